@@ -8,6 +8,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
+import { accessTo, isPublic, nameOf } from "./testing/access-table.ts";
 import { startTestApp } from "./testing/harness.ts";
 
 const t = await startTestApp();
@@ -171,7 +172,7 @@ async function world() {
 }
 
 const { call: staff, device, algorithm, page } = await world();
-const shared = endpoints.filter((e) => e.share && e.method === "GET");
+const shared = endpoints.filter((e) => accessTo(e).share && e.method === "GET");
 const ask = (e: Endpoint, token: string, id: string) =>
   t.app.inject({
     method: e.method,
@@ -189,7 +190,8 @@ test("staff see all that is kept from the public, so that the next test looks fo
     expect((await ask(e, staff.token, algorithm.id)).body).toContain(SECRET);
 });
 
-const subjectsOf = ({ share }: Endpoint) => {
+const subjectsOf = (e: Endpoint) => {
+  const { share } = accessTo(e);
   if (typeof share === "object") return [{ algorithm, device, page }[share.subject]];
   return [device, algorithm, page];
 };
@@ -203,7 +205,7 @@ test.each(walks)(
   "R6.3 %s tells a session that may %s nothing that is kept from the public",
   async (_name, permission, e, { id, tokens }) => {
     const reply = await ask(e, tokens[permission], id);
-    expect(reply.statusCode).toBe(e.share === "suggest" && permission === "view" ? 403 : 200);
+    expect(reply.statusCode).toBe(accessTo(e).share === "suggest" && permission === "view" ? 403 : 200);
     expect(reply.body).not.toContain(SECRET);
     expect(reply.body).not.toMatch(TELLS_PLACE);
     expect(reply.body).not.toMatch(/2031-07-07|9911|"direction_deg":77|"short_code":"/);
@@ -211,15 +213,15 @@ test.each(walks)(
 );
 
 test("R6.3 a share session only reads, and suggests if it may: what it was not shown it cannot write back", () => {
-  const writes = endpoints.filter((e) => e.share && e.method !== "GET");
-  expect(writes.map((e) => `${e.method} ${e.path} ${typeof e.share === "string" ? e.share : ""}`)).toEqual([
-    "POST /api/logout any",
-    "POST /api/share/suggestions suggest",
+  const writes = endpoints.filter((e) => accessTo(e).share && e.method !== "GET");
+  expect(writes.map((e) => [nameOf(e), accessTo(e).share])).toEqual([
+    ["session.logout", "any"],
+    ["suggestions.suggest", "suggest"],
   ]);
 });
 
 /** Everything else of the contract, about the very subject of the link: its own id opens no other door. */
-const closed = endpoints.filter((e) => !e.share && e.access !== "public");
+const closed = endpoints.filter((e) => !accessTo(e).share && !isPublic(e));
 test.each(PERMISSIONS)(
   "R6.3 a session that may %s is refused by every endpoint that is not for it",
   async (permission) => {

@@ -310,3 +310,15 @@ test("the drafts of two crashed tabs are both taken up, one after the other", as
     clashes: [{ path: ["c"], mine: "from b", theirs: "from a" }],
   });
 });
+
+test("a document that was read before the last save and comes late changes nothing", async () => {
+  const server = createServer({ a: "old" });
+  const before = server.current();
+  const saver = open(server, (save) => Promise.resolve(server.save(save)));
+  write(saver, "a", "new");
+  await vi.advanceTimersByTimeAsync(1000);
+  saver.refresh(before);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(saver.snapshot().document).toEqual({ a: "new" });
+  expect(server.current().document).toEqual({ a: "new" });
+});

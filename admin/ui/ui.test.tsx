@@ -12,6 +12,7 @@ import { ErrorSummary } from "./ErrorSummary.tsx";
 import { normalizeHex } from "./hex-color.ts";
 import { Menu, MenuItem } from "./Menu.tsx";
 import { Pagination } from "./Pagination.tsx";
+import { MoveButtons } from "./MoveButtons.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 import { pageWindow } from "./page-window.ts";
 import { Select } from "./Select.tsx";
@@ -191,6 +192,42 @@ describe("Menu", () => {
     await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     expect(onAction.mock.calls[0]?.[0]).toBe("delete");
     expect(screen.queryByRole("menu")).toBeNull();
+  });
+});
+
+describe("MoveButtons", () => {
+  const words = (name: string) => ({
+    up: `Move ${name} up`,
+    down: `Move ${name} down`,
+    first: `${name} is first`,
+    last: `${name} is last`,
+  });
+
+  function Rows() {
+    const [rows, setRows] = useState(["Air", "Bus", "Camera"]);
+    const move = (from: number, step: number) => {
+      const moved = rows.toSpliced(from, 1);
+      setRows(moved.toSpliced(from + step, 0, rows[from]!));
+      // as browsers do when React moves the row's element; happy-dom keeps the focus
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    };
+    return rows.map((name, index) => (
+      <div key={name}>
+        <MoveButtons words={words(name)} index={index} total={3} onMove={(step) => move(index, step)} />
+      </div>
+    ));
+  }
+
+  it("keep the focus in the row that moved", async () => {
+    render(<Rows />);
+    visible("Move Air down").focus();
+    await userEvent.keyboard("{Enter}");
+    expect(document.activeElement).toBe(visible("Move Air down"));
+    await userEvent.keyboard("{Enter}");
+    expect(document.activeElement).toBe(visible("Air is last"));
+    visible("Move Air up").focus();
+    await userEvent.keyboard("{Enter}");
+    expect(document.activeElement).toBe(visible("Move Air up"));
   });
 });
 

@@ -55,6 +55,20 @@ test("faces add up by question, week, language and channel; small groups are mar
   expect((await figures({ publication: 3 })).response_count).toBe(0);
 });
 
+test.each([
+  [9, true],
+  [10, false],
+])("%i answers are too few to compare: %s", async (count, is_small) => {
+  const call = await t.as({ role: "viewer" });
+  const { id: page_id } = await t.make.page(call.customer_id);
+  for (let at = 0; at < count; at += 1) await t.make.feedback(call.customer_id, { page_id, feeling: 4, comment: null });
+  const { questions, locales } = await call(feedbackApi.figures, { query: { page_id } });
+  expect([questions[0], locales[0]]).toMatchObject([
+    { n: count, is_small },
+    { n: count, is_small },
+  ]);
+});
+
 test("the list is filtered by page, status, face, assignee, language and time, with a count for each status", async () => {
   const { call, page, other, list } = await answered();
   const every = await list({});

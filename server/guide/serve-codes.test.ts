@@ -211,6 +211,8 @@ test.each([
   [`/${withCheckCharacter("zzzzz")}`, 404, "No sign has this code"],
   ["/zzzzzz", 404, "Check the code"],
   ["/%3Cscript%3E", 404, "No sign has this code"],
+  ["/?code=%3Cscript%3E", 404, 'value="&lt;script&gt;"'],
+  ["/?code=%22%3E%3Cscript%3E", 404, 'value="&quot;&gt;&lt;script&gt;"'],
   ["//evil.example", 200, "Enter the code from the sign"],
   [`/${"a".repeat(500)}`, 404, "No sign has this code"],
 ])("%s is answered with %i and a field", async (url, status, words) => {

@@ -38,6 +38,13 @@ test.each([
   expect(body).toContain('content="noindex"');
 });
 
+test("a code that was typed stays in the field as text, never as markup", async () => {
+  const { get } = await guideWorld(t);
+  const { body } = await get(`/code?code=${encodeURIComponent('"><img src=x>')}`);
+  expect(body).not.toContain("<img src=x");
+  expect(body).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
+});
+
 test("the form for codes keeps the language", async () => {
   const { get } = await guideWorld(t);
   expect((await get("/code")).body).toContain('action="/code"');

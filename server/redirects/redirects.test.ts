@@ -67,6 +67,13 @@ test("another customer's page cannot be the target", async () => {
   await expect(add(call, "/x", { page_id: page.id })).rejects.toMatchObject({ status: 404 });
 });
 
+test("an old address leads nowhere in another customer's guide", async () => {
+  const [here, elsewhere] = [await guideWorld(t), await guideWorld(t)];
+  await add(elsewhere.call, "/only-elsewhere", { target: "/" });
+  expect((await elsewhere.get("/only-elsewhere")).statusCode).toBe(301);
+  expect((await here.get("/only-elsewhere")).statusCode).toBe(404);
+});
+
 test("a slug that a site had before stays its own", async () => {
   const [call, other] = [await t.as({ role: "manager" }), await t.as({ role: "manager" })];
   const rename = async (who: Caller, slug: string) => {

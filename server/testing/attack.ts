@@ -70,7 +70,7 @@ export const planMatrix = (world: World): Planned[] =>
 const isHarmless = (caller: Caller, { endpoint, side }: Planned) =>
   side === "theirs" || endpoint.method === "GET" || caller.name.startsWith("share session");
 
-/** The whole plan for one kind of caller: the statuses the contract says, and not one foreign byte. */
+/** The whole plan for one kind of caller: the statuses the access table says, and not one foreign byte. */
 export async function walkMatrix(target: Target, caller: Caller, plan: readonly Planned[]) {
   const findings: Finding[] = [];
   const tokenFor = createTokens(target);

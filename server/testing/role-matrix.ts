@@ -1,5 +1,6 @@
 import type { Endpoint } from "#contract/endpoint.ts";
 import type { Database } from "#server/platform/db.ts";
+import { accessTo, isPublic, needsCustomer } from "./access-table.ts";
 import type { Side, World } from "./attack-world.ts";
 
 /** Somebody who calls: made fresh for every call, because some calls end the caller. */
@@ -12,16 +13,13 @@ export type Caller = {
   readonly sees_all?: (endpoint: Endpoint) => boolean;
 };
 
-const LEVELS = ["public", "signed-in", "member", "editor", "manager"];
-const isPublic = (e: Endpoint) => e.access === "public";
-const needsCustomer = (e: Endpoint) => ["member", "editor", "manager"].includes(e.access) || e.in_customer === true;
+const LEVELS = ["public", "signed-in", "member", "editor", "manager", "admin"];
 const namesRow = (e: Endpoint) => /\{(?:id|device_id)\}/.test(e.path);
 const unlessPublic = (status: number) => (e: Endpoint) => (isPublic(e) ? undefined : [status]);
 /** What a role may do with its own rows, and that another customer's are not there for it. */
 const asRole = (role: string) => (e: Endpoint, ids: "ours" | "theirs") => {
   if (isPublic(e)) return undefined;
-  if (e.access === "admin") return [403];
-  if (LEVELS.indexOf(e.access) > LEVELS.indexOf(role)) return [403];
+  if (LEVELS.indexOf(accessTo(e).access) > LEVELS.indexOf(role)) return [403];
   // A body that does not fit is refused before its row is looked for.
   return ids === "theirs" && namesRow(e) ? [404, 400] : undefined;
 };
@@ -31,7 +29,7 @@ const member =
   async (_, { make, ours }) =>
     (await make.person({ role, customer_id: ours.customer_id })).token;
 
-/** A share session for one thing of ours opens what the contract says, for that thing alone. */
+/** A share session for one thing of ours opens what the access table says, for that thing alone. */
 const sharing = (
   subject: "device" | "algorithm" | "page",
   pathOf: (ids: Side["ids"]) => string,
@@ -41,9 +39,10 @@ const sharing = (
   token: async (_, { make, ours }) =>
     (await make.shareLink({ customer_id: ours.customer_id, redirect_to: pathOf(ours.ids), permission })).token,
   expected: (e, ids) => {
-    if (isPublic(e) || e.share === "any") return undefined;
-    if (e.share === "suggest") return permission === "view" ? [403] : e.method === "GET" ? [200] : undefined;
-    const isInScope = e.share?.subject === subject && (e.share.param === undefined || ids === "ours");
+    const { share } = accessTo(e);
+    if (isPublic(e) || share === "any") return undefined;
+    if (share === "suggest") return permission === "view" ? [403] : e.method === "GET" ? [200] : undefined;
+    const isInScope = share?.subject === subject && (share.param === undefined || ids === "ours");
     return isInScope ? [200] : [403];
   },
 });
@@ -76,13 +75,15 @@ export const CALLERS: readonly Caller[] = [
       (await make.person({ admin: true, role: null, customer_id: ours.customer_id })).token,
     expected: (e, ids) => (ids === "theirs" && namesRow(e) && !isPublic(e) ? [404, 400] : undefined),
     sees_all: (e) =>
-      (e.access === "admin" && !e.in_customer) || e.path === "/api/v1/customers" || e.path === "/api/user/customer",
+      (accessTo(e).access === "admin" && !needsCustomer(e)) ||
+      e.path === "/api/v1/customers" ||
+      e.path === "/api/user/customer",
   },
   {
     name: "a removed member",
     token: async (_, { make, ours }) => (await make.person({ role: null, customer_id: ours.customer_id })).token,
     expected: (e, ids) => {
-      if (needsCustomer(e) || e.access === "admin") return [403];
+      if (needsCustomer(e) || accessTo(e).access === "admin") return [403];
       return ids === "theirs" && namesRow(e) ? [404] : undefined;
     },
   },
@@ -93,7 +94,7 @@ export const CALLERS: readonly Caller[] = [
       await system.updateTable("users").set({ tos_accepted_at: null }).where("id", "=", user_id).execute();
       return token;
     },
-    expected: (e, ids) => (isPublic(e) || e.before_terms ? asRole("manager")(e, ids) : [403]),
+    expected: (e, ids) => (isPublic(e) || accessTo(e).before_terms ? asRole("manager")(e, ids) : [403]),
   },
   sharing("device", (ids) => `/inventory/devices/${ids["devices"]}/datachain`),
   sharing("algorithm", (ids) => `/inventory/algorithms/${ids["algorithms"]}/datachain`),

@@ -184,6 +184,24 @@ test("a page is withdrawn with a reason, which the panel tells, and not without"
   expect(within(await panel()).getByRole("link", { name: "Publish again" })).toBeTruthy();
 });
 
+test("the question for the reason has the focus at its field, and gives it back to the menu's button", async () => {
+  const me = await server.as();
+  const { id } = await makePage(me);
+  await publish(me, id);
+  const { user } = open(me, id);
+  const menu = await screen.findByRole("button", { name: "More actions: Harbour" });
+  for (const leave of ["{Escape}", "Cancel"]) {
+    await user.click(menu);
+    await user.click(await screen.findByRole("menuitem", { name: "Withdraw" }));
+    const dialog = await sheet();
+    await waitFor(() => expect(document.activeElement).toBe(within(dialog).getByRole("textbox", { name: /Reason/ })));
+    if (leave === "Cancel") await user.click(within(dialog).getByRole("button", { name: leave }));
+    else await user.keyboard(leave);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(menu));
+  }
+});
+
 test("a viewer reads how the page stands and has nothing to press", async () => {
   const me = await server.as();
   const { id } = await makePage(me);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { emptyPageContent } from "#contract/page-content.ts";
 import { PageCard, PageSnapshot } from "#contract/publications.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { chainContent, pageContent, pageWorld, placementOf } from "#server/testing/page-world.ts";
@@ -87,6 +88,23 @@ test("nothing that is for staff is in a snapshot", async () => {
   expect(snapshot.content.label_ids).toEqual([]);
   expect(snapshot.places).toEqual([]);
   expect(snapshot.subject?.status).toBeNull();
+});
+
+test("an announcement and questions that are switched off are in no snapshot", async () => {
+  const world = await makeWorld();
+  const content = emptyPageContent("home_page");
+  const announcement = { en: "SECRET announcement" };
+  const home = await t.database.system
+    .updateTable("pages")
+    .set({ content: JSON.stringify({ ...content, home: { ...content.home!, announcement } }) })
+    .where("customer_id", "=", world.customer_id)
+    .where("type", "=", "home_page")
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const question = { id: "q1", question: { en: "SECRET question?" }, answer: { en: "Yes" } };
+  const { id } = await world.page("collection_page", pageContent({ show_faq: false, questions: [question] }));
+  for (const page of [home.id, id])
+    expect(JSON.stringify(await composeSnapshot(world.ctx, page))).not.toContain("SECRET");
 });
 
 test("internal answers of a factsheet, and what was withheld, are in no snapshot", async () => {

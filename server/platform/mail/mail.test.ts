@@ -160,6 +160,7 @@ describe("the layout", () => {
     const { html, text } = renderMail({ ...content, paragraphs: [...content.paragraphs], locale: "ar", dir: "rtl" });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain("<title>A &amp; B</title>");
+    expect(html).toContain(">A &amp; B</h1>");
     expect(html).toContain("&lt;script&gt;1&lt;/script&gt;<br>next");
     expect(html).not.toContain("<script");
     expect(text).toBe("A & B\n\n<script>1</script>\nnext\n\n-- \nFoot\n");

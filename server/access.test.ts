@@ -1,0 +1,58 @@
+import { expect, test } from "vitest";
+import type { Endpoint } from "#contract/endpoint.ts";
+import { endpoints } from "#contract/index.ts";
+import { ACCESS_RULES, type AccessRule, nameOf, ROUTES_WITHOUT_ENDPOINT } from "./testing/access-table.ts";
+import { shareTestApp } from "./testing/harness.ts";
+
+const t = await shareTestApp();
+
+const ruleIn = ({ access, in_customer, share, before_terms }: Endpoint): AccessRule => ({
+  access,
+  ...(in_customer && { in_customer }),
+  ...(share && { share }),
+  ...(before_terms && { before_terms }),
+});
+
+/** The rules whose names begin with one noun. */
+const rulesOf = (noun: string, rules: Readonly<Record<string, AccessRule>>) =>
+  Object.fromEntries(Object.entries(rules).filter(([name]) => name.startsWith(`${noun}.`)));
+const inContract = Object.fromEntries(endpoints.map((e) => [nameOf(e), ruleIn(e)]));
+
+test.each([...new Set(Object.keys({ ...inContract, ...ACCESS_RULES }).map((name) => name.split(".")[0]!))])(
+  "R6.1 R6.3 R6.4 the contract lets the same callers in as the access table: %s",
+  (noun) => {
+    expect(rulesOf(noun, inContract)).toEqual(rulesOf(noun, ACCESS_RULES));
+  },
+);
+
+/** `/api/labels/:id|:label_id` and `/api/labels/{id}` are one place. */
+const placeOf = (path: string) => path.replaceAll(/\{\w+\}|:\w+(?:\|:\w+)*/g, ":");
+
+/** Files of the admin, and the map: there when they were built or downloaded. */
+const isFile = (route: string) => /^GET \/(?!api\/)\S*(?:\*|\.\w+)$/.test(route) && route !== "GET /config.json";
+
+/** Every route of the server, read from the tree that Fastify prints: "POST /api/login". */
+function mountedRoutes() {
+  const above: string[] = [];
+  return t.app
+    .printRoutes({ commonPrefix: false })
+    .split("\n")
+    .flatMap((line) => {
+      const [, indent = "", part = "", methods = ""] = /^([│ ]*)[├└]── (\S+)(?: \(([^)]+)\))?$/.exec(line) ?? [];
+      const depth = indent.length / 4;
+      above.splice(depth, Infinity, part);
+      const path = above.join("");
+      return methods
+        .split(", ")
+        .flatMap((method) => (method && method !== "HEAD" ? [`${method} ${placeOf(path)}`] : []));
+    });
+}
+
+test("R6.4 every route of the server has an endpoint, but for those in the access table", () => {
+  const known = new Set(endpoints.map(({ method, path }) => `${method} ${placeOf(path)}`));
+  const mounted = mountedRoutes();
+  expect(mounted.filter((route) => known.has(route)).toSorted()).toEqual([...known].toSorted());
+  expect(mounted.filter((route) => !known.has(route) && !isFile(route)).toSorted()).toEqual(
+    ROUTES_WITHOUT_ENDPOINT.toSorted(),
+  );
+});
