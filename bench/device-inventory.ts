@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 
 const BATCH = 5000;
 const KINDS = [

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Connection, Database } from "#server/platform/db.ts";
+import type { Connection, Database } from "#server/platform/database/db.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { fillInventory, type Vocabulary } from "./device-inventory.ts";
 import { runAsOwner } from "./run-as-owner.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { rollUpDays } from "#server/analytics/rolling-up/roll-up-events.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { createFactories } from "#server/testing/factories.ts";
 
 const DAYS = 30;

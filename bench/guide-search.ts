@@ -2,7 +2,7 @@ import { get } from "node:http";
 import { sql } from "kysely";
 import { stemmerFor } from "#server/pages/searching/choose-stemmer.ts";
 import { splitWords } from "#server/pages/searching/split-words.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { fillGuide } from "./guide-search/fill-guide.ts";
 import { runAsOwner } from "./run-as-owner.ts";
 import { withApp } from "./with-app.ts";

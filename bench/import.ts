@@ -7,10 +7,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "#contract/client.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { type Import, importsApi } from "#contract/imports.ts";
-import { openDatabase } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { openDatabase } from "#server/platform/database/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
-import { prepareDatabase } from "#server/platform/prepare-database.ts";
+import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { fillInventory } from "./device-inventory.ts";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { devicesApi } from "#contract/devices.ts";
-import { postgresProcessesIn, signal } from "#server/platform/embedded-postgres/processes.ts";
+import { postgresProcessesIn, signal } from "#server/platform/database/embedded-postgres/processes.ts";
 import { firstToken } from "./kill/first-token.ts";
 import { findBrokenImports, findLost } from "./kill/look-after.ts";
 import { callerAt, type Memory, workUntilGone } from "./kill/people.ts";

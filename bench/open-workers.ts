@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Connections } from "#server/platform/db.ts";
+import type { Connections } from "#server/platform/database/db.ts";
 import { createLog } from "#server/platform/log.ts";
 import { ROOT } from "#server/platform/root.ts";
 import { createWorkers } from "#server/platform/workers/worker-pool.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { pageContent } from "#server/testing/page-world.ts";
 
 const BATCH = 2000;

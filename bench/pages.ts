@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { fillPages, type PageVocabulary } from "./page-inventory.ts";
 import { runAsOwner } from "./run-as-owner.ts";

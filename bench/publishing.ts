@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { join } from "node:path";
 import { sql } from "kysely";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { compareQueued } from "#server/pages/publishing/queue-task.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { chainContent, pageContent } from "#server/testing/page-world.ts";

@@ -3,7 +3,7 @@ import { createRequire } from "node:module";
 import { promisify } from "node:util";
 import Fastify from "fastify";
 import { uuidv7 } from "uuidv7";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { withApp } from "./with-app.ts";
 

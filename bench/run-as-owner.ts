@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Connection } from "#server/platform/db.ts";
+import type { Connection } from "#server/platform/database/db.ts";
 
 /** For what an operator does and the server's own logins may not: vacuum, indexes. */
 export async function runAsOwner(owner: Connection, ...statements: string[]) {

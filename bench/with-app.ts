@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { type Connection, type Connections, type Database, openDatabase } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { type Connection, type Connections, type Database, openDatabase } from "#server/platform/database/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
 import { openStorage } from "#server/platform/media/open-storage.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
-import { prepareDatabase } from "#server/platform/prepare-database.ts";
+import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import type { Workers } from "#server/platform/workers/worker-pool.ts";
 import { openWorkers } from "./open-workers.ts";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { ENVIRONMENT_NAMES } from "#server/platform/config.ts";
-import { TLS_ALLOWED_PATH } from "#server/platform/tls-allowed.ts";
+import { TLS_ALLOWED_PATH } from "#server/platform/http/tls-allowed.ts";
 import { importedBelow, packagesIn } from "./imported-packages.ts";
 import { type Lock, readLicences } from "./read-licences.ts";
 
@@ -142,7 +142,7 @@ test("the image runs on a supported Node, as an unprivileged user, and asks a pr
   for (const image of stepsOf("FROM")) expect(image).toMatch(/^node:24-\w+-slim\b/);
   expect(stepsOf("USER")).toEqual(["node"]);
   expect(stepsOf("HEALTHCHECK")[0]).toContain("/readyz");
-  expect(read("server/platform/probes.ts")).toContain('"/readyz"');
+  expect(read("server/platform/http/probes.ts")).toContain('"/readyz"');
 });
 
 /** By Node, and by the C library below it. */

@@ -1,13 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { seedDemo } from "#server/demo/seed.ts";
 import { readConfig } from "#server/platform/config.ts";
-import { type Connection, openDatabase } from "#server/platform/db.ts";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { type Connection, openDatabase } from "#server/platform/database/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
-import type { NamedLogins } from "#server/platform/logins/open-logins.ts";
+import type { NamedLogins } from "#server/platform/database/logins/open-logins.ts";
 import { openConfiguredStorage } from "#server/platform/media/open-storage.ts";
 import type { Storage } from "#server/platform/media/storage.ts";
-import { prepareDatabase } from "#server/platform/prepare-database.ts";
+import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 
 /** Puts the demo into an empty database: the one in DATABASE_URL, or the embedded one of the data folder. */
 async function seed(owner: Connection, storage: Storage, named: NamedLogins = {}) {

@@ -1,18 +1,18 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
+import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/log.ts";
-import { prepareDatabase } from "#server/platform/prepare-database.ts";
+import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import { ROOT } from "#server/platform/root.ts";
 import { generateSchema } from "./generate-schema.ts";
 
-/** Writes server/platform/schema.ts from the migrations. */
+/** Writes server/platform/database/schema.ts from the migrations. */
 const dataDir = await mkdtemp(join(tmpdir(), "guidepost-schema-"));
 const postgres = await startEmbeddedPostgres({ dataDir, log: console, settings: { fsync: "off" } });
 try {
   await prepareDatabase(postgres.connection, createLog("silent"));
-  await writeFile(join(ROOT, "server/platform/schema.ts"), await generateSchema(postgres.url));
+  await writeFile(join(ROOT, "server/platform/database/schema.ts"), await generateSchema(postgres.url));
 } finally {
   await postgres.stop();
   await rm(dataDir, { recursive: true, force: true });

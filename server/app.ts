@@ -3,24 +3,24 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, 
 import { randomUUID } from "node:crypto";
 import { endpoints } from "#contract/index.ts";
 import { noticeStaff } from "./analytics/counting/notice-staff.ts";
-import { serveAdmin } from "./platform/admin-files.ts";
-import { apiDocs } from "./platform/api-docs.ts";
+import { serveAdmin } from "./platform/http/admin-files.ts";
+import { apiDocs } from "./platform/http/api-docs.ts";
 import { publicConfig } from "./platform/config.ts";
-import { fromDatabase } from "./platform/database-errors.ts";
-import { AppError, fromConstraint } from "./platform/errors.ts";
-import { mountRoutes } from "./platform/http.ts";
-import { cookieIn } from "./platform/cookies.ts";
+import { fromDatabase } from "./platform/database/database-errors.ts";
+import { AppError, fromConstraint } from "./platform/http/errors.ts";
+import { mountRoutes } from "./platform/http/http.ts";
+import { cookieIn } from "./platform/http/cookies.ts";
 import { originalKeysOf } from "./platform/media/image-keys.ts";
 import { MEDIA_COOKIE, mayReadDrafts } from "./platform/media/draft-images.ts";
 import { findImageUse } from "./platform/media/image-use.ts";
 import { registerMapFile } from "./platform/maps/map-file.ts";
 import { registerMedia } from "./platform/media/media.ts";
-import { openApi } from "./platform/openapi.ts";
-import { registerProbes } from "./platform/probes.ts";
-import { registerSecurityHeaders } from "./platform/security.ts";
+import { openApi } from "./platform/http/openapi.ts";
+import { registerProbes } from "./platform/http/probes.ts";
+import { registerSecurityHeaders } from "./platform/http/security.ts";
 import type { Services } from "./platform/services.ts";
-import { registerTlsAllowed } from "./platform/tls-allowed.ts";
-import { trustProxy } from "./platform/trusted-proxies.ts";
+import { registerTlsAllowed } from "./platform/http/tls-allowed.ts";
+import { trustProxy } from "./platform/http/trusted-proxies.ts";
 import { openFrontDoor } from "./guide/open-front-door.ts";
 import { mayPreviewImages, PREVIEW_MEDIA_COOKIE } from "./guide/find-previewer.ts";
 import { registerGuide } from "./guide/register-guide.ts";
@@ -103,7 +103,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     childLoggerFactory: (log) => log,
     requestIdHeader: false,
     rewriteUrl: decodableUrl,
-    // platform/probes.ts writes the one line a request has.
+    // platform/http/probes.ts writes the one line a request has.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     requestTimeout: REQUEST_TIMEOUT,

@@ -5,7 +5,7 @@ import { readToken } from "#admin/session/token.ts";
 import type { Transport } from "#contract/client.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { createApp } from "#server/app.ts";
-import { openDatabase } from "#server/platform/db.ts";
+import { openDatabase } from "#server/platform/database/db.ts";
 import { shareTestApp, transportTo } from "#server/testing/harness.ts";
 
 const server = await shareTestApp();

@@ -4,7 +4,7 @@ import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { sessionApi } from "#contract/session.ts";
 import { userApi } from "#contract/user.ts";
-import { hashPassword } from "#server/platform/password.ts";
+import { hashPassword } from "#server/platform/identity/password.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const server = await shareTestApp();

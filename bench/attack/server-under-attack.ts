@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, startCluster } from "../../e2e/cluster.ts";
 import { freePort } from "../../e2e/start-app.ts";
-import { openDatabase } from "#server/platform/db.ts";
+import { openDatabase } from "#server/platform/database/db.ts";
 import { ROOT } from "#server/platform/root.ts";
 import { AS_IN_IMAGE } from "../as-in-image.ts";
 

@@ -4,7 +4,7 @@ import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications
 import { composeSnapshot, digestOf } from "#server/pages/publishing/compose-snapshot.ts";
 import { publishHome } from "#server/pages/publishing/publish-home.ts";
 import { indexMissing } from "#server/pages/searching/index-missing.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { chainContent, pageWorld, placementOf } from "#server/testing/page-world.ts";
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
-import type { Connection } from "#server/platform/db.ts";
+import type { Connection } from "#server/platform/database/db.ts";
 import { runAsOwner } from "../run-as-owner.ts";
 import { freePort, type Server, startProcess } from "./servers.ts";
 

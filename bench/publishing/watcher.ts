@@ -1,4 +1,4 @@
-import { type Connections, openDatabase } from "#server/platform/db.ts";
+import { type Connections, openDatabase } from "#server/platform/database/db.ts";
 import { readPublicPageById } from "#server/pages/publishing/read-public.ts";
 
 /** Another process beside the app: reads what was published as soon as it hears of it, and asks whether the app is well. */

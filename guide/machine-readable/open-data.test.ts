@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { builtIn } from "#datachain/taxonomies.ts";
-import { csvLine } from "#server/platform/csv.ts";
+import { csvLine } from "#server/platform/records/csv.ts";
 import type { PageSnapshot, PublicPlace } from "../content.ts";
 import { ALGORITHM } from "../testing/algorithm.ts";
 import { DEVICE } from "../testing/device.ts";

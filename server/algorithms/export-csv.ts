@@ -5,7 +5,7 @@ import type { Question } from "#factsheet/question.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answer, AnswerRow } from "#contract/factsheets.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { filenameOf, type FileQuery, type FileRecord, readRecords } from "./read-records.ts";
 import type { AlgorithmRow } from "./table.ts";

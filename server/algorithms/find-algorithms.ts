@@ -2,8 +2,8 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kyse
 import type * as z from "zod";
 import type { algorithmsApi } from "#contract/algorithms.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { containing } from "#server/platform/list.ts";
-import type { DB } from "#server/platform/schema.ts";
+import { containing } from "#server/platform/records/list.ts";
+import type { DB } from "#server/platform/database/schema.ts";
 
 type FileQuery = z.output<typeof algorithmsApi.csv.query>;
 export type AlgorithmFilters = Omit<FileQuery, "sort" | "locale">;

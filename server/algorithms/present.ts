@@ -1,6 +1,6 @@
 import { ALGORITHM_TEXTS, type AlgorithmDetails } from "#contract/algorithms.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { type Languages, presentTexts } from "#server/platform/texts.ts";
+import { type Languages, presentTexts } from "#server/platform/records/texts.ts";
 import { publicAlgorithm } from "./public-algorithm.ts";
 import type { AlgorithmRow } from "./table.ts";
 

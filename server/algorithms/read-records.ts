@@ -3,7 +3,7 @@ import type { algorithmsApi } from "#contract/algorithms.ts";
 import type { Answers } from "#contract/factsheets.ts";
 import { answersOf } from "#server/factsheets/service.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { orderOf } from "#server/platform/list.ts";
+import { orderOf } from "#server/platform/records/list.ts";
 import { findAlgorithms } from "./find-algorithms.ts";
 import { algorithmRows } from "./service.ts";
 import { type AlgorithmRow, algorithmSorts } from "./table.ts";

@@ -1,5 +1,5 @@
 import { algorithmsApi } from "#contract/algorithms.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { createAlgorithm } from "./create-algorithm.ts";
 import { exportCsv } from "./export-csv.ts";
 import { exportNl } from "./export-nl.ts";

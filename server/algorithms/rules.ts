@@ -1,5 +1,5 @@
 import type { AlgorithmInput } from "#contract/algorithms.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 
 export const refuse = (field: string, message: string) =>
   new AppError("invalid_input", `${field}: ${message}`, { fields: { [field]: message } });

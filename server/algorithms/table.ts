@@ -2,10 +2,10 @@ import { type Selectable, sql } from "kysely";
 import { ALGORITHM_TEXTS, type Algorithm, type AlgorithmDetails, LIFECYCLES } from "#contract/algorithms.ts";
 import { ChainSummary } from "#contract/datachains.ts";
 import { LabelRef, NamedRef, PageRef } from "#contract/devices.ts";
-import type { ConstraintMeanings } from "#server/platform/errors.ts";
-import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
-import type { Algorithms } from "#server/platform/schema.ts";
-import type { TextColumn } from "#server/platform/texts.ts";
+import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
+import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
+import type { Algorithms } from "#server/platform/database/schema.ts";
+import type { TextColumn } from "#server/platform/records/texts.ts";
 
 /** Plain fields that a caller writes. */
 export const ALGORITHM_FIELDS = [

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { ALGORITHM_TEXTS, type AlgorithmChange } from "#contract/algorithms.ts";
 import { refreshCompleteness } from "#server/factsheets/service.ts";
-import { addFieldChanges } from "#server/platform/changes.ts";
+import { addFieldChanges } from "#server/platform/records/changes.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { requireVersion } from "#server/platform/locks.ts";
-import { addTextChanges, type Changes, noChanges } from "#server/platform/texts.ts";
+import { requireVersion } from "#server/platform/database/locks.ts";
+import { addTextChanges, type Changes, noChanges } from "#server/platform/records/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { checkReferences, holdReferences } from "./check-references.ts";
 import { presentAlgorithm } from "./present.ts";

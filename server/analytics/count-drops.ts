@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { DROP_REASONS } from "#contract/analytics.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { NOTHING, shownTally, type Tally } from "#server/platform/tally-days.ts";
+import { NOTHING, shownTally, type Tally } from "#server/platform/records/tally-days.ts";
 import { shownBefore } from "./hide-small.ts";
 import { type Range, tallies, within } from "./read-range.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { NOTHING, shownTally, type Tally, tallyOf } from "#server/platform/tally-days.ts";
+import { NOTHING, shownTally, type Tally, tallyOf } from "#server/platform/records/tally-days.ts";
 import { isNow, ofCells, type Range, within } from "./read-range.ts";
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { middleOfTally, nothing, shownTally, type Tally, tallyOf } from "#server/platform/tally-days.ts";
+import { middleOfTally, nothing, shownTally, type Tally, tallyOf } from "#server/platform/records/tally-days.ts";
 import { shownBefore } from "./hide-small.ts";
 import { isNow, ofPage, type Range, tallies, within } from "./read-range.ts";
 

@@ -1,7 +1,7 @@
 import type { CodeFigures, PlaceFigures } from "#contract/analytics.ts";
 import { addCounts, type Count, countOfDay, middleOf } from "#contract/counts.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { shownTally } from "#server/platform/tally-days.ts";
+import { shownTally } from "#server/platform/records/tally-days.ts";
 import {
   listScanned,
   type ScannedCode,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AnalyticsOverview, AnalyticsQuery } from "#contract/analytics.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { tallyOf } from "#server/platform/tally-days.ts";
+import { tallyOf } from "#server/platform/records/tally-days.ts";
 import { readClock } from "./counting/read-clock.ts";
 
 const DAY_MS = 86_400_000;

@@ -1,6 +1,6 @@
 import { analyticsApi } from "#contract/analytics.ts";
-import { route } from "#server/platform/http.ts";
-import { offsetOf } from "#server/platform/list.ts";
+import { route } from "#server/platform/http/http.ts";
+import { offsetOf } from "#server/platform/records/list.ts";
 import { countScanned } from "#server/short-codes/scans/list-scanned.ts";
 import { listCodes, listPlaces } from "./list-codes.ts";
 import { listPages } from "./list-pages.ts";

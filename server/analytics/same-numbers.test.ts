@@ -5,7 +5,7 @@ import { addCounts, type Count } from "#contract/counts.ts";
 import { dashboardApi } from "#contract/dashboard.ts";
 import type { FigureId } from "#contract/figures.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
-import { toldCount } from "#server/platform/tally-days.ts";
+import { toldCount } from "#server/platform/records/tally-days.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 

@@ -1,5 +1,5 @@
 import { customersApi } from "#contract/customers.ts";
-import { route } from "#server/platform/http.ts";
+import { route } from "#server/platform/http/http.ts";
 import { getCustomer, listCustomers } from "./service.ts";
 
 export const customerRoutes = [

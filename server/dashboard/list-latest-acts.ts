@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { TOLD_ACTIONS } from "#contract/dashboard.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
-import { activityActor } from "#server/platform/activity-columns.ts";
+import { activityActor } from "#server/platform/records/activity-columns.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 
 const MOST = 6;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { CHECKS_VERSION } from "#datachain/checks-version.ts";
-import type { Languages } from "#server/platform/texts.ts";
+import type { Languages } from "#server/platform/records/texts.ts";
 
 /** By which checks, and for which languages, a chain's errors and warnings were counted. */
 export const checkedAs = ({ locales, default_locale }: Languages) =>

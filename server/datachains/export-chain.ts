@@ -3,7 +3,7 @@ import { type JsonObject, OURS } from "#datachain/document-form.ts";
 import { toResolved, toThin } from "#datachain/document-write.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { drawnLocale } from "./sheet/font-files.ts";
-import { contentLocaleOf } from "#server/platform/texts.ts";
+import { contentLocaleOf } from "#server/platform/records/texts.ts";
 import { readLogos } from "./read-logos.ts";
 import { findSubject, type NamedSubject, type Subject } from "./find-subject.ts";
 import { openChain } from "./open-chain.ts";

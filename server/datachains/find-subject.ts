@@ -1,7 +1,7 @@
 import type { Kind, LText } from "#datachain/model.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { runPrepared } from "#server/platform/prepared.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { runPrepared } from "#server/platform/database/prepared.ts";
 
 /** What a datachain tells about. */
 export type Subject = { readonly type: Kind; readonly id: string };

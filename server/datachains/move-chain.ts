@@ -6,7 +6,7 @@ import { compareTaxonomies, type MoveReport } from "#datachain/taxonomy-compare.
 import { moveContent } from "#datachain/taxonomy-move.ts";
 import { textIn } from "#datachain/text.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { taxonomiesFor } from "#server/taxonomies/find-taxonomy.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
 import { holdChain, openChain, withOrganizations } from "./open-chain.ts";

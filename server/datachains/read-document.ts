@@ -5,7 +5,7 @@ import { type DocumentRead, fromDocument } from "#datachain/document-read.ts";
 import type { LText, Placement } from "#datachain/model.ts";
 import { isBlank } from "#datachain/text.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { findTaxonomy, taxonomiesFor } from "#server/taxonomies/find-taxonomy.ts";
 import { findSubject, type NamedSubject, type Subject } from "./find-subject.ts";
 

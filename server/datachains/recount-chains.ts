@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ChainContent } from "#datachain/model.ts";
-import type { Database } from "#server/platform/db.ts";
-import type { Languages } from "#server/platform/texts.ts";
+import type { Database } from "#server/platform/database/db.ts";
+import type { Languages } from "#server/platform/records/texts.ts";
 import type { TaskTools } from "#server/platform/workers/worker-task.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { checkedAs, checkedAsToday } from "./checked-as.ts";

@@ -1,6 +1,6 @@
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import type { Kind } from "#datachain/model.ts";
-import { route, type Route } from "#server/platform/http.ts";
+import { route, type Route } from "#server/platform/http/http.ts";
 import { chainAsJson, chainAsPdf, chainAsPng } from "./export-chain.ts";
 import { findVersion, listVersions } from "./list-versions.ts";
 import { moveChain } from "./move-chain.ts";

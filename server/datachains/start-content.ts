@@ -7,7 +7,7 @@ import { currentTaxonomy } from "#datachain/taxonomies.ts";
 import { contentFromTemplate, copyContent } from "#datachain/template-content.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { findSubject, type Subject } from "./find-subject.ts";
 import { openChain } from "./open-chain.ts";
 import { readDocument } from "./read-document.ts";

@@ -1,5 +1,5 @@
 import type { ChainContent, Kind } from "#datachain/model.ts";
-import { personName } from "#server/platform/person-name.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 
 export const chainColumns = [
   "datachains.id",

@@ -3,12 +3,12 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { type Datachain, MAX_CHAIN_BYTES } from "#contract/datachains.ts";
 import type { ChainContent, Taxonomy } from "#datachain/model.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { requireVersion } from "#server/platform/locks.ts";
-import { runPrepared } from "#server/platform/prepared.ts";
-import type { Languages } from "#server/platform/texts.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { requireVersion } from "#server/platform/database/locks.ts";
+import { runPrepared } from "#server/platform/database/prepared.ts";
+import type { Languages } from "#server/platform/records/texts.ts";
 import { checkedAs } from "./checked-as.ts";
 import type { Subject } from "./find-subject.ts";
 import {

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { Deletion, deletionsApi } from "#contract/deletions.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
-import { RESTORABLE_FOR } from "#server/platform/soft-delete.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
+import { RESTORABLE_FOR } from "#server/platform/records/soft-delete.ts";
 import { DELETED, deletionColumns } from "./table.ts";
 
 type ListQuery = z.output<typeof deletionsApi.list.query>;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { DeletedType, Deletion } from "#contract/deletions.ts";
-import { personName } from "#server/platform/person-name.ts";
-import { RESTORABLE_FOR } from "#server/platform/soft-delete.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
+import { RESTORABLE_FOR } from "#server/platform/records/soft-delete.ts";
 
 /** Where the records of each type are, and what people call one of them. */
 export const DELETED = {

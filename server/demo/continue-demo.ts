@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { rollUpDays } from "#server/analytics/rolling-up/roll-up-events.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { nowIn, shareOfToday, type SiteNow } from "./site-now.ts";
 
 /** The days that have passed since, each with the same weekday of the last full week before. */

@@ -5,7 +5,7 @@ import { composeSnapshot, digestOf } from "#server/pages/publishing/compose-snap
 import type { Composing } from "#server/pages/publishing/read-composition.ts";
 import { writePublication } from "#server/pages/publishing/write-publication.ts";
 import { writeWithdrawal } from "#server/pages/publishing/withdraw-page.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { filled } from "./chains.ts";
 import { type MadePage, WITHDRAWN_BECAUSE } from "./insert-pages.ts";
 import { addChange } from "./insert-revisions.ts";

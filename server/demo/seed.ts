@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Database, Db } from "#server/platform/db.ts";
-import { hashPassword } from "#server/platform/password.ts";
+import type { Database, Db } from "#server/platform/database/db.ts";
+import { hashPassword } from "#server/platform/identity/password.ts";
 import { seaviewAlgorithms } from "./algorithms.ts";
 import { continueDemo } from "./continue-demo.ts";
 import { insertCustomer } from "./customer.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 
 type Team = { readonly db: Db; readonly customer_id: string; readonly admin: string };
 

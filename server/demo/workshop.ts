@@ -1,4 +1,4 @@
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import type { DemoAlgorithm } from "./algorithms.ts";
 import type { DemoDevice, DemoLabel, DemoPage } from "./inventory.ts";
 import type { DemoOrganization } from "./organizations.ts";

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { devicesApi } from "#contract/devices.ts";
-import { auditAll } from "#server/platform/audit.ts";
+import { auditAll } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { holdToChange } from "#server/platform/locks.ts";
-import { noChanges } from "#server/platform/texts.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { holdToChange } from "#server/platform/database/locks.ts";
+import { noChanges } from "#server/platform/records/texts.ts";
 import { allDevices } from "./find-devices.ts";
 import { addLabels, takeLabels } from "./label-devices.ts";
 import { requireLabels, requireStatus } from "./require-known.ts";

@@ -2,7 +2,7 @@ import type * as z from "zod";
 import type { devicesApi } from "#contract/devices.ts";
 import type { Download } from "#contract/endpoint.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { deviceFileColumns, type FileRow, readPlaces } from "./read-places.ts";
 

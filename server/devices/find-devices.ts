@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kyse
 import type * as z from "zod";
 import type { devicesApi } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import type { DB } from "#server/platform/schema.ts";
+import type { DB } from "#server/platform/database/schema.ts";
 import { searched, termsOf } from "./search-devices.ts";
 
 type FileQuery = z.output<typeof devicesApi.map.query>;

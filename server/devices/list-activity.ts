@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { devicesApi } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { listActivity } from "#server/platform/list-activity.ts";
+import { listActivity } from "#server/platform/records/list-activity.ts";
 import { findDevice } from "./service.ts";
 
 type ActivityQuery = z.output<typeof devicesApi.activity.query>;

@@ -1,8 +1,8 @@
 import { type SelectQueryBuilder, sql } from "kysely";
 import type { MapPoint } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import type { DB } from "#server/platform/schema.ts";
-import type { TextColumn } from "#server/platform/texts.ts";
+import type { DB } from "#server/platform/database/schema.ts";
+import type { TextColumn } from "#server/platform/records/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { allDevices, type DeviceFilters, findDevices, named } from "./find-devices.ts";
 import { deviceStatus } from "./table.ts";

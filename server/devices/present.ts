@@ -1,6 +1,6 @@
 import { DEVICE_TEXTS, type DeviceDetails } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { type Languages, presentTexts } from "#server/platform/texts.ts";
+import { type Languages, presentTexts } from "#server/platform/records/texts.ts";
 import { publicDevice } from "./public-device.ts";
 import type { DeviceRow } from "./table.ts";
 

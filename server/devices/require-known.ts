@@ -2,7 +2,7 @@ import type { DeviceChange } from "#contract/devices.ts";
 import { unknownLabels } from "#server/labels/unknown-labels.ts";
 import { holdNamed, refuseUnknown as refuseOrganizations } from "#server/organizations/require-organizations.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 
 const refuse = (field: string, message: string) =>
   new AppError("invalid_input", message, { fields: { [field]: message } });

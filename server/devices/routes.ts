@@ -1,5 +1,5 @@
 import { devicesApi } from "#contract/devices.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { changeDevices } from "./change-devices.ts";
 import { createDevice } from "./create-device.ts";
 import { exportCsv, exportGeojson } from "./export-devices.ts";

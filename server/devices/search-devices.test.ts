@@ -5,7 +5,7 @@ import { devicesApi } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 import { allDevices, findDevices } from "./find-devices.ts";
-import { meantBy } from "#server/platform/guess-words.ts";
+import { meantBy } from "#server/platform/identity/guess-words.ts";
 import { inOrder, stretchesOf } from "./sort-devices.ts";
 
 const t = await shareTestApp();

@@ -1,8 +1,8 @@
 import { type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { containing } from "#server/platform/list.ts";
-import type { DB } from "#server/platform/schema.ts";
-import { meantBy } from "#server/platform/guess-words.ts";
+import { containing } from "#server/platform/records/list.ts";
+import type { DB } from "#server/platform/database/schema.ts";
+import { meantBy } from "#server/platform/identity/guess-words.ts";
 
 /** Spellings of which one has to be found. A device has to have one of each term. */
 type Term = readonly string[];

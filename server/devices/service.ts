@@ -1,9 +1,9 @@
 import type { DeviceDetails } from "#contract/devices.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { holdToChange } from "#server/platform/locks.ts";
-import { setDeleted } from "#server/platform/soft-delete.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { holdToChange } from "#server/platform/database/locks.ts";
+import { setDeleted } from "#server/platform/records/soft-delete.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { allDevices, named } from "./find-devices.ts";
 import { presentDevice } from "./present.ts";

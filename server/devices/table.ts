@@ -2,10 +2,10 @@ import { type Selectable, sql } from "kysely";
 import { ChainSummary } from "#contract/datachains.ts";
 import { DEVICE_TEXTS, type Device, type DeviceDetails, LabelRef, NamedRef, PageRef } from "#contract/devices.ts";
 import { DeviceStatus } from "#contract/statuses.ts";
-import type { ConstraintMeanings } from "#server/platform/errors.ts";
-import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
-import type { Devices } from "#server/platform/schema.ts";
-import type { TextColumn } from "#server/platform/texts.ts";
+import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
+import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
+import type { Devices } from "#server/platform/database/schema.ts";
+import type { TextColumn } from "#server/platform/records/texts.ts";
 
 /** Plain fields that a caller writes. */
 export const DEVICE_FIELDS = [

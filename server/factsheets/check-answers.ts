@@ -4,7 +4,7 @@ import type { Column, Question } from "#factsheet/question.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answers, AnswerValue } from "#contract/factsheets.ts";
 import { LText } from "#contract/texts.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 
 type Shape = Pick<Column, "options" | "min" | "max">;
 const Words = z.array(z.string().max(200)).max(50);

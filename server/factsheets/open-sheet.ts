@@ -2,8 +2,8 @@ import { completenessOf } from "#factsheet/rules.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answers, SheetFacts } from "#contract/factsheets.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { holdToChange } from "#server/platform/locks.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { holdToChange } from "#server/platform/database/locks.ts";
 import { listLocales } from "#server/sites/service.ts";
 import { factColumns, factsheetColumns, type FactRow, type FactsheetRow } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { factsheetsApi } from "#contract/factsheets.ts";
-import { route } from "#server/platform/http.ts";
+import { route } from "#server/platform/http/http.ts";
 import { getFactsheet, saveFactsheet } from "./service.ts";
 
 export const factsheetRoutes = [

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Answers, SheetFacts } from "#contract/factsheets.ts";
-import { personName } from "#server/platform/person-name.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 
 export const factsheetColumns = [
   "factsheets.template_version",

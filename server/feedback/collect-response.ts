@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { CollectedAnswer } from "#contract/feedback.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
-import { lockNew } from "#server/platform/locks.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { lockNew } from "#server/platform/database/locks.ts";
 import { coverPersonal } from "./cover-personal.ts";
 import { isTaken } from "./take-response.ts";
 import { tellWebhooks } from "./tell-webhooks.ts";

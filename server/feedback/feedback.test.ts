@@ -4,7 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { expect, test, vi } from "vitest";
 import { feedbackApi } from "#contract/feedback.ts";
 import { startTestApp } from "#server/testing/harness.ts";
-import { csvLine } from "#server/platform/csv.ts";
+import { csvLine } from "#server/platform/records/csv.ts";
 
 const t = await startTestApp();
 const HEADER =

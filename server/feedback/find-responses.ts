@@ -2,7 +2,7 @@ import { type Expression, sql, type SqlBool } from "kysely";
 import type * as z from "zod";
 import { CASE_STATUSES, type CaseStatus, type FeedbackItem, type feedbackApi } from "#contract/feedback.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { containing, offsetOf } from "#server/platform/list.ts";
+import { containing, offsetOf } from "#server/platform/records/list.ts";
 import { itemColumns, responsesOf } from "./table.ts";
 
 type ListQuery = z.output<typeof feedbackApi.list.query>;

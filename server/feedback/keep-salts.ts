@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 
 const SALT_BYTES = 32;
 

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { countTry, LIMITS } from "#server/platform/rate-limit.ts";
-import type { Database } from "#server/platform/db.ts";
+import { countTry, LIMITS } from "#server/platform/http/rate-limit.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import type { Salts } from "./keep-salts.ts";
 
 /** Neither address nor browser can be found from these, and the day after tomorrow nobody can make them again. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { CollectablePage, feedbackApi } from "#contract/feedback.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { containing, offsetOf } from "#server/platform/list.ts";
+import { containing, offsetOf } from "#server/platform/records/list.ts";
 
 type ListQuery = z.output<typeof feedbackApi.collectable.query>;
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { pageTitle } from "#server/pages/page-title.ts";
-import { assignedMail } from "#server/platform/mail/feedback-texts.ts";
-import type { JobPayloads } from "#server/platform/jobs.ts";
+import { assignedMail } from "./mail-texts.ts";
+import type { JobPayloads } from "#server/platform/workers/jobs.ts";
 import type { Services } from "#server/platform/services.ts";
 
 const MAX_QUOTED = 300;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { type DigestPart, digestMail } from "#server/platform/mail/feedback-texts.ts";
-import type { Db } from "#server/platform/db.ts";
+import { type DigestPart, digestMail } from "./mail-texts.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import type { Services } from "#server/platform/services.ts";
 import { ONE_CLICK_PATH } from "#server/user/leave-digest.ts";
 import { leavingToken } from "#server/user/sign-leaving.ts";

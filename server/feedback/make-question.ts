@@ -3,9 +3,9 @@ import type * as z from "zod";
 import type { feedbackApi } from "#contract/feedback.ts";
 import { holdPage } from "#server/pages/service.ts";
 import { writePage } from "#server/pages/update-page.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { refuseQuotes } from "./refuse-quotes.ts";
 import { findResponse } from "./service.ts";
 

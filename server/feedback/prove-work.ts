@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { isSolved, tryOf } from "#contract/feedback-puzzle.ts";
-import type { Database } from "#server/platform/db.ts";
-import { countTry, LIMITS } from "#server/platform/rate-limit.ts";
+import type { Database } from "#server/platform/database/db.ts";
+import { countTry, LIMITS } from "#server/platform/http/rate-limit.ts";
 import type { Salts } from "./keep-salts.ts";
 
 /** The names of its fields in the form. */

@@ -1,6 +1,6 @@
 import { type FeedbackDetail, QUOTE_PROBLEMS } from "#contract/feedback.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { findQuote } from "./find-quote.ts";
 
 type Texts = Readonly<Record<string, string>>;

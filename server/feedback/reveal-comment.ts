@@ -1,6 +1,6 @@
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/http/errors.ts";
 import { findResponse } from "./service.ts";
 
 /** A comment as it was written. Who asked for it is written down; what it says is not. */

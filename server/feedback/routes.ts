@@ -1,5 +1,5 @@
 import { feedbackApi } from "#contract/feedback.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { collectResponse } from "./collect-response.ts";
 import { countFigures } from "./count-figures.ts";
 import { listResponses } from "./find-responses.ts";

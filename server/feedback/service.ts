@@ -1,7 +1,7 @@
 import type { FeedbackDetail } from "#contract/feedback.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { holdToChange } from "#server/platform/locks.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { holdToChange } from "#server/platform/database/locks.ts";
 import { detailColumns, responsesOf } from "./table.ts";
 
 export async function findResponse(ctx: TenantCtx, id: string): Promise<FeedbackDetail> {

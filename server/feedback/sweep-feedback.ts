@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Database, Db } from "#server/platform/db.ts";
+import type { Database, Db } from "#server/platform/database/db.ts";
 import { sweepSalts } from "./keep-salts.ts";
 
 /** What was covered may be needed to help somebody; after this nobody asks any more. */

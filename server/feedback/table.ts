@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { FeedbackDetail, FeedbackItem } from "#contract/feedback.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { personName } from "#server/platform/person-name.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 
 /** The columns of the files, in their order. Their names are a promise: reports are built on them. */
 export const feedbackColumns = [

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { FEEDBACK_QUESTIONS } from "#contract/feedback.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { coverPersonal } from "./cover-personal.ts";
 import type { Draft } from "./sign-draft.ts";
 import { tellWebhooks } from "./tell-webhooks.ts";

@@ -1,5 +1,5 @@
 import { FEEDBACK_QUESTIONS } from "#contract/feedback.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { emitEvent } from "#server/webhooks/emit-event.ts";
 
 /** Faces and where they came from. A comment may name somebody: it stays here, where it is masked and deleted in time. */

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { requireVersion } from "#server/platform/locks.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { requireVersion } from "#server/platform/database/locks.ts";
 import { refuseQuotes } from "./refuse-quotes.ts";
 import { findResponse, holdResponse } from "./service.ts";
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Download } from "#contract/endpoint.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx, UserCtx } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/db.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
 import { allFeedbackColumns, feedbackColumns } from "./table.ts";
 
 const PAGE_SIZE = 2000;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookieIn } from "#server/platform/cookies.ts";
+import { cookieIn } from "#server/platform/http/cookies.ts";
 import { chooseLanguage } from "./choose-language.ts";
 
 const site = { locales: ["en", "pt", "tl", "km", "zh-Hant"], default_locale: "en" };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
-import { openDatabase } from "#server/platform/db.ts";
+import { openDatabase } from "#server/platform/database/db.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Config } from "#server/platform/config.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 
 /** Whose guide a host shows, or where that guide is now. */
 export type Host =

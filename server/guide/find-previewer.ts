@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Database } from "#server/platform/db.ts";
-import { hashToken, newToken } from "#server/platform/tokens.ts";
+import type { Database } from "#server/platform/database/db.ts";
+import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 
 export const PREVIEW_HOURS = 8;
 

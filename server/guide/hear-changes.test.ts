@@ -4,7 +4,7 @@ import { publicationsApi } from "#contract/publications.ts";
 import { redirectsApi } from "#contract/redirects.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { createApp } from "#server/app.ts";
-import { openDatabase } from "#server/platform/db.ts";
+import { openDatabase } from "#server/platform/database/db.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { hearChanges } from "./hear-changes.ts";

@@ -1,5 +1,5 @@
-import type { Database } from "#server/platform/db.ts";
-import { listen } from "#server/platform/listen.ts";
+import type { Database } from "#server/platform/database/db.ts";
+import { listen } from "#server/platform/http/listen.ts";
 import type { Stamp } from "./keep-fresh.ts";
 
 /** Triggers say here whose guide changed (0018_guide.sql). */

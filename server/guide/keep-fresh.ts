@@ -1,4 +1,4 @@
-import { fromDatabase } from "#server/platform/database-errors.ts";
+import { fromDatabase } from "#server/platform/database/database-errors.ts";
 
 /** How current something is: the same text until something changes. None while changes cannot be heard. */
 export type Stamp = string | undefined;

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { publicationsApi } from "#contract/publications.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import { createApp } from "#server/app.ts";
-import { openDatabase } from "#server/platform/db.ts";
+import { openDatabase } from "#server/platform/database/db.ts";
 import { type Crawled, crawlGuide } from "#server/testing/crawl-guide.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";

@@ -1,9 +1,9 @@
 import proxyAddr from "@fastify/proxy-addr";
 import type { FastifyInstance } from "fastify";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { trustProxy } from "#server/platform/trusted-proxies.ts";
+import { trustProxy } from "#server/platform/http/trusted-proxies.ts";
 import type { Config } from "#server/platform/config.ts";
-import type { Note } from "#server/platform/probes.ts";
+import type { Note } from "#server/platform/http/probes.ts";
 import type { Answer, Asking } from "./send-through.ts";
 
 /** The last proxy is the one that is known. */

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { GuideSite } from "#guide/site.ts";
 import { type PublicPage, type PublicReading, readPublicHome } from "#server/pages/publishing/read-public.ts";
 import type { Config } from "#server/platform/config.ts";
-import { runPrepared } from "#server/platform/prepared.ts";
+import { runPrepared } from "#server/platform/database/prepared.ts";
 import { siteOrigin } from "#server/sites/site-origin.ts";
 
 /** What stands around every page of a site. */

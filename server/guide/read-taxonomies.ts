@@ -2,8 +2,8 @@ import type { PageCard, PageSnapshot } from "#contract/publications.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { builtIn } from "#datachain/taxonomies.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
-import { AppError } from "#server/platform/errors.ts";
-import type { Database } from "#server/platform/db.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 
 const unlessMissing = (error: unknown) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { countReaders } from "#server/analytics/counting/count-readers.ts";
 import type { Config } from "#server/platform/config.ts";
-import { fromDatabase } from "#server/platform/database-errors.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { fromDatabase } from "#server/platform/database/database-errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Answer, Asking } from "./send-through.ts";
 import { openAssets } from "./collect-assets.ts";

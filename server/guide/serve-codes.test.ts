@@ -7,7 +7,7 @@ import { shortCodesApi } from "#contract/short-codes.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { createApp } from "#server/app.ts";
 import { hashSource } from "./lift-styles.ts";
-import { openDatabase } from "#server/platform/db.ts";
+import { openDatabase } from "#server/platform/database/db.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 

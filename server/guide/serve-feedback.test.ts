@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { expect, test, vi } from "vitest";
 import { feedbackApi } from "#contract/feedback.ts";
 import { sitesApi } from "#contract/sites.ts";
-import { keyOf, LIMITS } from "#server/platform/rate-limit.ts";
+import { keyOf, LIMITS } from "#server/platform/http/rate-limit.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 

@@ -7,7 +7,7 @@ import { hasProof, newPuzzle, PUZZLE_FIELDS } from "#server/feedback/prove-work.
 import { type Draft, readDraft, signDraft } from "#server/feedback/sign-draft.ts";
 import { findTap, isTaken, takeResponse } from "#server/feedback/take-response.ts";
 import { type PublicPage, readPublicPageById } from "#server/pages/publishing/read-public.ts";
-import { networkOf } from "#server/platform/network.ts";
+import { networkOf } from "#server/platform/http/network.ts";
 import type { Services } from "#server/platform/services.ts";
 import { faceIn, moveDraft, plainText } from "./move-draft.ts";
 import { inLanguage } from "./open-reading.ts";

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { ROBOTS_NOWHERE } from "#guide/machine-readable/robots.ts";
 import type { Services } from "#server/platform/services.ts";
-import { cookieIn } from "#server/platform/cookies.ts";
+import { cookieIn } from "#server/platform/http/cookies.ts";
 import { chooseLanguage } from "./choose-language.ts";
 import { exchangeTicket, findPreviewed, PREVIEW_HOURS, PREVIEW_MEDIA_COOKIE } from "./find-previewer.ts";
 import { prepareAnswer } from "./prepare-answer.ts";

@@ -4,7 +4,7 @@ import { rememberSalts } from "#server/feedback/keep-salts.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import type { Services } from "#server/platform/services.ts";
 import { followRedirect } from "#server/redirects/follow-redirect.ts";
-import { cookieIn } from "#server/platform/cookies.ts";
+import { cookieIn } from "#server/platform/http/cookies.ts";
 import type { Asking } from "./send-through.ts";
 import { chooseLanguage, LANGUAGE_COOKIE } from "./choose-language.ts";
 import type { GuideAssets } from "./collect-assets.ts";

@@ -4,7 +4,7 @@ import type { DocumentHead } from "#guide/Document.tsx";
 import type { Island } from "#guide/islands.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import type { Config } from "#server/platform/config.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { GuideAssets } from "./collect-assets.ts";
 import type { Params } from "./match-path.ts";

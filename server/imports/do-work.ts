@@ -1,9 +1,9 @@
 import { sql, type Updateable } from "kysely";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { retryLostRace } from "#server/platform/context.ts";
-import { type Db, TENANT_ROLE } from "#server/platform/db.ts";
-import { AppError } from "#server/platform/errors.ts";
-import type { Imports } from "#server/platform/schema.ts";
+import { type Db, TENANT_ROLE } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import type { Imports } from "#server/platform/database/schema.ts";
 import type { TaskTools } from "#server/platform/workers/worker-task.ts";
 import { type ImportWork, ofJob, type Working } from "./import-job.ts";
 import type { ImportJobRow } from "./import-plan.ts";

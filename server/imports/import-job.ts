@@ -1,6 +1,6 @@
 import type { UiLocale } from "#contract/common.ts";
 import { type Import, importsApi, type ImportOptions, type ImportSubject } from "#contract/imports.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
 import type { ImportJobRow } from "./import-plan.ts";
 

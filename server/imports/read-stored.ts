@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/db.ts";
-import { notFound } from "#server/platform/errors.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { notFound } from "#server/platform/http/errors.ts";
 
 const PIECE = 512 * 1024;
 

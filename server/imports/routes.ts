@@ -1,5 +1,5 @@
 import { importsApi } from "#contract/imports.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { getImport, listImports, listRows, removeImport } from "./service.ts";
 import { startCheck, startRun, startUndo } from "./start-work.ts";
 import { uploadImport } from "./upload-import.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Import, importsApi } from "#contract/imports.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
-import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
 import { importColumns, importSorts, type ImportTableRow, rowColumns, rowSorts, type RowTableRow } from "./table.ts";
 import { FALLBACK, releaseInterrupted } from "./work-import.ts";
 

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import type { Import, ImportColumn, importsApi } from "#contract/imports.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { IMPORT_FIELDS } from "./mapping/guess-mapping.ts";
 import { readImport, withImport } from "./service.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Import, ImportRow } from "#contract/imports.ts";
-import { personName } from "#server/platform/person-name.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 
 /** All but the file itself. */
 export const importColumns = [

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { Upload } from "#contract/endpoint.ts";
 import type { Import, ImportColumn, ImportSubject } from "#contract/imports.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { INSPECT_UPLOAD, type Inspected, type Uploaded } from "./import-job.ts";
 import { cutText } from "./read/cut-text.ts";

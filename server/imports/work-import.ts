@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ImportError } from "#contract/import-problems.ts";
-import type { Database, Db } from "#server/platform/db.ts";
-import { AppError } from "#server/platform/errors.ts";
+import type { Database, Db } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import type { Services } from "#server/platform/services.ts";
 import { IMPORT_TASKS, type ImportJob, ofJob, type Working } from "./import-job.ts";
 import type { ImportJobRow } from "./import-plan.ts";

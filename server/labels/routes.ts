@@ -1,5 +1,5 @@
 import { labelsApi } from "#contract/labels.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import {
   createLabel,
   listLabels,

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ConstraintMeanings } from "#server/platform/errors.ts";
+import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
 
 /** How many devices, algorithms and pages carry the label of the outer query. */
 const usageCount = sql<number>`(

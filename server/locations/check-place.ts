@@ -1,5 +1,5 @@
 import type { Geometry } from "#contract/locations.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { pointOf, problemOf, tidied } from "./rules.ts";
 
 export type Place = { lat: number | null; lng: number | null; geometry: Geometry | null };

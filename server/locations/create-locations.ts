@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { type Location, LOCATION_TEXTS, type LocationInput } from "#contract/locations.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { newTexts } from "#server/platform/texts.ts";
+import { newTexts } from "#server/platform/records/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { type Place, placeOf, placesOf } from "./check-place.ts";
 import { presentLocation } from "./present.ts";

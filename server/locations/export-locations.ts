@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Download } from "#contract/endpoint.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { ofDevice, requireDevice } from "./service.ts";
 import { locationColumns, locationFileColumns, type LocationRow } from "./table.ts";

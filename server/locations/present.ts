@@ -1,6 +1,6 @@
 import { type Location, LOCATION_TEXTS } from "#contract/locations.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { type Languages, presentTexts } from "#server/platform/texts.ts";
+import { type Languages, presentTexts } from "#server/platform/records/texts.ts";
 import { publicPlace } from "./public-place.ts";
 import type { LocationRow } from "./table.ts";
 

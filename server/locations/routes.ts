@@ -1,5 +1,5 @@
 import { locationsApi } from "#contract/locations.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { createLocation, createLocations } from "./create-locations.ts";
 import { exportLocations } from "./export-locations.ts";
 import {

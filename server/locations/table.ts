@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import type { Geometry, LOCATION_TEXTS, Precision } from "#contract/locations.ts";
-import type { Locations } from "#server/platform/schema.ts";
-import type { TextColumn } from "#server/platform/texts.ts";
+import type { Locations } from "#server/platform/database/schema.ts";
+import type { TextColumn } from "#server/platform/records/texts.ts";
 
 /** Plain fields that a caller writes. */
 export const LOCATION_FIELDS = [

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Organization } from "#contract/organizations.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { lockList } from "#server/platform/locks.ts";
-import { setDeleted } from "#server/platform/soft-delete.ts";
+import { lockList } from "#server/platform/database/locks.ts";
+import { setDeleted } from "#server/platform/records/soft-delete.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { isWithin } from "./check-parent.ts";
 import { presentOrganization } from "./present.ts";

@@ -1,5 +1,5 @@
 import { type Organization, ORGANIZATION_TEXTS } from "#contract/organizations.ts";
-import { type Languages, presentTexts } from "#server/platform/texts.ts";
+import { type Languages, presentTexts } from "#server/platform/records/texts.ts";
 import type { OrganizationRow } from "./table.ts";
 
 /** The organization as one locale sees it. */

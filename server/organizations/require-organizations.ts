@@ -1,5 +1,5 @@
 import type { TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 
 type Id = string | null | undefined;
 /** Ids by the fields that carry them. */

@@ -1,5 +1,5 @@
 import { organizationsApi } from "#contract/organizations.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { mergeOrganizations } from "./merge-organizations.ts";
 import {
   createOrganization,

@@ -1,6 +1,6 @@
 import type { OrganizationUse } from "#contract/organizations.ts";
 import type { ErrorCode } from "#contract/errors.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 
 export const refuse = (code: ErrorCode, field: string, message: string) =>
   new AppError(code, message, { fields: { [field]: message } });

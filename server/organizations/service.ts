@@ -10,15 +10,15 @@ import {
   organizationsApi,
 } from "#contract/organizations.ts";
 import { acceptUpload } from "#server/platform/media/accept-upload.ts";
-import { audit } from "#server/platform/audit.ts";
-import { addFieldChanges } from "#server/platform/changes.ts";
+import { audit } from "#server/platform/records/audit.ts";
+import { addFieldChanges } from "#server/platform/records/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { filtersOf, jsonList, listed } from "#server/platform/json-list.ts";
-import { containing, offsetOf, orderOf, pageOf, totalCountOf } from "#server/platform/list.ts";
-import { holdToChange, holdToRemove, lockList, lockNew, requireVersion } from "#server/platform/locks.ts";
-import { setDeleted } from "#server/platform/soft-delete.ts";
-import { addTextChanges, type Changes, newTexts, noChanges } from "#server/platform/texts.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { filtersOf, jsonList, listed } from "#server/platform/http/json-list.ts";
+import { containing, offsetOf, orderOf, pageOf, totalCountOf } from "#server/platform/records/list.ts";
+import { holdToChange, holdToRemove, lockList, lockNew, requireVersion } from "#server/platform/database/locks.ts";
+import { setDeleted } from "#server/platform/records/soft-delete.ts";
+import { addTextChanges, type Changes, newTexts, noChanges } from "#server/platform/records/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { checkParent } from "./check-parent.ts";
 import { presentOrganization } from "./present.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/db.ts";
-import { RESTORABLE_FOR } from "#server/platform/soft-delete.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { RESTORABLE_FOR } from "#server/platform/records/soft-delete.ts";
 
 /** Clears organizations that nobody wanted back in time. One that a deleted record still names waits for that record. */
 export const sweepOrganizations = (db: Db) =>

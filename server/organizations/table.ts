@@ -1,10 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { NamedRef } from "#contract/devices.ts";
 import { ORGANIZATION_TEXTS, type OrganizationItem, type OrganizationUse } from "#contract/organizations.ts";
-import type { ConstraintMeanings } from "#server/platform/errors.ts";
-import { jsonRow } from "#server/platform/json-columns.ts";
-import type { Organizations } from "#server/platform/schema.ts";
-import type { TextColumn } from "#server/platform/texts.ts";
+import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
+import { jsonRow } from "#server/platform/database/json-columns.ts";
+import type { Organizations } from "#server/platform/database/schema.ts";
+import type { TextColumn } from "#server/platform/records/texts.ts";
 
 /** Every live record that names an organization; one that names it twice in the same way counts once. */
 const usesOf = (id: RawBuilder<unknown>, customer_id: RawBuilder<unknown>): RawBuilder<OrganizationUse> => sql`

@@ -5,7 +5,7 @@ import { hasAtMost } from "#contract/letters.ts";
 import { HEADLINE_LETTERS, type PageContent } from "#contract/page-content.ts";
 import type { AnyPageType } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 
 type Kind = "labels" | "pages" | "device_statuses" | "locations" | "images";
 type Named = { readonly kind: Kind; readonly id: string; readonly field: string };

@@ -2,8 +2,8 @@ import { type RawBuilder, type Selectable, sql } from "kysely";
 import type * as z from "zod";
 import type { pagesApi, PageState, PageStatus } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { containing } from "#server/platform/list.ts";
-import type { ListedPages } from "#server/platform/schema.ts";
+import { containing } from "#server/platform/records/list.ts";
+import type { ListedPages } from "#server/platform/database/schema.ts";
 
 type SearchQuery = z.output<typeof pagesApi.search.query>;
 /** All but the type, whose counts are shown whichever types are listed. */

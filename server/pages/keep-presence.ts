@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { pagesApi, Presence } from "#contract/pages.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { personName } from "#server/platform/person-name.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 import { findPage } from "./service.ts";
 
 type Said = z.output<typeof pagesApi.presence.body>;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { PageContent } from "#contract/page-content.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { changedFields } from "./compare-contents.ts";
 

@@ -3,8 +3,8 @@ import type { PageContent } from "#contract/page-content.ts";
 import type { pagesApi } from "#contract/pages.ts";
 import { unknownLabels } from "#server/labels/unknown-labels.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { holdToChange } from "#server/platform/locks.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { holdToChange } from "#server/platform/database/locks.ts";
 import { findPage } from "./service.ts";
 import { storePage } from "./update-page.ts";
 

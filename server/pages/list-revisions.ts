@@ -3,9 +3,9 @@ import type * as z from "zod";
 import type { PageContent } from "#contract/page-content.ts";
 import type { pagesApi, Revision } from "#contract/pages.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
-import { personName } from "#server/platform/person-name.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 import { findPage } from "./service.ts";
 import { publicationObject } from "./table.ts";
 

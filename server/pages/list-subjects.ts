@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { pagesApi } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
 
 type ListQuery = z.output<typeof pagesApi.without.query>;
 

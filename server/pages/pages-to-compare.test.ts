@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from "vitest";
 import { PageContent } from "#contract/page-content.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { createLog } from "#server/platform/log.ts";
-import { prepareDatabase } from "#server/platform/prepare-database.ts";
+import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import { ROOT } from "#server/platform/root.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 

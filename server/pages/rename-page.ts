@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Page } from "#contract/pages.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { lockList } from "#server/platform/locks.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { lockList } from "#server/platform/database/locks.ts";
 import { comparePage } from "./publishing/compare-page.ts";
 import { getPage, holdPage } from "./service.ts";
 import type { PageRow } from "./table.ts";

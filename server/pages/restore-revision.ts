@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { PageContent } from "#contract/page-content.ts";
 import type { Page, pagesApi } from "#contract/pages.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { withoutGone } from "./check-content.ts";
 import { isField, withField } from "./compare-contents.ts";
 import { findRevision } from "./list-revisions.ts";

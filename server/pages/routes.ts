@@ -1,7 +1,7 @@
 import { guideApi } from "#contract/guide.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { relationshipsApi } from "#contract/relationships.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { countPlaces } from "./count-places.ts";
 import { createPage, createPages } from "./create-page.ts";
 import { keepPresence } from "./keep-presence.ts";

@@ -1,9 +1,9 @@
 import type { Page } from "#contract/pages.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
-import { holdToChange, lockList } from "#server/platform/locks.ts";
-import { setDeleted } from "#server/platform/soft-delete.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { holdToChange, lockList } from "#server/platform/database/locks.ts";
+import { setDeleted } from "#server/platform/records/soft-delete.ts";
 import { freeSlugFor } from "./choose-slug.ts";
 import { presentPage } from "./present.ts";
 import { comparePage } from "./publishing/compare-page.ts";

@@ -12,9 +12,9 @@ import {
   PageSubject,
 } from "#contract/pages.ts";
 import { Publication, Schedule } from "#contract/publications.ts";
-import type { ConstraintMeanings } from "#server/platform/errors.ts";
-import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
-import { personName } from "#server/platform/person-name.ts";
+import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
+import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 import { pageTitle } from "./page-title.ts";
 
 /** Beside the title. */

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { PageContent } from "#contract/page-content.ts";
 import type { Page, pagesApi } from "#contract/pages.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { conflict } from "#server/platform/errors.ts";
+import { conflict } from "#server/platform/http/errors.ts";
 import { requireContent } from "./check-content.ts";
 import { keepRevision } from "./keep-revision.ts";
 import { keepLabels } from "./keep-labels.ts";

@@ -1,5 +1,5 @@
 import type { Upload } from "#contract/endpoint.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { acceptUpload } from "#server/platform/media/accept-upload.ts";
 import { findPage } from "./service.ts";

@@ -4,7 +4,7 @@ import { UiLocale } from "#contract/common.ts";
 import type { PublicConfig } from "#contract/config.ts";
 import { DEMO_MAP, MapFileName, mapSource, TilesUrl } from "./maps/map-source.ts";
 import { ROOT } from "./root.ts";
-import { TrustedProxies } from "./trusted-proxies.ts";
+import { TrustedProxies } from "./http/trusted-proxies.ts";
 
 const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((v) => ["true", "1", "on"].includes(v));
 const host = z

@@ -1,11 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import type { Role } from "#contract/customers.ts";
-import type { Db } from "./db.ts";
-import { AppError } from "./errors.ts";
+import type { Db } from "./database/db.ts";
+import { AppError } from "./http/errors.ts";
 import type { Services } from "./services.ts";
 
 declare const customerIdBrand: unique symbol;
-/** A tenant that authentication has proven for this request. Minted only in platform/auth.ts. */
+/** A tenant that authentication has proven for this request. Minted only in platform/identity/auth.ts. */
 export type CustomerId = string & { readonly [customerIdBrand]: true };
 
 /** The one subject a share session was made for. */

@@ -1,6 +1,6 @@
 import type { Config } from "./config.ts";
-import type { Database } from "./db.ts";
-import type { Jobs } from "./jobs.ts";
+import type { Database } from "./database/db.ts";
+import type { Jobs } from "./workers/jobs.ts";
 import type { Log } from "./log.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { Outbound } from "./outbound/outbound.ts";

@@ -1,5 +1,5 @@
 import { progressApi } from "#contract/progress.ts";
-import { route } from "#server/platform/http.ts";
+import { route } from "#server/platform/http/http.ts";
 import { readProgress } from "./service.ts";
 
 export const progressRoutes = [

@@ -3,8 +3,8 @@ import { ChainSummary } from "#contract/datachains.ts";
 import { PageRef } from "#contract/devices.ts";
 import type { Progress } from "#contract/progress.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { jsonObject, jsonRow } from "#server/platform/json-columns.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
 
 type Kind = "device" | "algorithm";
 

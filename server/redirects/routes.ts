@@ -1,5 +1,5 @@
 import { redirectsApi } from "#contract/redirects.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { createRedirect, listRedirects, removeRedirect } from "./service.ts";
 
 export const redirectRoutes = [

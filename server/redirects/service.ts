@@ -3,12 +3,12 @@ import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import type { Redirect, redirectsApi } from "#contract/redirects.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
-import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
-import { lockList } from "#server/platform/locks.ts";
-import { personName } from "#server/platform/person-name.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
+import { lockList } from "#server/platform/database/locks.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 import { publicPath } from "./public-path.ts";
 import { redirectSorts } from "./table.ts";
 

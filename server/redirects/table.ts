@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { ConstraintMeanings } from "#server/platform/errors.ts";
+import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
 
 export const redirectSorts = { path: sql.ref("redirects.path"), created_at: sql.ref("redirects.created_at") };
 

@@ -1,5 +1,5 @@
 import { savedViewsApi } from "#contract/saved-views.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { createSavedView, listSavedViews, removeSavedView, updateSavedView } from "./service.ts";
 
 export const savedViewRoutes = [

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import type { ListName, SavedView, savedViewsApi } from "#contract/saved-views.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { holdToChange, lockNew } from "#server/platform/locks.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { holdToChange, lockNew } from "#server/platform/database/locks.ts";
 import { savedViewColumns } from "./table.ts";
 
 type NewView = z.output<typeof savedViewsApi.create.body>["saved_view"];

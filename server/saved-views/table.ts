@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ListName } from "#contract/saved-views.ts";
-import type { ConstraintMeanings } from "#server/platform/errors.ts";
-import { personName } from "#server/platform/person-name.ts";
+import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 
 export const savedViewColumns = [
   "saved_views.id",

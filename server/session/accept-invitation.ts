@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { AuthToken } from "#contract/session.ts";
-import { auditAll } from "#server/platform/audit.ts";
+import { auditAll } from "#server/platform/records/audit.ts";
 import { inTransaction, type PublicCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { hashPassword, requireStrongPassword } from "#server/platform/password.ts";
-import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
-import { hashToken } from "#server/platform/tokens.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { hashPassword, requireStrongPassword } from "#server/platform/identity/password.ts";
+import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
+import { hashToken } from "#server/platform/identity/tokens.ts";
 import { provePassword } from "./prove-password.ts";
 import { issueToken } from "./service.ts";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { sessionApi } from "#contract/session.ts";
 import { teamApi } from "#contract/team.ts";
 import { userApi } from "#contract/user.ts";
-import { hashPassword } from "#server/platform/password.ts";
+import { hashPassword } from "#server/platform/identity/password.ts";
 import { startTestApp, type TestApp } from "#server/testing/harness.ts";
 import { createSetupToken } from "./set-up.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { hashPassword } from "#server/platform/password.ts";
+import { hashPassword } from "#server/platform/identity/password.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp({ TRUST_PROXY: "1" });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { PublicCtx } from "#server/platform/context.ts";
-import { countTry, keyOf, LIMITS, limitRate, tooManyTries, uncountTry } from "#server/platform/rate-limit.ts";
+import { countTry, keyOf, LIMITS, limitRate, tooManyTries, uncountTry } from "#server/platform/http/rate-limit.ts";
 
 const LONGEST_WAIT = 15 * 60;
 

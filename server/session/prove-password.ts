@@ -1,8 +1,8 @@
-import { auditAccount } from "#server/platform/audit.ts";
+import { auditAccount } from "#server/platform/records/audit.ts";
 import type { PublicCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { isPassword } from "#server/platform/password.ts";
-import { signInFailures } from "#server/platform/sign-in-failures.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { isPassword } from "#server/platform/identity/password.ts";
+import { signInFailures } from "#server/platform/identity/sign-in-failures.ts";
 import { isKnownNetwork } from "./known-networks.ts";
 import { limitGuesses } from "./limit-guesses.ts";
 

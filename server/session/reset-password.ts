@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import type { AuthToken } from "#contract/session.ts";
-import { auditAccount } from "#server/platform/audit.ts";
+import { auditAccount } from "#server/platform/records/audit.ts";
 import { inTransaction, type PublicCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { resetMail } from "#server/platform/mail/texts.ts";
-import { hashPassword, requireStrongPassword } from "#server/platform/password.ts";
-import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { resetMail } from "./reset-mail.ts";
+import { hashPassword, requireStrongPassword } from "#server/platform/identity/password.ts";
+import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
 import type { Services } from "#server/platform/services.ts";
-import { hashToken, newToken } from "#server/platform/tokens.ts";
+import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { forgetNetworks } from "./known-networks.ts";
 import { issueToken } from "./service.ts";
 

@@ -1,5 +1,5 @@
 import { sessionApi } from "#contract/session.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { acceptInvitation, lookUpInvitation } from "./accept-invitation.ts";
 import { requestReset, resetPassword } from "./reset-password.ts";
 import { exchangeShareToken, login, logout } from "./service.ts";

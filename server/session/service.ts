@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { AuthToken } from "#contract/session.ts";
-import { auditAccount } from "#server/platform/audit.ts";
+import { auditAccount } from "#server/platform/records/audit.ts";
 import { inTransaction, type PublicCtx, type TenantCtx, type UserCtx } from "#server/platform/context.ts";
 import { deviceName } from "./device-name.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
-import { hashToken, newToken } from "#server/platform/tokens.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
+import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { liveLinks } from "#server/share-links/describe-link.ts";
 import { rememberNetwork } from "./known-networks.ts";
 import { provePassword } from "./prove-password.ts";

@@ -5,7 +5,7 @@ import { customersApi } from "#contract/customers.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { labelsApi } from "#contract/labels.ts";
-import { hashPassword } from "#server/platform/password.ts";
+import { hashPassword } from "#server/platform/identity/password.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { createSetupToken } from "./set-up.ts";
 

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { ShareLink, ShareLinkInput, ShareMail } from "#contract/share-links.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
-import { hashToken, newToken } from "#server/platform/tokens.ts";
+import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
+import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { partTarget } from "./find-target.ts";
 import { addMails, limitMails, startMails } from "./mail-link.ts";
 import { findLink } from "./service.ts";

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { SharePermission, SharedWith } from "#contract/share-links.ts";
 import { sharedParts, type SharedSubject, sharedSubject } from "#contract/share-scope.ts";
 import type { PublicCtx, TenantCtx } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/db.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
-import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
-import { hashToken } from "#server/platform/tokens.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
+import { hashToken } from "#server/platform/identity/tokens.ts";
 
 /** What subjects are called in the site's own language, by their ids. Those that are gone have no name. */
 export async function titlesOf(db: Db, customer_id: string, subjects: readonly SharedSubject[]) {

@@ -1,6 +1,6 @@
 import { partsOf, type SharedPart, type SharedSubject } from "#contract/share-scope.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
 
 const TABLES = { device: "devices", algorithm: "algorithms", page: "pages" } as const;
 const PAGE_FOLDERS: Record<string, string> = {

@@ -3,13 +3,13 @@ import { uuidv7 } from "uuidv7";
 import type { UiLocale } from "#contract/common.ts";
 import { languageTag } from "#contract/language-tag.ts";
 import type { ShareLink, ShareMail } from "#contract/share-links.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { shareMail } from "#server/platform/mail/texts.ts";
-import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { shareMail } from "./share-mail.ts";
+import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
 import type { Services } from "#server/platform/services.ts";
-import { hashToken, newToken } from "#server/platform/tokens.ts";
+import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { describeLink } from "./describe-link.ts";
 import { findLink } from "./service.ts";
 

@@ -1,5 +1,5 @@
 import { shareLinksApi } from "#contract/share-links.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { createLink } from "./create-link.ts";
 import { currentLink, lookUpLink } from "./describe-link.ts";
 import { mailLink } from "./mail-link.ts";

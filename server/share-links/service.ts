@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { ShareLink, shareLinksApi } from "#contract/share-links.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { containing, offsetOf } from "#server/platform/list.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { containing, offsetOf } from "#server/platform/records/list.ts";
 import { targetOf } from "./find-target.ts";
 import { shareLinkColumns } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { personName } from "#server/platform/person-name.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 import type { SharePermission } from "#contract/share-links.ts";
 
 export const shareLinkColumns = [

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { ShortCode, shortCodesApi } from "#contract/short-codes.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { emitEvent } from "#server/webhooks/emit-event.ts";
 import { type NewEvent, noteEvents } from "./note-history.ts";
 import { placeOf, requirePage, targetValues } from "./rules.ts";

@@ -1,10 +1,10 @@
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import { type ManyCodes, MOST_CODES_AT_ONCE, type ShortCode, type shortCodesApi } from "#contract/short-codes.ts";
-import { audit, auditAll } from "#server/platform/audit.ts";
+import { audit, auditAll } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
-import { holdToChange, lockNew } from "#server/platform/locks.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { holdToChange, lockNew } from "#server/platform/database/locks.ts";
 import { noteEvents } from "./note-history.ts";
 import { makeCode } from "./make-code.ts";
 import { resolveList } from "./resolve-list.ts";

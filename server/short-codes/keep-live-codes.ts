@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PageSnapshot } from "#contract/publications.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
-import { runPrepared } from "#server/platform/prepared.ts";
+import { runPrepared } from "#server/platform/database/prepared.ts";
 import { openedPage } from "./table.ts";
 
 type Opening = { readonly code: string; readonly page_id: string };

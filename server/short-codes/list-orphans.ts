@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { isWellFormed } from "#contract/code-characters.ts";
 import type { shortCodesApi } from "#contract/short-codes.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
 import { orphansOf } from "./service.ts";
 
 type OrphansQuery = z.output<typeof shortCodesApi.orphans.query>;

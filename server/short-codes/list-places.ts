@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { shortCodesApi } from "#contract/short-codes.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { containing } from "#server/platform/list.ts";
+import { containing } from "#server/platform/records/list.ts";
 import { placeName } from "./table.ts";
 
 type PlacesQuery = z.output<typeof shortCodesApi.places.query>;

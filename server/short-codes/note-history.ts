@@ -3,8 +3,8 @@ import { uuidv7 } from "uuidv7";
 import type { Count } from "#contract/counts.ts";
 import type { CodeEvent, ShortCode } from "#contract/short-codes.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { personName } from "#server/platform/person-name.ts";
-import { tallyAsCount, tallyOf } from "#server/platform/tally-days.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
+import { tallyAsCount, tallyOf } from "#server/platform/records/tally-days.ts";
 
 const titleOf = ({ page, url }: ShortCode) => url ?? page?.title ?? null;
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Config } from "#server/platform/config.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { publicPath } from "#server/redirects/public-path.ts";
 import { siteOrigin } from "#server/sites/site-origin.ts";
 import { openedPage } from "./table.ts";

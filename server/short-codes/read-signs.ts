@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CodeState } from "#contract/short-codes.ts";
 import type { LText } from "#contract/texts.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { codesOf } from "./service.ts";
 import { codeState, placeName } from "./table.ts";
 

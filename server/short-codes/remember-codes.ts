@@ -1,5 +1,5 @@
 import { CODE_CHARACTERS } from "#contract/code-characters.ts";
-import { fromDatabase } from "#server/platform/database-errors.ts";
+import { fromDatabase } from "#server/platform/database/database-errors.ts";
 import type { Services } from "#server/platform/services.ts";
 import { type KnownCode, readCodes, readOnlyCustomer } from "./read-codes.ts";
 

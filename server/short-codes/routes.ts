@@ -1,5 +1,5 @@
 import { shortCodesApi } from "#contract/short-codes.ts";
-import { route } from "#server/platform/http.ts";
+import { route } from "#server/platform/http/http.ts";
 import { claimShortCode, installSign, retargetShortCode, retireShortCode } from "./change-target.ts";
 import { createShortCode, createShortCodes } from "./create-codes.ts";
 import { listOrphans } from "./list-orphans.ts";

@@ -1,8 +1,8 @@
 import type { CodeTarget } from "#contract/short-codes.ts";
 import { isReservedCode, isRudeCode } from "#contract/code-words.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
-import { holdToChange } from "#server/platform/locks.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { holdToChange } from "#server/platform/database/locks.ts";
 
 /** A code that somebody chose: it will stand on signs, and must not be an address that means something else. */
 export function requireAllowed(code: string) {

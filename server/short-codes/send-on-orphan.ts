@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { shortCodesApi } from "#contract/short-codes.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/http/errors.ts";
 import { createShortCode } from "./create-codes.ts";
 
 type SendOn = z.output<typeof shortCodesApi.sendOn.body>["orphan"];

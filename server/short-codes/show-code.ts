@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { addCounts, type Count } from "#contract/counts.ts";
 import type { ShortCode } from "#contract/short-codes.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { dayAsCount, middleOfTally, shownTally, tallyOf } from "#server/platform/tally-days.ts";
+import { dayAsCount, middleOfTally, shownTally, tallyOf } from "#server/platform/records/tally-days.ts";
 import { historyOf } from "./note-history.ts";
 import { codesOf, findShortCode } from "./service.ts";
 import { allScans, today } from "./table.ts";

@@ -2,9 +2,16 @@ import { type RawBuilder, sql } from "kysely";
 import type { Count } from "#contract/counts.ts";
 import type { CodeState, ShortCode } from "#contract/short-codes.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
-import type { ConstraintMeanings } from "#server/platform/errors.ts";
-import { personName } from "#server/platform/person-name.ts";
-import { dayAsCount, isSome, middleOfTally, type Tally, tallyAsCount, tallyOf } from "#server/platform/tally-days.ts";
+import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
+import {
+  dayAsCount,
+  isSome,
+  middleOfTally,
+  type Tally,
+  tallyAsCount,
+  tallyOf,
+} from "#server/platform/records/tally-days.ts";
 
 /* For queries over short_codes with `sites`, and with `locations`, `devices` and the page that opens as `pages`. */
 

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Download } from "#contract/endpoint.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
-import { toldCount } from "#server/platform/tally-days.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
+import { toldCount } from "#server/platform/records/tally-days.ts";
 import { type CodeFilters, findCodes } from "./service.ts";
 import { allScans, codeState, placeName, recentScans } from "./table.ts";
 

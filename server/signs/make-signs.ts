@@ -6,7 +6,7 @@ import { resolveChain } from "#datachain/resolve.ts";
 import { layoutSign, type Sign } from "#datachain/signs/layout-sign.ts";
 import { paperFor } from "#datachain/signs/paper.ts";
 import type { TaskTools } from "#server/platform/workers/worker-task.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
 import { openPrint } from "./draw-pdf.ts";
 import { inspectSign } from "./inspect-sign.ts";
 import { outlined } from "./outline-text.ts";

@@ -1,6 +1,6 @@
 import { decodeQR } from "qr/decode.js";
 import type { QrShape } from "#contract/signs.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 
 /** Pixels for each module, and modules of nothing around them, as on the sign. */
 const DOTS = 4;

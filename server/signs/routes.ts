@@ -1,5 +1,5 @@
 import { signsApi } from "#contract/signs.ts";
-import { route } from "#server/platform/http.ts";
+import { route } from "#server/platform/http/http.ts";
 import { previewOf, signAsPdf } from "./hand-out-sign.ts";
 import { batchFile, cancelBatch, listBatches, showBatch, startBatch } from "./service.ts";
 

@@ -1,4 +1,4 @@
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 
 /** A sign that is printed today must not lead to a code that has ended. */
 export const retiredCode = () =>

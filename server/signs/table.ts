@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { SignBatch } from "#contract/signs.ts";
-import { personName } from "#server/platform/person-name.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 
 /** Nobody is at work who has not given a sign for so long. */
 const SILENCE = sql`interval '60 seconds'`;

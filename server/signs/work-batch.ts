@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { SignBatch, SignDesign } from "#contract/signs.ts";
-import type { Db } from "#server/platform/db.ts";
-import { AppError } from "#server/platform/errors.ts";
-import type { JobPayloads } from "#server/platform/jobs.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import type { JobPayloads } from "#server/platform/workers/jobs.ts";
 import type { Services } from "#server/platform/services.ts";
 import { collectOrder } from "./collect-order.ts";
 import { BATCH_TASKS } from "./sign-order.ts";

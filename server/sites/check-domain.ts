@@ -4,7 +4,7 @@ import type { DomainCheck } from "#contract/sites.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { ask, findPointing } from "#server/platform/outbound/leads-here.ts";
 import { createResolver } from "#server/platform/outbound/name-servers.ts";
-import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
+import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
 
 /** Deeper names are nobody's guide. */
 const MOST_LABELS = 8;

@@ -1,8 +1,8 @@
 import type { Site } from "#contract/sites.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { setDeleted } from "#server/platform/soft-delete.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { setDeleted } from "#server/platform/records/soft-delete.ts";
 import { currentSite, holdSite } from "./service.ts";
 
 type Confirmed = { readonly slug: string; readonly locale?: string | undefined };

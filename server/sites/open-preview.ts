@@ -3,8 +3,8 @@ import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import type { sitesApi } from "#contract/sites.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
-import { hashToken, newToken } from "#server/platform/tokens.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { publicPath } from "#server/redirects/public-path.ts";
 
 /** Long enough to be followed, too short to be passed on. */

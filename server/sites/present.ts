@@ -1,5 +1,5 @@
 import { SITE_TEXT_NAMES, type Site } from "#contract/sites.ts";
-import { presentTexts } from "#server/platform/texts.ts";
+import { presentTexts } from "#server/platform/records/texts.ts";
 import type { SiteRow } from "./table.ts";
 
 /** The site as one locale sees it. */

@@ -1,5 +1,5 @@
 import { sitesApi } from "#contract/sites.ts";
-import { route } from "#server/platform/http.ts";
+import { route } from "#server/platform/http/http.ts";
 import { checkDomain } from "./check-domain.ts";
 import { deleteSite, restoreSite } from "./delete-site.ts";
 import { openPreview } from "./open-preview.ts";

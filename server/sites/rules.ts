@@ -2,7 +2,7 @@ import { contrast } from "#contract/colour.ts";
 import type { ErrorCode } from "#contract/errors.ts";
 import type { SiteInput } from "#contract/sites.ts";
 import type { Config } from "#server/platform/config.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import type { SiteRow } from "./table.ts";
 
 const refuse = (code: ErrorCode, field: string, message: string) =>

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 
 /** Nobody wanted it back within a day. */
 const IS_DUE = sql<boolean>`deleted_at < now() - interval '1 day' and erased_at is null`;

@@ -1,7 +1,7 @@
 import type { Selectable } from "kysely";
 import { SITE_IMAGES, SITE_TEXT_NAMES, type Site, type SiteText } from "#contract/sites.ts";
-import type { ConstraintMeanings } from "#server/platform/errors.ts";
-import type { Sites } from "#server/platform/schema.ts";
+import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
+import type { Sites } from "#server/platform/database/schema.ts";
 
 /** A text by content locale: `{ en: "…", km: "…" }`. */
 export type LText = Readonly<Record<string, string>>;

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
-import { holdToRemove } from "#server/platform/locks.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { holdToRemove } from "#server/platform/database/locks.ts";
 
 /** So many devices in one statement stay well below the time a statement may take. */
 const BATCH = 2000;

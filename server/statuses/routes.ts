@@ -1,5 +1,5 @@
 import { statusesApi } from "#contract/statuses.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { removeStatus } from "./remove-status.ts";
 import { createStatus, listStatuses, orderStatuses, updateStatus } from "./service.ts";
 

@@ -2,11 +2,11 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import type { Status, StatusInput, statusesApi } from "#contract/statuses.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { holdToChange, lockList, requireVersion } from "#server/platform/locks.ts";
-import { nextPosition, reorder } from "#server/platform/positions.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { holdToChange, lockList, requireVersion } from "#server/platform/database/locks.ts";
+import { nextPosition, reorder } from "#server/platform/records/positions.ts";
 import { statusColumns } from "./table.ts";
 
 const ofCustomer = (ctx: TenantCtx) =>

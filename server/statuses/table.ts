@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Phase, Status } from "#contract/statuses.ts";
-import type { ConstraintMeanings } from "#server/platform/errors.ts";
+import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
 
 export const statusColumns = [
   "device_statuses.id",

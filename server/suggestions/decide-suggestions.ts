@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { SharedPart } from "#contract/share-scope.ts";
 import { type Decision, fitsText, type Suggestion } from "#contract/suggestions.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError, conflict, notFound } from "#server/platform/errors.ts";
+import { AppError, conflict, notFound } from "#server/platform/http/errors.ts";
 import { readPartIfThere, textAt, textsAt, valueAt } from "./open-texts.ts";
 import { findRows, presentSuggestions, type SuggestionRow } from "./service.ts";
 

@@ -7,8 +7,8 @@ import { updateAlgorithm } from "#server/algorithms/update-algorithm.ts";
 import { findDevice, holdDevice } from "#server/devices/service.ts";
 import { updateDevice } from "#server/devices/update-device.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
-import type { TextColumn } from "#server/platform/texts.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import type { TextColumn } from "#server/platform/records/texts.ts";
 import { listLocales } from "#server/sites/service.ts";
 import { type Edit, inLocales, inNone, type PartTexts } from "./shared-text.ts";
 

@@ -1,7 +1,7 @@
 import { type SharedPart, type SharedSubject, sharedParts, sharedSubject } from "#contract/share-scope.ts";
 import type { SharedText } from "#contract/suggestions.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { chainTexts } from "./edit-chain.ts";
 import { algorithmDetails, deviceDetails } from "./edit-details.ts";
 import { pageTexts } from "./edit-page.ts";

@@ -1,5 +1,5 @@
 import { suggestionsApi } from "#contract/suggestions.ts";
-import { route } from "#server/platform/http.ts";
+import { route } from "#server/platform/http/http.ts";
 import { decideSuggestions, reopenSuggestion, replyToSuggestion } from "./decide-suggestions.ts";
 import { listMine, listTexts, makeSuggestion } from "./make-suggestion.ts";
 import { getThread, listThreads } from "./service.ts";

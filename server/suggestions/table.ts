@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { SharedPart } from "#contract/share-scope.ts";
 import type { SuggestionState } from "#contract/suggestions.ts";
-import { personName } from "#server/platform/person-name.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 
 /** What its proposer sees of it. */
 export const proposalColumns = [

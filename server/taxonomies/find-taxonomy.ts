@@ -1,7 +1,7 @@
 import type { Kind, Taxonomy } from "#datachain/model.ts";
 import { BUILT_IN, builtIn } from "#datachain/taxonomies.ts";
-import type { Database, Db } from "#server/platform/db.ts";
-import { notFound } from "#server/platform/errors.ts";
+import type { Database, Db } from "#server/platform/database/db.ts";
+import { notFound } from "#server/platform/http/errors.ts";
 
 /** A request or a job: whoever reads in a database. */
 type Reading = { readonly db: Db; readonly services: { readonly database: Database } };

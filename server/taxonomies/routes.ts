@@ -1,5 +1,5 @@
 import { taxonomiesApi } from "#contract/taxonomies.ts";
-import { route } from "#server/platform/http.ts";
+import { route } from "#server/platform/http/http.ts";
 import { findTaxonomy } from "./find-taxonomy.ts";
 import { listTaxonomies } from "./service.ts";
 import { takeRelease } from "./take-release.ts";

@@ -3,9 +3,9 @@ import type * as z from "zod";
 import type { taxonomiesApi } from "#contract/taxonomies.ts";
 import { readRelease } from "#datachain/release.ts";
 import { builtIn } from "#datachain/taxonomies.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { itemOf } from "./service.ts";
 
 type Taking = z.output<typeof taxonomiesApi.take.body>;

@@ -1,5 +1,5 @@
 import { teamApi } from "#contract/team.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { invite, listInvitations, withdrawInvitation } from "./invite-member.ts";
 import { changeRole, listMembers, removeMember } from "./service.ts";
 

@@ -1,10 +1,10 @@
 import type * as z from "zod";
 import type { Role } from "#contract/customers.ts";
 import type { Member, teamApi } from "#contract/team.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
-import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
 import { memberColumns, memberSorts } from "./table.ts";
 
 type MembersQuery = z.output<typeof teamApi.members.query>;

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
-import type { Database, Db } from "#server/platform/db.ts";
+import type { Database, Db } from "#server/platform/database/db.ts";
 import { createFactories } from "./factories.ts";
 
 /** Stands in every text of the other customer: an answer that holds it has let something out. */

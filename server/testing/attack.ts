@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { MARKER, pathFor, valuesFor, type World } from "./attack-world.ts";
 import { validInput } from "./generate-input.ts";
 import { anyRequest, type RawRequest, toRequest } from "./generate-request.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 
 /** Many public pages at once, copied from one that was published, with what its search finds. */
 export async function copyPage({ system: db }: Pick<Database, "system">, page_id: string, count: number) {

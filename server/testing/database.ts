@@ -3,10 +3,10 @@ import { setTimeout } from "node:timers/promises";
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { inject } from "vitest";
-import { isDatabaseAway } from "#server/platform/database-errors.ts";
-import { type Connection, openDatabase } from "#server/platform/db.ts";
-import { raiseWall } from "#server/platform/logins/raise-wall.ts";
-import type { DB } from "#server/platform/schema.ts";
+import { isDatabaseAway } from "#server/platform/database/database-errors.ts";
+import { type Connection, openDatabase } from "#server/platform/database/db.ts";
+import { raiseWall } from "#server/platform/database/logins/raise-wall.ts";
+import type { DB } from "#server/platform/database/schema.ts";
 
 /** As long as tests beside this one have filled the queue of the socket, it is tried again. */
 async function connectTo(database: string): Promise<pg.Client> {

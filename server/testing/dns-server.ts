@@ -1,6 +1,6 @@
 import { createSocket } from "node:dgram";
 import { once } from "node:events";
-import { ipv6Groups } from "#server/platform/network.ts";
+import { ipv6Groups } from "#server/platform/http/network.ts";
 
 const TYPES = { A: 1, CNAME: 5, AAAA: 28, CAA: 257 } as const;
 type RecordType = keyof typeof TYPES;

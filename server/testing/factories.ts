@@ -3,7 +3,7 @@ import type { Insertable } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Role } from "#contract/customers.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import type {
   Algorithms,
   Devices,
@@ -14,8 +14,8 @@ import type {
   Pages,
   Suggestions,
   Webhooks,
-} from "#server/platform/schema.ts";
-import { hashToken, newToken } from "#server/platform/tokens.ts";
+} from "#server/platform/database/schema.ts";
+import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { newSecret } from "#server/webhooks/sign-delivery.ts";
 
 /** Any column but those a factory fills itself. Texts are objects by locale: `{ en: "…" }`. */

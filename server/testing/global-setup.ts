@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { startEmbeddedPostgres } from "#server/platform/embedded-postgres/embedded-postgres.ts";
-import type { Connections } from "#server/platform/db.ts";
+import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres/embedded-postgres.ts";
+import type { Connections } from "#server/platform/database/db.ts";
 import { createLog } from "#server/platform/log.ts";
-import { prepareDatabase } from "#server/platform/prepare-database.ts";
+import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import { ROOT } from "#server/platform/root.ts";
 import { bundleServer } from "../../scripts/bundle-server.ts";
 

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#contract/endpoint.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { accessTo, isPublic, needsCustomer } from "./access-table.ts";
 import type { Side, World } from "./attack-world.ts";
 

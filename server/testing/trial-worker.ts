@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { randomBytes } from "node:crypto";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { serveTasks } from "#server/platform/workers/serve-tasks.ts";
 import { served } from "#server/platform/workers/worker-task.ts";
 import { countTables, fail, leak, loop, makeBytes, measure, sayProcess, scribble } from "./trial-tasks.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 
 /** Until somebody in this database waits for a row that another transaction holds. */
 export const untilSomebodyWaits = (db: Db) =>

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { translationsApi } from "#contract/translations.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#server/platform/csv.ts";
+import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
 import { type PageTexts, readTexts } from "./read-texts.ts";
 import { requireTarget } from "./service.ts";
 import { unitName } from "./translation-file.ts";

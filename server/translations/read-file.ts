@@ -1,8 +1,8 @@
 import { parse } from "csv-parse/sync";
 import { XMLParser, XMLValidator } from "fast-xml-parser";
 import { ContentLocale } from "#contract/common.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { unguardFormulas } from "#server/platform/csv.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { unguardFormulas } from "#server/platform/records/csv.ts";
 import { type FileUnit, MAX_UNITS, type ReadFile } from "./translation-file.ts";
 
 const unreadable = (message: string) => new AppError("file_unreadable", message, { fields: { file: message } });

@@ -6,8 +6,8 @@ import { composeSnapshots, type Composed } from "#server/pages/publishing/compos
 import type { ShownText } from "#server/pages/publishing/list-texts.ts";
 import { textStates } from "#server/pages/publishing/measure-languages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { personName } from "#server/platform/person-name.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 import { contextOf } from "./text-context.ts";
 
 /** Links and pictures are no texts to translate. */

@@ -1,5 +1,5 @@
 import { translationsApi } from "#contract/translations.ts";
-import { route } from "#server/platform/http.ts";
+import { route } from "#server/platform/http/http.ts";
 import { applyFile, checkFile } from "./import-file.ts";
 import { exportFile } from "./export-file.ts";
 import { listTranslations, writeTranslations } from "./service.ts";

@@ -4,7 +4,7 @@ import type { TextPlace, Translation, TranslationInput, translationsApi } from "
 import { comparePage } from "#server/pages/publishing/compare-page.ts";
 import { findPage } from "#server/pages/service.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { findSourceChanges } from "./find-source-changes.ts";
 import { markTexts } from "./mark-texts.ts";

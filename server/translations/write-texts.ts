@@ -11,7 +11,7 @@ import { holdPage } from "#server/pages/service.ts";
 import { requireContent } from "#server/pages/check-content.ts";
 import { writePage } from "#server/pages/update-page.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/http/errors.ts";
 import { updateSite } from "#server/sites/service.ts";
 import { textPath, writeAt } from "./text-path.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { sessionApi } from "#contract/session.ts";
 import { userApi } from "#contract/user.ts";
-import { hashPassword } from "#server/platform/password.ts";
+import { hashPassword } from "#server/platform/identity/password.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { auditAccount } from "#server/platform/audit.ts";
+import { auditAccount } from "#server/platform/records/audit.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { hashPassword, requireStrongPassword } from "#server/platform/password.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { hashPassword, requireStrongPassword } from "#server/platform/identity/password.ts";
 import { forgetNetworks, rememberNetwork } from "#server/session/known-networks.ts";
 import { provePassword } from "#server/session/prove-password.ts";
 import { getUser, revokeOtherSessions } from "./service.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { auditAccount } from "#server/platform/audit.ts";
-import type { Db } from "#server/platform/db.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { auditAccount } from "#server/platform/records/audit.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import type { Services } from "#server/platform/services.ts";
 import { isLeaving, namedBy } from "./sign-leaving.ts";
 

@@ -1,5 +1,5 @@
 import { userApi } from "#contract/user.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { confirmPassword, setPassword } from "./change-password.ts";
 import { leaveDigest } from "./leave-digest.ts";
 import * as user from "./service.ts";

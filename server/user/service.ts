@@ -2,12 +2,12 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { Role } from "#contract/customers.ts";
 import type { Digest, User, userApi } from "#contract/user.ts";
-import { auditAccount } from "#server/platform/audit.ts";
-import { addFieldChanges } from "#server/platform/changes.ts";
+import { auditAccount } from "#server/platform/records/audit.ts";
+import { addFieldChanges } from "#server/platform/records/changes.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
-import { holdPerson } from "#server/platform/locks.ts";
-import { noChanges } from "#server/platform/texts.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { holdPerson } from "#server/platform/database/locks.ts";
+import { noChanges } from "#server/platform/records/texts.ts";
 
 type UserChange = z.output<typeof userApi.update.body>["user"];
 

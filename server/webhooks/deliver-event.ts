@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { TEST_EVENT } from "#contract/webhooks.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { type OutboundAnswer, OutboundError, type OutboundProblem } from "#server/platform/outbound/outbound.ts";
 import type { Services } from "#server/platform/services.ts";
 import { DEADLINE_MS, excerptOf, isTaken, PATIENCE_HOURS, pauseAfter } from "./rules.ts";

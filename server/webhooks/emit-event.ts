@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { TEST_EVENT, WebhookEvent } from "#contract/webhooks.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 
 type Emitting = { readonly db: Db; readonly customer_id: string };
 

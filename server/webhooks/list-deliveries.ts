@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { webhooksApi } from "#contract/webhooks.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { containing, offsetOf } from "#server/platform/list.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { containing, offsetOf } from "#server/platform/records/list.ts";
 import { findWebhook } from "./service.ts";
 import { deliveryColumns } from "./table.ts";
 

@@ -1,5 +1,5 @@
 import { webhooksApi } from "#contract/webhooks.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { listDeliveries } from "./list-deliveries.ts";
 import { sendAgain, testWebhook } from "./send-now.ts";
 import { createWebhook, listWebhooks, makeSecret, removeWebhook, updateWebhook } from "./service.ts";

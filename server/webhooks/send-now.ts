@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { TEST_EVENT, type WebhookDelivery } from "#contract/webhooks.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { holdToChange } from "#server/platform/locks.ts";
-import { LIMITS, limitRate } from "#server/platform/rate-limit.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { holdToChange } from "#server/platform/database/locks.ts";
+import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
 import { deliverEvent, type Due } from "./deliver-event.ts";
 import { payloadOf } from "./emit-event.ts";
 import { deliveriesOf, findDelivery } from "./list-deliveries.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import type { Services } from "#server/platform/services.ts";
 import { deliverEvent, type Due } from "./deliver-event.ts";
 import { mailSwitchedOff, switchOff } from "./switch-off.ts";

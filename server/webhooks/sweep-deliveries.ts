@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { LOG_DAYS, WAIT_DAYS } from "./rules.ts";
 
 /** Gives up what has waited for too long, and forgets old deliveries and secrets that sign nothing any more. */

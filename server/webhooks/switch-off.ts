@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { audit } from "#server/platform/audit.ts";
-import type { Database, Db } from "#server/platform/db.ts";
-import { switchedOffMail } from "#server/platform/mail/webhook-texts.ts";
+import { audit } from "#server/platform/records/audit.ts";
+import type { Database, Db } from "#server/platform/database/db.ts";
+import { switchedOffMail } from "./switched-off-mail.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Due } from "./deliver-event.ts";
 

@@ -5,7 +5,7 @@ import { labelsApi } from "#contract/labels.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { type Webhook, WEBHOOK_EVENTS, webhooksApi } from "#contract/webhooks.ts";
-import { listen } from "#server/platform/listen.ts";
+import { listen } from "#server/platform/http/listen.ts";
 import { defer } from "#server/platform/workers/deferred.ts";
 import { startDns } from "#server/testing/dns-server.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";

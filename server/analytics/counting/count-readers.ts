@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { join } from "node:path";
 import type { DropReason, EventKind } from "#contract/analytics.ts";
 import { rememberSalts, type Salts } from "#server/feedback/keep-salts.ts";
-import { networkOf } from "#server/platform/network.ts";
+import { networkOf } from "#server/platform/http/network.ts";
 import type { Services } from "#server/platform/services.ts";
 import { rememberReaders } from "./know-readers.ts";
 import { limitReaders } from "./limit-readers.ts";

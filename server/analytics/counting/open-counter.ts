@@ -1,4 +1,4 @@
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { countInBatches } from "#server/platform/journal/count-in-batches.ts";
 import type { Log } from "#server/platform/log.ts";
 import { writeBatch } from "./write-batch.ts";

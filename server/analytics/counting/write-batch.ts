@@ -1,4 +1,4 @@
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import type { Batch } from "#server/platform/journal/count-in-batches.ts";
 import { writeOnce } from "#server/platform/journal/write-once.ts";
 import { writeUses } from "#server/redirects/write-uses.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { DropReason } from "#contract/analytics.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import type { Batch } from "#server/platform/journal/count-in-batches.ts";
 
 const KIND = "d";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { EVENT_DAYS, type EventKind } from "#contract/analytics.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import type { Batch } from "#server/platform/journal/count-in-batches.ts";
 
 /** What happened at a guide, and nothing about who it was but the key of the day. */

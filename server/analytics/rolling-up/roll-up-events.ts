@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Database, Db } from "#server/platform/db.ts";
+import type { Database, Db } from "#server/platform/database/db.ts";
 
 /** A day at one customer's site, or several. */
 type SiteDays = { readonly customer_id: string; readonly from: string; readonly to: string };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { EVENT_DAYS } from "#contract/analytics.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { rollUpEvents } from "./roll-up-events.ts";
 
 const BATCH = 10_000;

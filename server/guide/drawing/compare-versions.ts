@@ -3,7 +3,7 @@ import type { DescribedChanges } from "#guide/page-history.ts";
 import { type Reading, readingOf } from "#guide/reading.ts";
 import { compareSnapshots, type Side } from "#server/pages/publishing/compare-snapshots.ts";
 import { type PublicReading, readVersionOf } from "#server/pages/publishing/read-public.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import type { CompareOrder } from "./compare-order.ts";
 

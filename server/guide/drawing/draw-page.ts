@@ -1,5 +1,5 @@
 import { readPublicHome } from "#server/pages/publishing/read-public.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import { readBaseMap } from "../read-base-map.ts";
 import { renderDocument } from "../render-document.ts";
 import type { Visit } from "../visit-site.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Word } from "#server/pages/searching/split-words.ts";
-import type { Db } from "#server/platform/db.ts";
-import { meantBy } from "#server/platform/guess-words.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { meantBy } from "#server/platform/identity/guess-words.ts";
 import type { AskedWord, Question } from "./find-pages.ts";
 
 type Guess = Word & { readonly likeness: number };

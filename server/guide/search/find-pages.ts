@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { RESULTS_PER_PAGE } from "#guide/search-results.ts";
 import type { SplitWord, Word } from "#server/pages/searching/split-words.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 
 /** The names they have in an address. */
 export const FACETS = ["kind", "label", "purpose", "technology", "identifiability"] as const;

@@ -3,7 +3,7 @@ import type { SearchResult } from "#guide/search-results.ts";
 import { type PublicReading, readPublicCards } from "#server/pages/publishing/read-public.ts";
 import { stemmerFor } from "#server/pages/searching/choose-stemmer.ts";
 import { splitWords } from "#server/pages/searching/split-words.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { correctWords } from "./correct-words.ts";
 import { readExcerpts } from "./cut-excerpts.ts";
 import { type AskedWord, type Chosen, findPages, type Found, type Question } from "./find-pages.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Answers } from "#contract/factsheets.ts";
 import type { ImportSubject } from "#contract/imports.ts";
-import type { Db } from "#server/platform/db.ts";
-import type { TextColumn } from "#server/platform/texts.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import type { TextColumn } from "#server/platform/records/texts.ts";
 import type { ReadSupplier } from "../fields/read-row.ts";
 
 type Row = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { ImportSubject } from "#contract/imports.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 
 const PAGE = 5000;
 

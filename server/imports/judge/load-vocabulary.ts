@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ImportMade } from "#contract/imports.ts";
 import type { LText } from "#contract/texts.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { sameName } from "../fields/read-cell.ts";
 
 type Noun = ImportMade["noun"];

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 
 const SLICE = 16 * 1024;
 const SAMPLE = 64 * 1024;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { unguardFormulas } from "#server/platform/csv.ts";
+import { unguardFormulas } from "#server/platform/records/csv.ts";
 import { encodingOf } from "./decode-text.ts";
 import { guessSeparator } from "./guess-separator.ts";
 import { formatOf, inspectFile, readRows } from "./read-file.ts";

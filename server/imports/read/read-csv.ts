@@ -1,6 +1,6 @@
 import { CsvError, parse, type Parser } from "csv-parse";
-import { unguardFormulas } from "#server/platform/csv.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { unguardFormulas } from "#server/platform/records/csv.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { cutText } from "./cut-text.ts";
 import { decodeText, headOf, unreadable } from "./decode-text.ts";
 import { DECLARATION, guessSeparator } from "./guess-separator.ts";

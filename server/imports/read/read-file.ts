@@ -1,5 +1,5 @@
 import type { Import, ImportColumn, ImportSubject } from "#contract/imports.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { cutText } from "./cut-text.ts";
 import { headOf, requireText, unreadable } from "./decode-text.ts";
 import { checkColumnCount, type RawRow } from "./raw-row.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { ImportSubject } from "#contract/imports.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 
 type Scope = {
   readonly db: Db;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { completenessOf } from "#factsheet/rules.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answers, SheetFacts } from "#contract/factsheets.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 
 type Row = Omit<SheetFacts, "today"> & { readonly id: string; readonly answers: Answers };
 

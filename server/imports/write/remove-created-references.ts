@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { holdToRemove } from "#server/platform/locks.ts";
+import { holdToRemove } from "#server/platform/database/locks.ts";
 import type { Work } from "../do-work.ts";
 
 /** Statuses, organizations and labels that the import created go as well, unless somebody uses them by now. */

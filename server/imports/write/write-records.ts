@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { changedMeanwhile } from "../do-work.ts";
 
 /** What is written of each table; columns beside these keep what they have. `first` ones are written with a new row only. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { ImportSubject } from "#contract/imports.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { sameName } from "../fields/read-cell.ts";
 import type { RecordPlan } from "../import-plan.ts";
 import type { Vocabulary } from "../judge/load-vocabulary.ts";

@@ -7,7 +7,7 @@ import { categoryWithRole } from "#datachain/roles.ts";
 import { publicContent } from "#server/datachains/public-content.ts";
 import { publicAnswers } from "#server/factsheets/public-sheet.ts";
 import { publicPlace } from "#server/locations/public-place.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/http/errors.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { type ComposedSheet, composeSheet } from "./compose-sheet.ts";
 import { composeSubject, publicOrganizations } from "./compose-subject.ts";

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { PageSnapshot, publicationsApi } from "#contract/publications.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
-import { containing, offsetOf, orderOf } from "#server/platform/list.ts";
-import { personName } from "#server/platform/person-name.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
+import { personName } from "#server/platform/identity/person-name.ts";
 import type { Composing } from "./read-composition.ts";
 
 type ListQuery = z.output<typeof publicationsApi.list.query>;

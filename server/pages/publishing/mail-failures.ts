@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/db.ts";
-import { failedScheduleMail } from "#server/platform/mail/texts.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { failedScheduleMail } from "./failed-schedule-mail.ts";
 import type { Services } from "#server/platform/services.ts";
 import { pageTitle } from "../page-title.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { type Precision, PRECISIONS } from "#contract/locations.ts";
 import type { PublicPlace } from "#contract/publications.ts";
 import { publicPlace } from "#server/locations/public-place.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 
 type Reading = { readonly db: Db; readonly customer_id: string };
 

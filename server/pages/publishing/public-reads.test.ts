@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type PageSnapshot, publicationsApi } from "#contract/publications.ts";
 import { retryLostRace, type TenantCtx } from "#server/platform/context.ts";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { chainContent, pageContent, pageWorld, placementOf } from "#server/testing/page-world.ts";
 import { publishPage } from "./publish-page.ts";

@@ -1,7 +1,7 @@
 import type { PageFinding, Publication } from "#contract/publications.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError, conflict } from "#server/platform/errors.ts";
-import { holdToChange } from "#server/platform/locks.ts";
+import { AppError, conflict } from "#server/platform/http/errors.ts";
+import { holdToChange } from "#server/platform/database/locks.ts";
 import { type Composed, composeSnapshot, digestOf } from "./compose-snapshot.ts";
 import { isError, judgePages } from "./judge-pages.ts";
 import { findPublication } from "./list-publications.ts";

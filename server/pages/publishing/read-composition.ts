@@ -7,7 +7,7 @@ import type { Site } from "#contract/sites.ts";
 import type { LText } from "#contract/texts.ts";
 import type { ChainContent } from "#datachain/model.ts";
 import type { PlaceRow } from "#server/locations/public-place.ts";
-import type { Database, Db } from "#server/platform/db.ts";
+import type { Database, Db } from "#server/platform/database/db.ts";
 import { presentSnapshot } from "./present-snapshot.ts";
 
 /** Whoever composes pages: a request, or a job in the name of a customer. */

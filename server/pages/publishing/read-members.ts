@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { CollectionSettings } from "#contract/page-content.ts";
 import { MEMBERS_PER_PAGE, type PageCard } from "#contract/publications.ts";
-import { runPrepared } from "#server/platform/prepared.ts";
+import { runPrepared } from "#server/platform/database/prepared.ts";
 import { byTitle, isPublicCard, type PublicReading } from "./read-public.ts";
 
 /** Some of a collection's pages as residents read them, and how many there are. */

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications.ts";
 import type { LText } from "#contract/texts.ts";
-import type { Database, Db } from "#server/platform/db.ts";
-import { runPrepared } from "#server/platform/prepared.ts";
+import type { Database, Db } from "#server/platform/database/db.ts";
+import { runPrepared } from "#server/platform/database/prepared.ts";
 import { narrowPlaces, readPrecisions } from "./narrow-places.ts";
 import { presentSnapshot } from "./present-snapshot.ts";
 import { trimToSite } from "./trim-snapshot.ts";

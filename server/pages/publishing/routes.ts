@@ -1,5 +1,5 @@
 import { publicationsApi } from "#contract/publications.ts";
-import { done, route } from "#server/platform/http.ts";
+import { done, route } from "#server/platform/http/http.ts";
 import { listPublications, readPublication } from "./list-publications.ts";
 import { listSchedules } from "./list-schedules.ts";
 import { previewPage } from "./preview-page.ts";

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { PageCard, PageSnapshot, Schedule } from "#contract/publications.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { retryLostRace } from "#server/platform/context.ts";
-import type { Database, Db } from "#server/platform/db.ts";
-import { AppError } from "#server/platform/errors.ts";
-import { holdToChange } from "#server/platform/locks.ts";
+import type { Database, Db } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { holdToChange } from "#server/platform/database/locks.ts";
 import { composeSnapshot } from "./compose-snapshot.ts";
 import { judgeKept } from "./judge-kept.ts";
 import { narrowKept } from "./narrow-kept.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type { Publication } from "#contract/publications.ts";
-import { audit } from "#server/platform/audit.ts";
+import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
-import { AppError, notFound } from "#server/platform/errors.ts";
-import { holdToChange } from "#server/platform/locks.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { holdToChange } from "#server/platform/database/locks.ts";
 import { comparePage } from "./compare-page.ts";
 import { findPublication } from "./list-publications.ts";
 import { tellWebhooks } from "./tell-webhooks.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import { indexMissing } from "#server/pages/searching/index-missing.ts";
-import type { Database } from "#server/platform/db.ts";
+import type { Database } from "#server/platform/database/db.ts";
 import type { TaskTools } from "#server/platform/workers/worker-task.ts";
 import { comparePages } from "./compare-page.ts";
 import { publishHome } from "./publish-home.ts";

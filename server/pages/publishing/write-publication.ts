@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { PageCard, PageSnapshot } from "#contract/publications.ts";
-import { audit } from "#server/platform/audit.ts";
-import type { Db } from "#server/platform/db.ts";
+import { audit } from "#server/platform/records/audit.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { indexMissing } from "#server/pages/searching/index-missing.ts";
 import { comparePage } from "./compare-page.ts";
 import { keepOutdated } from "./keep-outdated.ts";

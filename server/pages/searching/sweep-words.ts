@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { stemmerFor } from "./choose-stemmer.ts";
 
 type Guide = { readonly customer_id: string; readonly locale: string };

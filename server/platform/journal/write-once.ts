@@ -1,4 +1,4 @@
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import type { Batch } from "./count-in-batches.ts";
 
 /** Writes one kind of what a batch holds. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { publicConfig, readConfig } from "#server/platform/config.ts";
-import { contentSecurityPolicy } from "#server/platform/security.ts";
+import { contentSecurityPolicy } from "#server/platform/http/security.ts";
 
 const TILES = "https://tiles.example.org:8443/street/{z}/{x}/{y}{r}.png?key=abc";
 const mapOf = (env: NodeJS.ProcessEnv) => publicConfig(readConfig(env)).map;

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import * as z from "zod";
-import type { Db } from "#server/platform/db.ts";
-import { hashToken } from "#server/platform/tokens.ts";
+import type { Db } from "#server/platform/database/db.ts";
+import { hashToken } from "#server/platform/identity/tokens.ts";
 
 /** An `<img>` sends no bearer token, but it sends this cookie. */
 export const MEDIA_COOKIE = "media";

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 
 /** More than that, and the uploads that wait fill the memory. */
 const MAX_WAITING = 12;

@@ -1,4 +1,4 @@
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 
 /** What may be uploaded, by the name sharp gives the decoder. */
 export type ImageType = "jpeg" | "png" | "webp" | "gif" | "heif" | "svg";

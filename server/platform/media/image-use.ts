@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 
 /** Every column that shows an image. A test compares the list with the database. */
 export const IMAGE_COLUMNS = [

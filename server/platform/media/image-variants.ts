@@ -1,6 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import type { Sharp } from "sharp";
-import type { Jobs } from "#server/platform/jobs.ts";
+import type { Jobs } from "#server/platform/workers/jobs.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { inImageQueue } from "./image-queue.ts";
 import { DECODING_SECONDS } from "./images.ts";

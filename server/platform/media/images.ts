@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Metadata, Sharp } from "sharp";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { inImageQueue } from "./image-queue.ts";
 import { type ImageType, imageTypeOf } from "./image-type.ts";
 import { loadSharp } from "./load-sharp.ts";

@@ -1,5 +1,5 @@
 import { XMLParser } from "fast-xml-parser";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 
 /*
  * An SVG can hold scripts, addresses and drawings that take a decoder minutes. It is never stored or handed out: what it

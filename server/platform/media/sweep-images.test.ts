@@ -6,7 +6,7 @@ import { sitesApi } from "#contract/sites.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { acceptUpload } from "./accept-upload.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { notFound } from "#server/platform/errors.ts";
+import { notFound } from "#server/platform/http/errors.ts";
 import { variantKey } from "./image-keys.ts";
 import { IMAGE_COLUMNS } from "./image-use.ts";
 import { sweepImages } from "./sweep-images.ts";

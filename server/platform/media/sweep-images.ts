@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { variantKeysOf } from "./image-keys.ts";
 import { findImageUse, isUsedByItsCustomer, lockImage } from "./image-use.ts";
 import type { Storage } from "./storage.ts";

@@ -1,5 +1,5 @@
 import { BlockList, isIPv4, isIPv6 } from "node:net";
-import { ipv6Groups } from "../network.ts";
+import { ipv6Groups } from "../http/network.ts";
 
 type Subnet = readonly [net: string, prefix: number];
 

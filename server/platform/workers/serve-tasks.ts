@@ -1,6 +1,6 @@
 import { deserialize } from "node:v8";
 import { Worker } from "node:worker_threads";
-import { type Connections, type Database, openDatabase } from "../db.ts";
+import { type Connections, type Database, openDatabase } from "../database/db.ts";
 import { type FromWorker, packError, type ToWorker } from "./worker-messages.ts";
 import type { ServedTask, TaskTools } from "./worker-task.ts";
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { setPriority } from "node:os";
 import { join } from "node:path";
-import type { Connections } from "../db.ts";
-import { AppError } from "../errors.ts";
+import type { Connections } from "../database/db.ts";
+import { AppError } from "../http/errors.ts";
 import { defer, type Settle } from "./deferred.ts";
 import { type FromWorker, type ToWorker, unpackError } from "./worker-messages.ts";
 

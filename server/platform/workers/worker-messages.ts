@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#contract/errors.ts";
-import type { Connections } from "../db.ts";
-import { AppError } from "../errors.ts";
+import type { Connections } from "../database/db.ts";
+import { AppError } from "../http/errors.ts";
 
 export type ToWorker =
   | { readonly kind: "begin"; readonly connections: Connections }

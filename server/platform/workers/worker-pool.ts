@@ -1,5 +1,5 @@
 import { serialize } from "node:v8";
-import { AppError } from "../errors.ts";
+import { AppError } from "../http/errors.ts";
 import type { Log } from "../log.ts";
 import { createTurns } from "./customer-turns.ts";
 import { defer, type Settle } from "./deferred.ts";

@@ -3,7 +3,7 @@ import PdfKit from "pdfkit";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { drawQr, type QrDrawing } from "#datachain/draw-qr.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import type { QrOrder } from "./qr-order.ts";
 
 /** Modules of nothing around a code: cameras find it by them. */

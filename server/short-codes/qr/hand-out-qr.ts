@@ -3,7 +3,7 @@ import type { Download } from "#contract/endpoint.ts";
 import type { QrQuery } from "#contract/short-codes.ts";
 import { readLogos } from "#server/datachains/read-logos.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/errors.ts";
+import { AppError } from "#server/platform/http/errors.ts";
 import { findShortCode } from "../service.ts";
 import { DRAW_QR, type QrFormat } from "./qr-order.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { type Tally, tallyOf } from "#server/platform/tally-days.ts";
+import { type Tally, tallyOf } from "#server/platform/records/tally-days.ts";
 import { codesOf } from "../service.ts";
 
 /** Some days, and those they are compared with, if any; of one page or language, if it is named. */

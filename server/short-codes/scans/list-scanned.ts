@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { CodeFigures } from "#contract/analytics.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { orderOf } from "#server/platform/list.ts";
-import { isSome, middleOfTally, nothing, type Tally } from "#server/platform/tally-days.ts";
+import { orderOf } from "#server/platform/records/list.ts";
+import { isSome, middleOfTally, nothing, type Tally } from "#server/platform/records/tally-days.ts";
 import { isLike, codesOf } from "../service.ts";
 import { codeState, shownPage, shownPlace } from "../table.ts";
 import { scansByCode, type ScanRange } from "./count-scans.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { type Tally, tallyOf } from "#server/platform/tally-days.ts";
+import { type Tally, tallyOf } from "#server/platform/records/tally-days.ts";
 
 /** Of all codes on the days up to today at the site, and on as many before: an expression of tallies `{ now, before }`. */
 export const recentScans = ({ customer_id }: TenantCtx, days: number) => {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "#server/platform/db.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import type { Batch } from "#server/platform/journal/count-in-batches.ts";
 import type { Counts } from "#server/platform/journal/open-journal.ts";
 

@@ -1,0 +1,36 @@
+import fastifyStatic, { type FastifyStaticOptions } from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { ROOT } from "#server/platform/root.ts";
+
+const FOLDER = join(ROOT, "dist/admin");
+
+const KEPT_FOR_GOOD = "public, max-age=31536000, immutable";
+
+/** The built admin: files with a hash in their name are kept for good, everything else leads to its one page. */
+export async function serveAdmin(app: FastifyInstance, folder = FOLDER) {
+  const isBuilt = existsSync(join(folder, "index.html"));
+  const serve = (cache: string, options: Partial<FastifyStaticOptions>) =>
+    app.register(fastifyStatic, {
+      root: folder,
+      index: false,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply) => void reply.setHeader("cache-control", cache),
+      ...options,
+    });
+  if (isBuilt) {
+    // hundreds of them: found when asked for, not each given a route at every start
+    await serve(KEPT_FOR_GOOD, { root: join(folder, "assets"), prefix: "/assets/", decorateReply: false });
+    await serve("no-cache", { wildcard: false, globIgnore: ["assets/**"] });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage = request.method === "GET" && !/^\/(api|media|maps|assets)(\/|$)/.test(request.url);
+    if (!wantsPage || !isBuilt) return reply.code(404).send({ code: "not_found", message: "There is nothing here" });
+    return reply
+      .header("cache-control", "no-cache")
+      .type("text/html")
+      .sendFile("index.html", folder, { cacheControl: false });
+  });
+}

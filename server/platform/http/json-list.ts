@@ -1,0 +1,142 @@
+import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql } from "kysely";
+import type * as z from "zod";
+import type { CustomerId, TenantCtx } from "#server/platform/context.ts";
+import { jsonAnswer, type JsonAnswer } from "./json-answer.ts";
+import { jsonRow } from "#server/platform/database/json-columns.ts";
+import { offsetOf } from "#server/platform/records/list.ts";
+import { runPrepared } from "#server/platform/database/prepared.ts";
+import { type Found, findings, KEPT_IDS, metas, pageOfIds, seenBy } from "#server/platform/records/remembered-lists.ts";
+
+/** `{ devices: […], meta }` */
+type ListSchema = z.ZodObject<Record<string, z.ZodArray<z.ZodObject> | z.ZodObject>>;
+export type ListQuery = { readonly page: number; readonly per_page: number; readonly sort?: string | undefined };
+export type Part = { readonly limit: number; readonly offset: number };
+
+type Search = {
+  /** What both the page and the meta are made from, as `found`: looked for once. */
+  readonly found?: Expression<unknown>;
+  /** The `id`s of the records, in order. What else it selects, the meta may read from `listed`. */
+  readonly page: Expression<unknown>;
+  /** One row of what the contract's meta names. */
+  readonly meta: Expression<unknown>;
+  /** All that the meta depends on beside the customer's records. */
+  readonly filters: object;
+  /** Where the best plan depends on what is looked for, it is made for that alone. */
+  readonly is_skewed?: boolean;
+};
+export type LookFor = (search: Search) => Promise<Found>;
+
+type List = {
+  readonly query: ListQuery;
+  /** Selects from `listed`: `place` and the columns that the contract names. Built once: the customer is the context's. */
+  readonly rows: (ctx: TenantCtx) => Expression<unknown>;
+  /** What else than the customer its rows depend on. */
+  readonly variant?: string | undefined;
+  readonly find: (part: Part, lookFor: LookFor) => Promise<Found>;
+};
+
+/** For the rows of a list: the records of the page, as a table. */
+export const listed = sql<{ id: string; place: number }>`listed`.as<"listed">(sql.id("listed"));
+
+/** What a list's meta depends on: not on which page is shown, nor in which order. */
+export function filtersOf<Q extends ListQuery>({ page: _page, per_page: _per_page, sort: _sort, ...filters }: Q) {
+  return filters;
+}
+
+const compilable = <R>({ db }: TenantCtx, query: RawBuilder<R>) => ({ compile: () => query.compile(db) });
+
+/** One statement: the records, what it saw, and the meta where it saw something else than the remembered one did. */
+async function lookFor(ctx: TenantCtx, list: string, metaObject: RawBuilder<unknown>, search: Search): Promise<Found> {
+  const key = [ctx.customer_id, list, search.filters];
+  const known = metas.get(key);
+  const sought = search.found ? sql`found as materialized ${search.found},` : sql``;
+  const statement = compilable(
+    ctx,
+    sql<{ ids: string; stamp: string; meta: string | null }>`
+      with ${sought} listed as ${search.page}, seen as materialized (select ${seenBy(ctx)} as stamp)
+      select array_to_string(array(select id from listed), ',') as ids, stamp,
+        case when stamp is distinct from ${known?.stamp ?? null}::text then (select ${metaObject} from ${search.meta} as m)::text end as meta
+      from seen`,
+  );
+  const rows = search.is_skewed ? (await ctx.db.executeQuery(statement)).rows : await runPrepared(ctx.db, statement);
+  const [row] = rows;
+  const meta = row?.meta ?? known?.meta;
+  if (!row || meta === undefined) throw new Error(`${list} were not counted`);
+  const found = { ...row, meta };
+  metas.set(key, found);
+  return found;
+}
+
+/** Stand for what each request has of its own. */
+const IDS = Symbol("ids");
+const META = Symbol("meta");
+const STAMP = Symbol("stamp");
+const CUSTOMER = Symbol("customer");
+const MOST_VARIANTS = 50;
+
+/** With a stamp it is answered only while the records are as they were then. */
+type Page = Omit<Found, "stamp"> & { readonly stamp: string | null };
+type Answer = { answer: string | null };
+
+/** The statement that reads a page. To build it from its parts would cost as much as to run it. */
+function pageStatement(name: string, object: RawBuilder<unknown>) {
+  const compiled = new Map<string, CompiledQuery<Answer>>();
+  const [head, tail] = [sql.lit(`{"${name}":`), sql.lit(`,"meta":`)];
+  const compile = (ctx: TenantCtx, rows: List["rows"]) => {
+    const any = { ...ctx, customer_id: CUSTOMER as unknown as CustomerId };
+    const json = sql`(select coalesce(json_agg(${object} order by r.place), '[]') from ${rows(any)} as r)::text`;
+    return sql<Answer>`
+      with listed as (select * from unnest(${IDS}::uuid[]) with ordinality as listed (id, place)),
+        seen as materialized (select ${STAMP}::text as known, ${seenBy(any)} as stamp)
+      select case when known is null or stamp = known then ${head} || ${json} || ${tail} || ${META}::text || '}' end as answer
+      from seen`.compile(ctx.db);
+  };
+  return (ctx: TenantCtx, { rows, variant = "" }: List, page: Page): Compilable<Answer> => {
+    const statement = compiled.get(variant) ?? compile(ctx, rows);
+    if (compiled.size >= MOST_VARIANTS) compiled.clear();
+    compiled.set(variant, statement);
+    const own = new Map<unknown, unknown>([
+      [IDS, `{${page.ids}}`],
+      [META, page.meta],
+      [STAMP, page.stamp],
+      [CUSTOMER, ctx.customer_id],
+    ]);
+    const parameters = statement.parameters.map((value) => (own.has(value) ? own.get(value) : value));
+    return { compile: () => ({ ...statement, parameters }) };
+  };
+}
+
+/**
+ * A list of the contract whose answer PostgreSQL builds as JSON. What leaves is what the contract names, whatever the
+ * queries select. Which records are listed, and how many there are, is remembered until something of the customer
+ * changes; what is said of them is always read.
+ */
+export function jsonList<S extends ListSchema>(schema: S) {
+  const { meta: metaSchema, ...lists } = schema.shape;
+  const [[name, array] = []] = Object.entries(lists);
+  if (!name || !array || !metaSchema) throw new Error("A list has rows and meta");
+  const statementOf = pageStatement(name, jsonRow((array as z.ZodArray<z.ZodObject>).element, "r"));
+  const metaObject = jsonRow(metaSchema as z.ZodObject, "m");
+
+  async function read(ctx: TenantCtx, list: List, page: Page): Promise<JsonAnswer<z.output<S>> | undefined> {
+    const [found] = await runPrepared(ctx.db, statementOf(ctx, list, page));
+    return found?.answer ? jsonAnswer(found.answer) : undefined;
+  }
+
+  return async (ctx: TenantCtx, list: List): Promise<JsonAnswer<z.output<S>>> => {
+    const { query, find } = list;
+    const part = { limit: query.per_page, offset: offsetOf(query) };
+    const isKept = part.limit + part.offset <= KEPT_IDS;
+    const key = [ctx.customer_id, name, query.sort, filtersOf(query)];
+    const known = isKept ? findings.get(key) : undefined;
+    const same = known && (await read(ctx, list, { ...known, ids: pageOfIds(known, part) }));
+    if (same) return same;
+    const wanted = isKept ? { limit: KEPT_IDS, offset: 0 } : part;
+    const found = await find(wanted, (search) => lookFor(ctx, name, metaObject, search));
+    if (isKept) findings.set(key, found);
+    const { meta } = found;
+    const ids = isKept ? pageOfIds(found, part) : found.ids;
+    const page = ids ? await read(ctx, list, { ids, meta, stamp: null }) : undefined;
+    return page ?? jsonAnswer(`{"${name}":[],"meta":${meta}}`);
+  };
+}

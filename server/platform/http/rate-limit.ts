@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import { createHash } from "node:crypto";
+import type { Db } from "#server/platform/database/db.ts";
+import { AppError } from "./errors.ts";
+
+type Limit = { name: string; tries: number; seconds: number };
+
+export const LIMITS = {
+  login: { name: "login", tries: 10, seconds: 60 },
+  loginNetwork: { name: "login-address", tries: 100, seconds: 60 },
+  /** Of one account, from wherever nobody has signed in to it before; beyond these each network waits for its turn. */
+  loginAccount: { name: "login-account", tries: 20, seconds: 3600 },
+  /** Of one account, from a network where its person has signed in before: strangers cannot use it up. */
+  loginKnown: { name: "login-known", tries: 30, seconds: 3600 },
+  session: { name: "session", tries: 30, seconds: 60 },
+  reset: { name: "reset", tries: 5, seconds: 300 },
+  link: { name: "link", tries: 20, seconds: 60 },
+  inviteAddress: { name: "invite-address", tries: 5, seconds: 3600 },
+  inviteManager: { name: "invite-manager", tries: 50, seconds: 3600 },
+  inviteCustomer: { name: "invite-customer", tries: 150, seconds: 3600 },
+  sharePerson: { name: "share-person", tries: 100, seconds: 3600 },
+  shareMailAddress: { name: "share-mail-address", tries: 5, seconds: 3600 },
+  shareMailPerson: { name: "share-mail-person", tries: 50, seconds: 3600 },
+  shareMailCustomer: { name: "share-mail-customer", tries: 150, seconds: 3600 },
+  /** By one share link, and from one network whichever links it has. */
+  suggestLink: { name: "suggest-link", tries: 60, seconds: 600 },
+  suggestNetwork: { name: "suggest-network", tries: 120, seconds: 600 },
+  /** New responses on a public guide: of one visitor, and from one network. */
+  feedbackVisitor: { name: "feedback-visitor", tries: 6, seconds: 600 },
+  feedbackNetwork: { name: "feedback-network", tries: 60, seconds: 600 },
+  /** So many on one guide are a flood. It asks proof of networks that take part in it, and of the /48s around them. */
+  feedbackFlood: { name: "feedback-flood", tries: 1000, seconds: 600 },
+  feedbackPrefix: { name: "feedback-prefix", tries: 60, seconds: 600 },
+  /** Each solved puzzle, for as long as it could be sent again. */
+  feedbackPuzzle: { name: "feedback-puzzle", tries: 1, seconds: 1200 },
+  /** Of one customer: each asks several name servers. */
+  domainCheck: { name: "domain-check", tries: 30, seconds: 60 },
+  /** New names of one site: each former one leads on for a while, and may get a certificate. */
+  siteAddress: { name: "site-address", tries: 5, seconds: 86_400 },
+  /** Deliveries that somebody asks for: tests, and events sent again. */
+  webhookSend: { name: "webhook-send", tries: 30, seconds: 60 },
+} as const satisfies Record<string, Limit>;
+
+/** Hashed, so that neither address nor email lies in the table. */
+export const keyOf = (name: string, who: string) => `${name}:${createHash("sha256").update(who).digest("base64url")}`;
+
+/** Counts a try in the database, so that every process counts the same ones. */
+export async function countTry(db: Db, limit: Limit, who: string): Promise<{ tries: number; seconds_left: number }> {
+  const ends = sql<string>`now() + make_interval(secs => ${limit.seconds})`;
+  return db
+    .insertInto("rate_limits")
+    .values({ key: keyOf(limit.name, who), window_ends_at: ends, tries: 1 })
+    .onConflict((conflict) =>
+      conflict.column("key").doUpdateSet({
+        tries: sql<number>`case when rate_limits.window_ends_at < now() then 1 else rate_limits.tries + 1 end`,
+        window_ends_at: sql<string>`case when rate_limits.window_ends_at < now() then excluded.window_ends_at else rate_limits.window_ends_at end`,
+      }),
+    )
+    .returning(["tries", sql<number>`ceil(extract(epoch from window_ends_at - now()))::int`.as("seconds_left")])
+    .executeTakeFirstOrThrow();
+}
+
+/** Takes a try back that turned out to be none. */
+export async function uncountTry(db: Db, limit: Limit, who: string) {
+  await db
+    .updateTable("rate_limits")
+    .set({ tries: sql<number>`greatest(0, tries - 1)` })
+    .where("key", "=", keyOf(limit.name, who))
+    .execute();
+}
+
+export const tooManyTries = (seconds: number) =>
+  new AppError("too_many_requests", "Too many attempts. Wait a moment and try again.", {
+    retry_after: Math.max(1, Math.ceil(seconds)),
+  });
+
+/** Counts a try; past the limit it is refused. */
+export async function limitRate(db: Db, limit: Limit, who: string) {
+  const { tries, seconds_left } = await countTry(db, limit, who);
+  if (tries > limit.tries) throw tooManyTries(seconds_left);
+}

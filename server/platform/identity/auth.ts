@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import type { Access, Endpoint } from "#contract/endpoint.ts";
+import { ROLES, type Role } from "#contract/customers.ts";
+import { isInShareScope } from "#contract/share-scope.ts";
+import { areTermsExpired } from "#contract/terms.ts";
+import type { CustomerId, PublicCtx, ShareActor, TenantCtx, UserActor, UserCtx } from "#server/platform/context.ts";
+import type { Database } from "#server/platform/database/db.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { hashToken } from "./tokens.ts";
+
+export type Identity = {
+  readonly actor: UserActor | ShareActor;
+  readonly customer_id: CustomerId | null;
+  /** When the session ends by itself. */
+  readonly expiration: string;
+};
+
+const MINUTES_BETWEEN_SIGHTINGS = 5;
+
+/** "Last used" to within minutes is all people need to know; not waited for, so no request pays for it. */
+function noteSighting({ system: db }: Database, token_id: string, user_id: string | null) {
+  const now = sql<string>`now()`;
+  const notes = [db.updateTable("auth_tokens").set({ last_used_at: now }).where("id", "=", token_id).execute()];
+  if (user_id) notes.push(db.updateTable("users").set({ last_seen_at: now }).where("id", "=", user_id).execute());
+  Promise.all(notes).catch(() => undefined);
+}
+
+type IdentityRow = {
+  token_id: string;
+  expiration: string;
+  last_used_at: string;
+  user_id: string | null;
+  email: string | null;
+  admin: boolean | null;
+  tos_accepted_at: string | null;
+  customer_id: string | null;
+  is_settled: boolean;
+  role: Role | null;
+  share_id: string | null;
+  guest_id: string | null;
+  share_customer_id: string | null;
+  redirect_to: string | null;
+  permission: "view" | "suggest" | null;
+};
+
+/** Asked more than anything else, so it has a name: PostgreSQL then plans it once a connection. */
+const IDENTITY = {
+  name: "identity",
+  text: `
+    select t.id as token_id, least(t.expiration, s.expires_at) as expiration, t.guest_id, t.last_used_at, t.user_id, u.email, u.admin, u.tos_accepted_at,
+      coalesce(t.customer_id, u.customer_id) as customer_id, t.customer_id is not null as is_settled, m.role,
+      s.id as share_id, s.customer_id as share_customer_id, s.redirect_to, s.permission
+    from auth_tokens t
+    left join users u on u.id = t.user_id
+    left join memberships m on m.user_id = u.id and m.customer_id = coalesce(t.customer_id, u.customer_id)
+    left join share_links s on s.id = t.share_link_id
+    where t.token_hash = $1 and least(t.expiration, s.expires_at) > now() and s.revoked_at is null`,
+};
+
+/** A session that has no customer of its own takes the one its person chose last, and stays there whatever they choose elsewhere. */
+const settleSession = ({ system: db }: Database, { token_id, customer_id }: IdentityRow) =>
+  db
+    .updateTable("auth_tokens")
+    .set({ customer_id })
+    .where("id", "=", token_id)
+    .where("customer_id", "is", null)
+    .execute();
+
+/** Who a token speaks for, in which customer, and with which role. */
+export async function findIdentity(database: Database, token: string): Promise<Identity | undefined> {
+  const { rows } = await database.systemPool.query<IdentityRow>({ ...IDENTITY, values: [hashToken(token)] });
+  const [row] = rows;
+  if (!row) return undefined;
+  const { token_id, expiration } = row;
+  if (Date.parse(row.last_used_at) < Date.now() - MINUTES_BETWEEN_SIGHTINGS * 60_000)
+    noteSighting(database, token_id, row.user_id);
+  if (row.share_id && row.share_customer_id && row.redirect_to && row.guest_id) {
+    const scope = { redirect_to: row.redirect_to, permission: row.permission ?? "view" };
+    return {
+      actor: { kind: "share", id: row.share_id, guest_id: row.guest_id, token_id, scope },
+      customer_id: row.share_customer_id as CustomerId,
+      expiration,
+    };
+  }
+  if (!row.user_id || !row.email) return undefined;
+  if (!row.is_settled && row.customer_id) await settleSession(database, row);
+  const admin = row.admin ?? false;
+  const role: Role | null = admin ? "manager" : row.role;
+  const { user_id: id, email, tos_accepted_at } = row;
+  const actor: UserActor = { kind: "user", id, token_id, email, admin, role, tos_accepted_at };
+  // A current customer one no longer belongs to is none.
+  return { actor, customer_id: role ? (row.customer_id as CustomerId | null) : null, expiration };
+}
+
+const MINIMUM_ROLE: Record<Access, Role | undefined> = {
+  public: undefined,
+  "signed-in": undefined,
+  member: "viewer",
+  editor: "editor",
+  manager: "manager",
+  admin: undefined,
+};
+
+/** The least role in the current customer; none for what is done outside of it. */
+const leastRole = ({ access, in_customer }: Endpoint) => (in_customer ? "manager" : MINIMUM_ROLE[access]);
+
+function requireAccess(endpoint: Endpoint, actor: UserActor, customer_id: CustomerId | null) {
+  if (endpoint.access === "admin" && !actor.admin) throw new AppError("forbidden", "Only administrators can do this");
+  const least = leastRole(endpoint);
+  if (!least) return;
+  if (!customer_id || !actor.role) throw new AppError("no_customer", "You are not in a workspace yet");
+  if (ROLES.indexOf(actor.role) < ROLES.indexOf(least)) throw new AppError("forbidden", `Only ${least}s can do this`);
+}
+
+/** What may be called before the terms are accepted says so in the contract; everything else waits. */
+function requireTerms({ before_terms }: Endpoint, { tos_accepted_at }: UserActor, terms_date: string | undefined) {
+  if (!before_terms && areTermsExpired(terms_date, tos_accepted_at))
+    throw new AppError("terms_not_accepted", "Accept the terms of use first");
+}
+
+/** Windows of one browser share a session. One that still shows the customer before must not reach the next one's records. */
+function requireMeant(customer_id: CustomerId, meant: string | undefined) {
+  if (meant !== undefined && meant.toLowerCase() !== customer_id)
+    throw new AppError("customer_changed", "You switched to another workspace in another window. Nothing was done.");
+}
+
+export const bearerOf = (header: string | undefined) => /^Bearer ([\w-]{20,200})$/.exec(header ?? "")?.[1];
+
+/** Proves who calls and hands out the context they may act in. 401 means: no token, or an expired one; nothing else. */
+export async function authenticate(
+  endpoint: Endpoint,
+  base: PublicCtx,
+  find: (token: string) => Promise<Identity | undefined>,
+  request: { token: string | undefined; meant_customer: string | undefined; params: Record<string, string> },
+): Promise<PublicCtx | UserCtx | TenantCtx> {
+  if (endpoint.access === "public") return base;
+  const identity = request.token ? await find(request.token) : undefined;
+  if (!identity) throw new AppError("unauthenticated", "Sign in to continue");
+  const { actor, customer_id } = identity;
+  if (actor.kind === "share") {
+    if (!isInShareScope(endpoint.share, actor.scope, request.params))
+      throw new AppError("share_session_out_of_scope", "This shared link does not cover that");
+  } else requireTerms(endpoint, actor, base.services.config.terms_date);
+  const isTenant = leastRole(endpoint) !== undefined && customer_id;
+  // first: what one may do in another customer is not the question
+  if (isTenant) requireMeant(customer_id, request.meant_customer);
+  if (actor.kind === "user") requireAccess(endpoint, actor, customer_id);
+  return { ...base, actor, customer_id, db: isTenant ? base.services.database.tenant(customer_id) : base.db };
+}

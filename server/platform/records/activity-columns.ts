@@ -1,0 +1,32 @@
+import { sql } from "kysely";
+import { personName } from "#server/platform/identity/person-name.ts";
+
+/** A share session has no name. */
+export const activityActor = sql<
+  string | null
+>`case entry.actor_kind when 'user' then ${personName("entry.actor_id")} end`;
+
+/**
+ * What came to be and what went has no fields to name, nor has a version of a datachain: it is new, or gone, as a
+ * whole. What a file changed is named with the entry, and what was typed on a page with its revision.
+ */
+const fields = sql<string[]>`case
+  when entry.action ~ '[.](created|removed|restored)$' or entry.subject_type = 'datachain' then '{}'
+  when entry.action = 'page.updated' then array(
+    select distinct one ->> 'field' from page_revisions as revision, jsonb_array_elements(revision.fields) as one
+    where revision.page_id = entry.subject_id and revision.number = (entry.after -> 'revision')::int order by 1)
+  when entry.action ~ '[.]import' then array(
+    select jsonb_array_elements_text(coalesce(entry.after -> 'fields', '[]')) order by 1)
+  else array(select jsonb_object_keys(coalesce(entry.before, '{}') || coalesce(entry.after, '{}')) order by 1)
+end`;
+const filename = sql<string | null>`case when entry.action ~ '[.]import' then entry.after ->> 'filename' end`;
+
+/** An entry of `audit_entries as entry` as a record's history shows it. */
+export const activityColumns = [
+  "entry.id",
+  "entry.at",
+  "entry.action",
+  activityActor.as("actor"),
+  fields.as("fields"),
+  filename.as("filename"),
+] as const;

@@ -1,0 +1,29 @@
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from "kysely";
+import type { DB } from "#server/platform/database/schema.ts";
+
+type Page = { page: number; per_page: number };
+
+export const offsetOf = ({ page, per_page }: Page) => (page - 1) * per_page;
+
+/** What a person typed as a pattern for ilike: found anywhere, with its wildcards taken literally. */
+export const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+/** `-name` → name, descending. A list names its sortable columns in its table.ts. */
+export function orderOf<C extends string>(
+  sort: string | undefined,
+  columns: Record<C, Expression<unknown>>,
+  standard: NoInfer<C>,
+): RawBuilder<unknown> {
+  const [name, direction] = sort?.startsWith("-") ? [sort.slice(1), sql`desc`] : [sort, sql`asc`];
+  const column = columns[(name ?? standard) as C];
+  return sql`${column} ${direction} nulls last`;
+}
+
+/** As literals: the plan of a prepared statement has to know how little of an index is wanted. */
+export const pageOf = <T extends keyof DB, O>(
+  found: SelectQueryBuilder<DB, T, O>,
+  { limit, offset }: { limit: number; offset: number },
+) => found.limit(sql.lit(limit)).offset(sql.lit(offset));
+
+export const totalCountOf = <T extends keyof DB>(found: SelectQueryBuilder<DB, T, object>) =>
+  found.select((of) => of.fn.countAll<number>().as("total_count"));

@@ -1,0 +1,149 @@
+import {
+  Logger,
+  makeWorkerUtils,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+  type WorkerPool,
+} from "graphile-worker";
+import { EventEmitter } from "node:events";
+import type { UiLocale } from "#contract/common.ts";
+import pg from "pg";
+import type { Connection, Database } from "#server/platform/database/db.ts";
+import { watchWorkers } from "./living-workers.ts";
+import type { Log } from "#server/platform/log.ts";
+import { patientPool } from "#server/platform/database/patient-pool.ts";
+
+/** Which import, which of its jobs, and who asked for it. */
+type ImportJobPayload = { customer_id: string; import_id: string; job_id: string; user_id: string };
+
+/** Every job and what it needs to know. */
+export type JobPayloads = {
+  mail_password_reset: { email: string };
+  mail_invitation: { id: string; ui_locale: UiLocale };
+  mail_share_link: { id: string; ui_locale: UiLocale };
+  mail_assignment: { response_id: string; assignee_id: string; assigned_by: string };
+  mail_digests: Record<string, never>;
+  make_image_variants: { key: string };
+  check_import: ImportJobPayload;
+  run_import: ImportJobPayload;
+  undo_import: ImportJobPayload;
+  make_signs: { customer_id: string; batch_id: string };
+  compare_pages: Record<string, never>;
+  recount_chains: Record<string, never>;
+  run_schedules: Record<string, never>;
+  roll_up_events: Record<string, never>;
+  send_webhooks: Record<string, never>;
+  sweep: Record<string, never>;
+};
+
+export type Jobs = {
+  readonly add: <N extends keyof JobPayloads>(
+    name: N,
+    payload: JobPayloads[N],
+    /** One of a `key` waits at a time, those of a `queue` are done one after the other, none before `run_at`. */
+    options?: { key?: string; queue?: string; run_at?: Date },
+  ) => Promise<void>;
+  /** Starts working off jobs in this process. */
+  readonly start: () => Promise<void>;
+  /** Takes on no more jobs and waits for those under way. */
+  readonly stop: () => Promise<void>;
+  /** Gives back the jobs under way: whoever works next, in this process or another, starts them again. */
+  readonly cutOff: () => Promise<void>;
+};
+
+export type JobTasks = { [N in keyof JobPayloads]: (payload: JobPayloads[N]) => Promise<void> };
+
+/**
+ * Clears what has had its time, once an hour. What is due, pages to compare and webhooks to send are asked for the moment
+ * they come; once a minute somebody looks for what was lost on the way. Chains are counted again where checks or
+ * languages have changed. How the guide is read is added up once a minute.
+ */
+const CRONTAB = `
+17 * * * * sweep ?max=1
+7 * * * * mail_digests ?max=1&queue=mail_digests
+* * * * * run_schedules ?max=1
+* * * * * roll_up_events ?max=1&queue=roll_up_events&jobKey=roll_up_events
+* * * * * send_webhooks ?max=1&queue=send_webhooks&jobKey=send_webhooks
+* * * * * compare_pages ?max=1&queue=compare_pages&jobKey=compare_pages
+47 * * * * recount_chains ?max=1&jobKey=recount_chains
+`;
+
+const START_OVER_MS = 1000;
+
+/** The library's levels are an enum that exists only for its own compiler. */
+const isError = (level: string) => level === "error";
+
+const loggerOf = (log: Log) =>
+  new Logger(() => (level, message) => {
+    if (isError(level)) log.error({ job: message }, "job failed");
+    else log.trace(message);
+  });
+
+/** The queue's own tables, made by the owner as all others are. */
+export async function migrateJobs(owner: Connection, log: Log) {
+  const pgPool = new pg.Pool({ ...owner, max: 2 });
+  const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
+  pgPool.on("error", onError).on("connect", (client) => client.on("error", onError));
+  try {
+    const utils = await makeWorkerUtils({ pgPool, logger: loggerOf(log) });
+    await utils.migrate();
+    await utils.release();
+  } finally {
+    await pgPool.end();
+  }
+}
+
+/** Jobs live in the same database (graphile-worker): what was promised survives a crash and is done once. */
+export async function createJobs(database: Database, tasks: JobTasks, log: Log): Promise<Jobs> {
+  const shared = { pgPool: patientPool(database.systemPool), logger: loggerOf(log) };
+  const utils = await makeWorkerUtils(shared);
+  let runner: Runner | undefined;
+  let workers: WorkerPool | undefined;
+  let stopWatching: (() => Promise<void>) | undefined;
+  let isStopping = false;
+  const options = {
+    ...shared,
+    taskList: tasks as unknown as TaskList,
+    crontab: CRONTAB,
+    concurrency: 2,
+    noHandleSignals: true,
+    pollInterval: 2000,
+  };
+
+  /** The queue stops for good when something breaks that it did not foresee. Nobody would notice, so it starts over. */
+  function startOver() {
+    if (isStopping) return;
+    void stopWatching?.();
+    log.error("The job queue stopped; it starts over");
+    setTimeout(() => void start().catch(startOver), START_OVER_MS).unref();
+  }
+
+  async function start() {
+    if (isStopping) return;
+    const events: WorkerEvents = new EventEmitter();
+    events.on("pool:create", ({ workerPool }) => (workers = workerPool));
+    stopWatching = watchWorkers(database, events, (error) => log.warn({ err: error }, "Nobody looked after lost jobs"));
+    runner = await run({ ...options, events });
+    void runner.promise.then(startOver, startOver);
+  }
+
+  return {
+    add: async (name, payload, { key, queue, run_at } = {}) => {
+      const task: string = name;
+      const when = { ...(queue && { queueName: queue }), ...(run_at && { runAt: run_at }) };
+      await utils.addJob(task, payload, { ...(key && { jobKey: key }), ...when, maxAttempts: 12 });
+    },
+    start,
+    stop: async () => {
+      isStopping = true;
+      await runner?.stop().catch(() => undefined);
+      await stopWatching?.();
+      await utils.release();
+    },
+    cutOff: async () => {
+      await workers?.forcefulShutdown("Guidepost stops");
+    },
+  };
+}

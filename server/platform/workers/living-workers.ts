@@ -1,0 +1,66 @@
+import type { WorkerEvents } from "graphile-worker";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { Database } from "#server/platform/database/db.ts";
+import { keepConnected } from "#server/platform/database/keep-connected.ts";
+
+/** How long one may hold a job without having been seen alive: workers begin, and connections are lost for a moment. */
+const PATIENCE = sql`interval '10 seconds'`;
+const LOOK_EVERY_MS = 20_000;
+
+const SHOW_LIFE = "select pg_advisory_lock(hashtextextended(name, 0)) from unnest($1::text[]) as names (name)";
+
+/**
+ * The job queue leaves what a process had under way to that process for four hours, even if it was killed, and with it
+ * everything that waits in the same queue. Here those who take on jobs (a pool, or each of its workers) hold a lock in their
+ * name on a connection, which PostgreSQL takes from them the moment they die: what a name without a lock holds is free again.
+ */
+export function watchWorkers(database: Database, events: WorkerEvents, onError: (error: unknown) => void) {
+  const names: string[] = [];
+  let connection: pg.Client | undefined;
+  let told = 0;
+  let telling: Promise<void> | undefined;
+  /** One statement after the other, until every name is told. */
+  async function tell() {
+    while (told < names.length) {
+      const next = names.slice(told);
+      await connection?.query(SHOW_LIFE, [next]);
+      told += next.length;
+    }
+  }
+  const tellAll = () => (telling ??= tell().finally(() => (telling = undefined)));
+  const disconnect = keepConnected(database, {
+    prepare: (client) => {
+      connection = client;
+      told = 0;
+      return tellAll();
+    },
+    onLost: () => (connection = undefined),
+  });
+  const show = (name: string) => {
+    names.push(name);
+    if (connection) tellAll().catch(onError);
+  };
+  events.on("pool:create", ({ workerPool }) => show(workerPool.id));
+  events.on("worker:create", ({ worker }) => show(worker.workerId));
+  const look = () => void releaseJobsOfTheDead(database).catch(onError);
+  const timer = setInterval(look, LOOK_EVERY_MS).unref();
+  look();
+  return async () => {
+    clearInterval(timer);
+    await disconnect();
+  };
+}
+
+const releaseJobsOfTheDead = ({ system: db }: Database) =>
+  sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from (
+      select locked_by, locked_at from graphile_worker._private_jobs
+      union all select locked_by, locked_at from graphile_worker._private_job_queues
+    ) held
+    where locked_at < now() - ${PATIENCE} and not exists (
+      select from pg_locks
+      where locktype = 'advisory' and granted
+        and database = (select oid from pg_database where datname = current_database())
+        and (classid::bigint << 32) | objid::bigint = hashtextextended(locked_by, 0)
+    )`.execute(db);
