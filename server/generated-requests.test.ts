@@ -1,4 +1,3 @@
-import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { startTarget } from "./testing/attack-target.ts";
 import { inventoryOf } from "./testing/attack-world.ts";
@@ -7,15 +6,13 @@ import { raceNouns } from "./testing/race-writes.ts";
 
 const { database, world, target } = await startTarget();
 
-test.each([
-  ["a fixed seed", 20_260_101, 1000],
-  ["a seed of this run", randomInt(2 ** 30), 350],
-])(
-  "generated requests, good and hostile, are never answered with 500 or a foreign byte: %s, %i",
+// `npm run attack` sends far more, from other seeds.
+test(
+  "generated requests, good and hostile, are never answered with 500 or a foreign byte",
   { timeout: 120_000 },
-  async (_name, seed, count) => {
+  async () => {
     const before = await inventoryOf(database, world.theirs.customer_id);
-    expect(await sendVolley(target, { seed, count, concurrency: 8 })).toEqual([]);
+    expect(await sendVolley(target, { seed: 20_260_101, count: 1300, concurrency: 8 })).toEqual([]);
     expect(await inventoryOf(database, world.theirs.customer_id)).toEqual(before);
   },
 );

@@ -80,9 +80,14 @@ async function fillDays({ customer_id, pages }: World, code_ids: readonly string
     scanned_started: next(),
     scanned_completed: next(),
   });
+  // whoever reads a page is a visitor: there are none without views
+  const reads = () => {
+    const views = next();
+    return { views, visitors: views && 1 + (next() % views) };
+  };
   await db
     .insertInto("event_days")
-    .values(cells.map((cell) => ({ ...cell, views: next(), visitors: next(), feedback: next(), ...steps() })))
+    .values(cells.map((cell) => ({ ...cell, ...reads(), feedback: next(), ...steps() })))
     .execute();
   const whole = cells.filter(({ page_id, locale }) => (page_id === null) === (locale === null));
   await db

@@ -139,7 +139,8 @@ test("R2.19 the home page's announcement, opening and featured pages are one doc
   const mast = await devicePage(me, "Air mast");
   const { user } = open(me, "home");
   await user.click(await screen.findByRole("switch", { name: "Show the announcement" }, LONG));
-  await user.click(screen.getByRole("textbox", { name: "Text" }));
+  const announcement = within(screen.getByRole("region", { name: "Announcement" }));
+  await user.click(announcement.getByRole("textbox", { name: "Text" }));
   await user.paste("Tell us what you think");
   await user.click(screen.getByRole("textbox", { name: /^Introduction/ }));
   await user.paste("What each one does");
