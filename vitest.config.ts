@@ -71,7 +71,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           setupFiles: ["server/testing/each-test.ts"],
-          include: ["{contract,datachain,factsheet,server,admin,guide,scripts}/**/*.test.ts"],
+          include: ["{contract,terms,datachain,factsheet,server,admin,guide,scripts}/**/*.test.ts"],
           exclude: [LONG_LIVES, MEASURED, ...leftOut],
         },
       },

@@ -1,14 +1,12 @@
 import * as z from "zod";
 import {
   Done,
-  Email,
   Id,
   IdParams,
   ListMeta,
   listQuery,
   LocaleQuery,
   LockVersion,
-  oneLine,
   oneOrMore,
   queryFlag,
   Timestamp,
@@ -16,50 +14,23 @@ import {
 import { ChainSummary, Identifiability } from "./datachains.ts";
 import { LabelRef, NamedRef, PageRef, REVIEW_DUE, Start } from "./devices.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
-import { Activity, Day, Fallbacks, HttpsUrl, line, lines, localText, Month } from "./texts.ts";
+import { ALGORITHM, ALGORITHM_TYPES, LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "./records/algorithm.ts";
+import { inputShape, outputShape } from "./records/schemas.ts";
+import { Activity, Fallbacks } from "./texts.ts";
 
 /** Of the Dutch publication standard 1.0: what its register takes, and what its JSON Schema describes. */
 export const NL_DIALECTS = ["register", "schema"] as const;
 export type NlDialect = (typeof NL_DIALECTS)[number];
 export type PerDialect<T> = Readonly<Record<NlDialect, T>>;
 
-/** `unknown` until somebody says so: nothing is made up. */
-export const LIFECYCLES = ["unknown", "idea", "design", "development", "pilot", "in_use", "paused", "retired"] as const;
 export const Lifecycle = z.enum(LIFECYCLES);
 export type Lifecycle = z.infer<typeof Lifecycle>;
 
-export const PUBLICATION_CATEGORIES = ["not_assessed", "high_risk_ai", "impactful", "other"] as const;
 export const PublicationCategory = z.enum(PUBLICATION_CATEGORIES);
 export type PublicationCategory = z.infer<typeof PublicationCategory>;
 
-export const ALGORITHM_TYPES = [
-  "rule_based",
-  "self_learning_frozen",
-  "self_learning_online",
-  "hybrid",
-  "generative",
-  "unknown",
-] as const;
 export const AlgorithmType = z.enum(ALGORITHM_TYPES);
 
-export const THEMES = [
-  "organisation_operations",
-  "culture_recreation",
-  "economy",
-  "public_finance",
-  "housing",
-  "international",
-  "migration_integration",
-  "nature_environment",
-  "education_science",
-  "public_order_safety",
-  "law",
-  "space_infrastructure",
-  "social_security",
-  "traffic",
-  "work",
-  "health_care",
-] as const;
 export const Theme = z.enum(THEMES);
 
 export const SUPPLIER_ROLES = ["developer", "vendor", "hosting", "integrator", "data_provider", "operator"] as const;
@@ -88,40 +59,15 @@ export const Algorithm = z.strictObject({
 });
 export type Algorithm = z.infer<typeof Algorithm>;
 
-const algorithmTexts = z.strictObject({ summary: localText(400), image_alt: localText(300) });
-export const ALGORITHM_TEXTS = Object.keys(algorithmTexts.shape) as (keyof typeof algorithmTexts.shape)[];
-const algorithmFields = z.strictObject({
-  name: oneLine(120).min(1),
-  reference: line(100),
-  lifecycle: Lifecycle,
-  start_month: Month.nullable(),
-  end_month: Month.nullable(),
-  deployer_id: Id.nullable(),
-  department: line(200),
-  themes: z.array(Theme).max(16),
-  publication_category: PublicationCategory,
-  algorithm_type: AlgorithmType.nullable(),
-  contact_email: Email.nullable(),
-  contact_url: HttpsUrl.nullable(),
-  review_due_on: Day.nullable(),
-  last_verified_on: Day.nullable(),
-  internal_notes: lines(5000),
-});
+const algorithmFields = z.strictObject(inputShape(ALGORITHM));
 
 export const AlgorithmDetails = z.strictObject({
   ...Algorithm.shape,
-  start_month: z.string().nullable(),
-  end_month: z.string().nullable(),
-  themes: z.array(Theme),
+  /** Internal fields are null for a share session. */
+  ...outputShape(ALGORITHM),
   suppliers: z.array(z.strictObject({ organization: NamedRef, role: SupplierRole })),
-  contact_email: z.string().nullable(),
-  contact_url: z.string().nullable(),
-  last_verified_on: z.string().nullable(),
-  /** Null for a share session. */
-  internal_notes: z.string().nullable(),
   image_key: z.string().nullable(),
   template_id: z.string().nullable(),
-  ...algorithmTexts.shape,
   locale: z.string(),
   fallbacks: Fallbacks,
 });
@@ -129,7 +75,6 @@ export type AlgorithmDetails = z.infer<typeof AlgorithmDetails>;
 
 export const AlgorithmInput = z.strictObject({
   ...algorithmFields.partial().shape,
-  ...algorithmTexts.partial().shape,
   name: algorithmFields.shape.name,
   label_ids: z.array(Id).max(50).optional(),
   suppliers: z

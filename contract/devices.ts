@@ -1,24 +1,23 @@
 import * as z from "zod";
 import {
   Done,
-  Email,
   Id,
   IdParams,
   ListMeta,
   listQuery,
   LocaleQuery,
   LockVersion,
-  oneLine,
   oneOrMore,
   queryFlag,
   Timestamp,
 } from "./common.ts";
 import { ChainSummary, Identifiability } from "./datachains.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
+import { DEVICE, DEVICE_TYPES } from "./records/device.ts";
+import { inputShape, outputShape } from "./records/schemas.ts";
 import { DeviceStatus, Phase } from "./statuses.ts";
-import { Activity, Day, Fallbacks, HttpsUrl, line, lines, localText, Phone } from "./texts.ts";
+import { Activity, Fallbacks } from "./texts.ts";
 
-export const DEVICE_TYPES = ["sensor", "camera", "kiosk", "network", "vehicle", "app", "other"] as const;
 export const DeviceType = z.enum(DEVICE_TYPES);
 export type DeviceType = z.infer<typeof DeviceType>;
 
@@ -55,54 +54,15 @@ export const Device = z.strictObject({
 });
 export type Device = z.infer<typeof Device>;
 
-export const DEVICE_TEXTS = ["summary", "description", "legal_basis", "photo_alt"] as const;
-const deviceTexts = z.strictObject({
-  summary: localText(400),
-  description: localText(5000),
-  legal_basis: localText(2500),
-  photo_alt: localText(300),
-} satisfies Record<(typeof DEVICE_TEXTS)[number], z.ZodType>);
-
-const deviceFields = z.strictObject({
-  name: oneLine(120).min(1),
-  reference: line(64),
-  status_id: Id.nullable(),
-  device_type: DeviceType.nullable(),
-  manufacturer: line(120),
-  model: line(120),
-  vendor_id: Id.nullable(),
-  accountable_id: Id.nullable(),
-  department: line(120),
-  quantity: z.int().min(1).max(1_000_000),
-  mobility: z.enum(["fixed", "mobile"]),
-  installed_on: Day.nullable(),
-  active_until: Day.nullable(),
-  privacy_url: HttpsUrl.nullable(),
-  contact_email: Email.nullable(),
-  contact_phone: Phone.nullable(),
-  contact_url: HttpsUrl.nullable(),
-  review_due_on: Day.nullable(),
-  last_verified_on: Day.nullable(),
-  internal_notes: lines(5000),
-});
+const deviceFields = z.strictObject(inputShape(DEVICE));
 
 /** Everything about one device, its texts in one locale. */
 export const DeviceDetails = z.strictObject({
   ...Device.shape,
-  quantity: z.int(),
-  mobility: z.enum(["fixed", "mobile"]),
-  installed_on: z.string().nullable(),
-  active_until: z.string().nullable(),
-  privacy_url: z.string().nullable(),
-  contact_email: z.string().nullable(),
-  contact_phone: z.string().nullable(),
-  contact_url: z.string().nullable(),
-  last_verified_on: z.string().nullable(),
-  /** Null for a share session. */
-  internal_notes: z.string().nullable(),
+  /** Internal fields are null for a share session. */
+  ...outputShape(DEVICE),
   photo_key: z.string().nullable(),
   template_id: z.string().nullable(),
-  ...deviceTexts.shape,
   locale: z.string(),
   fallbacks: Fallbacks,
 });
@@ -111,7 +71,6 @@ export type DeviceDetails = z.infer<typeof DeviceDetails>;
 /** Name and status are enough. */
 export const DeviceInput = z.strictObject({
   ...deviceFields.partial().shape,
-  ...deviceTexts.partial().shape,
   name: deviceFields.shape.name,
   label_ids: z.array(Id).max(50).optional(),
 });

@@ -1,32 +1,14 @@
+import { ALGORITHM } from "./records/algorithm.ts";
+import { DEVICE } from "./records/device.ts";
+import type { Fields } from "./records/field.ts";
+
+/** Files name other records instead of giving their ids: `vendor` for `vendor_id`. */
+type FileName<N extends string> = N extends `${infer Noun}_id` ? Noun : N;
+export const fileNameOf = <N extends string>(name: N) => name.replace(/_id$/, "") as FileName<N>;
+const fileNames = <R extends Fields>(record: R) => (Object.keys(record) as (keyof R & string)[]).map(fileNameOf);
+
 /** Of the device itself, as the exported file names them. */
-export const DEVICE_FIELDS = [
-  "id",
-  "reference",
-  "name",
-  "status",
-  "device_type",
-  "manufacturer",
-  "model",
-  "vendor",
-  "accountable",
-  "department",
-  "quantity",
-  "mobility",
-  "installed_on",
-  "active_until",
-  "summary",
-  "description",
-  "legal_basis",
-  "privacy_url",
-  "contact_email",
-  "contact_phone",
-  "contact_url",
-  "review_due_on",
-  "last_verified_on",
-  "internal_notes",
-  "labels",
-  "photo_alt",
-] as const;
+export const DEVICE_FIELDS = ["id", ...fileNames(DEVICE), "labels"] as const;
 
 /** Of one of its places; a device with several has a row for each. */
 export const PLACE_FIELDS = [
@@ -46,28 +28,7 @@ export const PLACE_FIELDS = [
 ] as const;
 
 /** Of the algorithm itself. The questions of its factsheet come on top. */
-export const ALGORITHM_FIELDS = [
-  "id",
-  "reference",
-  "name",
-  "lifecycle",
-  "summary",
-  "start_month",
-  "end_month",
-  "deployer",
-  "department",
-  "suppliers",
-  "themes",
-  "publication_category",
-  "algorithm_type",
-  "contact_email",
-  "contact_url",
-  "review_due_on",
-  "last_verified_on",
-  "internal_notes",
-  "labels",
-  "image_alt",
-] as const;
+export const ALGORITHM_FIELDS = ["id", ...fileNames(ALGORITHM), "suppliers", "labels"] as const;
 
 export type DeviceField = (typeof DEVICE_FIELDS)[number];
 export type PlaceField = (typeof PLACE_FIELDS)[number];

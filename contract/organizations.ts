@@ -1,45 +1,13 @@
 import * as z from "zod";
-import {
-  Done,
-  Email,
-  Id,
-  IdParams,
-  ListMeta,
-  listQuery,
-  LocaleQuery,
-  LockVersion,
-  oneLine,
-  oneOrMore,
-  Timestamp,
-} from "./common.ts";
+import { Done, Id, IdParams, ListMeta, listQuery, LocaleQuery, LockVersion, oneOrMore, Timestamp } from "./common.ts";
 import { endpoint, multipart } from "./endpoint.ts";
-import { Fallbacks, HttpsUrl, line, lines, localLine, localText, Phone } from "./texts.ts";
+import { ORGANIZATION, ORGANIZATION_KINDS, ORGANIZATION_ROLES } from "./records/organization.ts";
+import { inputShape, outputShape } from "./records/schemas.ts";
+import { Fallbacks } from "./texts.ts";
 
-export const ORGANIZATION_KINDS = ["institution", "organization"] as const;
 const OrganizationKind = z.enum(ORGANIZATION_KINDS);
-export const ORGANIZATION_ROLES = ["deployer", "vendor", "partner", "regulator"] as const;
 const OrganizationRole = z.enum(ORGANIZATION_ROLES);
-
-const organizationTexts = z.strictObject({
-  local_name: localLine(160),
-  headline: localLine(120),
-  description: localText(2000),
-  logo_alt: localText(300),
-});
-export const ORGANIZATION_TEXTS = Object.keys(organizationTexts.shape) as (keyof typeof organizationTexts.shape)[];
-const organizationFields = z.strictObject({
-  name: oneLine(160).min(1),
-  kind: OrganizationKind,
-  role: OrganizationRole.nullable(),
-  website: HttpsUrl.nullable(),
-  contact_email: Email.nullable(),
-  contact_phone: Phone.nullable(),
-  contact_postal: lines(400),
-  dpo_contact: line(254),
-  identifier: line(80),
-  identifier_scheme: line(80),
-  parent_id: Id.nullable(),
-});
+const organizationFields = z.strictObject(inputShape(ORGANIZATION));
 
 /** An organization as a list shows it. */
 export const OrganizationItem = z.strictObject({
@@ -59,13 +27,7 @@ export type OrganizationItem = z.infer<typeof OrganizationItem>;
 
 export const Organization = z.strictObject({
   ...OrganizationItem.shape,
-  contact_email: z.string().nullable(),
-  contact_phone: z.string().nullable(),
-  contact_postal: z.string().nullable(),
-  dpo_contact: z.string().nullable(),
-  identifier: z.string().nullable(),
-  identifier_scheme: z.string().nullable(),
-  ...organizationTexts.shape,
+  ...outputShape(ORGANIZATION),
   locale: z.string(),
   fallbacks: Fallbacks,
 });
@@ -73,7 +35,6 @@ export type Organization = z.infer<typeof Organization>;
 
 export const OrganizationInput = z.strictObject({
   ...organizationFields.partial().shape,
-  ...organizationTexts.partial().shape,
   name: organizationFields.shape.name,
 });
 export type OrganizationInput = z.infer<typeof OrganizationInput>;

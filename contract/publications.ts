@@ -6,6 +6,7 @@ import { Answers } from "./factsheets.ts";
 import { letters } from "./letters.ts";
 import { Geometry, Precision } from "./locations.ts";
 import { PageContent } from "./page-content.ts";
+import { factShape } from "./records/schemas.ts";
 import { RelationType } from "./relationships.ts";
 import { LText } from "./texts.ts";
 
@@ -28,7 +29,7 @@ const PublicSubject = z.strictObject({
   reference: z.string().nullable(),
   summary: LText,
   description: LText,
-  legal_basis: LText,
+  ...factShape,
   privacy_url: z.string().nullable(),
   contact: Contact,
   /** A device's public status, or an algorithm's lifecycle. */

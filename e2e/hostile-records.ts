@@ -9,7 +9,7 @@ import { Answer, factsheetsApi } from "#contract/factsheets.ts";
 import { importsApi } from "#contract/imports.ts";
 import { api } from "#contract/index.ts";
 import { locationsApi } from "#contract/locations.ts";
-import { EMPTY_COLLECTION, PageContent } from "#contract/page-content.ts";
+import { EMPTY_COLLECTION, HEADLINE_LETTERS, PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { redirectsApi } from "#contract/redirects.ts";
 import { sessionApi } from "#contract/session.ts";
@@ -115,8 +115,9 @@ function hostileChain(real: ChainContent, known: object): ChainContent {
   return { ...content, custom_elements, placements: [...content.placements, ...own] };
 }
 
-/** What of a page is no text. */
+/** What of a page is no text, and its headline, whose length is checked when a page is saved. */
 const PAGE_PARTS = {
+  headline: { en: hostile(HEADLINE_LETTERS) },
   image: null,
   label_ids: [],
   left_out_questions: [],

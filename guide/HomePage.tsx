@@ -88,11 +88,16 @@ function Everything({ reading, listing, filter = {} }: Omit<Props, "snapshot">) 
 }
 
 function About({ reading, snapshot }: Pick<Props, "reading" | "snapshot">) {
-  const { words, read, site, id } = reading;
+  const { words, read, site, id, around } = reading;
   const text = read(snapshot.content.body) ?? read(site.about);
   if (!text) return null;
   return (
-    <section id={id("about-guide")} className="g-wrap g-section" aria-labelledby={id("about-guide-title")}>
+    <section
+      id={id("about-guide")}
+      className="g-wrap g-section"
+      // the card of the editor beside a preview has the same name
+      aria-labelledby={around.isPreview ? undefined : id("about-guide-title")}
+    >
       <h2 id={id("about-guide-title")} {...reading.ours}>
         {words.about}
       </h2>

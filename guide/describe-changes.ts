@@ -29,9 +29,8 @@ function contentPart(reading: Reading, field: string) {
   return parts[field] ?? own.parts.page;
 }
 
-function subjectPart({ words }: Reading, field: string) {
+function subjectPart({ words, facts }: Reading, field: string) {
   const parts: Names = {
-    legal_basis: words.legal_basis,
     accountable: words.accountable,
     suppliers: words.suppliers,
     reference: words.reference,
@@ -44,7 +43,8 @@ function subjectPart({ words }: Reading, field: string) {
     publication_category: words.category,
     themes: words.themes,
   };
-  return parts[field] ?? words.facts;
+  const fact = (facts as Partial<Record<string, { readonly name: string }>>)[field];
+  return fact?.name ?? parts[field] ?? words.facts;
 }
 
 function chainPart({ words, read }: Reading, taxonomy: Taxonomy | undefined, category_id: string) {

@@ -1,4 +1,4 @@
-import { hasGuideWords } from "#contract/guide-locales.ts";
+import { guideLocale, hasGuideWords } from "#contract/guide-locales.ts";
 import type { LText } from "#contract/texts.ts";
 import { readerWords } from "#datachain/all-reader-words.ts";
 import type { QrDrawing } from "#datachain/draw-qr.ts";
@@ -6,6 +6,7 @@ import type { Taxonomy } from "#datachain/model.ts";
 import { spokenLocale } from "#datachain/spoken-locale.ts";
 import { builtIn } from "#datachain/taxonomies.ts";
 import { textIn } from "#datachain/text.ts";
+import { FACT_TERMS } from "#terms/fact-terms.ts";
 import { guideWords } from "./all-words.ts";
 import type { BaseMap } from "./base-map.ts";
 import { formatsOf } from "./formats.ts";
@@ -73,6 +74,8 @@ export function readingOf(site: GuideSite, locale: string, around: Surroundings)
     /** The id of a part of the page. */
     id: (name: string) => (around.isPreview ? `preview-${name}` : name),
     words: guideWords(locale),
+    /** Names of facts about devices and algorithms. */
+    facts: FACT_TERMS[guideLocale(locale)],
     chainWords: readerWords(locale),
     formats: formatsOf(locale, site.time_zone),
     /** Asked locale, the site's own, whatever there is. */

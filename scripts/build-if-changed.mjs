@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { hashOf, root, run, say } from "./install.mjs";
 
-const sourceFolders = ["contract", "datachain", "factsheet", "server", "admin", "guide"];
+const sourceFolders = ["contract", "terms", "datachain", "factsheet", "server", "admin", "guide"];
 const sourceFiles = [
   "vite.config.ts",
   "tsconfig.json",

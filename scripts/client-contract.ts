@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseSync, type ESTree, type Plugin, Visitor } from "vite";
 
-const CONTRACT = /\/contract\/[\w-]+\.ts(\?schemas)?$/;
+const CONTRACT = /\/contract\/(?:records\/)?[\w-]+\.ts(\?schemas)?$/;
 /** Marks a contract file with its schemas. */
 const SCHEMAS = "?schemas";
 /** What a caller has to know of an endpoint; the rest is the server's. */

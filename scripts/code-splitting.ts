@@ -29,7 +29,7 @@ const START = /\/admin\/(main|auth\/LoginPage|frame\/AuthLayout)\.tsx$/;
 /** What only signing in has. Whoever is signed in does not need it. */
 const SIGNING_IN = /\/admin\/(auth\/(LoginPage|use-login)|frame\/(AuthLayout|Honeycomb))\./;
 /** What is checked before it is saved, with its library: it comes when somebody saves. */
-const CHECKS = /\/node_modules\/zod\/|\/contract\/[\w-]+\.ts\?schemas$|\/i18n\/zod-words\.ts$/;
+const CHECKS = /\/node_modules\/zod\/|\/contract\/(?:records\/)?[\w-]+\.ts\?schemas$|\/i18n\/zod-words\.ts$/;
 /** What many screens stand on. A chain as the public reads it is in one of the rooms and brings the vocabulary with it. */
 const ROOMS = /\/admin\/(api|frame|inventory(?!\/PublicChain)|lists|records|session|ui)\//;
 /** What saves itself can meet what somebody else saved: the words that differ are shown there. */
@@ -58,6 +58,8 @@ const CALENDAR = /\/node_modules\/@internationalized\/date\//;
 const FIGURES = /\/contract\/figures\./;
 const WORDS = /\/factsheet\/words\/([a-z]{2})/;
 /** What every screen behind the sign-in may say, with what words of several nouns are made of. */
+/** Terms are the languages' own files: a preview of the guide needs all of them, and no more of each. */
+const TERMS = /\/terms\/([a-z]{2})\./;
 const LANGUAGE = /\/admin\/i18n\/([a-z]{2})(\.ts|\/lists\.ts)$/;
 const FORMS = /\/node_modules\/react-hook-form\//;
 /** What is chosen from a list, a palette or a disk. */
@@ -125,6 +127,10 @@ const words = (id: string) => {
 };
 
 const language = (id: string) => LANGUAGE.exec(id)?.[1] ?? null;
+const terms = (id: string) => {
+  const [, spoken] = TERMS.exec(id) ?? [];
+  return spoken ? `terms-${spoken}` : null;
+};
 
 const isCheck = (id: string) => CHECKS.test(id);
 const checks = (id: string) => (isCheck(id) ? "checks" : null);
@@ -134,6 +140,7 @@ const kit = (id: string, graph: Graph) =>
 /** The first that wants a module has it, with what it stands on. */
 const GROUPS = [
   { name: words },
+  { name: terms },
   { name: checks, includeDependenciesRecursively: false },
   { name: start },
   { name: language },

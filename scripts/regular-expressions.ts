@@ -54,7 +54,7 @@ export function patternsIn({ path: file, text }: SourceFile) {
 
 const top = path.resolve(import.meta.dirname, "..");
 /** Code that meets texts of others. Tests, scripts and benches meet only our own. */
-const ROOTS = ["contract", "datachain", "factsheet", "server", "admin", "guide"];
+const ROOTS = ["contract", "terms", "datachain", "factsheet", "server", "admin", "guide"];
 
 const sourcesBelow = (root: string): SourceFile[] =>
   readdirSync(path.join(top, root), { recursive: true, encoding: "utf8" })

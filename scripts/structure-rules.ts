@@ -4,7 +4,18 @@ import { UI_LOCALES } from "#contract/common.ts";
 export type SourceFile = { readonly path: string; readonly text: string };
 export type Problem = { readonly path: string; readonly message: string };
 
-export const ROOTS = ["contract", "datachain", "factsheet", "server", "admin", "guide", "e2e", "bench", "scripts"];
+export const ROOTS = [
+  "contract",
+  "terms",
+  "datachain",
+  "factsheet",
+  "server",
+  "admin",
+  "guide",
+  "e2e",
+  "bench",
+  "scripts",
+];
 const MAX_DEPTH = 3;
 
 /** Folders of these roots that serve every noun and are none themselves. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { SelectEntry } from "#admin/records/SelectEntry.tsx";
-import { ALGORITHM_TYPES, LIFECYCLES, PUBLICATION_CATEGORIES } from "#contract/algorithms.ts";
+import { LIFECYCLES, PUBLICATION_CATEGORIES } from "#contract/records/algorithm.ts";
 import { LifecycleMark } from "./LifecycleDot.tsx";
 
 interface ChoiceEntryProps {
@@ -39,20 +39,6 @@ export function CategoryEntry({ isReadOnly }: ChoiceEntryProps) {
       hint={t("algorithms.hint.publication_category")}
       isReadOnly={isReadOnly}
       isRequired
-    />
-  );
-}
-
-export function TypeEntry({ isReadOnly }: ChoiceEntryProps) {
-  const { t } = useTranslation();
-  const none = { id: "" as const, label: t("algorithms.types.none") };
-  return (
-    <SelectEntry
-      name="algorithm_type"
-      label={t("algorithms.field.algorithm_type")}
-      options={[none, ...ALGORITHM_TYPES.map((id) => ({ id, label: t(`algorithms.types.${id}`) }))]}
-      hint={t("algorithms.hint.algorithm_type")}
-      isReadOnly={isReadOnly}
     />
   );
 }

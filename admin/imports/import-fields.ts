@@ -1,45 +1,28 @@
-import type { Translate } from "#admin/i18n/i18n.ts";
+import type { Translate, WordKey } from "#admin/i18n/i18n.ts";
+import type { RecordNoun } from "#admin/inventory/record-words.ts";
+import { ALGORITHM } from "#contract/records/algorithm.ts";
+import { DEVICE } from "#contract/records/device.ts";
+import type { Fields } from "#contract/records/field.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import {
   ALGORITHM_FIELDS,
-  type AlgorithmField,
   ANSWER_PREFIX,
   DEVICE_FIELDS,
-  type DeviceField,
   PLACE_FIELDS,
   type PlaceField,
 } from "#contract/import-fields.ts";
 import type { ImportSubject } from "#contract/imports.ts";
 
 /** Fields are called what the forms of the records call them. */
-const DEVICE_WORDS = {
+const OTHER_WORDS: Readonly<Record<string, WordKey>> = {
   id: "imports.field.id",
-  reference: "devices.field.reference",
-  name: "devices.field.name",
-  status: "devices.field.status_id",
-  device_type: "devices.field.device_type",
-  manufacturer: "devices.field.manufacturer",
-  model: "devices.field.model",
-  vendor: "devices.field.vendor_id",
-  accountable: "devices.field.accountable_id",
-  department: "devices.field.department",
-  quantity: "devices.field.quantity",
-  mobility: "devices.field.mobility",
-  installed_on: "devices.field.installed_on",
-  active_until: "devices.field.active_until",
-  summary: "devices.field.summary",
-  description: "devices.field.description",
-  legal_basis: "devices.field.legal_basis",
-  privacy_url: "devices.field.privacy_url",
-  contact_email: "devices.field.contact_email",
-  contact_phone: "devices.field.contact_phone",
-  contact_url: "devices.field.contact_url",
-  review_due_on: "devices.field.review_due_on",
-  last_verified_on: "devices.field.last_verified_on",
-  internal_notes: "devices.field.internal_notes",
   labels: "devices.field.label_ids",
-  photo_alt: "devices.field.photo_alt",
-} as const satisfies Record<DeviceField, string>;
+  suppliers: "algorithms.field.suppliers",
+};
+
+/** `vendor` is the form's `vendor_id`. */
+const fieldWord = (noun: RecordNoun, fields: Fields, name: string) =>
+  OTHER_WORDS[name] ?? (`${noun}.field.${name in fields ? name : `${name}_id`}` as WordKey);
 
 const PLACE_WORDS = {
   location_id: "imports.field.location_id",
@@ -56,29 +39,6 @@ const PLACE_WORDS = {
   sign_installed_on: "locations.field.sign_installed_on",
   sign_languages: "locations.field.sign_languages",
 } as const satisfies Record<PlaceField, string>;
-
-const ALGORITHM_WORDS = {
-  id: "imports.field.id",
-  reference: "algorithms.field.reference",
-  name: "algorithms.field.name",
-  lifecycle: "algorithms.field.lifecycle",
-  summary: "algorithms.field.summary",
-  start_month: "algorithms.field.start_month",
-  end_month: "algorithms.field.end_month",
-  deployer: "algorithms.field.deployer_id",
-  department: "algorithms.field.department",
-  suppliers: "algorithms.field.suppliers",
-  themes: "algorithms.field.themes",
-  publication_category: "algorithms.field.publication_category",
-  algorithm_type: "algorithms.field.algorithm_type",
-  contact_email: "algorithms.field.contact_email",
-  contact_url: "algorithms.field.contact_url",
-  review_due_on: "algorithms.field.review_due_on",
-  last_verified_on: "algorithms.field.last_verified_on",
-  internal_notes: "algorithms.field.internal_notes",
-  labels: "algorithms.field.label_ids",
-  image_alt: "algorithms.field.image_alt",
-} as const satisfies Record<AlgorithmField, string>;
 
 export interface FieldChoice {
   id: string;
@@ -98,10 +58,12 @@ const groupOf = <F extends string>(title: string, fields: readonly F[], label: (
 export function fieldGroups(t: Translate, subject: ImportSubject): FieldGroup[] {
   if (subject === "devices")
     return [
-      groupOf(t("imports.match.group.device"), DEVICE_FIELDS, (field) => t(DEVICE_WORDS[field])),
+      groupOf(t("imports.match.group.device"), DEVICE_FIELDS, (field) => t(fieldWord("devices", DEVICE, field))),
       groupOf(t("imports.match.group.place"), PLACE_FIELDS, (field) => t(PLACE_WORDS[field])),
     ];
-  const own = groupOf(t("imports.match.group.algorithm"), ALGORITHM_FIELDS, (field) => t(ALGORITHM_WORDS[field]));
+  const own = groupOf(t("imports.match.group.algorithm"), ALGORITHM_FIELDS, (field) =>
+    t(fieldWord("algorithms", ALGORITHM, field)),
+  );
   const asked = FACTSHEET_TEMPLATE.sections.map(({ id, questions }) => ({
     title: t("imports.match.group.factsheet", { section: t(`factsheets.sections.${id}.title`) }),
     fields: questions.map((question) => ({

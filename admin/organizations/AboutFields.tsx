@@ -1,11 +1,11 @@
 import { useController } from "react-hook-form";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { OrganizationPicker } from "#admin/inventory/OrganizationPicker.tsx";
+import { OrganizationEntry } from "#admin/inventory/OrganizationEntry.tsx";
+import { CardFields } from "#admin/inventory/RecordFields.tsx";
 import { fieldId } from "#admin/records/field-id.ts";
 import { SelectEntry } from "#admin/records/SelectEntry.tsx";
-import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
-import { ORGANIZATION_KINDS, ORGANIZATION_ROLES } from "#contract/organizations.ts";
+import { ORGANIZATION, ORGANIZATION_KINDS, ORGANIZATION_ROLES } from "#contract/records/organization.ts";
 import type { OrganizationValues } from "./organization-values.ts";
 
 interface AboutFieldsProps {
@@ -14,8 +14,26 @@ interface AboutFieldsProps {
   id?: string | undefined;
 }
 
-/** What is the same in every language: name, kind, role, and where it belongs. */
+/** Name, kind, role and parent: the same in every language. */
 export function AboutFields({ isReadOnly, id }: AboutFieldsProps) {
+  const { t } = useTranslation();
+  const own = {
+    kind: <KindField isReadOnly={isReadOnly} />,
+    role: <RoleField isReadOnly={isReadOnly} />,
+    parent_id: (
+      <OrganizationEntry
+        name="parent_id"
+        label={t("organizations.field.parent_id")}
+        hint={t("organizations.hint.parent_id")}
+        without={id ? [id] : []}
+        isReadOnly={isReadOnly}
+      />
+    ),
+  };
+  return <CardFields noun="organizations" fields={ORGANIZATION} name="about" isReadOnly={isReadOnly} own={own} />;
+}
+
+function RoleField({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();
   const roles = [
     { id: "" as const, label: t("organizations.roles.none"), detail: t("organizations.role_hints.none") },
@@ -26,24 +44,13 @@ export function AboutFields({ isReadOnly, id }: AboutFieldsProps) {
     })),
   ];
   return (
-    <>
-      <TextEntry
-        name="name"
-        label={t("organizations.field.name")}
-        hint={t("organizations.hint.name")}
-        isRequired
-        isReadOnly={isReadOnly}
-      />
-      <KindField isReadOnly={isReadOnly} />
-      <SelectEntry
-        name="role"
-        label={t("organizations.field.role")}
-        hint={t("organizations.hint.role")}
-        options={roles}
-        isReadOnly={isReadOnly}
-      />
-      <ParentField isReadOnly={isReadOnly} id={id} />
-    </>
+    <SelectEntry
+      name="role"
+      label={t("organizations.field.role")}
+      hint={t("organizations.hint.role")}
+      options={roles}
+      isReadOnly={isReadOnly}
+    />
   );
 }
 
@@ -63,30 +70,6 @@ function KindField({ isReadOnly }: { isReadOnly: boolean }) {
       onChange={field.onChange}
       isDisabled={isReadOnly}
       errorMessage={fieldState.error?.message}
-    />
-  );
-}
-
-function ParentField({ isReadOnly, id }: AboutFieldsProps) {
-  const { t } = useTranslation();
-  const {
-    field: { ref, ...field },
-    fieldState,
-  } = useController<OrganizationValues, "parent_id">({ name: "parent_id" });
-  return (
-    <OrganizationPicker
-      id={fieldId("parent_id")}
-      label={t("organizations.field.parent_id")}
-      optionalLabel={t("common.optional")}
-      hint={t("organizations.hint.parent_id")}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      without={id ? [id] : []}
-      isReadOnly={isReadOnly}
-      errorMessage={fieldState.error?.message}
-      ref={ref}
-      className="max-w-110"
     />
   );
 }

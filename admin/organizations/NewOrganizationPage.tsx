@@ -17,8 +17,7 @@ import { PageHead } from "#admin/ui/PageHead.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type OrganizationInput, organizationsApi } from "#contract/organizations.ts";
 import { AboutFields } from "./AboutFields.tsx";
-import { useFieldNames } from "./field-words.ts";
-import { type OrganizationValues, toInput, toValues } from "./organization-values.ts";
+import { type OrganizationValues, toInput, toValues, useFieldNames } from "./organization-values.ts";
 
 const EMPTY = toValues({});
 /** The name is asked for even if nobody touched it. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { FilterMenu } from "#admin/lists/FilterMenu.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";
-import { ORGANIZATION_KINDS } from "#contract/organizations.ts";
+import { ORGANIZATION_KINDS } from "#contract/records/organization.ts";
 import { ROLE_CHOICES } from "./organization-list.ts";
 
 export function OrganizationFilters({ list }: { list: Pick<ListState, "filter" | "setFilter"> }) {

@@ -1,14 +1,14 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { RecordCard } from "#admin/inventory/RecordFields.tsx";
 import { FormCard } from "#admin/records/FormCard.tsx";
 import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
 import { ImageEntry } from "#admin/records/ImageEntry.tsx";
 import { RecordForm } from "#admin/records/RecordForm.tsx";
 import { TextEntry } from "#admin/records/TextEntry.tsx";
 import type { Organization } from "#contract/organizations.ts";
+import { ORGANIZATION } from "#contract/records/organization.ts";
 import { AboutFields } from "./AboutFields.tsx";
-import { ContactFields, RegisterFields } from "./ContactFields.tsx";
-import { useFieldNames } from "./field-words.ts";
-import { toValues } from "./organization-values.ts";
+import { toValues, useFieldNames } from "./organization-values.ts";
 import { OrganizationUses } from "./OrganizationUses.tsx";
 import { useOrganizationForm } from "./use-organization-form.ts";
 
@@ -23,7 +23,7 @@ export function OrganizationForm({ organization, locale, isReadOnly }: Organizat
   const names = useFieldNames();
   const { state, logo } = useOrganizationForm(organization, locale);
   const content = { locale, fallbacks: state.record.fallbacks };
-  const text = { content, isReadOnly };
+  const part = { noun: "organizations", fields: ORGANIZATION, content, isReadOnly } as const;
 
   return (
     <RecordForm
@@ -37,23 +37,7 @@ export function OrganizationForm({ organization, locale, isReadOnly }: Organizat
       <FormCard title={t("organizations.cards.about")}>
         <AboutFields isReadOnly={isReadOnly} id={organization.id} />
       </FormCard>
-      <FormCard title={t("organizations.cards.texts")}>
-        <TextEntry
-          {...text}
-          name="local_name"
-          label={names.label("local_name")}
-          hint={t("organizations.hint.local_name")}
-        />
-        <TextEntry {...text} name="headline" label={names.label("headline")} hint={t("organizations.hint.headline")} />
-        <TextEntry
-          {...text}
-          name="description"
-          label={names.label("description")}
-          hint={t("organizations.hint.description")}
-          rows={4}
-          limit={2000}
-        />
-      </FormCard>
+      <RecordCard {...part} name="texts" />
       <FormCard
         title={t("organizations.cards.logo")}
         intro={isReadOnly ? undefined : t("organizations.cards.logo_intro")}
@@ -64,11 +48,17 @@ export function OrganizationForm({ organization, locale, isReadOnly }: Organizat
           image={logo}
           isReadOnly={isReadOnly}
         >
-          <TextEntry {...text} name="logo_alt" label={names.label("logo_alt")} hint={t("records.image.alt_hint")} />
+          <TextEntry
+            name="logo_alt"
+            label={names.label("logo_alt")}
+            hint={t("records.image.alt_hint")}
+            content={content}
+            isReadOnly={isReadOnly}
+          />
         </ImageEntry>
       </FormCard>
-      <ContactFields isReadOnly={isReadOnly} />
-      <RegisterFields isReadOnly={isReadOnly} />
+      <RecordCard {...part} name="contact" intro={t("organizations.cards.contact_intro")} />
+      <RecordCard {...part} name="register" />
     </RecordForm>
   );
 }

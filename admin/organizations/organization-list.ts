@@ -1,5 +1,5 @@
 import type { ListState } from "#admin/lists/use-list-state.ts";
-import { ORGANIZATION_KINDS, ORGANIZATION_ROLES } from "#contract/organizations.ts";
+import { ORGANIZATION_KINDS, ORGANIZATION_ROLES } from "#contract/records/organization.ts";
 
 export const ORGANIZATION_SORTS = ["name", "use_count", "updated_at"] as const;
 export const ORGANIZATION_FILTERS = ["kind", "role"] as const;

@@ -1,9 +1,13 @@
-import { LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/algorithms.ts";
+import { LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/records/algorithm.ts";
 import { Identifiability } from "#contract/datachains.ts";
-import { DEVICE_TYPES } from "#contract/devices.ts";
+import { DEVICE_TYPES } from "#contract/records/device.ts";
 import { PRECISIONS } from "#contract/locations.ts";
+import { guideLocale } from "#contract/guide-locales.ts";
+import { factsOf, type SubjectFact, subjectField } from "#contract/records/subject.ts";
 import { PHASES } from "#contract/statuses.ts";
+import type { LText } from "#contract/texts.ts";
 import { bareId } from "#datachain/roles.ts";
+import { FACT_TERMS } from "#terms/fact-terms.ts";
 import { pathOf } from "../paths.ts";
 import { safeWebUrl } from "../safe-url.ts";
 import { addressOf, documentPath } from "./addresses.ts";
@@ -45,6 +49,21 @@ const PAGE: readonly DataColumn<DataRow>[] = [
   column("reference", "text", ({ snapshot }) => snapshot.subject?.reference),
 ];
 
+const factColumn = (name: SubjectFact): DataColumn<DataRow> => {
+  const { kind, is_localized } = subjectField(name);
+  return {
+    name,
+    kind: kind === "day" || kind === "url" ? kind : "text",
+    value: ({ snapshot, read }) => {
+      const value: unknown = snapshot.subject?.[name];
+      return (is_localized ? read(value as LText | undefined) : (value as string | undefined)) ?? null;
+    },
+    about: (_, locale) => FACT_TERMS[guideLocale(locale)][name].data,
+  };
+};
+/** The facts of both kinds of records: one file has the same columns as the other. */
+const FACTS = [...new Set([...factsOf("device"), ...factsOf("algorithm")])].map(factColumn);
+
 const SUBJECT: readonly DataColumn<DataRow>[] = [
   column("status", "text", ({ snapshot, read }) => read(snapshot.subject?.status?.name)),
   column("status_phase", "code", ({ snapshot }) => snapshot.subject?.status?.phase, [
@@ -57,7 +76,7 @@ const SUBJECT: readonly DataColumn<DataRow>[] = [
   column("suppliers", "list", ({ snapshot, read }) =>
     snapshot.subject?.suppliers.map(({ name, role }) => `${read(name) ?? "?"} (${role})`),
   ),
-  column("legal_basis", "text", ({ snapshot, read }) => read(snapshot.subject?.legal_basis)),
+  ...FACTS,
   column("privacy_url", "url", ({ snapshot }) => safeWebUrl(snapshot.subject?.privacy_url)),
   column("contact_email", "text", ({ snapshot }) => snapshot.subject?.contact.email),
   column("contact_phone", "text", ({ snapshot }) => snapshot.subject?.contact.phone),

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { factsOf, type SubjectFact, subjectField } from "#contract/records/subject.ts";
+import type { LText } from "#contract/texts.ts";
 import type { PageSnapshot } from "../content.ts";
 import { fill } from "../fill.ts";
 import type { Reading } from "../reading.ts";
@@ -47,13 +49,29 @@ function suppliersOf({ read, words }: Reading, { suppliers }: Subject) {
   );
 }
 
-function factsOf(reading: Reading, subject: Subject): Fact[] {
-  const { words, read } = reading;
+/** A fact of the record's table, by its kind. */
+function factValue({ read, formats }: Reading, subject: Subject, name: SubjectFact): ReactNode {
+  const { kind, is_localized } = subjectField(name);
+  const value: unknown = subject[name];
+  if (is_localized) {
+    const text = read(value as LText | undefined);
+    return text ? <Said text={text} /> : null;
+  }
+  if (typeof value !== "string") return null;
+  if (kind === "day") return formats.day(value);
+  const website = kind === "url" ? safeWebUrl(value) : null;
+  return website ? <a href={website}>{value}</a> : <bdi>{value}</bdi>;
+}
+
+function allFactsOf(reading: Reading, subject: Subject): Fact[] {
+  const { words } = reading;
   const categories: Readonly<Record<string, string>> = words.categories;
-  const legal_basis = read(subject.legal_basis);
   const isAssessed = subject.publication_category !== null && subject.publication_category !== "not_assessed";
   const facts: Fact[] = [
-    { name: words.legal_basis, value: legal_basis ? <Said text={legal_basis} /> : null },
+    ...factsOf(subject.kind).map((name) => ({
+      name: reading.facts[name].name,
+      value: factValue(reading, subject, name),
+    })),
     {
       name: words.accountable,
       value: subject.accountable ? <Accountable reading={reading} subject={subject} /> : null,
@@ -68,7 +86,7 @@ function factsOf(reading: Reading, subject: Subject): Fact[] {
 
 /** What is known of the device or algorithm beside its chain. */
 export function factsSection(reading: Reading, { subject }: PageSnapshot): Section | null {
-  const facts = subject ? factsOf(reading, subject) : [];
+  const facts = subject ? allFactsOf(reading, subject) : [];
   if (facts.length === 0) return null;
   return {
     id: "facts",

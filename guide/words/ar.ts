@@ -62,7 +62,6 @@ export const ar: GuideWords = {
   yes: "نعم",
   no: "لا",
   facts: "حقائق أخرى",
-  legal_basis: "الأساس القانوني",
   accountable: "المسؤول",
   suppliers: "المورّدون",
   reference: "الرقم المرجعي",

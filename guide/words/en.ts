@@ -59,7 +59,6 @@ export const en = {
   yes: "Yes",
   no: "No",
   facts: "More facts",
-  legal_basis: "Legal basis",
   accountable: "Accountable",
   suppliers: "Suppliers",
   reference: "Reference",

@@ -62,7 +62,6 @@ export const es: GuideWords = {
   yes: "Sí",
   no: "No",
   facts: "Más datos",
-  legal_basis: "Base legal",
   accountable: "Responsable",
   suppliers: "Proveedores",
   reference: "Referencia",

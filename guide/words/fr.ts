@@ -62,7 +62,6 @@ export const fr: GuideWords = {
   yes: "Oui",
   no: "Non",
   facts: "Autres informations",
-  legal_basis: "Base légale",
   accountable: "Responsable",
   suppliers: "Fournisseurs",
   reference: "Référence",

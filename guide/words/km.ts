@@ -61,7 +61,6 @@ export const km: GuideWords = {
   yes: "បាទ/ចាស",
   no: "ទេ",
   facts: "ព័ត៌មានបន្ថែម",
-  legal_basis: "មូលដ្ឋានច្បាប់",
   accountable: "អ្នកទទួលខុសត្រូវ",
   suppliers: "អ្នកផ្គត់ផ្គង់",
   reference: "លេខយោង",

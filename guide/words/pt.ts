@@ -62,7 +62,6 @@ export const pt: GuideWords = {
   yes: "Sim",
   no: "Não",
   facts: "Mais informações",
-  legal_basis: "Base legal",
   accountable: "Responsável",
   suppliers: "Fornecedores",
   reference: "Referência",

@@ -62,7 +62,6 @@ export const tl: GuideWords = {
   yes: "Oo",
   no: "Hindi",
   facts: "Iba pang impormasyon",
-  legal_basis: "Legal na batayan",
   accountable: "May pananagutan",
   suppliers: "Mga supplier",
   reference: "Reference",

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
-import { ALGORITHM_TEXTS, type AlgorithmDetails, type algorithmsApi } from "#contract/algorithms.ts";
+import { type AlgorithmDetails, type algorithmsApi } from "#contract/algorithms.ts";
 import type { Start } from "#contract/devices.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import { startingAnswers } from "#factsheet/starting-answers.ts";
@@ -13,7 +13,7 @@ import { contentLanguage, listLocales } from "#server/sites/service.ts";
 import { checkReferences, holdReferences, withoutGone } from "./check-references.ts";
 import { checkLife, refuse } from "./rules.ts";
 import { algorithmRows, getAlgorithm } from "./service.ts";
-import { ALGORITHM_FIELDS, type AlgorithmRow } from "./table.ts";
+import { ALGORITHM_FIELDS, ALGORITHM_TEXTS, type AlgorithmRow } from "./table.ts";
 import { writeLabels, writeSuppliers } from "./write-relations.ts";
 
 type Creation = z.output<typeof algorithmsApi.create.body>;

@@ -62,7 +62,7 @@ test("the file has a line for each algorithm, with its answers in one language",
   const text = await csvOf(call);
   expect(text.startsWith("\uFEFF")).toBe(true);
   const { header, rows } = parseCsv(text);
-  expect(header.slice(0, 6)).toEqual(["id", "name", "reference", "summary", "image_alt", "lifecycle"]);
+  expect(header.slice(0, 6)).toEqual(["id", "name", "reference", "summary", "themes", "algorithm_type"]);
   expect(header).toEqual(expect.arrayContaining(["internal_notes", "completeness", "purpose", "risks", "areas"]));
   expect(new Set(header).size).toBe(header.length);
   expect(rows).toHaveLength(1);

@@ -1,4 +1,7 @@
 import type { Download } from "#contract/endpoint.ts";
+import { fileNameOf } from "#contract/import-fields.ts";
+import { ALGORITHM } from "#contract/records/algorithm.ts";
+import type { Field } from "#contract/records/field.ts";
 import { asRows, asTexts, asWords } from "#factsheet/answers.ts";
 import { questionsOf } from "#factsheet/conditions.ts";
 import type { Question } from "#factsheet/question.ts";
@@ -6,6 +9,7 @@ import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answer, AnswerRow } from "#contract/factsheets.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
+import type { TextColumn } from "#server/platform/records/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { filenameOf, type FileQuery, type FileRecord, readRecords } from "./read-records.ts";
 import type { AlgorithmRow } from "./table.ts";
@@ -14,28 +18,25 @@ type Cell = string | number | null;
 
 const joined = (values: readonly string[]) => values.join("; ") || null;
 
+type Column = (algorithm: AlgorithmRow, locale: string) => Cell;
+
+function ownColumn(name: keyof typeof ALGORITHM): Column {
+  const { kind, is_localized }: Field = ALGORITHM[name];
+  if (kind === "organization") return (row) => row[fileNameOf(name) as "deployer"]?.name ?? null;
+  if (kind === "choices") return (row) => joined(row[name] as string[]);
+  return is_localized
+    ? (row, locale) => (row[name] as TextColumn)[locale] ?? null
+    : (row) => row[name] as string | null;
+}
+
 /** The algorithm's own columns, in their order. Their names are a promise: reports and imports are built on them. */
-const COLUMNS: Readonly<Record<string, (algorithm: AlgorithmRow, locale: string) => Cell>> = {
+const COLUMNS: Readonly<Record<string, Column>> = {
   id: ({ id }) => id,
-  name: ({ name }) => name,
-  reference: ({ reference }) => reference,
-  summary: ({ summary }, locale) => summary[locale] ?? null,
-  image_alt: ({ image_alt }, locale) => image_alt[locale] ?? null,
-  lifecycle: ({ lifecycle }) => lifecycle,
-  start_month: ({ start_month }) => start_month,
-  end_month: ({ end_month }) => end_month,
-  publication_category: ({ publication_category }) => publication_category,
-  algorithm_type: ({ algorithm_type }) => algorithm_type,
-  themes: ({ themes }) => joined(themes),
-  deployer: ({ deployer }) => deployer?.name ?? null,
-  department: ({ department }) => department,
+  ...Object.fromEntries(
+    (Object.keys(ALGORITHM) as (keyof typeof ALGORITHM)[]).map((name) => [fileNameOf(name), ownColumn(name)]),
+  ),
   suppliers: ({ suppliers }) => joined(suppliers.map(({ organization, role }) => `${organization.name} (${role})`)),
-  contact_email: ({ contact_email }) => contact_email,
-  contact_url: ({ contact_url }) => contact_url,
   labels: ({ labels }) => joined(labels.map(({ name }) => name)),
-  review_due_on: ({ review_due_on }) => review_due_on,
-  last_verified_on: ({ last_verified_on }) => last_verified_on,
-  internal_notes: ({ internal_notes }) => internal_notes,
   identifiability: ({ identifiability }) => identifiability,
   completeness: ({ completeness }) => completeness,
   page_status: ({ page }) => page?.status ?? null,

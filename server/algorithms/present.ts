@@ -1,8 +1,8 @@
-import { ALGORITHM_TEXTS, type AlgorithmDetails } from "#contract/algorithms.ts";
+import type { AlgorithmDetails } from "#contract/algorithms.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { type Languages, presentTexts } from "#server/platform/records/texts.ts";
 import { publicAlgorithm } from "./public-algorithm.ts";
-import type { AlgorithmRow } from "./table.ts";
+import { ALGORITHM_TEXTS, type AlgorithmRow } from "./table.ts";
 
 /** The algorithm as one locale sees it. A share session sees no more of it than the public may. */
 export async function presentAlgorithm(

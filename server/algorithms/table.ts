@@ -1,5 +1,7 @@
 import { type Selectable, sql } from "kysely";
-import { ALGORITHM_TEXTS, type Algorithm, type AlgorithmDetails, LIFECYCLES } from "#contract/algorithms.ts";
+import { type Algorithm, type AlgorithmDetails } from "#contract/algorithms.ts";
+import { ALGORITHM, LIFECYCLES } from "#contract/records/algorithm.ts";
+import { localizedNames, plainNames } from "#contract/records/field.ts";
 import { ChainSummary } from "#contract/datachains.ts";
 import { LabelRef, NamedRef, PageRef } from "#contract/devices.ts";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
@@ -7,24 +9,8 @@ import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
 import type { Algorithms } from "#server/platform/database/schema.ts";
 import type { TextColumn } from "#server/platform/records/texts.ts";
 
-/** Plain fields that a caller writes. */
-export const ALGORITHM_FIELDS = [
-  "name",
-  "reference",
-  "lifecycle",
-  "start_month",
-  "end_month",
-  "deployer_id",
-  "department",
-  "themes",
-  "publication_category",
-  "algorithm_type",
-  "contact_email",
-  "contact_url",
-  "review_due_on",
-  "last_verified_on",
-  "internal_notes",
-] as const;
+export const ALGORITHM_FIELDS = plainNames(ALGORITHM);
+export const ALGORITHM_TEXTS = localizedNames(ALGORITHM);
 
 const deployer = sql<Algorithm["deployer"]>`(
   select ${jsonRow(NamedRef, "o")} from organizations o where o.id = algorithms.deployer_id

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { ALGORITHM_TEXTS, type AlgorithmChange } from "#contract/algorithms.ts";
+import type { AlgorithmChange } from "#contract/algorithms.ts";
 import { refreshCompleteness } from "#server/factsheets/service.ts";
 import { addFieldChanges } from "#server/platform/records/changes.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
@@ -10,7 +10,7 @@ import { checkReferences, holdReferences } from "./check-references.ts";
 import { presentAlgorithm } from "./present.ts";
 import { checkLife } from "./rules.ts";
 import { getAlgorithm, holdAlgorithm, writeAlgorithm } from "./service.ts";
-import { ALGORITHM_FIELDS, type AlgorithmRow } from "./table.ts";
+import { ALGORITHM_FIELDS, ALGORITHM_TEXTS, type AlgorithmRow } from "./table.ts";
 import { writeLabels, writeSuppliers } from "./write-relations.ts";
 
 const labelIdsOf = ({ labels }: AlgorithmRow) => labels.map(({ id }) => id);

@@ -1,6 +1,6 @@
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
-import { DEVICE_TEXTS, type DeviceDetails, type devicesApi } from "#contract/devices.ts";
+import { type DeviceDetails, type devicesApi } from "#contract/devices.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import { startChain } from "#server/datachains/service.ts";
 import { audit } from "#server/platform/records/audit.ts";
@@ -12,7 +12,7 @@ import { addLabels } from "./label-devices.ts";
 import { presentDevice } from "./present.ts";
 import { holdKnown, refuseUnknown, requireLabels, withoutGone } from "./require-known.ts";
 import { findDevice } from "./service.ts";
-import { DEVICE_FIELDS, type DeviceRow } from "./table.ts";
+import { DEVICE_FIELDS, DEVICE_TEXTS, type DeviceRow } from "./table.ts";
 
 type Body = z.output<typeof devicesApi.create.body>;
 type Creation = Body["device"];

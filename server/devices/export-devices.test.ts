@@ -18,7 +18,7 @@ const geojson = async (call: Caller, query: FileQuery = {}) =>
   JSON.parse(await (await call(devicesApi.geojson, { query })).text()) as { type: string; features: Feature[] };
 
 const HEADER =
-  "id,reference,name,status,device_type,manufacturer,model,vendor,accountable,department,quantity,mobility,installed_on,active_until,review_due_on,privacy_url,contact_email,contact_phone,contact_url,summary,description,labels,location_name,address,lat,lng,precision,direction_deg,radius_m,is_public";
+  "id,name,reference,status,device_type,summary,description,photo_alt,manufacturer,model,quantity,mobility,installed_on,active_until,accountable,vendor,department,legal_basis,privacy_url,contact_email,contact_phone,contact_url,review_due_on,last_verified_on,labels,location_name,address,lat,lng,precision,direction_deg,radius_m,is_public";
 
 /** One device with everything and two places, and one with nothing. */
 async function inventory() {

@@ -1,8 +1,8 @@
-import { DEVICE_TEXTS, type DeviceDetails } from "#contract/devices.ts";
+import type { DeviceDetails } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { type Languages, presentTexts } from "#server/platform/records/texts.ts";
 import { publicDevice } from "./public-device.ts";
-import type { DeviceRow } from "./table.ts";
+import { DEVICE_TEXTS, type DeviceRow } from "./table.ts";
 
 /** The device as one locale sees it. A share session sees no more of it than the public may. */
 export async function presentDevice(

@@ -1,7 +1,10 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { devicesApi } from "#contract/devices.ts";
+import { DEVICE_FIELDS, type DeviceField, fileNameOf } from "#contract/import-fields.ts";
 import type { Geometry, Precision } from "#contract/locations.ts";
+import { DEVICE } from "#contract/records/device.ts";
+import { type Field, isReference } from "#contract/records/field.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { allDevices, type Devices, findDevices, named } from "./find-devices.ts";
 import { inOrder, type Stretch, stretchesOf } from "./sort-devices.ts";
@@ -12,28 +15,7 @@ const PAGE_SIZE = 1000;
 
 /** The columns of the files, in their order. Their names are a promise: the importer knows them, and so do other programs. */
 export const deviceFileColumns = [
-  "id",
-  "reference",
-  "name",
-  "status",
-  "device_type",
-  "manufacturer",
-  "model",
-  "vendor",
-  "accountable",
-  "department",
-  "quantity",
-  "mobility",
-  "installed_on",
-  "active_until",
-  "review_due_on",
-  "privacy_url",
-  "contact_email",
-  "contact_phone",
-  "contact_url",
-  "summary",
-  "description",
-  "labels",
+  ...DEVICE_FIELDS.filter((name) => name !== "internal_notes"),
   "location_name",
   "address",
   "lat",
@@ -43,6 +25,19 @@ export const deviceFileColumns = [
   "radius_m",
   "is_public",
 ] as const;
+
+type Cell = string | number | null;
+type OwnField = Exclude<DeviceField, "id" | "labels" | "internal_notes">;
+
+const ownColumn = (name: string, field: Field, locale: string) => {
+  const column = fileNameOf(name) as OwnField;
+  if (isReference(field)) return sql<Cell>`${sql.ref(`${column}.name`)}`.as(column);
+  const value = sql.ref(`devices.${name}`);
+  return (field.is_localized ? sql<Cell>`${value} ->> ${locale}::text` : sql<Cell>`${value}`).as(column);
+};
+/** Notes are for colleagues, and files are passed on. */
+const { internal_notes: _, ...SHARED } = DEVICE;
+const ownColumns = (locale: string) => Object.entries(SHARED).map(([name, field]) => ownColumn(name, field, locale));
 
 /** Texts in the asked locale and in no other, so that the file can be taken in again as that locale's. */
 const selectPlaces = (ctx: TenantCtx, ids: readonly string[], locale: string) =>
@@ -60,14 +55,9 @@ const selectPlaces = (ctx: TenantCtx, ids: readonly string[], locale: string) =>
       (join) => join.onTrue(),
     )
     .where("devices.id", "in", ids)
-    .select(["devices.id", "devices.reference", "devices.name", "status.name as status", "devices.device_type"])
-    .select(["devices.manufacturer", "devices.model", "vendor.name as vendor", "accountable.name as accountable"])
-    .select(["devices.department", "devices.quantity", "devices.mobility", "devices.installed_on"])
-    .select(["devices.active_until", "devices.review_due_on", "devices.privacy_url", "devices.contact_email"])
-    .select(["devices.contact_phone", "devices.contact_url"])
+    .select("devices.id")
+    .select(ownColumns(locale))
     .select([
-      sql<string | null>`devices.summary ->> ${locale}::text`.as("summary"),
-      sql<string | null>`devices.description ->> ${locale}::text`.as("description"),
       sql<string[]>`array(select label_id::text from device_labels where device_id = devices.id)`.as("label_ids"),
       "locations.id as location_id",
       sql<string | null>`locations.name ->> ${locale}::text`.as("location_name"),

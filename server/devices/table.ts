@@ -1,35 +1,16 @@
 import { type Selectable, sql } from "kysely";
 import { ChainSummary } from "#contract/datachains.ts";
-import { DEVICE_TEXTS, type Device, type DeviceDetails, LabelRef, NamedRef, PageRef } from "#contract/devices.ts";
+import { type Device, type DeviceDetails, LabelRef, NamedRef, PageRef } from "#contract/devices.ts";
+import { DEVICE } from "#contract/records/device.ts";
+import { localizedNames, plainNames } from "#contract/records/field.ts";
 import { DeviceStatus } from "#contract/statuses.ts";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
 import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
 import type { Devices } from "#server/platform/database/schema.ts";
 import type { TextColumn } from "#server/platform/records/texts.ts";
 
-/** Plain fields that a caller writes. */
-export const DEVICE_FIELDS = [
-  "name",
-  "reference",
-  "status_id",
-  "device_type",
-  "manufacturer",
-  "model",
-  "vendor_id",
-  "accountable_id",
-  "department",
-  "quantity",
-  "mobility",
-  "installed_on",
-  "active_until",
-  "privacy_url",
-  "contact_email",
-  "contact_phone",
-  "contact_url",
-  "review_due_on",
-  "last_verified_on",
-  "internal_notes",
-] as const;
+export const DEVICE_FIELDS = plainNames(DEVICE);
+export const DEVICE_TEXTS = localizedNames(DEVICE);
 
 export const deviceStatus = sql<
   Device["status"]

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
-import { DEVICE_TEXTS, type DeviceChange, type DeviceDetails } from "#contract/devices.ts";
+import { type DeviceChange, type DeviceDetails } from "#contract/devices.ts";
 import type { Upload } from "#contract/endpoint.ts";
 import { acceptUpload } from "#server/platform/media/accept-upload.ts";
 import { audit } from "#server/platform/records/audit.ts";
@@ -13,7 +13,7 @@ import { addLabels, takeLabels } from "./label-devices.ts";
 import { presentDevice } from "./present.ts";
 import { holdKnown, refuseUnknown, requireLabels } from "./require-known.ts";
 import { findDevice, holdDevice } from "./service.ts";
-import { DEVICE_FIELDS, type DeviceRow } from "./table.ts";
+import { DEVICE_FIELDS, DEVICE_TEXTS, type DeviceRow } from "./table.ts";
 
 /** Writes the columns that changed; what changed beside the row, such as labels, only moves its version on. */
 async function write(ctx: TenantCtx, id: string, { set, before, after }: Changes) {

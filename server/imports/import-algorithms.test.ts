@@ -1,13 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import {
-  ALGORITHM_TYPES,
-  algorithmsApi,
-  PUBLICATION_CATEGORIES,
-  SUPPLIER_ROLES,
-  THEMES,
-} from "#contract/algorithms.ts";
+import { algorithmsApi, SUPPLIER_ROLES } from "#contract/algorithms.ts";
+import { ALGORITHM_TYPES, PUBLICATION_CATEGORIES, THEMES } from "#contract/records/algorithm.ts";
 import { questionsOf } from "#factsheet/conditions.ts";
 import type { Column, Question } from "#factsheet/question.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
@@ -134,7 +129,7 @@ test("what cannot be is named: choices, months, dates that cannot be true, answe
   ].join("\n");
   const { rows } = await importing(t, call, "algorithms").check(file);
   expect(codes(rows)).toEqual([
-    ["choice_unknown", "month_unreadable", "choice_unknown"],
+    ["choice_unknown", "choice_unknown", "month_unreadable"],
     ["end_before_start"],
     ["end_in_future"],
     ["choice_unknown", "number_unreadable", "answer_unreadable", "choice_unknown", "start_in_future"],

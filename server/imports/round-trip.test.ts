@@ -1,7 +1,8 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { devicesApi, DEVICE_TYPES } from "#contract/devices.ts";
+import { devicesApi } from "#contract/devices.ts";
+import { DEVICE_TYPES } from "#contract/records/device.ts";
 import { PRECISIONS } from "#contract/locations.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 import { importing } from "#server/testing/import-file.ts";

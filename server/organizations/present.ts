@@ -1,6 +1,6 @@
-import { type Organization, ORGANIZATION_TEXTS } from "#contract/organizations.ts";
+import type { Organization } from "#contract/organizations.ts";
 import { type Languages, presentTexts } from "#server/platform/records/texts.ts";
-import type { OrganizationRow } from "./table.ts";
+import { ORGANIZATION_TEXTS, type OrganizationRow } from "./table.ts";
 
 /** The organization as one locale sees it. */
 export function presentOrganization(row: OrganizationRow, languages: Languages & { locale: string }): Organization {

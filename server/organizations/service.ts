@@ -6,7 +6,6 @@ import {
   type Organization,
   type OrganizationChange,
   type OrganizationInput,
-  ORGANIZATION_TEXTS,
   organizationsApi,
 } from "#contract/organizations.ts";
 import { acceptUpload } from "#server/platform/media/accept-upload.ts";
@@ -26,6 +25,7 @@ import { requireOrganizations } from "./require-organizations.ts";
 import { checkIdentifier, inUse } from "./rules.ts";
 import {
   ORGANIZATION_FIELDS,
+  ORGANIZATION_TEXTS,
   organizationColumns,
   organizationItemColumns,
   type OrganizationRow,
@@ -192,7 +192,7 @@ export const updateOrganization = (
     const row = await holdOrganization(ctx, id);
     await requireVersion(ctx, "This organization", row, lock_version, () => presentOrganization(row, languages));
     const changes = noChanges();
-    addFieldChanges(changes, row, input, ORGANIZATION_FIELDS);
+    addFieldChanges(changes, row, input, [...ORGANIZATION_FIELDS, "logo_key"]);
     addTextChanges(changes, row, input, { names: ORGANIZATION_TEXTS, locale: languages.locale });
     checkIdentifier({ ...row, ...changes.set });
     if (changes.set["parent_id"]) await checkParent(ctx, id, input.parent_id);

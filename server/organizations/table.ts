@@ -1,6 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { NamedRef } from "#contract/devices.ts";
-import { ORGANIZATION_TEXTS, type OrganizationItem, type OrganizationUse } from "#contract/organizations.ts";
+import type { OrganizationItem, OrganizationUse } from "#contract/organizations.ts";
+import { localizedNames, plainNames } from "#contract/records/field.ts";
+import { ORGANIZATION } from "#contract/records/organization.ts";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
 import { jsonRow } from "#server/platform/database/json-columns.ts";
 import type { Organizations } from "#server/platform/database/schema.ts";
@@ -58,26 +60,13 @@ export const organizationItemColumns = [
   "organizations.updated_at",
 ] as const;
 
-/** Plain fields that a caller writes. */
-export const ORGANIZATION_FIELDS = [
-  "name",
-  "kind",
-  "role",
-  "website",
-  "contact_email",
-  "contact_phone",
-  "contact_postal",
-  "dpo_contact",
-  "identifier",
-  "identifier_scheme",
-  "parent_id",
-  "logo_key",
-] as const;
+export const ORGANIZATION_FIELDS = plainNames(ORGANIZATION);
+export const ORGANIZATION_TEXTS = localizedNames(ORGANIZATION);
+const detailColumns = [...ORGANIZATION_FIELDS, ...ORGANIZATION_TEXTS, "logo_key"] as const;
 
 export const organizationColumns = [
   ...organizationItemColumns,
-  ...ORGANIZATION_FIELDS.map((field) => `organizations.${field}` as const),
-  ...ORGANIZATION_TEXTS.map((text) => `organizations.${text}` as const),
+  ...detailColumns.map((column) => `organizations.${column}` as const),
 ] as const;
 
 type Text = (typeof ORGANIZATION_TEXTS)[number];

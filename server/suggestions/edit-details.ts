@@ -1,6 +1,9 @@
 import type * as z from "zod";
 import { AlgorithmChange } from "#contract/algorithms.ts";
 import { DeviceChange } from "#contract/devices.ts";
+import { ALGORITHM } from "#contract/records/algorithm.ts";
+import { DEVICE } from "#contract/records/device.ts";
+import { type Field, type Fields, suggestedNames } from "#contract/records/field.ts";
 import type { SharedText } from "#contract/suggestions.ts";
 import { findAlgorithm, holdAlgorithm } from "#server/algorithms/service.ts";
 import { updateAlgorithm } from "#server/algorithms/update-algorithm.ts";
@@ -12,30 +15,16 @@ import type { TextColumn } from "#server/platform/records/texts.ts";
 import { listLocales } from "#server/sites/service.ts";
 import { type Edit, inLocales, inNone, type PartTexts } from "./shared-text.ts";
 
-/** The texts in their order, with their greatest length. */
-const DEVICE_LENGTHS = { summary: 400, description: 5000, legal_basis: 2500 } as const;
-const ALGORITHM_LENGTHS = { summary: 400 } as const;
-const NAME_LENGTH = 120;
-
-const textOf = (field: string, max_length: number, values: SharedText["values"]): SharedText => ({
-  part: "details",
-  field,
-  label: null,
-  number: null,
-  max_length,
-  values,
-});
-
-async function textsOf<N extends "summary" | "description" | "legal_basis">(
-  ctx: TenantCtx,
-  row: { readonly name: string } & Readonly<Record<N, TextColumn>>,
-  lengths: Readonly<Record<N, number>>,
-) {
+/** The texts that may be suggested, in their order. */
+async function textsOf(ctx: TenantCtx, record: Fields, row: Readonly<Record<string, unknown>>): Promise<SharedText[]> {
   const { locales } = await listLocales(ctx);
-  const texts = Object.entries<number>(lengths).map(([field, max]) =>
-    textOf(field, max, inLocales(row[field as N], locales)),
-  );
-  return [textOf("name", NAME_LENGTH, inNone(row.name)), ...texts];
+  const names: readonly string[] = suggestedNames(record);
+  return names.map((field) => {
+    const { is_localized, max = 0 } = record[field] as Field;
+    const value = row[field];
+    const values = is_localized ? inLocales(value as TextColumn, locales) : inNone(value as string);
+    return { part: "details", field, label: null, number: null, max_length: max, values };
+  });
 }
 
 /** A change as the noun's own form would send it: what that would refuse is refused here too. */
@@ -54,7 +43,7 @@ const byLocale = (edits: readonly Edit[]) =>
   }));
 
 export const deviceDetails: PartTexts = {
-  read: async (ctx, id) => textsOf<keyof typeof DEVICE_LENGTHS>(ctx, await findDevice(ctx, id), DEVICE_LENGTHS),
+  read: async (ctx, id) => textsOf(ctx, DEVICE, await findDevice(ctx, id)),
   write: async (ctx, id, edits) => {
     for (const { locale, fields } of byLocale(edits)) {
       const { lock_version } = await holdDevice(ctx, id);
@@ -64,8 +53,7 @@ export const deviceDetails: PartTexts = {
 };
 
 export const algorithmDetails: PartTexts = {
-  read: async (ctx, id) =>
-    textsOf<keyof typeof ALGORITHM_LENGTHS>(ctx, await findAlgorithm(ctx, id), ALGORITHM_LENGTHS),
+  read: async (ctx, id) => textsOf(ctx, ALGORITHM, await findAlgorithm(ctx, id)),
   write: async (ctx, id, edits) => {
     for (const { locale, fields } of byLocale(edits)) {
       const { lock_version } = await holdAlgorithm(ctx, id);

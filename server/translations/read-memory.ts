@@ -1,4 +1,8 @@
 import { sql } from "kysely";
+import { ALGORITHM } from "#contract/records/algorithm.ts";
+import { DEVICE } from "#contract/records/device.ts";
+import { type Fields, localizedNames } from "#contract/records/field.ts";
+import { ORGANIZATION } from "#contract/records/organization.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import type { PageText } from "./read-texts.ts";
 import { LONGEST_TERM, type Remembered } from "./translation-memory.ts";
@@ -7,6 +11,8 @@ import { LONGEST_TERM, type Remembered } from "./translation-memory.ts";
 const RECORDS = 200;
 
 type Languages = { readonly from: string; readonly into: string };
+
+const textsOf = (record: Fields) => sql.join(localizedNames(record).map((name) => sql.ref(name)));
 
 /** Every text in a document that has words in both languages. */
 const inBoth = ({ from, into }: Languages) =>
@@ -20,9 +26,9 @@ export async function readMemory(ctx: TenantCtx, texts: readonly Pick<PageText, 
   const { rows } = await sql<Remembered>`
     with documents as (
       (select content as document from pages ${newest})
-      union all (select jsonb_build_array(summary, description, legal_basis) from devices ${newest})
-      union all (select jsonb_build_array(summary) from algorithms ${newest})
-      union all (select jsonb_build_array(local_name, headline, description) from organizations ${newest})
+      union all (select jsonb_build_array(${textsOf(DEVICE)}) from devices ${newest})
+      union all (select jsonb_build_array(${textsOf(ALGORITHM)}) from algorithms ${newest})
+      union all (select jsonb_build_array(${textsOf(ORGANIZATION)}) from organizations ${newest})
       union all (select name from locations ${newest})
       union all (select content from datachains where customer_id = ${customer_id} order by updated_at desc limit ${RECORDS})
       union all (select answers from factsheets where customer_id = ${customer_id} order by updated_at desc limit ${RECORDS})

@@ -9,7 +9,7 @@ import { inMonths, today } from "#admin/i18n/today.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
 import { CompletenessBar } from "../CompletenessBar.tsx";
-import { useFieldNames } from "./field-names.ts";
+import { useRecordWords } from "#admin/inventory/record-words.ts";
 
 interface DetailSideProps {
   algorithm: AlgorithmDetails;
@@ -19,7 +19,7 @@ interface DetailSideProps {
 /** What is looked at often: labels, when somebody should look again, and how it stands. */
 export function DetailSide({ algorithm, isReadOnly }: DetailSideProps) {
   const { t } = useTranslation();
-  const { label } = useFieldNames();
+  const { label } = useRecordWords("algorithms");
   const soon = [
     { label: t("algorithms.review.in_6_months"), value: inMonths(6) },
     { label: t("algorithms.review.in_1_year"), value: inMonths(12) },

@@ -1,16 +1,17 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { ReadRecord } from "#admin/inventory/ReadRecord.tsx";
+import { useRecordWords } from "#admin/inventory/record-words.ts";
 import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordForm } from "#admin/records/RecordForm.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { isShared } from "#admin/session/share-limits.ts";
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
+import { ALGORITHM } from "#contract/records/algorithm.ts";
 import { useAlgorithm, useFreshAlgorithm } from "./algorithm-context.ts";
-import { toValues } from "./algorithm-values.ts";
-import { AboutCard, ContactCard, ImageCard, NotesCard, OrganizationsCard, UseCard } from "./DetailCards.tsx";
+import { toValues, useFieldNames, useSupplierWords } from "./algorithm-values.ts";
+import { DetailCards } from "./DetailCards.tsx";
 import { DetailSide } from "./DetailSide.tsx";
-import { useFieldNames } from "./field-names.ts";
-import { ReadDetails } from "./ReadDetails.tsx";
 import { useAlgorithmForm } from "./use-algorithm-form.ts";
 
 export function DetailsTab() {
@@ -35,6 +36,21 @@ export function DetailsTab() {
   );
 }
 
+function ReadDetails({ algorithm }: { algorithm: AlgorithmDetails }) {
+  const { label } = useRecordWords("algorithms");
+  const supplierWords = useSupplierWords();
+  return (
+    <ReadRecord
+      noun="algorithms"
+      fields={ALGORITHM}
+      record={algorithm}
+      cards={["about", "use", "organizations", "contact"]}
+      image={{ key: algorithm.image_key, alt: algorithm.image_alt }}
+      own={{ organizations: [{ label: label("suppliers"), value: supplierWords(algorithm.suppliers) }] }}
+    />
+  );
+}
+
 interface DetailsFormProps {
   algorithm: AlgorithmDetails;
   locale: string;
@@ -56,12 +72,7 @@ function DetailsForm({ algorithm, locale, isReadOnly }: DetailsFormProps) {
       top={<ContentLanguage isDirty={state.form.formState.isDirty} />}
       aside={<DetailSide algorithm={state.record} isReadOnly={isReadOnly} />}
     >
-      <AboutCard {...part} />
-      <UseCard {...part} />
-      <OrganizationsCard {...part} />
-      <ContactCard {...part} />
-      <ImageCard {...part} image={image} />
-      <NotesCard {...part} />
+      <DetailCards {...part} image={image} />
     </RecordForm>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useLabelFilter, useOrganizationFilter } from "#admin/inventory/shared-filters.ts";
 import { FilterBar, type FilterSpec } from "#admin/lists/FilterBar.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";
-import { LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/algorithms.ts";
+import { LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/records/algorithm.ts";
 import { REVIEW_DUE } from "#contract/devices.ts";
 import { LifecycleMark } from "../LifecycleDot.tsx";
 import type { Filter } from "./algorithm-list.ts";

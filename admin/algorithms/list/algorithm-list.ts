@@ -1,6 +1,7 @@
 import { query } from "#admin/api/query.ts";
 import { wantedFilters } from "#admin/inventory/wanted-filters.ts";
-import { algorithmsApi, LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/algorithms.ts";
+import { algorithmsApi } from "#contract/algorithms.ts";
+import { LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/records/algorithm.ts";
 import { REVIEW_DUE } from "#contract/devices.ts";
 import type { Input } from "#contract/endpoint.ts";
 

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { query, readAhead } from "#admin/api/query.ts";
 import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { ReadRecord } from "#admin/inventory/ReadRecord.tsx";
 import { statusName } from "#admin/inventory/status-name.ts";
 import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
 import { FOR_EDITING } from "#admin/records/for-editing.ts";
@@ -13,13 +14,12 @@ import { contentLocale } from "#admin/session/content-locale.ts";
 import { loadDatePicker } from "#admin/ui/DateField.tsx";
 import { loadRichText } from "#admin/ui/LazyRichText.tsx";
 import type { DeviceDetails } from "#contract/devices.ts";
+import { DEVICE } from "#contract/records/device.ts";
 import { statusesApi } from "#contract/statuses.ts";
 import { type DeviceContext, deviceQuery, useDevice } from "./device-context.ts";
-import { toValues } from "./device-values.ts";
+import { toValues, useFieldNames } from "./device-values.ts";
 import { DetailCards } from "./DetailCards.tsx";
 import { DetailSide } from "./DetailSide.tsx";
-import { useFieldNames } from "./field-names.ts";
-import { ReadDetails } from "./ReadDetails.tsx";
 import { useDeviceForm } from "./use-device-form.ts";
 
 export const prefetch: Prefetch = (client, { device_id = "" }) =>
@@ -43,7 +43,13 @@ export function DetailsTab() {
     >
       {({ device: fresh }) =>
         isShared() ? (
-          <ReadDetails device={fresh} />
+          <ReadRecord
+            noun="devices"
+            fields={DEVICE}
+            record={fresh}
+            cards={["what", "residents", "organizations", "hardware"]}
+            image={{ key: fresh.photo_key, alt: fresh.photo_alt }}
+          />
         ) : (
           <DetailsForm key={locale} device={fresh} locale={locale} isWriter={isWriter} />
         )

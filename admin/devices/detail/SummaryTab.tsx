@@ -1,11 +1,11 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { useActivityLabel } from "#admin/inventory/record-words.ts";
 import { ActivityList } from "#admin/records/ActivityList.tsx";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { devicesApi } from "#contract/devices.ts";
 import { AboutCard } from "./AboutCard.tsx";
 import { useDevice } from "./device-context.ts";
-import { FIELDS } from "./device-values.ts";
 import { StateCard } from "./StateCard.tsx";
 
 /** What a colleague wants to know first: what it is, how it stands, what is missing, who did what. */
@@ -24,10 +24,7 @@ export function SummaryTab() {
 
 function Activity({ id }: { id: string }) {
   const { t } = useTranslation();
-  const labelOf = (field: string) => {
-    const known = FIELDS.find((name) => name === field);
-    return known && t(`devices.field.${known}`);
-  };
+  const labelOf = useActivityLabel("devices");
   return (
     <Card aria-labelledby="device-activity" className="max-lg:order-last">
       <CardHead id="device-activity" title={t("devices.activity")} />

@@ -1,64 +1,34 @@
-import type { Named } from "#admin/records/SearchedPicker.tsx";
+import { formatList } from "#admin/i18n/format.ts";
 import type { LabelValue } from "#admin/inventory/LabelsEntry.tsx";
-import { DEVICE_TEXTS, type DeviceChange, type DeviceDetails } from "#contract/devices.ts";
+import { type FormValues, inputOf, valuesOf } from "#admin/inventory/record-values.ts";
+import { useRecordWords } from "#admin/inventory/record-words.ts";
+import type { FieldOf } from "#admin/records/changes.ts";
+import type { FieldNames } from "#admin/records/field-names.ts";
+import type { DeviceChange, DeviceDetails } from "#contract/devices.ts";
+import { DEVICE } from "#contract/records/device.ts";
 
-const LINES = [
-  "name",
-  "reference",
-  "device_type",
-  "manufacturer",
-  "model",
-  "department",
-  "mobility",
-  "installed_on",
-  "active_until",
-  "privacy_url",
-  "contact_email",
-  "contact_phone",
-  "contact_url",
-  "review_due_on",
-  "last_verified_on",
-  "internal_notes",
-  ...DEVICE_TEXTS,
-] as const;
-const ORGANIZATIONS = ["vendor_id", "accountable_id"] as const;
+export type DeviceValues = FormValues<typeof DEVICE> & { label_ids: LabelValue[] };
 
-/** What the form holds: flat, and without null where a text may be empty. */
-export type DeviceValues = Record<(typeof LINES)[number] | "status_id", string> &
-  Record<(typeof ORGANIZATIONS)[number], Named | null> & {
-    quantity: number | null;
-    label_ids: LabelValue[];
-  };
-export type DeviceField = keyof DeviceValues;
+export const toValues = (device: DeviceDetails): DeviceValues => ({
+  ...valuesOf(DEVICE, device),
+  label_ids: device.labels.map(({ id, name, color }) => ({ id, name, color })),
+});
 
-export const FIELDS = [...LINES, ...ORGANIZATIONS, "status_id", "quantity", "label_ids", "photo_key"] as const;
-
-const named = (organization: Named | null) => organization && { id: organization.id, name: organization.name };
-
-export function toValues(device: DeviceDetails): DeviceValues {
-  const lines = Object.fromEntries(LINES.map((name) => [name, device[name] ?? ""])) as Record<
-    (typeof LINES)[number],
-    string
+export const toInput = (values: DeviceValues, names: readonly FieldOf<DeviceValues>[]) =>
+  inputOf(DEVICE, values, names, { label_ids: ({ label_ids }) => label_ids.map(({ id }) => id) }) as Omit<
+    DeviceChange,
+    "lock_version"
   >;
+
+/** `statuses` are the names by id. */
+export function useFieldNames(statuses: ReadonlyMap<string, string>): FieldNames<DeviceValues> {
+  const { label, value } = useRecordWords("devices");
   return {
-    ...lines,
-    status_id: device.status?.id ?? "",
-    vendor_id: named(device.vendor),
-    accountable_id: named(device.accountable),
-    quantity: device.quantity,
-    label_ids: device.labels.map(({ id, name, color }) => ({ id, name, color })),
+    label,
+    value(name, values) {
+      if (name === "label_ids") return formatList(values.label_ids.map((one) => one.name));
+      if (name === "status_id") return statuses.get(values.status_id) ?? values.status_id;
+      return value(name, DEVICE[name], values[name]);
+    },
   };
 }
-
-const REQUIRED: readonly DeviceField[] = ["name", "mobility"];
-
-function sent(values: DeviceValues, name: DeviceField): unknown {
-  const value = values[name];
-  if (Array.isArray(value)) return value.map(({ id }) => id);
-  if (typeof value === "object") return value?.id ?? null;
-  return value === "" && !REQUIRED.includes(name) ? null : value;
-}
-
-/** Only the named fields, as the API takes them: an empty text is none. */
-export const toInput = (values: DeviceValues, names: readonly DeviceField[]) =>
-  Object.fromEntries(names.map((name) => [name, sent(values, name)])) as Omit<DeviceChange, "lock_version">;

@@ -11,7 +11,8 @@ import { statusTone } from "#admin/inventory/status-tone.ts";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { IDENTIFIABILITIES } from "#datachain/model.ts";
-import { DEVICE_TYPES, REVIEW_DUE } from "#contract/devices.ts";
+import { REVIEW_DUE } from "#contract/devices.ts";
+import { DEVICE_TYPES } from "#contract/records/device.ts";
 import { PHASES, statusesApi } from "#contract/statuses.ts";
 import type { Filter } from "./device-list.ts";
 

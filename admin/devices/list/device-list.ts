@@ -1,7 +1,8 @@
 import { query } from "#admin/api/query.ts";
 import { wantedFilters } from "#admin/inventory/wanted-filters.ts";
 import { IDENTIFIABILITIES } from "#datachain/model.ts";
-import { DEVICE_TYPES, devicesApi, REVIEW_DUE } from "#contract/devices.ts";
+import { devicesApi, REVIEW_DUE } from "#contract/devices.ts";
+import { DEVICE_TYPES } from "#contract/records/device.ts";
 import type { Input } from "#contract/endpoint.ts";
 import { PHASES } from "#contract/statuses.ts";
 

@@ -1,3 +1,5 @@
+import { en as terms } from "#terms/en.ts";
+import { hintsOf, namesOf } from "#terms/term.ts";
 import { lists } from "./lists.ts";
 
 export const devices = {
@@ -230,45 +232,13 @@ export const devices = {
     internal_intro: "Only your team can see these.",
   },
   field: {
-    name: "Name",
-    reference: "Reference",
-    status_id: "Status",
-    device_type: "Type",
-    summary: "Summary",
-    description: "Description",
-    manufacturer: "Manufacturer",
-    model: "Model",
-    quantity: "Quantity",
-    mobility: "Mobility",
-    installed_on: "Installed on",
-    active_until: "In use until",
-    accountable_id: "Accountable organization",
-    vendor_id: "Supplier",
-    department: "Department",
-    legal_basis: "Legal basis",
-    privacy_url: "Privacy statement",
-    contact_email: "Contact email",
-    contact_phone: "Contact phone",
-    contact_url: "Contact page",
-    review_due_on: "Review due",
-    last_verified_on: "Last checked on",
-    internal_notes: "Notes",
+    ...namesOf(terms.device),
     photo_key: "Photo",
-    photo_alt: "Alternative text",
     label_ids: "Labels",
   },
   hint: {
-    name: "What people on the street would call it, such as “People counter, Harbour Walk”.",
-    reference: "Your own number. Imports use it to find this record.",
-    summary: "One or two sentences: what it does, and what for.",
-    description: "More detail for people who want to know. Use plain words.",
+    ...hintsOf(terms.device),
     photo: "A photo helps people recognize the device.",
-    quantity: "How many identical devices this record covers",
-    accountable_id: "Decides how it is used and is accountable to residents",
-    vendor_id: "Makes, sells or operates it",
-    department: "The department that manages it",
-    legal_basis: "The law or decision that allows it, in plain words",
-    contact_phone: "With the country code, for example +351 210 000 000",
   },
   quantity: { more: "One more", less: "One fewer" },
   remove: {

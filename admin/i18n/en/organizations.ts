@@ -1,3 +1,5 @@
+import { en as terms } from "#terms/en.ts";
+import { hintsOf, namesOf } from "#terms/term.ts";
 import { lists } from "./lists.ts";
 
 export const organizations = {
@@ -47,34 +49,10 @@ export const organizations = {
     empty: "An organization owns, supplies or oversees a technology. Add it once, then use it everywhere.",
   },
   field: {
-    name: "Name",
-    kind: "Kind",
-    role: "Usual role",
-    parent_id: "Part of",
-    local_name: "Name in this language",
-    headline: "Headline",
-    description: "Description",
-    logo_alt: "Alternative text for the logo",
-    website: "Website",
-    contact_email: "Contact email",
-    contact_phone: "Contact phone",
-    contact_postal: "Postal address",
-    dpo_contact: "Data protection contact",
-    identifier: "Identifier",
-    identifier_scheme: "Register",
+    ...namesOf(terms.organization),
   },
   hint: {
-    name: "Its own name. Shown in every language unless you add a translation below.",
-    role: "Suggested when you add it to a datachain",
-    parent_id: "The organization it belongs to, such as the city for a department",
-    local_name: "Only if its name is different in this language",
-    headline: "One line, such as “Runs the city’s parking”",
-    description: "Who it is and what its role is, in plain words",
-    website: "Starts with https://",
-    contact_phone: "With the country code, for example +855 23 000 000",
-    dpo_contact: "An email address, phone number or web address",
-    identifier: "Its number in a public register",
-    identifier_scheme: "For example “Chamber of Commerce” or “ISNI”",
+    ...hintsOf(terms.organization),
   },
   cards: {
     about: "About",

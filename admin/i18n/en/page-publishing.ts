@@ -231,7 +231,6 @@ export const pageChanges = {
     name: "Name",
     summary: "Summary",
     description: "Description",
-    legal_basis: "Legal basis",
     status: "Status",
     phase: "Phase",
     reference: "Reference",

@@ -1,3 +1,5 @@
+import { es as terms } from "#terms/es.ts";
+import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -241,45 +243,13 @@ export const devices = {
     internal_intro: "Solo las ve su equipo.",
   },
   field: {
-    name: "Nombre",
-    reference: "Referencia",
-    status_id: "Estado",
-    device_type: "Tipo",
-    summary: "Resumen",
-    description: "Descripción",
-    manufacturer: "Fabricante",
-    model: "Modelo",
-    quantity: "Cantidad",
-    mobility: "Movilidad",
-    installed_on: "Instalado el",
-    active_until: "En uso hasta",
-    accountable_id: "Organización responsable",
-    vendor_id: "Proveedor",
-    department: "Departamento",
-    legal_basis: "Base legal",
-    privacy_url: "Declaración de privacidad",
-    contact_email: "Correo de contacto",
-    contact_phone: "Teléfono de contacto",
-    contact_url: "Página de contacto",
-    review_due_on: "Revisar antes de",
-    last_verified_on: "Comprobado por última vez el",
-    internal_notes: "Notas",
+    ...namesOf(terms.device),
     photo_key: "Foto",
-    photo_alt: "Texto alternativo",
     label_ids: "Etiquetas",
   },
   hint: {
-    name: "Como lo llamaría la gente en la calle; por ejemplo, «Contador de personas, paseo del puerto».",
-    reference: "Su propio número. Las importaciones lo usan para encontrar este registro.",
-    summary: "Una o dos frases: qué hace y para qué.",
-    description: "Más detalles para quien quiera saber. Use palabras sencillas.",
+    ...hintsOf(terms.device),
     photo: "Una foto ayuda a reconocer el dispositivo.",
-    quantity: "Cuántos dispositivos idénticos abarca este registro",
-    accountable_id: "Decide cómo se usa y responde ante el público",
-    vendor_id: "Lo fabrica, lo vende o lo opera",
-    department: "El departamento que lo gestiona",
-    legal_basis: "La ley o la decisión que lo permite, en palabras sencillas",
-    contact_phone: "Con el prefijo del país, por ejemplo +351 210 000 000",
   },
   quantity: { more: "Uno más", less: "Uno menos" },
   remove: {

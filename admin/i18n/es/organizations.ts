@@ -1,3 +1,5 @@
+import { es as terms } from "#terms/es.ts";
+import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -50,34 +52,10 @@ export const organizations = {
     empty: "Una organización posee, suministra o supervisa una tecnología. Añádala una vez y úsela en todas partes.",
   },
   field: {
-    name: "Nombre",
-    kind: "Tipo",
-    role: "Función habitual",
-    parent_id: "Forma parte de",
-    local_name: "Nombre en este idioma",
-    headline: "Titular",
-    description: "Descripción",
-    logo_alt: "Texto alternativo del logotipo",
-    website: "Sitio web",
-    contact_email: "Correo de contacto",
-    contact_phone: "Teléfono de contacto",
-    contact_postal: "Dirección postal",
-    dpo_contact: "Contacto de protección de datos",
-    identifier: "Identificador",
-    identifier_scheme: "Registro",
+    ...namesOf(terms.organization),
   },
   hint: {
-    name: "Su propio nombre. Se muestra en todos los idiomas, salvo que abajo añada una traducción.",
-    role: "Se propone cuando la añade a una cadena de datos",
-    parent_id: "La organización a la que pertenece; por ejemplo, la ciudad de un departamento",
-    local_name: "Solo si su nombre es distinto en este idioma",
-    headline: "Una línea; por ejemplo, «Gestiona el estacionamiento de la ciudad»",
-    description: "Quién es y cuál es su papel, en palabras sencillas",
-    website: "Empieza por https://",
-    contact_phone: "Con el prefijo del país, por ejemplo +855 23 000 000",
-    dpo_contact: "Un correo, un teléfono o una dirección web",
-    identifier: "Su número en un registro público",
-    identifier_scheme: "Por ejemplo «Registro Mercantil» o «ISNI»",
+    ...hintsOf(terms.organization),
   },
   cards: {
     about: "Datos básicos",

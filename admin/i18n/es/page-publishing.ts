@@ -249,7 +249,6 @@ export const pageChanges = {
     name: "Nombre",
     summary: "Resumen",
     description: "Descripción",
-    legal_basis: "Base legal",
     status: "Estado",
     phase: "Fase",
     reference: "Referencia",

@@ -1,3 +1,5 @@
+import { fr as terms } from "#terms/fr.ts";
+import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -242,45 +244,13 @@ export const devices = {
     internal_intro: "Seule votre équipe les voit.",
   },
   field: {
-    name: "Nom",
-    reference: "Référence",
-    status_id: "Statut",
-    device_type: "Type",
-    summary: "Résumé",
-    description: "Description",
-    manufacturer: "Fabricant",
-    model: "Modèle",
-    quantity: "Quantité",
-    mobility: "Mobilité",
-    installed_on: "Installé le",
-    active_until: "En service jusqu’au",
-    accountable_id: "Organisation responsable",
-    vendor_id: "Fournisseur",
-    department: "Service",
-    legal_basis: "Base légale",
-    privacy_url: "Déclaration de confidentialité",
-    contact_email: "E-mail de contact",
-    contact_phone: "Téléphone de contact",
-    contact_url: "Page de contact",
-    review_due_on: "À revoir avant le",
-    last_verified_on: "Vérifié pour la dernière fois le",
-    internal_notes: "Notes",
+    ...namesOf(terms.device),
     photo_key: "Photo",
-    photo_alt: "Texte alternatif",
     label_ids: "Étiquettes",
   },
   hint: {
-    name: "Le nom qu’on lui donnerait dans la rue, par exemple « Compteur de passants, promenade du port ».",
-    reference: "Votre propre numéro. Les imports s’en servent pour retrouver cette fiche.",
-    summary: "Une ou deux phrases : ce qu’il fait, et pour quoi faire.",
-    description: "Plus de détails pour qui veut en savoir plus. Utilisez des mots simples.",
+    ...hintsOf(terms.device),
     photo: "Une photo aide à reconnaître l’appareil.",
-    quantity: "Combien d’appareils identiques cette fiche couvre",
-    accountable_id: "Décide de son usage et en est responsable devant le public",
-    vendor_id: "Le fabrique, le vend ou l’exploite",
-    department: "Le service qui le gère",
-    legal_basis: "La loi ou la décision qui le permet, en mots simples",
-    contact_phone: "Avec l’indicatif du pays, par exemple +351 210 000 000",
   },
   quantity: { more: "Un de plus", less: "Un de moins" },
   remove: {

@@ -1,3 +1,5 @@
+import { fr as terms } from "#terms/fr.ts";
+import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -51,34 +53,10 @@ export const organizations = {
       "Une organisation possède, fournit ou contrôle une technologie. Ajoutez-la une fois, puis utilisez-la partout.",
   },
   field: {
-    name: "Nom",
-    kind: "Type",
-    role: "Rôle habituel",
-    parent_id: "Fait partie de",
-    local_name: "Nom dans cette langue",
-    headline: "Titre court",
-    description: "Description",
-    logo_alt: "Texte alternatif du logo",
-    website: "Site web",
-    contact_email: "E-mail de contact",
-    contact_phone: "Téléphone de contact",
-    contact_postal: "Adresse postale",
-    dpo_contact: "Contact pour la protection des données",
-    identifier: "Identifiant",
-    identifier_scheme: "Registre",
+    ...namesOf(terms.organization),
   },
   hint: {
-    name: "Son propre nom. Il est affiché dans toutes les langues, sauf si vous ajoutez une traduction ci-dessous.",
-    role: "Proposé quand vous l’ajoutez à une chaîne de données",
-    parent_id: "L’organisation dont elle dépend, par exemple la ville pour un service",
-    local_name: "Seulement si son nom est différent dans cette langue",
-    headline: "Une ligne, par exemple « Gère le stationnement de la ville »",
-    description: "Qui elle est et quel est son rôle, en mots simples",
-    website: "Commence par https://",
-    contact_phone: "Avec l’indicatif du pays, par exemple +855 23 000 000",
-    dpo_contact: "Une adresse e-mail, un numéro de téléphone ou une adresse web",
-    identifier: "Son numéro dans un registre public",
-    identifier_scheme: "Par exemple « SIRENE » ou « ISNI »",
+    ...hintsOf(terms.organization),
   },
   cards: {
     about: "L’essentiel",

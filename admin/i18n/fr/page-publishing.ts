@@ -249,7 +249,6 @@ export const pageChanges = {
     name: "Nom",
     summary: "Résumé",
     description: "Description",
-    legal_basis: "Base légale",
     status: "Statut",
     phase: "Phase",
     reference: "Référence",

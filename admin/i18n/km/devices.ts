@@ -1,3 +1,5 @@
+import { km as terms } from "#terms/km.ts";
+import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -221,45 +223,13 @@ export const devices = {
     internal_intro: "មានតែក្រុមរបស់អ្នកទេដែលអាចមើលឃើញ។",
   },
   field: {
-    name: "ឈ្មោះ",
-    reference: "លេខយោង",
-    status_id: "ស្ថានភាព",
-    device_type: "ប្រភេទ",
-    summary: "សេចក្ដីសង្ខេប",
-    description: "ការពិពណ៌នា",
-    manufacturer: "អ្នកផលិត",
-    model: "ម៉ូដែល",
-    quantity: "ចំនួន",
-    mobility: "ភាពចល័ត",
-    installed_on: "បានដំឡើងនៅថ្ងៃ",
-    active_until: "ប្រើរហូតដល់",
-    accountable_id: "អង្គការទទួលខុសត្រូវ",
-    vendor_id: "អ្នកផ្គត់ផ្គង់",
-    department: "នាយកដ្ឋាន",
-    legal_basis: "មូលដ្ឋានច្បាប់",
-    privacy_url: "សេចក្ដីប្រកាសឯកជនភាព",
-    contact_email: "អ៊ីមែលទាក់ទង",
-    contact_phone: "ទូរស័ព្ទទាក់ទង",
-    contact_url: "ទំព័រទាក់ទង",
-    review_due_on: "ត្រូវពិនិត្យត្រឹម",
-    last_verified_on: "បានពិនិត្យចុងក្រោយនៅថ្ងៃ",
-    internal_notes: "កំណត់ចំណាំ",
+    ...namesOf(terms.device),
     photo_key: "រូបថត",
-    photo_alt: "អត្ថបទជំនួស",
     label_ids: "ស្លាក",
   },
   hint: {
-    name: "ឈ្មោះដែលមនុស្សតាមផ្លូវហៅវា ដូចជា «ឧបករណ៍រាប់មនុស្ស មាត់កំពង់ផែ»។",
-    reference: "លេខផ្ទាល់ខ្លួនរបស់អ្នក។ ការនាំចូលប្រើវាដើម្បីរកកំណត់ត្រានេះ។",
-    summary: "មួយ ឬពីរប្រយោគ៖ វាធ្វើអ្វី និងសម្រាប់អ្វី។",
-    description: "ព័ត៌មានលម្អិតសម្រាប់អ្នកចង់ដឹង។ សូមប្រើពាក្យងាយៗ។",
+    ...hintsOf(terms.device),
     photo: "រូបថតជួយឱ្យមនុស្សស្គាល់ឧបករណ៍។",
-    quantity: "ចំនួនឧបករណ៍ដូចគ្នាដែលកំណត់ត្រានេះគ្របដណ្ដប់",
-    accountable_id: "សម្រេចអំពីរបៀបប្រើវា ហើយទទួលខុសត្រូវចំពោះប្រជាពលរដ្ឋ",
-    vendor_id: "ផលិត លក់ ឬដំណើរការវា",
-    department: "នាយកដ្ឋានដែលគ្រប់គ្រងវា",
-    legal_basis: "ច្បាប់ ឬសេចក្ដីសម្រេចដែលអនុញ្ញាត ជាពាក្យសាមញ្ញ",
-    contact_phone: "ជាមួយលេខកូដប្រទេស ឧទាហរណ៍ +351 210 000 000",
   },
   quantity: { more: "បន្ថែមមួយ", less: "បន្ថយមួយ" },
   remove: {

@@ -1,3 +1,5 @@
+import { km as terms } from "#terms/km.ts";
+import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -46,34 +48,10 @@ export const organizations = {
     empty: "អង្គការជាម្ចាស់ ផ្គត់ផ្គង់ ឬត្រួតពិនិត្យបច្ចេកវិទ្យា។ បន្ថែមតែម្ដង រួចប្រើវានៅគ្រប់ទីកន្លែង។",
   },
   field: {
-    name: "ឈ្មោះ",
-    kind: "ប្រភេទ",
-    role: "តួនាទីធម្មតា",
-    parent_id: "ជាផ្នែកនៃ",
-    local_name: "ឈ្មោះជាភាសានេះ",
-    headline: "ចំណងជើងខ្លី",
-    description: "ការពិពណ៌នា",
-    logo_alt: "អត្ថបទជំនួសសម្រាប់ឡូហ្គោ",
-    website: "គេហទំព័រ",
-    contact_email: "អ៊ីមែលទំនាក់ទំនង",
-    contact_phone: "ទូរសព្ទទំនាក់ទំនង",
-    contact_postal: "អាសយដ្ឋានប្រៃសណីយ៍",
-    dpo_contact: "ទំនាក់ទំនងផ្នែកការពារទិន្នន័យ",
-    identifier: "លេខសម្គាល់",
-    identifier_scheme: "បញ្ជីចុះឈ្មោះ",
+    ...namesOf(terms.organization),
   },
   hint: {
-    name: "ឈ្មោះផ្ទាល់របស់វា។ បង្ហាញជាគ្រប់ភាសា លើកលែងតែអ្នកបន្ថែមការបកប្រែខាងក្រោម។",
-    role: "ណែនាំពេលអ្នកបន្ថែមវាក្នុងខ្សែទិន្នន័យ",
-    parent_id: "អង្គការដែលវាស្ថិតក្រោម ដូចជាទីក្រុងរបស់នាយកដ្ឋានមួយ",
-    local_name: "លុះត្រាតែវាមានឈ្មោះផ្សេងជាភាសានេះ",
-    headline: "មួយបន្ទាត់ ដូចជា «គ្រប់គ្រងចំណតរថយន្តរបស់ទីក្រុង»",
-    description: "វាជានរណា ហើយមានតួនាទីអ្វី ដោយពាក្យងាយៗ",
-    website: "ចាប់ផ្ដើមដោយ https://",
-    contact_phone: "មានលេខកូដប្រទេស ឧទាហរណ៍ +855 23 000 000",
-    dpo_contact: "អ៊ីមែល លេខទូរសព្ទ ឬអាសយដ្ឋានគេហទំព័រ",
-    identifier: "លេខរបស់វាក្នុងបញ្ជីសាធារណៈ",
-    identifier_scheme: "ឧទាហរណ៍ «បញ្ជីពាណិជ្ជកម្ម» ឬ «ISNI»",
+    ...hintsOf(terms.organization),
   },
   cards: {
     about: "ព័ត៌មានទូទៅ",

@@ -220,7 +220,6 @@ export const pageChanges = {
     name: "ឈ្មោះ",
     summary: "សេចក្ដីសង្ខេប",
     description: "ការពិពណ៌នា",
-    legal_basis: "មូលដ្ឋានច្បាប់",
     status: "ស្ថានភាព",
     phase: "ដំណាក់កាល",
     reference: "លេខយោង",

@@ -1,3 +1,5 @@
+import { pt as terms } from "#terms/pt.ts";
+import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -241,45 +243,13 @@ export const devices = {
     internal_intro: "Só a sua equipe as vê.",
   },
   field: {
-    name: "Nome",
-    reference: "Referência",
-    status_id: "Status",
-    device_type: "Tipo",
-    summary: "Resumo",
-    description: "Descrição",
-    manufacturer: "Fabricante",
-    model: "Modelo",
-    quantity: "Quantidade",
-    mobility: "Mobilidade",
-    installed_on: "Instalado em",
-    active_until: "Em uso até",
-    accountable_id: "Organização responsável",
-    vendor_id: "Fornecedor",
-    department: "Departamento",
-    legal_basis: "Base legal",
-    privacy_url: "Declaração de privacidade",
-    contact_email: "E-mail de contato",
-    contact_phone: "Telefone de contato",
-    contact_url: "Página de contato",
-    review_due_on: "Revisar até",
-    last_verified_on: "Verificado pela última vez em",
-    internal_notes: "Notas",
+    ...namesOf(terms.device),
     photo_key: "Foto",
-    photo_alt: "Texto alternativo",
     label_ids: "Etiquetas",
   },
   hint: {
-    name: "Como as pessoas na rua o chamariam, por exemplo “Contador de pessoas, calçadão do porto”.",
-    reference: "Seu próprio número. As importações o usam para encontrar este registro.",
-    summary: "Uma ou duas frases: o que faz e para quê.",
-    description: "Mais detalhes para quem quer saber. Use palavras simples.",
+    ...hintsOf(terms.device),
     photo: "Uma foto ajuda as pessoas a reconhecer o dispositivo.",
-    quantity: "Quantos dispositivos idênticos este registro abrange",
-    accountable_id: "Decide como é usado e responde ao público",
-    vendor_id: "Fabrica, vende ou opera",
-    department: "O departamento que o administra",
-    legal_basis: "A lei ou decisão que o permite, em palavras simples",
-    contact_phone: "Com o código do país, por exemplo +351 210 000 000",
   },
   quantity: { more: "Mais um", less: "Menos um" },
   remove: {

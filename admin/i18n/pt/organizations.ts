@@ -1,3 +1,5 @@
+import { pt as terms } from "#terms/pt.ts";
+import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -50,34 +52,10 @@ export const organizations = {
     empty: "Uma organização possui, fornece ou fiscaliza uma tecnologia. Adicione-a uma vez e use-a em todo lugar.",
   },
   field: {
-    name: "Nome",
-    kind: "Tipo",
-    role: "Papel habitual",
-    parent_id: "Faz parte de",
-    local_name: "Nome neste idioma",
-    headline: "Título curto",
-    description: "Descrição",
-    logo_alt: "Texto alternativo do logotipo",
-    website: "Site",
-    contact_email: "E-mail de contato",
-    contact_phone: "Telefone de contato",
-    contact_postal: "Endereço postal",
-    dpo_contact: "Contato de proteção de dados",
-    identifier: "Identificador",
-    identifier_scheme: "Registro",
+    ...namesOf(terms.organization),
   },
   hint: {
-    name: "O próprio nome dela. Aparece em todos os idiomas, a menos que você adicione uma tradução abaixo.",
-    role: "Sugerido quando você a adiciona a uma cadeia de dados",
-    parent_id: "A organização a que pertence, por exemplo a cidade de um departamento",
-    local_name: "Só se o nome for diferente neste idioma",
-    headline: "Uma linha, por exemplo “Administra o estacionamento da cidade”",
-    description: "Quem é e qual é o seu papel, em palavras simples",
-    website: "Começa com https://",
-    contact_phone: "Com o código do país, por exemplo +855 23 000 000",
-    dpo_contact: "Um e-mail, um telefone ou um endereço na web",
-    identifier: "Seu número em um registro público",
-    identifier_scheme: "Por exemplo “CNPJ” ou “ISNI”",
+    ...hintsOf(terms.organization),
   },
   cards: {
     about: "Dados básicos",

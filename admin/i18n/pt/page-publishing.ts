@@ -249,7 +249,6 @@ export const pageChanges = {
     name: "Nome",
     summary: "Resumo",
     description: "Descrição",
-    legal_basis: "Base legal",
     status: "Status",
     phase: "Fase",
     reference: "Referência",

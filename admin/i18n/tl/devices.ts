@@ -1,3 +1,5 @@
+import { tl as terms } from "#terms/tl.ts";
+import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -234,45 +236,13 @@ export const devices = {
     internal_intro: "Ang iyong team lang ang makakakita sa mga ito.",
   },
   field: {
-    name: "Pangalan",
-    reference: "Sanggunian",
-    status_id: "Katayuan",
-    device_type: "Uri",
-    summary: "Buod",
-    description: "Paglalarawan",
-    manufacturer: "Manufacturer",
-    model: "Modelo",
-    quantity: "Bilang",
-    mobility: "Mobility",
-    installed_on: "Ikinabit noong",
-    active_until: "Gagamitin hanggang",
-    accountable_id: "Nananagot na organisasyon",
-    vendor_id: "Tagatustos",
-    department: "Kagawaran",
-    legal_basis: "Batayan sa batas",
-    privacy_url: "Pahayag sa privacy",
-    contact_email: "Email para sa ugnayan",
-    contact_phone: "Telepono para sa ugnayan",
-    contact_url: "Pahina para sa ugnayan",
-    review_due_on: "Suriin bago ang",
-    last_verified_on: "Huling sinuri noong",
-    internal_notes: "Mga tala",
+    ...namesOf(terms.device),
     photo_key: "Larawan",
-    photo_alt: "Alternatibong teksto",
     label_ids: "Mga label",
   },
   hint: {
-    name: "Ang itatawag dito ng mga tao sa kalye, gaya ng “Tagabilang ng tao, Harbour Walk”.",
-    reference: "Sarili mong numero. Ginagamit ito ng pag-import para mahanap ang talaang ito.",
-    summary: "Isa o dalawang pangungusap: ano ang ginagawa nito, at para saan.",
-    description: "Dagdag na detalye para sa gustong makaalam. Gumamit ng payak na salita.",
+    ...hintsOf(terms.device),
     photo: "Nakatutulong ang larawan para makilala ng mga tao ang device.",
-    quantity: "Ilang magkakaparehong device ang saklaw ng talaang ito",
-    accountable_id: "Nagpapasya kung paano ito ginagamit at nananagot sa publiko",
-    vendor_id: "Gumagawa, nagbebenta o nagpapatakbo nito",
-    department: "Ang departamentong namamahala rito",
-    legal_basis: "Ang batas o pasyang nagpapahintulot nito, sa payak na salita",
-    contact_phone: "May country code, halimbawa +351 210 000 000",
   },
   quantity: { more: "Isa pa", less: "Bawasan ng isa" },
   remove: {

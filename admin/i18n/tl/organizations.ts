@@ -1,3 +1,5 @@
+import { tl as terms } from "#terms/tl.ts";
+import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -49,34 +51,10 @@ export const organizations = {
       "Ang organisasyon ay may-ari, nagtutustos o nangangasiwa ng teknolohiya. Idagdag nang isang beses, saka gamitin kahit saan.",
   },
   field: {
-    name: "Pangalan",
-    kind: "Uri",
-    role: "Karaniwang papel",
-    parent_id: "Bahagi ng",
-    local_name: "Pangalan sa wikang ito",
-    headline: "Maikling pamagat",
-    description: "Paglalarawan",
-    logo_alt: "Alternatibong teksto para sa logo",
-    website: "Website",
-    contact_email: "Email para sa pakikipag-ugnayan",
-    contact_phone: "Telepono para sa pakikipag-ugnayan",
-    contact_postal: "Adres na pangkoreo",
-    dpo_contact: "Contact para sa proteksiyon ng datos",
-    identifier: "Pagkakakilanlan",
-    identifier_scheme: "Rehistro",
+    ...namesOf(terms.organization),
   },
   hint: {
-    name: "Ang sarili nitong pangalan. Ipinapakita sa bawat wika maliban kung magdagdag ka ng salin sa ibaba.",
-    role: "Iminumungkahi kapag idinagdag mo ito sa datachain",
-    parent_id: "Ang organisasyong kinabibilangan nito, gaya ng lungsod para sa isang departamento",
-    local_name: "Kung iba lang ang pangalan nito sa wikang ito",
-    headline: "Isang linya, gaya ng “Nagpapatakbo ng paradahan ng lungsod”",
-    description: "Kung sino ito at ano ang papel nito, sa payak na salita",
-    website: "Nagsisimula sa https://",
-    contact_phone: "May kodigo ng bansa, halimbawa +855 23 000 000",
-    dpo_contact: "Isang email, numero ng telepono o address sa web",
-    identifier: "Ang numero nito sa isang pampublikong rehistro",
-    identifier_scheme: "Halimbawa “SEC” o “ISNI”",
+    ...hintsOf(terms.organization),
   },
   cards: {
     about: "Tungkol dito",

@@ -236,7 +236,6 @@ export const pageChanges = {
     name: "Pangalan",
     summary: "Buod",
     description: "Paglalarawan",
-    legal_basis: "Batayan sa batas",
     status: "Katayuan",
     phase: "Yugto",
     reference: "Sanggunian",

@@ -1,5 +1,5 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { LIFECYCLES } from "#contract/algorithms.ts";
+import { LIFECYCLES } from "#contract/records/algorithm.ts";
 import type { CollectionSettings } from "#contract/page-content.ts";
 import type { PageItem } from "#contract/pages.ts";
 import { PHASES } from "#contract/statuses.ts";

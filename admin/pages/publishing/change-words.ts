@@ -1,13 +1,14 @@
 import type { pages } from "#admin/i18n/en/pages.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { formatDay } from "#admin/i18n/format.ts";
-import { LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/algorithms.ts";
-import { DEVICE_TYPES } from "#contract/devices.ts";
+import { LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/records/algorithm.ts";
+import { DEVICE_TYPES } from "#contract/records/device.ts";
 import { ANSWER_SOURCES, ANSWER_STATES, WITHHELD_GROUNDS } from "#contract/factsheets.ts";
 import { PRECISIONS } from "#contract/locations.ts";
 import { COLLECTION_GROUPS, COLLECTION_RULES, FEEDBACK_SETS } from "#contract/page-content.ts";
 import { PAGE_TYPES } from "#contract/pages.ts";
 import type { PageChange } from "#contract/publications.ts";
+import { factsOf } from "#contract/records/subject.ts";
 import { PHASES } from "#contract/statuses.ts";
 import { IDENTIFIABILITIES } from "#datachain/model.ts";
 
@@ -30,7 +31,7 @@ const FIELDS: readonly FieldName[] = [
     "order",
   ] as const),
   ...(["announcement", "show_announcement", "announcement_until", "featured", "show_code_field"] as const),
-  ...(["name", "summary", "description", "legal_basis", "status", "phase"] as const),
+  ...(["name", "summary", "description", "status", "phase"] as const),
   ...(["reference", "privacy_url", "contact", "since", "until", "checked_on", "device_type"] as const),
   ...(["publication_category", "themes", "accountable", "suppliers"] as const),
 ];
@@ -47,6 +48,12 @@ function fieldNameOf(field: string): FieldName {
   if (parts.at(-2) === "questions") return "question";
   return known(FIELDS, parts.findLast((part) => known(FIELDS, part)) ?? "") ?? "body";
 }
+
+/** `subject.legal_basis` */
+const factOf = (field: string) => {
+  const [root, name = ""] = field.split(".");
+  return root === "subject" ? known([...factsOf("device"), ...factsOf("algorithm")], name) : undefined;
+};
 
 const DAYS = ["since", "until", "checked_on", "review_on", "announcement_until"];
 /** Months of algorithms stay as they are. */
@@ -65,6 +72,8 @@ export function useChangeWords() {
   const { t } = useTranslation();
   const name = (field: string) => {
     const part = answerPartOf(field);
+    const fact = factOf(field);
+    if (fact) return t(`devices.field.${fact}`);
     return part ? t(`pages.changes.answer_parts.${part}`) : t(`pages.changes.fields.${fieldNameOf(field)}`);
   };
   const setting =

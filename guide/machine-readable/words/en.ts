@@ -33,7 +33,6 @@ export const en = {
     checked_on: "Day on which the information was last checked.",
     accountable: "Who is accountable for it.",
     suppliers: "Who supplies or runs it, with their role.",
-    legal_basis: "The law or decision that allows it.",
     privacy_url: "Address of the privacy notice.",
     contact_email: "Email address for questions.",
     contact_phone: "Phone number for questions.",

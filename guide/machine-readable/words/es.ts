@@ -36,7 +36,6 @@ export const es: DataWords = {
     checked_on: "Día en que se revisó la información por última vez.",
     accountable: "Quién responde por ello.",
     suppliers: "Quién lo suministra u opera, con su función.",
-    legal_basis: "La ley o decisión que lo permite.",
     privacy_url: "Dirección del aviso de privacidad.",
     contact_email: "Correo electrónico para preguntas.",
     contact_phone: "Teléfono para preguntas.",

@@ -36,7 +36,6 @@ export const fr: DataWords = {
     checked_on: "Jour de la dernière vérification des informations.",
     accountable: "Qui en est responsable.",
     suppliers: "Qui le fournit ou l’exploite, avec son rôle.",
-    legal_basis: "La loi ou la décision qui l’autorise.",
     privacy_url: "Adresse de la notice de confidentialité.",
     contact_email: "Adresse e-mail pour les questions.",
     contact_phone: "Numéro de téléphone pour les questions.",

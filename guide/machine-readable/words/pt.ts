@@ -36,7 +36,6 @@ export const pt: DataWords = {
     checked_on: "Dia em que as informações foram verificadas pela última vez.",
     accountable: "Quem responde por ele.",
     suppliers: "Quem o fornece ou opera, com a sua função.",
-    legal_basis: "A lei ou decisão que o permite.",
     privacy_url: "Endereço do aviso de privacidade.",
     contact_email: "E-mail para perguntas.",
     contact_phone: "Telefone para perguntas.",

@@ -36,7 +36,6 @@ export const tl: DataWords = {
     checked_on: "Araw kung kailan huling sinuri ang impormasyon.",
     accountable: "Kung sino ang may pananagutan dito.",
     suppliers: "Kung sino ang nagsusuplay o nagpapatakbo nito, at ang kanilang papel.",
-    legal_basis: "Ang batas o desisyong nagpapahintulot dito.",
     privacy_url: "Address ng abiso sa privacy.",
     contact_email: "Email address para sa mga tanong.",
     contact_phone: "Numero ng telepono para sa mga tanong.",

@@ -109,3 +109,13 @@ export const THEME_WORDS: Words<typeof Theme> = {
   work: "werk,employment",
   health_care: "zorg en gezondheid,health,health care",
 };
+
+/** By field, whichever record has it. */
+export const CHOICE_WORDS: Readonly<Record<string, ChoiceWords<string>>> = {
+  device_type: DEVICE_TYPE_WORDS,
+  mobility: MOBILITY_WORDS,
+  lifecycle: LIFECYCLE_WORDS,
+  themes: THEME_WORDS,
+  publication_category: CATEGORY_WORDS,
+  algorithm_type: ALGORITHM_TYPE_WORDS,
+};

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
 import { oneLine } from "#contract/common.ts";
-import { DEVICE_TYPES } from "#contract/devices.ts";
+import { DEVICE_TYPES } from "#contract/records/device.ts";
 import { DEVICE_TYPE_WORDS } from "./choice-words.ts";
 import { type Read, type ReadOptions, splitList, text } from "./read-cell.ts";
 import { choice, choices, yesNo } from "./read-choice.ts";

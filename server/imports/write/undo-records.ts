@@ -64,7 +64,7 @@ const PATHS = { record: { plan: "{}", before: "{record}" }, place: { plan: "{pla
 /** Puts the former values back, unless somebody changed the row since: then it stays as it is. */
 export async function restoreRows(work: Work, range: Range, part: keyof typeof PATHS) {
   const table: WrittenTable = part === "place" ? "locations" : work.import.subject;
-  const columns = `${WRITTEN[table].plain} ${WRITTEN[table].texts}`.split(" ");
+  const columns: readonly string[] = [...WRITTEN[table].plain, ...WRITTEN[table].texts];
   const assignments = columns.map((column) => sql`${sql.ref(column)} = ${formerValue(column)}`);
   const { plan, before } = PATHS[part];
   const former = sql`r.before #> ${before}::text[]`;

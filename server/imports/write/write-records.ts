@@ -1,36 +1,38 @@
 import { sql } from "kysely";
+import { ALGORITHM } from "#contract/records/algorithm.ts";
+import { DEVICE } from "#contract/records/device.ts";
+import { localizedNames, plainNames } from "#contract/records/field.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { changedMeanwhile } from "../do-work.ts";
 
 /** What is written of each table; columns beside these keep what they have. `first` ones are written with a new row only. */
 export const WRITTEN = {
   devices: {
-    plain:
-      "name reference status_id device_type manufacturer model vendor_id accountable_id department quantity mobility installed_on active_until privacy_url contact_email contact_phone contact_url review_due_on last_verified_on internal_notes",
-    texts: "summary description legal_basis photo_alt",
+    plain: plainNames(DEVICE),
+    texts: localizedNames(DEVICE),
     first: ["location_count"],
     blank: { quantity: 1, mobility: "fixed" },
   },
   algorithms: {
-    plain:
-      "name reference lifecycle start_month end_month deployer_id department themes publication_category algorithm_type contact_email contact_url review_due_on last_verified_on internal_notes",
-    texts: "summary image_alt",
+    plain: plainNames(ALGORITHM),
+    texts: localizedNames(ALGORITHM),
     first: [],
     blank: { lifecycle: "unknown", publication_category: "not_assessed", themes: [] },
   },
   locations: {
-    plain: "address lat lng geometry precision direction_deg radius_m is_public sign_installed_on sign_languages",
-    texts: "name",
+    plain: [
+      ...(["address", "lat", "lng", "geometry", "precision"] as const),
+      ...(["direction_deg", "radius_m", "is_public", "sign_installed_on", "sign_languages"] as const),
+    ],
+    texts: ["name"],
     first: ["device_id", "position"],
     blank: { precision: "exact", is_public: true, sign_languages: [] },
   },
 } as const;
 export type WrittenTable = keyof typeof WRITTEN;
 
-const columnsOf = (table: WrittenTable) => ({
-  plain: WRITTEN[table].plain.split(" "),
-  texts: WRITTEN[table].texts.split(" "),
-});
+const columnsOf = (table: WrittenTable): { readonly plain: readonly string[]; readonly texts: readonly string[] } =>
+  WRITTEN[table];
 const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
 import type { PageSnapshot } from "#contract/publications.ts";
+import { factsOf, type SubjectFact, type SubjectKind } from "#contract/records/subject.ts";
 import type { LText } from "#contract/texts.ts";
 import type { RawAlgorithm, RawDevice, RawOrganization, RawPage } from "./read-composition.ts";
 
@@ -25,6 +26,9 @@ const supplied = (known: Known, id: string | null, role: string) => {
   return organization ? [{ id: organization.id, name: organization.name, role }] : [];
 };
 
+const factsIn = (record: object, kind: SubjectKind): Pick<Subject, SubjectFact> =>
+  Object.fromEntries(factsOf(kind).map((name) => [name, record[name as never]]));
+
 const ofDevice = (device: RawDevice, known: Known, default_locale: string): Subject => ({
   kind: "device",
   id: device.id,
@@ -32,7 +36,7 @@ const ofDevice = (device: RawDevice, known: Known, default_locale: string): Subj
   reference: device.reference,
   summary: device.summary,
   description: device.description,
-  legal_basis: device.legal_basis,
+  ...factsIn(device, "device"),
   privacy_url: device.privacy_url,
   contact: { email: device.contact_email, phone: device.contact_phone, url: device.contact_url },
   status: device.status && {
@@ -57,7 +61,7 @@ const ofAlgorithm = (algorithm: RawAlgorithm, known: Known, default_locale: stri
   reference: algorithm.reference,
   summary: algorithm.summary,
   description: {},
-  legal_basis: {},
+  ...factsIn(algorithm, "algorithm"),
   privacy_url: null,
   contact: { email: algorithm.contact_email, phone: null, url: algorithm.contact_url },
   status: { name: {}, phase: algorithm.lifecycle },

@@ -1,4 +1,5 @@
 import type { PageSnapshot } from "#contract/publications.ts";
+import { textsOf } from "#contract/records/subject.ts";
 import { textIn } from "#datachain/text.ts";
 import {
   type Entry,
@@ -47,9 +48,7 @@ export function subjectEntries({ subject, ...languages }: PageSnapshot): Entry[]
   const value = (field: string, said: string | null | undefined) => valueEntry(`subject.${field}`, said);
   return [
     ...text("name", subject.name),
-    ...text("summary", subject.summary),
-    ...text("description", subject.description),
-    ...text("legal_basis", subject.legal_basis),
+    ...textsOf(subject.kind).flatMap((name) => text(name, subject[name] ?? {})),
     ...text("status", status?.name ?? {}),
     ...settingEntry("subject.phase", status?.phase),
     ...value("reference", subject.reference),

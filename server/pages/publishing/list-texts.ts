@@ -1,5 +1,6 @@
 import type { Answer, Answers } from "#contract/factsheets.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
+import { textsOf as subjectTexts } from "#contract/records/subject.ts";
 import type { LText } from "#contract/texts.ts";
 import type { TextSubject } from "#contract/translations.ts";
 import { isBlank } from "#datachain/text.ts";
@@ -77,7 +78,7 @@ export function textsOf(snapshot: PageSnapshot): ShownText[] {
       ? of(
           subject.kind,
           subject.id,
-          at("", { summary: subject.summary, description: subject.description, legal_basis: subject.legal_basis }),
+          subjectTexts(subject.kind).map((field) => ({ field, values: subject[field] ?? {} })),
         )
       : []),
     ...(subject && chain ? of("datachain", subject.id, chainTexts(chain)) : []),

@@ -3,6 +3,9 @@ import type { Identifiability } from "#contract/datachains.ts";
 import type { Answers, SheetFacts } from "#contract/factsheets.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
+import { ALGORITHM } from "#contract/records/algorithm.ts";
+import { DEVICE } from "#contract/records/device.ts";
+import { type Fields, publicNames, type PublicRow } from "#contract/records/field.ts";
 import type { Site } from "#contract/sites.ts";
 import type { LText } from "#contract/texts.ts";
 import type { ChainContent } from "#datachain/model.ts";
@@ -27,23 +30,8 @@ export type RawOrganization = {
   readonly website: string | null;
 };
 
-export type RawDevice = {
+export type RawDevice = PublicRow<typeof DEVICE> & {
   readonly id: string;
-  readonly name: string;
-  readonly reference: string | null;
-  readonly summary: LText;
-  readonly description: LText;
-  readonly legal_basis: LText;
-  readonly privacy_url: string | null;
-  readonly contact_email: string | null;
-  readonly contact_phone: string | null;
-  readonly contact_url: string | null;
-  readonly installed_on: string | null;
-  readonly active_until: string | null;
-  readonly last_verified_on: string | null;
-  readonly accountable_id: string | null;
-  readonly vendor_id: string | null;
-  readonly device_type: string | null;
   readonly status: {
     readonly id: string;
     readonly name: string;
@@ -52,22 +40,9 @@ export type RawDevice = {
   } | null;
 };
 
-export type RawAlgorithm = {
+export type RawAlgorithm = PublicRow<typeof ALGORITHM> & {
   readonly id: string;
-  readonly name: string;
-  readonly reference: string | null;
-  readonly summary: LText;
-  readonly lifecycle: SheetFacts["lifecycle"];
-  readonly start_month: string | null;
-  readonly end_month: string | null;
-  readonly contact_email: string | null;
-  readonly contact_url: string | null;
-  readonly last_verified_on: string | null;
-  readonly deployer_id: string | null;
-  readonly publication_category: SheetFacts["publication_category"];
-  readonly algorithm_type: SheetFacts["algorithm_type"];
   readonly review_due_on: string | null;
-  readonly themes: string[];
   readonly suppliers: readonly { readonly id: string; readonly role: SheetFacts["supplier_roles"][number] }[];
 };
 
@@ -109,13 +84,14 @@ const labels = sql`(
   where l.customer_id = p.customer_id and l.is_public and l.deleted_at is null and p.content -> 'label_ids' ? l.id::text
 )`;
 
+/** Names and values for a JSON object. */
+const publicValues = (record: Fields, table: string) =>
+  sql.join(
+    (publicNames(record) as readonly string[]).map((name) => sql`${sql.lit(name)}, ${sql.ref(`${table}.${name}`)}`),
+  );
+
 const device = sql`(
-  select jsonb_build_object(
-    'id', d.id, 'name', d.name, 'reference', d.reference, 'summary', d.summary, 'description', d.description,
-    'legal_basis', d.legal_basis, 'privacy_url', d.privacy_url, 'contact_email', d.contact_email,
-    'contact_phone', d.contact_phone, 'contact_url', d.contact_url, 'installed_on', d.installed_on,
-    'active_until', d.active_until, 'last_verified_on', d.last_verified_on, 'accountable_id', d.accountable_id,
-    'vendor_id', d.vendor_id, 'device_type', d.device_type, 'status', (
+  select jsonb_build_object('id', d.id, ${publicValues(DEVICE, "d")}, 'status', (
       select jsonb_build_object('id', s.id, 'name', s.name, 'names', s.names, 'phase', s.phase)
       from device_statuses s where s.id = d.status_id and s.is_public
     ))
@@ -123,12 +99,7 @@ const device = sql`(
 )`;
 
 const algorithm = sql`(
-  select jsonb_build_object(
-    'id', a.id, 'name', a.name, 'reference', a.reference, 'summary', a.summary, 'lifecycle', a.lifecycle,
-    'start_month', a.start_month, 'end_month', a.end_month, 'contact_email', a.contact_email,
-    'contact_url', a.contact_url, 'last_verified_on', a.last_verified_on, 'deployer_id', a.deployer_id,
-    'publication_category', a.publication_category, 'algorithm_type', a.algorithm_type, 'review_due_on', a.review_due_on,
-    'themes', a.themes, 'suppliers', (
+  select jsonb_build_object('id', a.id, ${publicValues(ALGORITHM, "a")}, 'review_due_on', a.review_due_on, 'suppliers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', s.organization_id, 'role', s.role) order by s.position), '[]')
       from algorithm_suppliers s where s.algorithm_id = a.id
     ))

@@ -1,6 +1,7 @@
 import type { Answer, Answers } from "#contract/factsheets.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
+import { textsOf as subjectTexts } from "#contract/records/subject.ts";
 import type { LText } from "#contract/texts.ts";
 import { filledIn } from "#datachain/text.ts";
 import { questionsOf } from "#factsheet/conditions.ts";
@@ -47,9 +48,7 @@ const trimOrganization = (one: Organization, trim: TrimText): Organization => ({
 const trimSubject = (subject: NonNullable<PageSnapshot["subject"]>, trim: TrimText) => ({
   ...subject,
   name: trim(subject.name),
-  summary: trim(subject.summary),
-  description: trim(subject.description),
-  legal_basis: trim(subject.legal_basis),
+  ...Object.fromEntries(subjectTexts(subject.kind).map((name) => [name, trim(subject[name] ?? {})])),
   status: subject.status && { ...subject.status, name: trim(subject.status.name) },
   accountable: subject.accountable && trimOrganization(subject.accountable, trim),
   suppliers: subject.suppliers.map((one) => ({ ...one, name: trim(one.name) })),

@@ -4,43 +4,44 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { fieldId } from "#admin/records/field-id.ts";
 import { Tag } from "#admin/ui/Tag.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";
-import { THEMES } from "#contract/algorithms.ts";
-import type { AlgorithmValues } from "./algorithm-values.ts";
 
-export function ThemesEntry({ isReadOnly }: { isReadOnly: boolean }) {
+interface TagsEntryProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  options: readonly { id: string; label: string }[];
+  isReadOnly: boolean;
+}
+
+/** Several choices in a record's form. */
+export function TagsEntry({ name, label, hint, options, isReadOnly }: TagsEntryProps) {
   const { t } = useTranslation();
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
-  } = useController<AlgorithmValues, "themes">({ name: "themes" });
-  const label = t("algorithms.field.themes");
+  } = useController<Record<string, string[]>>({ name });
   if (isReadOnly) {
     return (
       <div className="flex flex-col gap-1">
         <span className="text-sm font-medium">{label}</span>
         <span className="flex flex-wrap gap-1.5">
-          {value.map((theme) => (
-            <Tag key={theme}>{t(`algorithms.themes.${theme}`)}</Tag>
-          ))}
+          {options.flatMap((one) => (value.includes(one.id) ? [<Tag key={one.id}>{one.label}</Tag>] : []))}
           {value.length === 0 && <span className="text-muted">–</span>}
         </span>
       </div>
     );
   }
-  const options = THEMES.map((id) => ({ id, label: t(`algorithms.themes.${id}`) })).toSorted((a, b) =>
-    compareWords(a.label, b.label),
-  );
   return (
     <TagsField
-      id={fieldId("themes")}
+      id={fieldId(name)}
       label={label}
       optionalLabel={t("common.optional")}
-      hint={t("algorithms.hint.themes")}
-      options={options}
+      hint={hint}
+      options={options.toSorted((a, b) => compareWords(a.label, b.label))}
       value={value}
       onChange={onChange}
       onBlur={onBlur}
-      removeLabel={(name) => t("algorithms.themes_field.remove", { name })}
+      removeLabel={(tag) => t("algorithms.themes_field.remove", { name: tag })}
       openLabel={t("algorithms.themes_field.open")}
       emptyLabel={t("algorithms.themes_field.none")}
       errorMessage={fieldState.error?.message}

@@ -2,23 +2,28 @@ import { useController } from "react-hook-form";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { fieldId } from "#admin/records/field-id.ts";
 import { NumberField } from "#admin/ui/NumberField.tsx";
-import type { DeviceValues } from "./device-values.ts";
 
-export function QuantityEntry({ isReadOnly }: { isReadOnly: boolean }) {
+interface QuantityEntryProps {
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  isReadOnly: boolean;
+}
+
+/** A whole number, at least 1. */
+export function QuantityEntry({ name, ...props }: QuantityEntryProps) {
   const { t } = useTranslation();
   const {
-    field: { ref, ...field },
+    field: { ref, value, onChange, onBlur },
     fieldState,
-  } = useController<DeviceValues, "quantity">({ name: "quantity" });
+  } = useController<Record<string, number | null>>({ name });
   return (
     <NumberField
-      id={fieldId("quantity")}
-      label={t("devices.field.quantity")}
-      hint={t("devices.hint.quantity")}
-      value={field.value}
-      onChange={field.onChange}
-      onBlur={field.onBlur}
-      isReadOnly={isReadOnly}
+      {...props}
+      id={fieldId(name)}
+      value={value ?? null}
+      onChange={onChange}
+      onBlur={onBlur}
       minValue={1}
       incrementLabel={t("devices.quantity.more")}
       decrementLabel={t("devices.quantity.less")}

@@ -1,0 +1,65 @@
+import type * as z from "zod";
+import { fileNameOf } from "#contract/import-fields.ts";
+import type { ProblemCode } from "#contract/import-problems.ts";
+import { OrganizationInput } from "#contract/organizations.ts";
+import { type Field, type Fields, isReference, type Kind } from "#contract/records/field.ts";
+import { StatusInput } from "#contract/statuses.ts";
+import { CHOICE_WORDS } from "./choice-words.ts";
+import { type Reader, text, trimmed } from "./read-cell.ts";
+import { choice, choices } from "./read-choice.ts";
+import { day, endDay, month } from "./read-date.ts";
+import { whole } from "./read-number.ts";
+import type { Link } from "./read-record.ts";
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+type Readers = Readonly<Record<string, Reader>>;
+
+type FieldReader = (name: string, field: Field, schema: z.ZodType) => Reader;
+
+const asText: FieldReader = (_name, _field, schema) => text(schema);
+const asWord =
+  (problem: ProblemCode): FieldReader =>
+  (_name, _field, schema) =>
+    trimmed(schema, problem);
+
+const READERS: Readonly<Record<Kind, FieldReader>> = {
+  line: asText,
+  text: asText,
+  organization: asText,
+  status: asText,
+  url: asWord("url_invalid"),
+  email: asWord("email_invalid"),
+  phone: asWord("phone_invalid"),
+  day: (_name, { is_end }) => (is_end ? endDay : day),
+  month: () => month,
+  whole: (_name, { max = 0 }) => whole({ min: 1, max }),
+  choice: (name, { options = [] }) => choice(options, CHOICE_WORDS[name] ?? {}),
+  choices: (name, { options = [] }) => choices(options, CHOICE_WORDS[name] ?? {}),
+};
+
+const readersOf = (record: Fields, shape: Shape, isWanted: (field: Field) => boolean): Readers =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([name, field]) => {
+      const schema = shape[name];
+      return schema && !isReference(field) && isWanted(field) ? [[name, READERS[field.kind](name, field, schema)]] : [];
+    }),
+  );
+
+const LINKS = {
+  organization: { noun: "organization", read: text(OrganizationInput.shape.name) },
+  status: { noun: "status", read: text(StatusInput.shape.name) },
+} as const;
+
+const linksOf = (record: Fields): Readonly<Record<string, Link>> =>
+  Object.fromEntries(
+    Object.entries(record).flatMap(([column, field]) =>
+      isReference(field) ? [[fileNameOf(column), { column, ...LINKS[field.kind as keyof typeof LINKS] }]] : [],
+    ),
+  );
+
+/** How the cells of a record are read: columns, texts in the language of the file, and other records by their names. */
+export const recordReaders = (record: Fields, shape: Shape) => ({
+  plain: readersOf(record, shape, (field) => !field.is_localized),
+  texts: readersOf(record, shape, (field) => Boolean(field.is_localized)),
+  links: linksOf(record),
+});
