@@ -5,9 +5,9 @@ import { type Block, type Inline, parseMarkdown } from "./parse-markdown.ts";
 
 type Props = {
   readonly text: ReadText;
-  /** Before the ids of its headings, which are addresses within the page. */
+  /** Prefix of its headings' ids, which are anchors within the page. */
   readonly idPrefix: string;
-  /** How deep its headings stand below those around them. */
+  /** How many levels to lower its headings. */
   readonly deeper?: 0 | 1;
 };
 
@@ -40,7 +40,7 @@ function tellBlock(block: Block, deeper: number, key: number) {
   );
 }
 
-/** Pages are drawn again and again, and say the same: the latest texts are kept as they were understood. */
+/** Cache of parsed texts: pages are rendered often and rarely change. */
 const [MOST_KNOWN, LONGEST_KNOWN] = [200, 5000];
 const known = new Map<string, readonly Block[]>();
 
@@ -52,11 +52,11 @@ function understand(markdown: string, idPrefix: string) {
   return blocks;
 }
 
-/** The blocks alone, for whoever has a frame of their own. */
+/** The blocks without a wrapper. */
 export const markdownBlocks = (markdown: string, idPrefix: string, deeper: 0 | 1 = 0) =>
   understand(markdown, idPrefix).map((block, index) => tellBlock(block, deeper, index));
 
-/** A long text of an author. */
+/** A long Markdown text by an author. */
 export function Markdown({ text, idPrefix, deeper = 0 }: Props) {
   return (
     <div className="g-text" {...languageOf(text)}>

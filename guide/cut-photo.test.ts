@@ -7,7 +7,7 @@ const MIDDLE = { x: 0.5, y: 0.5 };
 const share = fc.double({ min: 0.05, max: 1, noNaN: true });
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** Which part of a picture is seen in the frame: where it starts, and how much of it. */
+/** The visible part of a picture in its frame: its start and its size. */
 function seen(ratio: number, { x, y, scale }: ReturnType<typeof cutPhoto>) {
   const width = Math.min(1, FRAME / ratio) / scale;
   const height = Math.min(1, ratio / FRAME) / scale;

@@ -10,7 +10,7 @@ const viewOf = (lat: number) => {
   return projection;
 };
 
-/** Says what is drawn, and counts how often. */
+/** A drawing function that counts its calls. */
 function drawer(most: number) {
   const drawn: string[] = [];
   const draw = keepDrawings(

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { failurePage, notOpenPage, unknownHostPage } from "./plain-pages.ts";
 import { GALLERY_PAGES, renderGallery } from "./testing/gallery.ts";
 
-/** What HTML itself asks for. How it is written (case of attributes, quotes, void elements) is React's. */
+/** Checks HTML itself; style (attribute case, quotes, void elements) is up to React. */
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** SVG's attribute takes whole hundreds, other than CSS. The validator does not look into drawings, others do. */
+/** Unlike CSS, SVG's font-weight attribute takes whole hundreds only. html-validate does not check SVG. */
 const SVG_WEIGHT = /^(normal|bold|bolder|lighter|[1-9]00)$/;
 
 const svgProblems = (html: string) =>

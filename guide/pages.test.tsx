@@ -297,7 +297,7 @@ describe("languages", () => {
     const words = textsOf(shown, "h1 .g-whole");
     expect(words).toEqual(expect.arrayContaining(["ឥតគិតថ្លៃ", "កាមេរ៉ា"]));
     expect(words.filter((word) => word.includes("គុណភាព"))).toHaveLength(1);
-    // a line ends between words only: never before a bracket's end or a full stop
+    // break only between words: never before a closing bracket or a full stop
     const afterBreaks = [...(heading?.querySelectorAll("wbr") ?? [])].map((one) => one.nextSibling?.textContent ?? "");
     expect(afterBreaks.length).toBeGreaterThan(1);
     for (const word of afterBreaks) expect(word).toMatch(/^[\u1780-\u17B3]/);
@@ -415,7 +415,7 @@ describe("the admin's preview", () => {
     const shown = preview(overlayContent(DEVICE, content));
     expect(textOf(shown, "h1")).toBe("A new headline");
     expect(shown.querySelector(".g-pill")).toBeNull();
-    // rougher at once and without its position; never finer than it was composed
+    // rougher at once, without a position; never finer than composed
     expect(textsOf(shown, ".g-place a")).toEqual([]);
     expect(textsOf(shown, ".g-place .g-muted")).toEqual(["Shown as an area", "Shown as an area"]);
   });

@@ -141,7 +141,7 @@ describe("hostile text", () => {
     );
   });
 
-  // a square of these lengths would be minutes
+  // a quadratic parser would take minutes at this length
   const millisecondsFor = (source: string) => {
     const started = performance.now();
     parseMarkdown(source);

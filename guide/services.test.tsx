@@ -92,7 +92,7 @@ describe("the map", () => {
       expect(first?.metres).toBeCloseTo(10.2, 1);
     }
     expect(showPlaces({ near: "Nowhere Lane" }, map).found.street).toBeUndefined();
-    // without a base map, a place's own name: the same, else one that begins with it, else one that contains it
+    // without a base map, matches a place's name: exact, else by prefix, else by substring
     for (const asked of ["dock road 12", "Dock", "road  12"]) {
       const { found, street } = showPlaces({ near: asked });
       expect([street, found.shown[0]?.metres]).toEqual([{ en: "Dock Road 12" }, 0]);
@@ -219,7 +219,7 @@ describe("the map", () => {
     expect(viewAt(36.6035, 400)).not.toEqual(first);
     const view = projectionOf([{ lat: 36.6035, lng: -121.88 }], 800, 800, 90);
     expect(view && drawBaseMap({ features: [] }, view)).toEqual([]);
-    // those that nobody asked for longest make room
+    // the least recently used make room
     for (let at = 0; at < 60; at += 1) viewAt(36.5 + at / 1000);
     expect(viewAt(36.6035)).toEqual(first);
     expect(viewAt(36.6035)).not.toBe(first);
@@ -259,7 +259,7 @@ describe("the history of a page", () => {
     expect(textsOf(shown, ".g-diff p")[0]).toBe(
       "Lorries that break the rule: plate and picture kept for Removed: 60Added: 30 days.",
     );
-    // a setting that residents do not see is not told
+    // a setting residents do not see is left out
     expect(shown.body.textContent).not.toContain("How the page is set up");
   });
 
@@ -291,7 +291,7 @@ describe("the history of a page", () => {
     const links = [...shown.querySelectorAll(".g-pager a")].map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/devices/reader/history?from=1&to=2", "/devices/reader/history?from=1&to=2&page=3"]);
     expect(shown.querySelector(".g-versions")).toBeNull();
-    // a number beyond the last page shows the last one
+    // a number beyond the last page shows the last page
     expect(describeChanges(readIn("en"), long, undefined, { letters: 24_000, page: 99 }).page).toBe(5);
   });
 
@@ -351,7 +351,7 @@ describe("pages without a guide", () => {
     const html = unknownHostPage({ accept_language: undefined, host: "guide.seavew.example" });
     expect(html).not.toMatch(/src=|url\(|<link|<script|https?:/);
     expect(html).toContain("guide.seavew.example");
-    // the only style, so that a policy can allow it by its hash
+    // the only style, so that the CSP can allow it by its hash
     expect(html.split("<style>")[1]?.split("</style>")[0]).toBe(PLAIN_STYLE);
     expect(html).not.toContain("style=");
   });

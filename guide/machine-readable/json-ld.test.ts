@@ -19,7 +19,7 @@ const input = (more: Partial<JsonLdInput>): JsonLdInput => ({
   published_at: "2026-11-12T14:20:00Z",
   ...more,
 });
-/** As a browser reads it: what stands between the tags. */
+/** Parses the script's content as a browser would. */
 function graph(more: Partial<JsonLdInput>) {
   const text = scriptText(pageJsonLd(input(more)));
   expect(text).not.toMatch(/[<>&]/);

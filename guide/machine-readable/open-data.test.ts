@@ -118,7 +118,7 @@ test("CSV begins without a byte order mark, and no cell of it is run by a spread
   const text = await fileOf("devices", "csv", [HOSTILE_DEVICE]);
   expect(text.startsWith("id,title,")).toBe(true);
   const [cells] = parse(text, { columns: true }) as Record<string, string>[];
-  // half a character has no bytes
+  // a lone surrogate has no UTF-8 encoding
   expect(cells?.["title"]).toBe(`'${HOSTILE.replace("\uD800", "\uFFFD")}`);
   expect(Object.values(cells ?? {}).filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
   expect(cells?.["page_url"]).toBe(`https://guide.seaview.example/devices/${encodeURIComponent(HOSTILE_DEVICE.slug)}`);
@@ -144,7 +144,7 @@ test("a place is never told more finely than its precision allows, whatever the 
       expect(await fileOf(dataset, format, [rough])).not.toMatch(/41\.4901|71\.3123|SECRET/);
 });
 
-/** Twice the area, positive against the clock. */
+/** Twice the signed area; positive if counterclockwise. */
 const turn = (ring: readonly Position[]) =>
   ring.slice(1).reduce((sum, [lng, lat], index) => {
     const [fromLng, fromLat] = ring[index] ?? [0, 0];

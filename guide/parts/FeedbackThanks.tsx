@@ -6,7 +6,7 @@ import { SaidAndDone } from "./SaidAndDone.tsx";
 
 type Props = { readonly reading: Reading; readonly path: string; readonly replies: readonly PublicReply[] };
 
-/** What happens next, and that it is worth it. */
+/** Says what happens next, with examples of replies. */
 export function FeedbackThanks({ reading, path, replies }: Props) {
   const words = feedbackWords(reading);
   const [latest] = replies;

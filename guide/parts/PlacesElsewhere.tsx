@@ -6,10 +6,10 @@ import type { ElsewherePlace } from "../places-elsewhere.ts";
 import type { Reading } from "../reading.ts";
 import { PlaceLine } from "./PlaceLine.tsx";
 
-/** What the list has on its other pages. */
+/** Places on the list's other pages, as data for the "near me" script. */
 export type Elsewhere = {
   readonly told: readonly ElsewherePlace[];
-  /** One of each kind. */
+  /** One sample per kind, for row templates. */
   readonly likes: readonly MapPlace[];
 };
 
@@ -30,7 +30,7 @@ export function tellElsewhere({ read, around }: Reading, place: MapPlace): Elsew
 
 type Props = { readonly reading: Reading; readonly elsewhere: Elsewhere };
 
-/** For whoever looks for what is near them: all places that the list does not show, and a line of each kind to write them like. */
+/** Data for "near me": all places not listed on this page, and a template row per kind. */
 export const PlacesElsewhere = ({ reading, elsewhere: { told, likes } }: Props) => (
   <>
     <script type="application/json" data-near-elsewhere="" dangerouslySetInnerHTML={{ __html: scriptText(told) }} />

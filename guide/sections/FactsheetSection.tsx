@@ -76,7 +76,7 @@ function Answered({ reading, question, answer }: AnsweredProps) {
   );
 }
 
-/** The facts of a published algorithm that decide which questions are asked. */
+/** The facts of a published algorithm that decide which questions apply. */
 const factsOf = ({ subject, default_locale }: PageSnapshot) =>
   ({
     publication_category: subject?.publication_category ?? "not_assessed",
@@ -86,7 +86,7 @@ const factsOf = ({ subject, default_locale }: PageSnapshot) =>
     default_locale,
   }) as Parameters<typeof conditionsFor>[2];
 
-/** Public answers, and the required questions that have none. */
+/** Public answers, and required questions without one. */
 function toldSections(snapshot: PageSnapshot) {
   const answers = snapshot.answers ?? {};
   const { isRequired } = conditionsFor(FACTSHEET_TEMPLATE, answers, factsOf(snapshot));
@@ -102,7 +102,7 @@ const isBlank = ({ state, value }: Answer) =>
   state === "answered" &&
   (value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0));
 
-/** An answer that was opened and never written counts as none. */
+/** Blank answers count as unanswered. */
 function writtenAnswer(answers: Answers, { id }: Question) {
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
   return answer && isBlank(answer) ? undefined : answer;
@@ -151,7 +151,7 @@ function Facts({ reading, told, labelOf }: FactsProps) {
   );
 }
 
-/** The questions of a section that are required and have no public answer, named below its answers. */
+/** Required questions without a public answer, listed below the section's answers. */
 function Gaps({ reading, labels }: { readonly reading: Reading; readonly labels: readonly string[] }) {
   if (labels.length === 0) return null;
   return (
@@ -168,7 +168,7 @@ function Gaps({ reading, labels }: { readonly reading: Reading; readonly labels:
   );
 }
 
-/** Every algorithm has one: where nothing is answered yet, the page says so. */
+/** Shown for every algorithm, even if nothing is answered yet. */
 export function factsheetSection(reading: Reading, snapshot: PageSnapshot): Section | null {
   if (snapshot.type !== "algorithm_page") return null;
   const words = SHEET_WORDS[spokenLocale(reading.locale)];

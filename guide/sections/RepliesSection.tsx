@@ -3,7 +3,7 @@ import type { PublicReply } from "../page-props.ts";
 import type { Reading } from "../reading.ts";
 import type { Section } from "./section.ts";
 
-/** Replies to comments: people see that somebody reads them. */
+/** Replies to comments, so that people see their comments are read. */
 export function repliesSection(reading: Reading, replies: readonly PublicReply[] = []): Section | null {
   const shown = replies.filter(({ reply }) => reading.read(reply));
   if (shown.length === 0 || !reading.site.features.feedback) return null;

@@ -50,7 +50,7 @@ const MAP_PLACES: readonly MapPlace[] = [
   }),
 ];
 
-/** What the map's page shows when somebody asks for this. */
+/** The map for a given request. */
 export function showPlaces(asked: Partial<PlacesAsked>, map?: BaseMap) {
   const points = MAP_PLACES.flatMap((place) => pointOf(place, kindOf(place)) ?? []);
   const found = findPlaces(points, { near: "", identifiability: null, page: 1, ...asked }, map);
