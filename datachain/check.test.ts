@@ -8,7 +8,7 @@ const check = (content: ChainContent, taxonomy: Taxonomy = DEVICE, locales = ["e
   checkChain({ taxonomy, content, organizations: [CITY, VENDOR], locales, default_locale: "en" });
 const codes = (findings: readonly Finding[]) => findings.map(({ code }) => code);
 
-/** What a placement adds to a chain that is fine without it. */
+/** Checks a valid chain with additional placements. */
 const withMore = (placements: readonly Placement[], more: Partial<ChainContent> = {}) =>
   check(chain([...goodDevice().placements, ...placements], more));
 const only = (findings: readonly Finding[], code: FindingCode) => findings.filter((finding) => finding.code === code);

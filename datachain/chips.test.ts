@@ -3,7 +3,7 @@ import { UI_LOCALES } from "#contract/common.ts";
 import { READER_WORDS } from "./all-reader-words.ts";
 import { WORDS } from "./all-words.ts";
 
-/** A chip stands below a badge, three of them beside one another on a phone. */
+/** Three chips below badges must fit side by side on a phone. */
 const MOST_LETTERS = 14;
 const graphemes = new Intl.Segmenter("km", { granularity: "grapheme" });
 

@@ -18,19 +18,19 @@ export const CHANGE_FIELDS = [
 ] as const;
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
 
-/** One thing that is different. A change without a field is about a whole placement. */
+/** A single difference. A change without a field is about a whole placement. */
 export type Change = {
   readonly kind: "added" | "removed" | "changed" | "moved";
   readonly category_id: string | null;
   readonly placement_id?: string;
   readonly element_id?: string;
   readonly field?: ChangeField;
-  /** Which variable, action, source, element or flow. */
+  /** Id of the variable, action, source, element or flow. */
   readonly item_id?: string;
-  /** Which part of it: the target of an action, the title of a source. */
+  /** Part of the item: an action's target, a source's title. */
   readonly part?: string;
   readonly locale?: string;
-  /** Texts and ids as they are stored; for what was moved, its place from 1. */
+  /** Stored texts and ids; for moves, the position from 1. */
   readonly before?: string | number;
   readonly after?: string | number;
 };
@@ -38,7 +38,7 @@ export type Change = {
 type Where = Omit<Change, "kind" | "before" | "after" | "locale">;
 type Value = string | null | undefined;
 
-/** One value: nothing and blank are the same. */
+/** Null and blank are equal. */
 function diffValue(where: Where, before: Value, after: Value): Change[] {
   const [was, is] = [before?.trim() ? before : undefined, after?.trim() ? after : undefined];
   if (was === is) return [];
@@ -54,7 +54,7 @@ const diffText = (where: Where, before: LText = {}, after: LText = {}): Change[]
 
 type Named = { readonly id: string };
 
-/** Things with ids: those that went, those that came, and what changed in those that stayed. */
+/** Compares items by id: removed, added, and changes in the rest. */
 function diffItems<T extends Named>(
   before: readonly T[],
   after: readonly T[],
@@ -126,7 +126,7 @@ function diffPlacement(was: Placement, is: Placement): Change[] {
   ];
 }
 
-/** Who changed places among those that stayed; the fewest that explain the new order. */
+/** Moves among the remaining placements; the fewest that explain the new order. */
 function diffOrder(before: readonly Placement[], after: readonly Placement[]): Change[] {
   const homes = new Map(before.map(({ id, category_id }) => [id, category_id]));
   const stays = ({ id, category_id }: Placement) => homes.get(id) === category_id;
@@ -148,7 +148,7 @@ function diffOrder(before: readonly Placement[], after: readonly Placement[]): C
 function diffPlacements(before: readonly Placement[], after: readonly Placement[]): Change[] {
   const whole = (placement: Placement, kind: "added" | "removed"): Change[] => [{ kind, ...placeOf(placement) }];
   const changes = diffItems(before, after, whole, (was, is) =>
-    // another category is another place
+    // a change of category counts as removed and added
     was.category_id === is.category_id ? diffPlacement(was, is) : [...whole(was, "removed"), ...whole(is, "added")],
   );
   return [...changes, ...diffOrder(before, after)];
@@ -192,7 +192,7 @@ function diffFlows(before: readonly SubchainInstance[], after: readonly Subchain
   );
 }
 
-/** What is different between two states of a chain, so that somebody can say it in words. */
+/** Differences between two versions of a chain, for display in words. */
 export const diffChains = (before: ChainContent, after: ChainContent): Change[] => [
   ...diffPlacements(before.placements, after.placements),
   ...diffUndisclosed(before.undisclosed, after.undisclosed),

@@ -8,7 +8,7 @@ import { isBlank } from "./text.ts";
 
 type Told = readonly (readonly [id: string, text: LText])[];
 
-/** In the order in which the category asks, so that the same chain always gives the same document. */
+/** In the category's order, so that the same chain always gives the same document. */
 function ownWords(placement: Placement, category: Category | undefined): Told {
   const asked = category?.variables.map(({ id }) => id) ?? [];
   const place = (id: string) => (asked.includes(id) ? asked.indexOf(id) : asked.length);
@@ -17,7 +17,7 @@ function ownWords(placement: Placement, category: Category | undefined): Told {
     .toSorted(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
 }
 
-/** An organization's name always leads; what it says of itself only where the author says nothing. */
+/** An organization's name always wins; its description only fills a gap. */
 function lentWords(placement: Placement, category: Category | undefined, own: Told, { input }: Writing): Told {
   const organization = input.organizations.find(({ id }) => id === placement.organization_id);
   if (!category) return [];
@@ -25,7 +25,7 @@ function lentWords(placement: Placement, category: Category | undefined, own: To
   return words.filter(([id]) => id === "title" || !own.some(([ownId]) => ownId === id));
 }
 
-/** The author's texts, an organization's for those that are missing, and a stopgap where the standard insists. */
+/** The author's texts, then the organization's, then placeholders where DTPR requires a text. */
 export function writeVariables(placement: Placement, writing: Writing) {
   const { taxonomy, head } = writing.input;
   const category = categoryOf(taxonomy, placement.category_id);

@@ -188,7 +188,7 @@ describe("the sign", () => {
     expect(cell("purpose")).toContain('fill="#000000"');
     expect(cell("technology")).toContain('fill="#FFDD00"');
     expect(cell("technology")).toContain(">Identifiable<");
-    // a name may take two lines
+    // a name may wrap onto two lines
     expect(cell("accountable").replaceAll(/<[^>]*>/g, " ")).toMatch(/City\s+of\s+Seaview/);
   });
 

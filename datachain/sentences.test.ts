@@ -19,7 +19,7 @@ const say = (content: ChainContent, taxonomy: Taxonomy = DEVICE) => {
 };
 
 const DURATIONS = { en: "30 days", es: "30 días", fr: "30 jours", pt: "30 dias", tl: "30 araw", km: "30 ថ្ងៃ" };
-/** Every text that an author is asked for, written. */
+/** Fills in every requested text. */
 const answered = (content: ChainContent): ChainContent => ({
   ...content,
   placements: content.placements.map((one) =>
@@ -99,7 +99,7 @@ describe("a chain in sentences", () => {
   });
 });
 
-/** What is left of a sentence that was put together carelessly. */
+/** Traces of a badly assembled sentence. */
 const SLIPS = /[{}[\]&…:]|undefined|null|NaN|\s\s|\s[.,។]|^\s|\s$|\.\.|,\s*[.។]/;
 
 describe.each(UI_LOCALES)("real sentences in %s", (locale) => {

@@ -11,7 +11,7 @@ import type { PublicWords } from "./words.ts";
 const device = currentTaxonomy("device");
 const algorithm = currentTaxonomy("algorithm");
 
-/** Every text below a value, with the way to it. */
+/** All texts inside a value, with their paths. */
 function textsIn(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value !== "object" || value === null) return [];
@@ -20,7 +20,7 @@ function textsIn(value: unknown, path = ""): [path: string, text: string][] {
 
 const doubles = <T>(all: readonly T[]) => all.filter((one, place) => all.indexOf(one) !== place);
 const ids = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
-/** `{list}` and `{{duration}}` alike, in any order. */
+/** Placeholders, `{list}` and `{{duration}}` alike, sorted. */
 const bracesOf = (text: string) => (text.match(/\{+[^{}]*\}+/g) ?? []).toSorted();
 
 test("the sets have what the standard has", () => {

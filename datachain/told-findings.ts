@@ -1,11 +1,11 @@
 import type { Finding } from "./findings.ts";
 
-/** A finding, and all languages it holds for. */
+/** A finding with all the languages it applies to. */
 export type Told = { readonly finding: Finding; readonly locales: readonly string[] };
 
 const sameBut = (finding: Finding) => JSON.stringify({ ...finding, locale: undefined });
 
-/** As people are told: errors first, and what is missing in several languages in one sentence. */
+/** Groups findings for display: errors first, and one entry for several languages. */
 export function toldFindings(findings: readonly Finding[]): Told[] {
   const told = new Map<string, Told>();
   for (const finding of findings) {
@@ -17,7 +17,7 @@ export function toldFindings(findings: readonly Finding[]): Told[] {
   return [...told.values()].toSorted((a, b) => weight(a) - weight(b));
 }
 
-/** How many things people are told of: what every badge, list and heading counts. */
+/** Number of grouped findings: the count on every badge, list and heading. */
 export function countFindings(findings: readonly Finding[]) {
   const told = toldFindings(findings);
   const error_count = told.filter(({ finding: { severity } }) => severity === "error").length;

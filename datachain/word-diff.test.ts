@@ -50,7 +50,7 @@ test("20,000 words that were changed here and there, or all rewritten, are compa
   expect(pieces.filter(({ kind }) => kind === "added").length).toBeGreaterThan(150);
   diffWords(words.join(" "), rewritten.join(" "), "en");
   diffWords(same.join(" "), [...same.slice(3), "end"].join(" "), "en");
-  // seconds would be a square of the length; a busy machine may take its time
+  // quadratic time would take seconds; generous, because the machine may be busy
   expect(performance.now() - started).toBeLessThan(8000);
 });
 
