@@ -1,4 +1,4 @@
-/** Of the device itself, as the exported file names them. */
+/** Device columns, named as in the exported file. */
 export const DEVICE_FIELDS = [
   "id",
   "reference",
@@ -28,7 +28,7 @@ export const DEVICE_FIELDS = [
   "photo_alt",
 ] as const;
 
-/** Of one of its places; a device with several has a row for each. */
+/** Place columns; a device with several places has one row for each. */
 export const PLACE_FIELDS = [
   "location_id",
   "location_name",
@@ -45,7 +45,7 @@ export const PLACE_FIELDS = [
   "sign_languages",
 ] as const;
 
-/** Of the algorithm itself. The questions of its factsheet come on top. */
+/** Algorithm columns. The factsheet's questions are added to these. */
 export const ALGORITHM_FIELDS = [
   "id",
   "reference",
@@ -73,5 +73,5 @@ export type DeviceField = (typeof DEVICE_FIELDS)[number];
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 export type AlgorithmField = (typeof ALGORITHM_FIELDS)[number];
 
-/** A question of the factsheet as a field to map to: `factsheet.purpose`. */
+/** Prefix for factsheet questions as mapping targets: `factsheet.purpose`. */
 export const ANSWER_PREFIX = "factsheet.";

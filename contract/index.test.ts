@@ -7,7 +7,7 @@ type JsonSchema = { readonly [key: string]: unknown; readonly type?: unknown; re
 
 const MAX_INT32 = 2 ** 31 - 1;
 
-/** The places of whole numbers that may be larger than a column of the database. */
+/** Paths of integers that may exceed a database column. */
 function tooLargeIn(schema: unknown, path = ""): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { type, maximum = Infinity } = schema as JsonSchema;

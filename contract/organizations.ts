@@ -41,7 +41,7 @@ const organizationFields = z.strictObject({
   parent_id: Id.nullable(),
 });
 
-/** An organization as a list shows it. */
+/** An organization in a list. */
 export const OrganizationItem = z.strictObject({
   id: Id,
   name: z.string(),
@@ -84,7 +84,7 @@ export const OrganizationChange = z.strictObject({
 });
 export type OrganizationChange = z.infer<typeof OrganizationChange>;
 
-/** Where an organization is used. */
+/** The roles an organization can have in other records. */
 const USE_KINDS = ["vendor", "accountable", "deployer", "supplier", "datachain", "parent"] as const;
 export const OrganizationUse = z.strictObject({
   kind: z.enum(USE_KINDS),

@@ -14,10 +14,10 @@ export const User = z.strictObject({
   admin: z.boolean(),
   tos_accepted_at: Timestamp.nullable(),
   customer_id: Id.nullable(),
-  /** In the current customer; an administrator is a manager everywhere. */
+  /** In the current customer; an administrator counts as manager everywhere. */
   role: Role.nullable(),
   ui_locale: UiLocale.nullable(),
-  /** How often a mail says what residents said. */
+  /** Frequency of mails about residents' feedback. */
   digest: z.enum(DIGESTS).optional(),
 });
 export type User = z.infer<typeof User>;
@@ -27,7 +27,7 @@ export const Session = z.strictObject({
   created_at: Timestamp,
   last_used_at: Timestamp,
   expiration: Timestamp,
-  /** Browser and system in a few words; never an address. */
+  /** Browser and operating system in short; never an IP address. */
   device: z.string(),
   is_current: z.boolean(),
 });

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { Done, Id, IdParams, ListMeta, listQuery, LockVersion, oneLine, oneOrMore, Timestamp, Url } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** What another system can hear of. */
+/** Events other systems can subscribe to. */
 export const WEBHOOK_EVENTS = ["page.published", "page.withdrawn", "feedback.received", "short_code.retired"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-/** Sent by the test button, whatever a webhook listens to. */
+/** Sent by the test button, regardless of subscriptions. */
 export const TEST_EVENT = "webhook.test";
 
 export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
@@ -18,7 +18,7 @@ export const DELIVERY_PROBLEMS = [
   "expired",
 ] as const;
 
-/** Of one customer. */
+/** Per customer. */
 export const MAX_WEBHOOKS = 20;
 
 export const Webhook = z.strictObject({
@@ -28,7 +28,7 @@ export const Webhook = z.strictObject({
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   is_active: z.boolean(),
   failing_since: Timestamp.nullable(),
-  /** Paused by itself after failing for days. */
+  /** Paused automatically after failing for days. */
   switched_off_at: Timestamp.nullable(),
   secret_made_at: Timestamp,
   waiting_count: z.int(),
@@ -45,15 +45,15 @@ export const WebhookDelivery = z.strictObject({
   event: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   state: z.enum(DELIVERY_STATES),
   attempts: z.int(),
-  /** When it is tried next; null once it is delivered or given up. */
+  /** Time of the next attempt; null once delivered or given up. */
   next_at: Timestamp.nullable(),
   attempted_at: Timestamp.nullable(),
   took_ms: z.int().nullable(),
   answer_status: z.int().nullable(),
-  /** The beginning of what the receiver answered. */
+  /** Beginning of the receiver's response body. */
   answer_excerpt: z.string().nullable(),
   problem: z.enum(DELIVERY_PROBLEMS).nullable(),
-  /** What is sent, as JSON. */
+  /** The payload, as JSON text. */
   payload: z.string(),
   created_at: Timestamp,
 });

@@ -92,7 +92,7 @@ test("every list of choices has an honest way out", () => {
 });
 
 test("what is asked never depends on itself", () => {
-  // A circle would not end.
+  // a cycle would recurse forever
   expect(() => QUESTIONS.filter(conditionsFor(TEMPLATE, everything(), FACTS).isAsked)).not.toThrow();
 });
 
@@ -400,7 +400,7 @@ test("left open with a reason counts as answered, without one it does not", () =
 test("sections count what is asked and what is answered of it", () => {
   const [purpose] = sectionsFor(TEMPLATE, answersOf({ purpose: { en: "Sorts applications." } }), FACTS);
   expect(purpose).toMatchObject({ id: "purpose", answered_count: 1 });
-  // All but the one that follows an answer to another.
+  // all except the one that depends on another answer
   expect(purpose?.asked_count).toBe((purpose?.questions.length ?? 0) - 1);
 });
 
