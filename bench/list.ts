@@ -18,8 +18,8 @@ import { freePort, megabytesOf, type Server, startProcess } from "./list/servers
 import { runAsOwner } from "./run-as-owner.ts";
 
 /**
- * The list of 50 with filter, sort and count: a lean handler written by hand, ours as it is built, and with `--peer`
- * Directus, which is installed into a temporary folder (or is there already: `--peer=/folder`). All on one PostgreSQL.
+ * A list of 50 with filter, sorting and count: a minimal hand-written handler, our built app and, with `--peer`, Directus,
+ * which is installed into a temporary folder (or reused: `--peer=/folder`). All on one PostgreSQL.
  */
 const ROWS = 10_000;
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
@@ -98,7 +98,7 @@ async function report() {
   const memory = () =>
     Object.fromEntries(Object.entries(servers).map(([name, { child }]) => [name, megabytesOf(child)]));
   const afterwards = memory();
-  // what the answers left behind goes back to the system once nothing is asked any more
+  // let memory used by the responses return to the system
   await sleep(IDLE_MS);
   const idle = memory();
   const columns = Object.keys(servers).map((name) => [
