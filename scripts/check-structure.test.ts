@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkRequirements } from "./requirement-ids.ts";
 import { checkStructure } from "./structure-rules.ts";
 
-/** The paths that are complained about when one file with this text is added to a sound tree. */
+/** Paths reported after adding one file with this text to a valid tree. */
 const complaints = (path: string, text = "") =>
   checkStructure([...sound, { path, text }]).map((problem) => problem.path);
 

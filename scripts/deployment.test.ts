@@ -65,7 +65,7 @@ test("the Dockerfile builds and starts as npm start does", () => {
   const words = JSON.parse(command) as string[];
   expect(words.slice(0, 2)).toEqual(["node", "--enable-source-maps"]);
   expect(words.at(-1)).toBe("dist/server/main.js");
-  // whoever runs it without the image is told the same
+  // the docs recommend the same without the image
   expect(read("docs/operations.md")).toContain(`\`${words.join(" ")}\``);
   expect(read("scripts/start.mjs")).toMatch(/"dist", "server", "main\.js"/);
   expect(read("scripts/build.ts")).toContain(
@@ -78,7 +78,7 @@ const lock = JSON.parse(read("package-lock.json")) as Lock;
 const inAdministration = importedBelow(path.join(top, "admin"));
 const licensed = readLicences(lock, inAdministration);
 
-/** The server as scripts/build.ts makes it, and what it then looks for among the packages. */
+/** Bundles the server as scripts/build.ts does, and lists the packages it still imports. */
 async function importedByServer() {
   const entryPoints = JSON.parse(`[${/bundleServer\(\[([^\]]*)\]/.exec(read("scripts/build.ts"))?.[1]}]`) as string[];
   const options = { bundle: true, platform: "node", format: "esm", packages: "external", write: false } as const;
@@ -109,7 +109,7 @@ test("the image has no build tool in it: production packages alone, in a stage o
   expect(tools.filter(({ name }) => !install.includes(` node_modules/${name} `)).map(({ name }) => name)).toEqual([]);
 });
 
-/** What lets others use, change and pass on the whole under our own licence. LGPL: separate files, named in NOTICE. */
+/** Licences compatible with ours. LGPL: as separate files, named in NOTICE. */
 const ALLOWED =
   "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Python-2.0 OFL-1.1 Zlib LGPL-3.0-or-later".split(
     " ",
@@ -127,7 +127,7 @@ test("NOTICE names what is under the LGPL or the MPL, shipped or not", () => {
   const notice = read("NOTICE");
   const copyleft = licensed.filter(({ licence }) => /\b[AL]?GPL|\bMPL|\bEPL|\bCDDL/.test(licence));
   expect(copyleft.length).toBeGreaterThan(5);
-  /** One package a platform: `@img/sharp-libvips-linux-x64` is meant by `@img/sharp-libvips-*`. */
+  /** Some have one package per platform: `@img/sharp-libvips-*` covers `@img/sharp-libvips-linux-x64`. */
   const isNamed = (name: string) =>
     notice.includes(name) || [...notice.matchAll(/(\S+)-\*/g)].some(([, start = ""]) => name.startsWith(start));
   expect(copyleft.filter(({ name }) => !isNamed(name)).map(({ name }) => name)).toEqual([]);
@@ -145,7 +145,7 @@ test("the image runs on a supported Node, as an unprivileged user, and asks a pr
   expect(read("server/platform/http/probes.ts")).toContain('"/readyz"');
 });
 
-/** By Node, and by the C library below it. */
+/** Read by Node, or by the C library. */
 const READ_BELOW = ["NODE_ENV", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"];
 
 test("image and compose file set only variables that Guidepost reads", () => {

@@ -10,7 +10,7 @@ const files = [...ROOTS, "docs"].flatMap((root) =>
   ),
 );
 
-/** `records/use-removal.ts`, from wherever the sentence stands; not `public-….ts`, nor `/api/docs`. */
+/** `records/use-removal.ts`, from any folder; not `public-….ts`, nor `/api/docs`. */
 const FILE = /`([\w-]+(?:\/[\w-]+)*\.(?:ts|tsx|css|sql|md))`/g;
 
 test.each(["docs/architecture.md", "docs/glossary.md"])("every file that %s names is there", (page) => {

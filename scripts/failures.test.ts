@@ -9,7 +9,7 @@ type Failures = {
   listFailures: (failures: Failure[]) => string[];
 };
 
-// npm test runs it before any package is there, so it is plain JavaScript and has no types
+// plain JavaScript without types: `npm test` runs it before packages are installed
 const { vitestFailures, playwrightFailures, lastWords, listFailures } = (await import(
   path.join(import.meta.dirname, "failures.mjs")
 )) as Failures;
