@@ -73,7 +73,7 @@ test("R2.13 the report to the council fits two sheets of A4 and brings nothing o
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(sheetsOf(pdf)).toBe(2);
 
-  // the longest reply there can be takes a sheet of its own, and the first one stays whole
+  // the longest possible reply takes a page of its own, and the first one stays whole
   const reply = `${"The camera looks at the lane only and keeps nothing. ".repeat(12).slice(0, 599)}.`;
   await page.route(/\/api\/v1\/feedback\/[0-9a-f-]{36}$/, async (route) => {
     const answer = await route.fetch();

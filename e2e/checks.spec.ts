@@ -1,6 +1,6 @@
 import { demoPath, expect, newAdmin, onDemo, test } from "./test.ts";
 
-/** A chain in which a text is missing in several languages. */
+/** A chain with a text missing in several languages. */
 const untranslated = async () => {
   const [device] = await onDemo<{ id: string }>(
     `select d.id from devices d join datachains c on c.device_id = d.id

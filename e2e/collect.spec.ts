@@ -12,13 +12,13 @@ async function start(page: Page) {
   await page.goto("/feedback");
   await page.getByRole("link", { name: "Collect on site" }).click();
   await page.getByRole("button", { name: /Show pages/ }).click();
-  // what says that nothing is there yet is an option too
+  // the empty state is an option too
   await page.getByRole("option").and(page.locator("[data-key]")).first().click();
   await page.getByRole("button", { name: "Start collecting" }).click();
   await expect(page.getByText("Question 1 of 6")).toBeVisible();
 }
 
-/** One person: a face, nothing else, and a comment by which it is found again. */
+/** One answer: a face, no other questions, and a comment to identify it by. */
 async function answer(page: Page, comment: string) {
   await page.getByText("Good", { exact: true }).click();
   await page.getByRole("button", { name: "Next question" }).click();
@@ -33,7 +33,7 @@ async function answer(page: Page, comment: string) {
 
 const nextPerson = (page: Page) => page.getByRole("button", { name: "Next person" }).click();
 
-/** The page, its code and its words are on the tablet. */
+/** The page's data, code and texts are cached on the tablet. */
 const untilKept = (page: Page) =>
   expect
     .poll(() =>
@@ -46,7 +46,7 @@ const untilKept = (page: Page) =>
     .toBeGreaterThan(5);
 
 test.describe("without a network", () => {
-  // the browser itself writes down every request that fails
+  // the browser logs every failed request
   test.use({
     viewport: { width: 834, height: 1112 },
     expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/,

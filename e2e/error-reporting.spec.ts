@@ -7,7 +7,7 @@ import { DEMO, expect, test } from "./test.ts";
 
 type Item = { type: string; payload: Record<string, unknown> };
 
-/** A Sentry intake that reads real envelopes: a header line, then pairs of item header and payload. */
+/** A fake Sentry server that parses real envelopes: a header line, then pairs of item header and payload. */
 async function startIntake() {
   const items: Item[] = [];
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ async function startIntake() {
             payload: JSON.parse(lines[at + 1] ?? "") as Item["payload"],
           });
         } catch {
-          // a replay's recording is binary and spans lines: nothing here reads it
+          // replay recordings are binary and may span lines; not needed here
         }
       }
       response.writeHead(200, { "access-control-allow-origin": "*", "access-control-allow-headers": "*" }).end("{}");
@@ -61,7 +61,7 @@ test("R9.8 with a data source name an unhandled error reaches the intake, with t
     const event = intake.items.find(({ type }) => type === "event");
     expect(JSON.stringify(event)).toContain("planted by the test");
   } finally {
-    await context.close(); // so that nothing asks the app while it goes away, and no connection is kept ready
+    await context.close(); // stops requests and keep-alive connections before the app shuts down
     intake.close();
     await app.stop();
   }

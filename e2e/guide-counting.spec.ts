@@ -1,14 +1,14 @@
 import { demo } from "./demo.ts";
 import { expect, onDemo, test } from "./test.ts";
 
-/** As people's browsers call themselves: one without a window says that it is a program, and is not counted. */
+/** A regular user agent: headless Chrome's would be detected as a bot and not counted. */
 const PHONE =
   "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
 test.use({ userAgent: PHONE });
 
 type Counted = { kind: string; detail: string | null };
 
-/** What was counted since the test began; the demo's own events are of other days. */
+/** Events counted since the test began; the demo's own are on other days. */
 const countedOn = (page_id: string) =>
   onDemo<Counted>(
     `select kind, detail from events where page_id = $1 and day >= current_date - 1 and length(visitor) = 12 and visitor !~ '^[0-9a-f]+$'

@@ -22,7 +22,7 @@ const [NARROW, WIDE] = [
   { width: 1280, height: 900 },
 ];
 
-// no page needs another, and none the demo
+// the pages are independent, and need no demo
 test.describe.configure({ mode: "parallel" });
 
 const sideways = (page: Page) =>
@@ -40,13 +40,13 @@ for (const [at, name] of GALLERY_PAGES.entries()) {
       await page.emulateMedia({ colorScheme: oneOf(THEMES, at) });
       await expectAccessible(page);
     }
-    // the room of a wide screen is enough in every language
+    // a wide screen has enough room in every language
     await page.setViewportSize(WIDE);
     expect(await sideways(page), "wide").toBe(0);
   });
 }
 
-/** Words below badges that stand on more than one line. A hyphen may end a line; Khmer has no spaces between its words. */
+/** Words below badges that wrap. Hyphens may end a line; Khmer words have no spaces between them. */
 const cutWords = (page: Page, locale: string) =>
   page.evaluate((lang) => {
     const segmenter = new Intl.Segmenter(lang, { granularity: "word" });
@@ -78,7 +78,7 @@ for (const width of [320, 390])
       }
   });
 
-/** Sentences whose last sign does not stand behind their last letter. */
+/** Sentences whose final punctuation is on the wrong side. */
 const turnedSentences = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -91,7 +91,7 @@ const turnedSentences = (page: Page) =>
     const found: string[] = [];
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
       const end = /[A-Za-z](?=[.?!…]\s*$)/.exec(node.data);
-      // an Arabic sentence that ends with a foreign name has its full stop on the left
+      // in an Arabic sentence that ends with a foreign name, the full stop is on the left
       const isArabic = /\p{Script=Arabic}/u.test(node.data);
       if (!end || isArabic || !node.parentElement?.checkVisibility()) continue;
       const [letter, sign] = [boxOf(node, end.index), boxOf(node, end.index + 1)];
@@ -159,7 +159,7 @@ test("no page has a script until somebody asks for one, and each is small", asyn
   for (const island of SCRIPTS) expect(gzipSync(await bundle(island)).length, island).toBeLessThan(2000);
 });
 
-/** A page as somebody who followed the link to its script gets it. */
+/** A page with one of the optional scripts. */
 async function openWith(page: Page, island: Island, name: GalleryName) {
   await page.setViewportSize(WIDE);
   const html = galleryDocument(name, "en", { styles, map, island: { name: island, src: `/assets/${island}.js` } });
@@ -170,7 +170,7 @@ async function openWith(page: Page, island: Island, name: GalleryName) {
     const isSent = route.request().method() === "POST";
     return route.fulfill({ contentType: "text/html", headers, body: isSent ? "<title>Thank you</title>" : html });
   });
-  // a script may send a form before everything is loaded
+  // a script may submit a form before everything has loaded
   await page.goto("https://guide.seaview.example/", { waitUntil: "commit" });
 }
 
@@ -220,7 +220,7 @@ test("the link is copied, and only a browser with a voice offers to read", async
   await expect(page.getByRole("button", { name: "Read aloud" })).toHaveCount(voices > 0 ? 1 : 0);
 });
 
-/** A voice that says nothing, and what it was given to say. */
+/** A silent speech synthesis that records its texts. */
 const giveVoice = (page: Page) =>
   page.addInitScript(() => {
     const said: string[] = [];

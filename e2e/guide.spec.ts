@@ -5,7 +5,7 @@ import { demo } from "./demo.ts";
 import { expect, onDemo, test } from "./test.ts";
 import { oneOf } from "./one-of.ts";
 
-/** A page that is missing or gone says so in its status, which the console repeats. */
+/** Missing and withdrawn pages set the status, which the browser logs as an error. */
 test.use({ expectedErrors: /status of (404|410)/ });
 
 const guideOrigin = async () => (await demo()).origin.replace("//", "//seaview.");
@@ -112,7 +112,7 @@ test("a script comes with a tap and works under the policy", async ({ page }) =>
   expect(scripts.map((url) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/assets\/filter-\w+\.js$/)]);
 });
 
-/** Once everything has its place, the page knows which letters it needs; then they have come. */
+/** Waits for the fonts: the page only requests them after layout. */
 const lettersCome = (page: Page) =>
   page.evaluate(async () => {
     document.body.getBoundingClientRect();
@@ -148,7 +148,7 @@ test("the names of languages can be read where the system has no letters for the
   expect(family).toMatch(/"Language Names", system-ui/);
 });
 
-/** Other letters change what fits everywhere, but not what a page is made of: the pages that people read most stand for all. */
+/** Other languages change the layout but not the structure, so the most read pages represent all. */
 const HELD_AGAINST_RULES = { en: Infinity, km: 4 };
 
 for (const [lang, name] of [
@@ -192,7 +192,7 @@ for (const [lang, name] of [
   });
 }
 
-/** Rows of steps that are broken into lines: an arrow would stand where a line begins. */
+/** Step rows that wrap: an arrow would be at the start of a line. */
 const brokenRows = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLElement>(".g-cells")];
@@ -261,7 +261,7 @@ test("a device prints on two sheets with everything open and the way back", asyn
   const pdf = await page.pdf({ path, format: "A4", printBackground: true });
   expect((await stat(path)).size).toBeGreaterThan(20_000);
   expect(sheetsOf(pdf)).toBeLessThanOrEqual(2);
-  // the one with most places
+  // the page with the most places
   await page.goto(`${await guideOrigin()}/devices/bus-lane-camera-mill-street`);
   expect(sheetsOf(await page.pdf({ format: "A4", printBackground: true }))).toBeLessThanOrEqual(2);
 });

@@ -26,7 +26,7 @@ test("a file from a spreadsheet is matched, checked, imported without its wrong 
   await expect(page.getByText("2 devices will be added.")).toBeVisible();
   await expect(page.getByText(/“toaster”/)).toBeVisible();
   await expectAccessible(page);
-  // the place in the work survives a reload
+  // progress survives a reload
   await page.reload();
   await page.getByText("Skip 1 row with errors").click();
   await page.getByRole("button", { name: "Import 2 devices" }).click();

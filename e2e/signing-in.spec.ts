@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { DEMO, expect, onDemo, test } from "./test.ts";
 
-/** Of this page's own session: others of the same person are other tests'. */
+/** Of this page's session: the same user's other sessions belong to other tests. */
 async function tokenHash(page: Page) {
   const kept = await page.evaluate(() => localStorage.getItem("auth_token"));
   const { token } = JSON.parse(kept ?? "{}") as { token: string };

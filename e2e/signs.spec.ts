@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { openPaper, picturesOf, readQr } from "./pdf-pages.ts";
 import { expect, test } from "./test.ts";
 
-/** Chooses the first codes of the list and goes on to print them. */
+/** Selects the first codes of the list and opens printing. */
 async function chooseCodes(page: Page, count: number) {
   await page.goto("/short-codes?state=active");
   const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
