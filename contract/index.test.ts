@@ -21,7 +21,7 @@ const inputs = endpoints.flatMap(({ method, path, params, query, body }) =>
   ),
 );
 
-test.each(inputs)("%s takes no whole number that the database could not store", (_, schema) => {
+test.each(inputs)("%s accepts no integer too large for the database", (_, schema) => {
   for (const io of ["input", "output"] as const)
     expect(tooLargeIn(z.toJSONSchema(schema, { io, unrepresentable: "any" }))).toEqual([]);
 });

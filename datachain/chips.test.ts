@@ -7,7 +7,7 @@ import { WORDS } from "./all-words.ts";
 const MOST_LETTERS = 14;
 const graphemes = new Intl.Segmenter("km", { granularity: "grapheme" });
 
-test.each(UI_LOCALES)("the word that goes with a colour fits below a badge on a phone in %s", (locale) => {
+test.each(UI_LOCALES)("the word for a colour fits below a badge on a phone in %s", (locale) => {
   const personal = Object.values(WORDS[locale].contexts.pii.values).map(({ name }) => name);
   const words = [...Object.values(READER_WORDS[locale].identifiability), ...personal];
   expect(words.filter((word) => [...graphemes.segment(word)].length > MOST_LETTERS)).toEqual([]);

@@ -57,7 +57,7 @@ async function expectPanesFit(page: Page, where: string) {
   }
 }
 
-test("no word sticks out and nothing is wider than the screen, in any language", async ({ page, signIn, baseURL }) => {
+test("no text overflows and nothing scrolls sideways, in any language", async ({ page, signIn, baseURL }) => {
   await signIn();
   for (const [at, locale] of UI_LOCALES.entries()) {
     await speak(page, locale, baseURL);
@@ -68,7 +68,7 @@ test("no word sticks out and nothing is wider than the screen, in any language",
   }
 });
 
-test("on a phone the panes are switched by name, and a category opens to be edited", async ({ page, signIn }) => {
+test("on a phone the panes are switched by name, and a category opens for editing", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   await openBuilder(page);
@@ -85,7 +85,10 @@ test("on a phone the panes are switched by name, and a category opens to be edit
   await expect(page.getByRole("heading", { level: 2, name: "For how long is data kept?" })).toBeFocused();
 });
 
-test("only the page scrolls, and the preview shows the edited link, light at night", async ({ page, signIn }) => {
+test("only the page scrolls, and the preview shows the edited link, light even in dark mode", async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: "dark" });
   await signIn();

@@ -52,11 +52,7 @@ test.describe("without a network", () => {
     expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/,
   });
 
-  test("three answers wait on the tablet through a restart, and exactly three arrive", async ({
-    page,
-    context,
-    signIn,
-  }) => {
+  test("queues three answers through a restart, and delivers exactly three", async ({ page, context, signIn }) => {
     await signIn(DEMO.staff);
     await start(page);
     await expectAccessible(page);
@@ -80,10 +76,10 @@ test.describe("without a network", () => {
   });
 });
 
-test.describe("when an answer of the server is lost", () => {
+test.describe("when a response is lost", () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
 
-  test("what the server has stored already is sent again, and counts once", async ({ page, signIn }) => {
+  test("a retried answer counts once", async ({ page, signIn }) => {
     await signIn(DEMO.staff);
     await start(page);
     let isLosing = true;
@@ -102,7 +98,7 @@ test.describe("when an answer of the server is lost", () => {
   });
 });
 
-test("a phone has room for the whole question, in Khmer too", async ({ page, signIn }) => {
+test("a phone fits the whole question, in Khmer too", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(DEMO.staff);
   await start(page);

@@ -39,7 +39,7 @@ async function placeByKeyboard(page: Page) {
   await expect(page.getByText("1 location", { exact: true })).toBeVisible();
 }
 
-test("R2.26 R2.27 R2.29 a device is registered, placed without a mouse, and its chain finished in two languages", async ({
+test("R2.26 R2.27 R2.29 registers a device, places it by keyboard, and finishes its chain in two languages", async ({
   page,
   signIn,
 }) => {
@@ -84,7 +84,7 @@ test("R2.26 R2.27 R2.29 a device is registered, placed without a mouse, and its 
   await expectAccessible(page);
 });
 
-test("a chain goes out as a document and comes in at another organization unchanged", async ({ page, signIn }) => {
+test("a chain exported as a document is imported unchanged at another customer", async ({ page, signIn }) => {
   await signIn(await newAdmin());
   await page.goto(await demoPath("/inventory/devices/{device}/datachain/overview"));
   const download = async () => {
@@ -110,7 +110,7 @@ test("a chain goes out as a document and comes in at another organization unchan
   expect(elementsIn(await download())).toEqual(elementsIn(first));
 });
 
-test.describe("what is not there", () => {
+test.describe("missing records", () => {
   test.use({ expectedErrors: /status of 404/ });
   test("R2.6 an unknown category is a 404", async ({ page, signIn }) => {
     await signIn();

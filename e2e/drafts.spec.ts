@@ -21,7 +21,7 @@ const choose = async (page: Page, category: string, element: string) => {
   await expect(page.getByText("Not saved", { exact: false }).first()).toBeVisible();
 };
 
-test("what two tabs could not save before they died both comes back, and a tab that lives keeps its own", async ({
+test("restores unsaved changes of two closed tabs, while an open tab keeps its own", async ({
   page,
   context,
   signIn,

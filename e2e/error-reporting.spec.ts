@@ -35,10 +35,7 @@ async function startIntake() {
 
 test.use({ expectedErrors: /planted/ });
 
-test("R9.8 with a data source name an unhandled error reaches the intake, with the environment's name", async ({
-  page,
-  context,
-}) => {
+test("R9.8 with a DSN an unhandled error reaches Sentry, with the environment's name", async ({ page, context }) => {
   const intake = await startIntake();
   const app = await startDemoApp({
     SENTRY_DSN: `http://key@127.0.0.1:${intake.port}/1`,
@@ -67,7 +64,7 @@ test("R9.8 with a data source name an unhandled error reaches the intake, with t
   }
 });
 
-test("R9.8 without a data source name nothing of the reporter is loaded", async ({ page, signIn }) => {
+test("R9.8 without a DSN the Sentry SDK is not loaded", async ({ page, signIn }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

@@ -173,7 +173,10 @@ test.use({ serviceWorkers: "block" });
 test.describe.configure({ mode: "parallel" });
 
 for (const [part, paths] of Object.entries(SCREENS))
-  test(`${part}: a first screen loads few scripts, asks nothing twice, and nothing moves`, async ({ page, signIn }) => {
+  test(`${part}: a first screen loads few scripts, repeats no request, and does not shift`, async ({
+    page,
+    signIn,
+  }) => {
     if (part !== "signing in") await signIn();
     await watchShifts(page);
     await watchKeys(page);

@@ -39,7 +39,7 @@ async function watchFocus(page: Page) {
 const focused = (page: Page) => page.locator(":focus");
 const saved = (page: Page) => expect(page.getByText("You have unsaved changes")).toBeHidden();
 
-test("choosing labels, themes and suppliers leaves the keyboard in the box, saving in the field", async ({
+test("choosing labels, themes and suppliers keeps focus in the box, saving keeps it in the field", async ({
   page,
   signIn,
 }) => {
@@ -69,7 +69,7 @@ test("choosing labels, themes and suppliers leaves the keyboard in the box, savi
   await expectKept();
 });
 
-test("uploading and removing an image leaves the keyboard beside it", async ({ page, signIn }) => {
+test("uploading and removing an image keeps focus beside it", async ({ page, signIn }) => {
   const expectKept = await watchFocus(page);
   await signIn(await newAdmin());
   // intercept the file dialog early: enabling it together with the key press may be too late
@@ -96,7 +96,7 @@ test("uploading and removing an image leaves the keyboard beside it", async ({ p
   await expectKept();
 });
 
-test("a deleted row leaves the keyboard on its neighbour, with and without a question", async ({ page, signIn }) => {
+test("deleting a row moves focus to its neighbour, with and without a confirmation", async ({ page, signIn }) => {
   const expectKept = await watchFocus(page);
   await signIn(await newAdmin());
   await page.goto("/inventory/devices?sort=name");
@@ -114,7 +114,7 @@ test("a deleted row leaves the keyboard on its neighbour, with and without a que
   await expect(page.getByText(/is back|brought back|restored/i).first()).toBeVisible();
 });
 
-test("the palette is moved through by arrows, what is highlighted stays in view, and Enter opens it", async ({
+test("the palette supports arrow keys, keeps the highlight in view, and opens it with Enter", async ({
   page,
   signIn,
 }) => {
@@ -142,7 +142,7 @@ test("the palette is moved through by arrows, what is highlighted stays in view,
   await expect(page.getByRole("heading", { level: 1, name: "Labels" })).toBeVisible();
 });
 
-test("Ctrl+Enter goes on to the next category and keeps the keyboard on the page", async ({ page, signIn }) => {
+test("Ctrl+Enter opens the next category and keeps focus on the page", async ({ page, signIn }) => {
   const expectKept = await watchFocus(page);
   await signIn(await newAdmin());
   await page.goto(await demoPath("/inventory/devices/{device}/datachain/builder/purpose"));
@@ -154,7 +154,7 @@ test("Ctrl+Enter goes on to the next category and keeps the keyboard on the page
   await expectKept();
 });
 
-test("a save that failed speaks in the bar, and its links lead to fields that nothing covers", async ({
+test("a failed save is reported in the bar, and its links focus fields that nothing covers", async ({
   page,
   signIn,
 }) => {
@@ -255,7 +255,7 @@ const LARGER = [
 
 for (const [at, [screen, { path, begin }]] of Object.entries(WALKED).entries())
   for (const viewport of [SMALLEST, oneOf(LARGER, at)])
-    test(`no bar covers what has the focus in ${screen}, tabbed through at ${viewport.width} × ${viewport.height}`, async ({
+    test(`no bar covers the focused control in ${screen} at ${viewport.width} × ${viewport.height}`, async ({
       page,
       signIn,
     }) => {

@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a view is counted without any script, and what is opened on the page is not", async ({ page }) => {
+    test("counts a page view without scripts, but not details opened on the page", async ({ page }) => {
       const [device] = await onDemo<{ id: string; slug: string }>(
         `select pages.id, pages.slug from pages join sites on sites.customer_id = pages.customer_id and sites.slug = 'seaview'
          where type = 'device_page' and exists (select from publications n where n.page_id = pages.id and n.ended_at is null)

@@ -12,7 +12,7 @@ const addPlaces = () =>
       generate_series(1, 300) as n
     on conflict do nothing`);
 
-test("the nearest of all places come first, also those that the list has on other pages", async ({ page, context }) => {
+test("sorts all places by distance, including those on other pages of the list", async ({ page, context }) => {
   await addPlaces();
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 37.00002, longitude: -121.9 });

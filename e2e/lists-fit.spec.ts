@@ -118,7 +118,7 @@ for (const locale of UI_LOCALES)
     }
   });
 
-test("columns leave a list in their order and come back when there is room", async ({ page, signIn }) => {
+test("columns are hidden by rank and return when there is room", async ({ page, signIn }) => {
   await signIn();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/inventory/devices");

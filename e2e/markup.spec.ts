@@ -172,7 +172,7 @@ test.beforeAll(async () => {
 const enter = (page: Page) =>
   page.addInitScript((token) => localStorage.setItem("auth_token", token), JSON.stringify(records.session));
 
-test("our policy refuses markup that somebody puts into a page", async ({ page }) => {
+test("the CSP blocks markup injected into a page", async ({ page }) => {
   await enter(page);
   await page.goto(app.origin + paths.dashboard());
   expect(await plant(page)).toBe("refused");

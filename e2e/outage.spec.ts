@@ -9,10 +9,7 @@ import { expect, test } from "./test.ts";
 // the app has its own PostgreSQL; the browser logs every error response
 test.use({ baseURL: "", expectedErrors: /status of 503/ });
 
-test("a database that goes away and comes back costs nobody their words or their session", async ({
-  page,
-  context,
-}) => {
+test("a database outage loses neither text nor sessions", async ({ page, context }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-outage-"));
   let postgres = await startPostgres(dataDir);
   const app = await startApp(await createDatabase(postgres.url, "outage"), { DEMO: "false" });

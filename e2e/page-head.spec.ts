@@ -10,7 +10,7 @@ async function middleOf(element: Locator) {
   return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
 }
 
-test("on a phone all that the head of a page offers stands in one row, in every language", async ({
+test("on a phone the page header's controls fit one row, in every language", async ({
   page,
   signIn,
   context,
@@ -29,7 +29,7 @@ test("on a phone all that the head of a page offers stands in one row, in every 
   }
 });
 
-test("a text that was pasted into the headline does not push the field out of sight", async ({ page, signIn }) => {
+test("a text pasted into the headline does not push the field out of view", async ({ page, signIn }) => {
   await signIn();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(await demoPath("/guide-app/pages/algorithms/{algorithm_page}"));

@@ -117,7 +117,7 @@ async function difference(screen: Buffer, paper: Buffer, index: number) {
 // needs no app
 test.use({ baseURL: "", deviceScaleFactor: SHARPNESS, viewport: { width: PAGE.width, height: 800 } });
 
-test("text on paper looks as Chromium writes it, letter by letter, in every language we print", async ({ page }) => {
+test("printed text matches Chromium's rendering letter by letter, in every language we print", async ({ page }) => {
   await open(page, await printed());
   await drawPaper(page);
   const screen = await page.locator("svg").screenshot();

@@ -63,7 +63,7 @@ async function publishFromPanel(page: Page, name: string, version: number) {
   await expect(panel(page).getByText(new RegExp(`^Residents read version ${version} of`))).toBeVisible();
 }
 
-test("R2.20 R2.22 a page goes from its device to published, in two languages", async ({ page, request, signIn }) => {
+test("R2.20 R2.22 publishes a device's page in two languages", async ({ page, request, signIn }) => {
   const session = await signIn(await newAdmin());
   const name = `Quay counter ${randomBytes(3).toString("hex")}`;
   const api = { request, session };
@@ -145,7 +145,7 @@ test.describe("two people on one page", () => {
   // the second save is rejected, and the browser logs that
   test.use({ expectedErrors: /status of 409/ });
 
-  test("both see who the other is, and neither loses a word", async ({ page, browser, request, signIn, baseURL }) => {
+  test("both see who the other is, and neither loses text", async ({ page, browser, request, signIn, baseURL }) => {
     const { path } = await newCollection({ request, session: await signIn(await newAdmin()) });
     const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: "reduce" });
     const other = await context.newPage();

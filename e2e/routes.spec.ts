@@ -21,7 +21,7 @@ test("R6.1 R6.2 an administrator reaches the guide settings by /react-guide-app-
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
 });
 
-test("R2.10 / leads to the dashboard", async ({ page, signIn }) => {
+test("R2.10 / redirects to the dashboard", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/");
   await expect(page).toHaveURL("/dashboard");
@@ -85,7 +85,7 @@ test("R2.3 navigation scrolls to the top, and to a hash's target", async ({ page
   await expect(page.locator("#sessions")).toBeInViewport();
 });
 
-test("R2.5 R9.9 the loading bar shows on a slow navigation, 3 px high, and goes away", async ({ page, signIn }) => {
+test("R2.5 R9.9 a slow navigation shows the loading bar, 3 px high, until it is done", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();

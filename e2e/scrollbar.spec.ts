@@ -4,7 +4,10 @@ import { DEMO, expect, test } from "./test.ts";
 // Playwright hides scrollbars by default
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] } });
 
-test("a short page has no blank strip at its edge, and a long one moves nothing sideways", async ({ page, signIn }) => {
+test("a short page has no blank strip at its edge, and a long one shifts nothing sideways", async ({
+  page,
+  signIn,
+}) => {
   await signIn(DEMO.staff);
   const measure = async (path: string) => {
     await page.goto(path);

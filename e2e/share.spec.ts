@@ -60,7 +60,7 @@ async function follow(page: Page, path: string) {
 
 for (const subject of ["device", "algorithm"] as const)
   for (const permission of ["view", "suggest"] as const)
-    test(`R6.3 a link to ${permission} one ${subject} opens every screen of it, and no screen asks for what is refused`, async ({
+    test(`R6.3 a link to ${permission} one ${subject} opens all its screens without refused requests`, async ({
       page,
     }) => {
       const id = await demoPath(`{${subject}}`);

@@ -79,7 +79,7 @@ for (const [locale, most] of [
   ["es", 0.35],
   ["fr", 0.35],
 ] as const)
-  test(`the words of a sign in ${locale} are printed as Chromium writes them`, async ({ page }) => {
+  test(`a sign in ${locale} is printed as Chromium renders it`, async ({ page }) => {
     const order = signOrder({ locales: [locale], design: { paper: "a4", marks: false, contact: "555 0142" } });
     const { shapes } = createDesk(order, new Set())(order.signs[0]!);
     // black text only: fills would be taken for ink

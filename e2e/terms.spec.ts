@@ -5,7 +5,7 @@ import { expect, test } from "./test.ts";
 // the app has custom settings
 test.use({ baseURL: "" });
 
-test("R4.5 R7.7 R9.10 the first administrator sets up by the log's link and accepts the terms before anything else", async ({
+test("R4.5 R7.7 R9.10 the first administrator signs up with the logged link and must accept the terms first", async ({
   page,
   context,
 }) => {

@@ -65,7 +65,7 @@ for (const viewport of [WIDE, PHONE])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("R2.20 a translator's file goes out and comes back; what changed meanwhile is left out", async ({
+    test("R2.20 a translator's file is exported and imported, except texts changed meanwhile", async ({
       page,
       request,
       signIn,
@@ -95,7 +95,7 @@ for (const viewport of [WIDE, PHONE])
       expect(content["subtitle"]).toEqual({ en: "Counts people and bikes" });
     });
 
-    test("R4.4 the content language is switched: the page's words change, and each language keeps its own", async ({
+    test("R4.4 switching the content language changes the page's texts, and each language keeps its own", async ({
       page,
       request,
       signIn,

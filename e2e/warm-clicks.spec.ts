@@ -67,7 +67,7 @@ const noteDrawings = (page: Page) =>
     Object.assign(window, { drawings, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
   });
 
-test("reading ahead for the next screens does not draw this one again and again", async ({ page, signIn }) => {
+test("prefetching the next screens does not re-render the current one", async ({ page, signIn }) => {
   await signIn();
   await noteDrawings(page);
   await page.goto("/inventory/devices");
@@ -83,7 +83,7 @@ test("reading ahead for the next screens does not draw this one again and again"
   expect(after.length).toBeLessThanOrEqual(2);
 });
 
-test.describe("a link that somebody is about to follow", () => {
+test.describe("a prefetched link", () => {
   test("shows the record, its tabs and the list again while the server is silent", async ({ page, signIn }) => {
     await signIn();
     const { quiet } = watchNetwork(page);
@@ -119,7 +119,7 @@ test.describe("a link that somebody is about to follow", () => {
     await followInSilence(page, () => back.click(), main.getByRole("table"));
   });
 
-  test("shows the layout of what comes where nothing is known yet", async ({ page, signIn }) => {
+  test("shows a skeleton of the next screen if no data is cached", async ({ page, signIn }) => {
     await signIn();
     const { quiet } = watchNetwork(page);
     await page.goto("/inventory/devices");

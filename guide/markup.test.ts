@@ -42,7 +42,7 @@ describe.each(GALLERY_PAGES)("the markup of the %s page", (name) => {
   });
 });
 
-test("the markup of pages without a guide is valid, and a hostile host stays text", async () => {
+test("the markup of error pages is valid, and a hostile host stays text", async () => {
   const accept_language = "km, en;q=0.5";
   for (const html of [
     unknownHostPage({ accept_language, host: '<script>alert("1")</script>' }),

