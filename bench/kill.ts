@@ -8,8 +8,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { devicesApi } from "#contract/devices.ts";
 import { postgresProcessesIn, signal } from "#server/platform/database/embedded-postgres/processes.ts";
 import { firstToken } from "./kill/first-token.ts";
-import { findBrokenImports, findLost } from "./kill/look-after.ts";
-import { callerAt, type Memory, workUntilGone } from "./kill/people.ts";
+import { findBrokenImports, findLost } from "./kill/check-recovery.ts";
+import { callerAt, type Memory, workUntilGone } from "./kill/writers.ts";
 import { type RunningApp, startApp } from "./running-app.ts";
 
 const rounds = Number(process.argv[2] ?? 20);

@@ -13,7 +13,7 @@ import { createFactories } from "#server/testing/factories.ts";
 import { bundleServer } from "../scripts/bundle-server.ts";
 import { startDirectus } from "./list/directus.ts";
 import type { LeanOrder } from "./list/lean-server.ts";
-import { AS_IN_IMAGE } from "./as-in-image.ts";
+import { IMAGE_OPTIONS } from "./image-options.ts";
 import { freePort, megabytesOf, type Server, startProcess } from "./list/servers.ts";
 import { runAsOwner } from "./run-as-owner.ts";
 
@@ -59,8 +59,8 @@ async function startLean({ customer_id, status }: Seed): Promise<Server> {
   const order: LeanOrder = { connection, customer_id, port: await freePort() };
   const url = `http://127.0.0.1:${order.port}/devices?status=${status}`;
   const file = join(import.meta.dirname, "list/lean-server.ts");
-  const args = [...AS_IN_IMAGE.flags, "--import", "tsx", file, JSON.stringify(order)];
-  return { child: await startProcess(process.execPath, args, { ...process.env, ...AS_IN_IMAGE.env }, url), url };
+  const args = [...IMAGE_OPTIONS.flags, "--import", "tsx", file, JSON.stringify(order)];
+  return { child: await startProcess(process.execPath, args, { ...process.env, ...IMAGE_OPTIONS.env }, url), url };
 }
 
 async function startOurs({ token, status }: Seed): Promise<Server> {
@@ -70,8 +70,8 @@ async function startOurs({ token, status }: Seed): Promise<Server> {
   const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: join(dataDir, "app"), DEMO: "false" };
   const started = startProcess(
     process.execPath,
-    [...AS_IN_IMAGE.flags, join(bundle, "main.js")],
-    { ...env, ...AS_IN_IMAGE.env, PORT: new URL(base).port, LOG_LEVEL: "warn" },
+    [...IMAGE_OPTIONS.flags, join(bundle, "main.js")],
+    { ...env, ...IMAGE_OPTIONS.env, PORT: new URL(base).port, LOG_LEVEL: "warn" },
     `${base}/healthz`,
   );
   const url = `${base}/api/v1/inventory/devices?per_page=50&page=3&sort=name&status=${status}`;

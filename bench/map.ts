@@ -26,9 +26,9 @@ async function ask(origin: string, token: string, query: string) {
   });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${query} was answered with ${reply.status}: ${text}`);
-  return { milliseconds: performance.now() - start, bytes: text.length, answer: JSON.parse(text) as Answer };
+  return { milliseconds: performance.now() - start, bytes: text.length, answer: JSON.parse(text) as PlacesResponse };
 }
-type Answer = { clusters?: unknown[]; points?: unknown[]; meta: { total_count: number } };
+type PlacesResponse = { clusters?: unknown[]; points?: unknown[]; meta: { total_count: number } };
 
 async function report(origin: string, token: string, city: Vocabulary) {
   const table: Record<string, object> = {};

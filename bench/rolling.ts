@@ -40,11 +40,11 @@ async function start(port: number) {
 }
 type Running = Awaited<ReturnType<typeof start>>;
 
-type Answer = { status: number; retry_after: string | undefined; body: string };
+type HttpResult = { status: number; retry_after: string | undefined; body: string };
 
 /** Undefined: connection refused, or closed before a response. Connections are kept alive, as a load balancer does. */
 const send = (agent: Agent, port: number, token: string, label?: object) =>
-  new Promise<Answer | undefined>((resolve) => {
+  new Promise<HttpResult | undefined>((resolve) => {
     const body = label && JSON.stringify({ label });
     const headers = {
       authorization: `Bearer ${token}`,

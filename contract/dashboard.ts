@@ -57,7 +57,7 @@ export const AttentionSubject = z.strictObject({
 export type AttentionSubject = z.infer<typeof AttentionSubject>;
 
 /** Actions shown on the dashboard: changes to records every member may read, never to accounts, roles or sessions. */
-export const TOLD_ACTIONS = [
+export const ACTIVITY_ACTIONS = [
   "device.created",
   "device.updated",
   "device.removed",
@@ -91,12 +91,12 @@ export const TOLD_ACTIONS = [
   "page.restored",
   "feedback.reply_published",
 ] as const;
-export type ToldAction = (typeof TOLD_ACTIONS)[number];
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
 export const RecentAct = z.strictObject({
   id: z.string(),
   at: Timestamp,
-  action: z.enum(TOLD_ACTIONS),
+  action: z.enum(ACTIVITY_ACTIONS),
   /** Null for a share session: it has no name. */
   actor: z.string().nullable(),
   subject_type: z.enum(["device", "algorithm", "organization", "label", "import", "page"]),

@@ -153,7 +153,7 @@ export const MoveChange = z.strictObject({
 /** Parts of a document that could not be read as they were. Codes are in datachain/document-parse.ts. */
 const DocumentProblem = z.strictObject({ path: z.string(), code: z.string(), message: z.string() });
 
-const ChainAnswer = z.strictObject({ datachain: Datachain });
+const ChainResponse = z.strictObject({ datachain: Datachain });
 const SubjectParams = z.strictObject({ id: Id });
 
 /** The same endpoints for a device's chain and an algorithm's. */
@@ -167,7 +167,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
       access: "member",
       share,
       summary: `The datachain of one ${subject}`,
-      response: ChainAnswer,
+      response: ChainResponse,
     }),
     save: call({
       method: "PUT",
@@ -178,7 +178,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
         datachain: z.strictObject({ content: ChainContent, lock_version: LockVersion, save_id: Id.optional() }),
       }),
       max_bytes: MAX_CHAIN_BYTES + ENVELOPE_BYTES,
-      response: ChainAnswer,
+      response: ChainResponse,
     }),
     start: call({
       method: "POST",
@@ -195,7 +195,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
         lock_version: LockVersion,
       }),
       max_bytes: MAX_DOCUMENT_BYTES,
-      response: ChainAnswer.extend({ problems: z.array(DocumentProblem) }),
+      response: ChainResponse.extend({ problems: z.array(DocumentProblem) }),
     }),
     move: call({
       method: "POST",

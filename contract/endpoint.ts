@@ -71,7 +71,7 @@ export type Parsed<E extends Endpoint> = {
 };
 
 /** What a handler returns. */
-export type Answer<E extends Endpoint> = E["response"] extends Schema ? z.output<E["response"]> : Download;
+export type HandlerResult<E extends Endpoint> = E["response"] extends Schema ? z.output<E["response"]> : Download;
 
 /** What a client receives. */
 export type Result<E extends Endpoint> = E["response"] extends Schema ? z.output<E["response"]> : Blob;

@@ -180,7 +180,7 @@ export const Factsheet = z.strictObject({
 });
 export type Factsheet = z.infer<typeof Factsheet>;
 
-const FactsheetAnswer = z.strictObject({ factsheet: Factsheet });
+const FactsheetResponse = z.strictObject({ factsheet: Factsheet });
 const path = "/api/v1/inventory/algorithms/{id}/factsheet" as const;
 
 export const factsheetsApi = {
@@ -191,7 +191,7 @@ export const factsheetsApi = {
     share: { subject: "algorithm", param: "id" },
     summary: "An algorithm's factsheet: questions, answers, checks and completeness",
     params: IdParams,
-    response: FactsheetAnswer,
+    response: FactsheetResponse,
   }),
   save: endpoint({
     method: "PUT",
@@ -204,6 +204,6 @@ export const factsheetsApi = {
     body: z.strictObject({
       factsheet: z.strictObject({ answers: Answers, lock_version: LockVersion, save_id: Id.optional() }),
     }),
-    response: FactsheetAnswer,
+    response: FactsheetResponse,
   }),
 };

@@ -136,7 +136,7 @@ export const FeedbackFigures = z.strictObject({
 });
 export type FeedbackFigures = z.infer<typeof FeedbackFigures>;
 
-const Answer = z.strictObject({ response: FeedbackDetail });
+const FeedbackResponse = z.strictObject({ response: FeedbackDetail });
 
 /** A public page with a feedback form, offered to staff who collect answers on site. */
 export const CollectablePage = z.strictObject({
@@ -240,7 +240,7 @@ export const feedbackApi = {
     access: "member",
     summary: "Show one response with its case",
     params: IdParams,
-    response: Answer,
+    response: FeedbackResponse,
   }),
   update: endpoint({
     method: "PUT",
@@ -258,7 +258,7 @@ export const feedbackApi = {
         lock_version: LockVersion,
       }),
     }),
-    response: Answer,
+    response: FeedbackResponse,
   }),
   publishReply: endpoint({
     method: "POST",
@@ -274,7 +274,7 @@ export const feedbackApi = {
         lock_version: LockVersion,
       }),
     }),
-    response: Answer,
+    response: FeedbackResponse,
   }),
   withdrawReply: endpoint({
     method: "POST",
@@ -282,7 +282,7 @@ export const feedbackApi = {
     access: "editor",
     summary: "Take the reply off the page; its words stay as a draft",
     params: IdParams,
-    response: Answer,
+    response: FeedbackResponse,
   }),
   reveal: endpoint({
     method: "POST",

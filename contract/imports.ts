@@ -94,7 +94,7 @@ export const ImportRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-const ImportAnswer = z.strictObject({ import: Import });
+const ImportResponse = z.strictObject({ import: Import });
 
 export const importsApi = {
   list: endpoint({
@@ -116,7 +116,7 @@ export const importsApi = {
       ui_locale: UiLocale.optional(),
     }),
     body: multipart(/^file$/, "`file`: the file to import, at most 20 MB"),
-    response: ImportAnswer,
+    response: ImportResponse,
     status: 201,
     max_bytes: 20 * 1024 * 1024,
   }),
@@ -126,7 +126,7 @@ export const importsApi = {
     access: "member",
     summary: "An import and its progress",
     params: IdParams,
-    response: ImportAnswer,
+    response: ImportResponse,
   }),
   check: endpoint({
     method: "POST",
@@ -136,7 +136,7 @@ export const importsApi = {
     params: IdParams,
     query: LocaleQuery,
     body: z.strictObject({ mapping: ImportMapping, options: ImportOptions }),
-    response: ImportAnswer,
+    response: ImportResponse,
   }),
   rows: endpoint({
     method: "GET",
@@ -154,7 +154,7 @@ export const importsApi = {
     summary: "Run a checked import, all rows or none. Rows with errors stop it unless they are skipped",
     params: IdParams,
     query: z.strictObject({ leave_out_errors: queryFlag.optional() }),
-    response: ImportAnswer,
+    response: ImportResponse,
   }),
   undo: endpoint({
     method: "POST",
@@ -163,7 +163,7 @@ export const importsApi = {
     summary:
       "Undo a whole import: records it added are deleted, records it changed go back. Records changed since are kept and listed",
     params: IdParams,
-    response: ImportAnswer,
+    response: ImportResponse,
   }),
   remove: endpoint({
     method: "DELETE",

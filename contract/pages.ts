@@ -124,7 +124,7 @@ export const Page = z.strictObject({
   updated_by: z.string().nullable(),
 });
 export type Page = z.infer<typeof Page>;
-const PageAnswer = z.strictObject({ page: Page });
+const PageResponse = z.strictObject({ page: Page });
 
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use a–z, 0–9 and single dashes");
 
@@ -202,14 +202,14 @@ export const pagesApi = {
     share: { subject: "page", param: "id" },
     summary: "A page with all it says, in all languages",
     params: IdParams,
-    response: PageAnswer,
+    response: PageResponse,
   }),
   home: endpoint({
     method: "GET",
     path: "/api/v1/web/home_page",
     access: "member",
     summary: "The home page of the current customer's site",
-    response: PageAnswer,
+    response: PageResponse,
   }),
   places: endpoint({
     method: "GET",
@@ -239,7 +239,7 @@ export const pagesApi = {
         content: PageContent.optional(),
       }),
     }),
-    response: PageAnswer,
+    response: PageResponse,
     status: 201,
   }),
   without: endpoint({
@@ -267,7 +267,7 @@ export const pagesApi = {
     body: z.strictObject({
       page: z.strictObject({ content: PageContent, lock_version: LockVersion, save_id: Id.optional() }),
     }),
-    response: PageAnswer,
+    response: PageResponse,
     max_bytes: 4 * 1024 * 1024,
   }),
   rename: endpoint({
@@ -277,7 +277,7 @@ export const pagesApi = {
     summary: "Change a page's address. The old one leads to the new one",
     params: IdParams,
     body: z.strictObject({ slug: Slug.min(1).max(80) }),
-    response: PageAnswer,
+    response: PageResponse,
   }),
   upload: endpoint({
     method: "POST",
@@ -302,7 +302,7 @@ export const pagesApi = {
     access: "editor",
     summary: "Undo the deletion of a page",
     params: IdParams,
-    response: PageAnswer,
+    response: PageResponse,
   }),
   labelMany: endpoint({
     method: "POST",
@@ -341,7 +341,7 @@ export const pagesApi = {
       field: z.string().max(200).optional(),
       locale: ContentLocale.optional(),
     }),
-    response: PageAnswer,
+    response: PageResponse,
   }),
   presence: endpoint({
     method: "POST",

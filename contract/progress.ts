@@ -22,7 +22,7 @@ export const Progress = z.strictObject({
 });
 export type Progress = z.infer<typeof Progress>;
 
-const ProgressAnswer = z.strictObject({ progress: Progress });
+const ProgressResponse = z.strictObject({ progress: Progress });
 
 export const progressApi = {
   device: endpoint({
@@ -31,7 +31,7 @@ export const progressApi = {
     access: "member",
     summary: "How far a device is: datachain, places, page, languages, short code, signs",
     params: IdParams,
-    response: ProgressAnswer,
+    response: ProgressResponse,
   }),
   algorithm: endpoint({
     method: "GET",
@@ -39,6 +39,6 @@ export const progressApi = {
     access: "member",
     summary: "How far an algorithm is: datachain, page, languages, short code",
     params: IdParams,
-    response: ProgressAnswer,
+    response: ProgressResponse,
   }),
 };

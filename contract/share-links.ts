@@ -59,7 +59,7 @@ export const SharedWith = z.strictObject({
 });
 export type SharedWith = z.infer<typeof SharedWith>;
 
-const ShareLinkAnswer = z.strictObject({ share_link: ShareLink });
+const ShareLinkResponse = z.strictObject({ share_link: ShareLink });
 
 export const shareLinksApi = {
   list: endpoint({
@@ -76,7 +76,7 @@ export const shareLinksApi = {
     access: "editor",
     summary: "Make a share link, and mail it if addresses are given. Its token is in this answer and nowhere else",
     body: z.strictObject({ share_link: ShareLinkInput, mail: ShareMail.optional() }),
-    response: ShareLinkAnswer.extend({ token: z.string() }),
+    response: ShareLinkResponse.extend({ token: z.string() }),
     status: 201,
   }),
   mail: endpoint({
@@ -86,7 +86,7 @@ export const shareLinksApi = {
     summary: "Mail a share link to someone",
     params: IdParams,
     body: z.strictObject({ mail: ShareMail }),
-    response: ShareLinkAnswer,
+    response: ShareLinkResponse,
   }),
   revoke: endpoint({
     method: "DELETE",

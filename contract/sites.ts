@@ -130,7 +130,7 @@ export const SiteInput = z.strictObject({
 });
 export type SiteInput = z.infer<typeof SiteInput>;
 
-const SiteAnswer = z.strictObject({ site: Site });
+const SiteResponse = z.strictObject({ site: Site });
 
 /** DNS records of a domain, compared with the expected ones. */
 export const DomainCheck = z.strictObject({
@@ -174,7 +174,7 @@ export const sitesApi = {
     share: { subject: "page" },
     summary: "The current customer's site, its texts in one locale",
     query: LocaleQuery,
-    response: SiteAnswer,
+    response: SiteResponse,
   }),
   domain: endpoint({
     method: "GET",
@@ -205,7 +205,7 @@ export const sitesApi = {
     params: IdParams,
     query: LocaleQuery,
     body: z.strictObject({ site: SiteInput }),
-    response: SiteAnswer,
+    response: SiteResponse,
   }),
   upload: endpoint({
     method: "PUT",
@@ -215,7 +215,7 @@ export const sitesApi = {
     params: IdParams,
     query: LocaleQuery,
     body: multipart(/^site\[(logo|favicon|hero|responsable_org_logo)\]$/, "`site[{field}]`: an image file"),
-    response: SiteAnswer,
+    response: SiteResponse,
   }),
   remove: endpoint({
     method: "DELETE",
@@ -227,7 +227,7 @@ export const sitesApi = {
       /** The site's slug, as a confirmation. */
       slug: z.string().max(40),
     }),
-    response: SiteAnswer,
+    response: SiteResponse,
   }),
   restore: endpoint({
     method: "POST",
@@ -236,6 +236,6 @@ export const sitesApi = {
     summary: "Bring a deleted guide back; once its pages are gone, start a new one",
     params: IdParams,
     query: LocaleQuery,
-    response: SiteAnswer,
+    response: SiteResponse,
   }),
 };

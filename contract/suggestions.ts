@@ -121,7 +121,7 @@ const Decision = z.strictObject({
 });
 export type Decision = z.infer<typeof Decision>;
 
-const SuggestionAnswer = z.strictObject({ suggestion: Suggestion });
+const SuggestionResponse = z.strictObject({ suggestion: Suggestion });
 const one = "/api/v1/suggestions/{id}" as const;
 
 export const suggestionsApi = {
@@ -190,7 +190,7 @@ export const suggestionsApi = {
     access: "editor",
     summary: "Take a decision back. If words were written and are still there, those before come back",
     params: IdParams,
-    response: SuggestionAnswer,
+    response: SuggestionResponse,
   }),
   reply: endpoint({
     method: "PUT",
@@ -199,6 +199,6 @@ export const suggestionsApi = {
     summary: "Write a word back to the proposer, who reads it on their link",
     params: IdParams,
     body: z.strictObject({ reply: z.string().trim().max(2000) }),
-    response: SuggestionAnswer,
+    response: SuggestionResponse,
   }),
 };

@@ -33,7 +33,7 @@ export const Session = z.strictObject({
 });
 export type Session = z.infer<typeof Session>;
 
-const UserAnswer = z.strictObject({ user: User });
+const UserResponse = z.strictObject({ user: User });
 
 export const userApi = {
   get: endpoint({
@@ -42,7 +42,7 @@ export const userApi = {
     access: "signed-in",
     before_terms: true,
     summary: "The signed-in user",
-    response: UserAnswer,
+    response: UserResponse,
   }),
   update: endpoint({
     method: "PUT",
@@ -56,7 +56,7 @@ export const userApi = {
         digest: z.enum(DIGESTS).optional(),
       }),
     }),
-    response: UserAnswer,
+    response: UserResponse,
   }),
   switchCustomer: endpoint({
     method: "PUT",
@@ -64,7 +64,7 @@ export const userApi = {
     access: "signed-in",
     summary: "Switch to another customer",
     body: z.strictObject({ user: z.strictObject({ customer_id: Id }) }),
-    response: UserAnswer,
+    response: UserResponse,
   }),
   setPassword: endpoint({
     method: "PUT",
@@ -73,7 +73,7 @@ export const userApi = {
     summary:
       "Set a new password; ends every other session. Fails with password_needed if the current password was last entered more than ten minutes ago",
     body: z.strictObject({ user: z.strictObject({ password: NewPassword }) }),
-    response: UserAnswer,
+    response: UserResponse,
   }),
   confirmPassword: endpoint({
     method: "POST",
@@ -89,7 +89,7 @@ export const userApi = {
     access: "signed-in",
     before_terms: true,
     summary: "Accept the terms of service",
-    response: UserAnswer,
+    response: UserResponse,
   }),
   leaveDigest: endpoint({
     method: "POST",

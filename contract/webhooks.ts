@@ -72,8 +72,8 @@ const webhookFields = z.strictObject({
 export const WebhookInput = webhookFields.extend({ is_active: z.boolean().default(true) });
 export type WebhookInput = z.infer<typeof WebhookInput>;
 
-const Answer = z.strictObject({ webhook: Webhook });
-const DeliveryAnswer = z.strictObject({ delivery: WebhookDelivery });
+const WebhookResponse = z.strictObject({ webhook: Webhook });
+const DeliveryResponse = z.strictObject({ delivery: WebhookDelivery });
 
 export const webhooksApi = {
   list: endpoint({
@@ -92,7 +92,7 @@ export const webhooksApi = {
     in_customer: true,
     summary: "Create a webhook; make a secret next, to check its signatures",
     body: z.strictObject({ webhook: WebhookInput.extend({ id: Id.optional() }) }),
-    response: Answer,
+    response: WebhookResponse,
     status: 201,
   }),
   update: endpoint({
@@ -103,7 +103,7 @@ export const webhooksApi = {
     summary: "Change a webhook, pause it, or switch it on again",
     params: IdParams,
     body: z.strictObject({ webhook: webhookFields.partial().extend({ lock_version: LockVersion }) }),
-    response: Answer,
+    response: WebhookResponse,
   }),
   remove: endpoint({
     method: "DELETE",
@@ -130,7 +130,7 @@ export const webhooksApi = {
     in_customer: true,
     summary: "Send a test event at once and say how it went",
     params: IdParams,
-    response: DeliveryAnswer,
+    response: DeliveryResponse,
   }),
   deliveries: endpoint({
     method: "GET",
@@ -149,6 +149,6 @@ export const webhooksApi = {
     in_customer: true,
     summary: "Send an event again, with the same event id",
     params: z.strictObject({ id: Id, delivery_id: Id }),
-    response: DeliveryAnswer,
+    response: DeliveryResponse,
   }),
 };

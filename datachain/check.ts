@@ -6,7 +6,7 @@ import { checkPlacement, checkSource } from "./check-placement.ts";
 import type { Finding } from "./findings.ts";
 import { identifiabilityOf } from "./identifiability.ts";
 import type { ChainContent, Identifiability, Taxonomy } from "./model.ts";
-import { countFindings } from "./told-findings.ts";
+import { countFindings } from "./group-findings.ts";
 
 /** In reading order: by category, then by placement, errors before warnings. */
 function inOrder({ taxonomy, content }: CheckInput, findings: readonly Finding[]) {

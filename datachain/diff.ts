@@ -73,7 +73,7 @@ function diffItems<T extends Named>(
 }
 
 const anyText = (text: LText) => Object.values(text).find((value) => value.trim() !== "");
-const told = (kind: "added" | "removed", where: Where, value: string | undefined): Change[] => [
+const itemChange = (kind: "added" | "removed", where: Where, value: string | undefined): Change[] => [
   { kind, ...where, ...(value === undefined ? {} : { [kind === "added" ? "after" : "before"]: value }) },
 ];
 
@@ -82,7 +82,7 @@ function diffActions(where: Where, before: readonly Action[], after: readonly Ac
   return diffItems(
     before,
     after,
-    (action, kind) => told(kind, at(action), anyText(action.label) ?? action.target),
+    (action, kind) => itemChange(kind, at(action), anyText(action.label) ?? action.target),
     (was, is) => [
       ...diffText({ ...at(is), part: "label" }, was.label, is.label),
       ...diffValue({ ...at(is), part: "type" }, was.type, is.type),
@@ -96,7 +96,7 @@ function diffSources(where: Where, before: readonly Source[], after: readonly So
   return diffItems(
     before,
     after,
-    (source, kind) => told(kind, at(source), source.title),
+    (source, kind) => itemChange(kind, at(source), source.title),
     (was, is) =>
       (["type", "title", "url", "citation"] as const).flatMap((part) =>
         diffValue({ ...at(is), part }, was[part], is[part]),
@@ -159,7 +159,7 @@ function diffUndisclosed(before: ChainContent["undisclosed"], after: ChainConten
     const where: Where = { category_id, field: "undisclosed" };
     const [was, is] = [Object.hasOwn(before, category_id), Object.hasOwn(after, category_id)];
     if (was && is) return diffText(where, before[category_id], after[category_id]);
-    return told(is ? "added" : "removed", where, anyText((is ? after : before)[category_id] ?? {}));
+    return itemChange(is ? "added" : "removed", where, anyText((is ? after : before)[category_id] ?? {}));
   });
 }
 
@@ -168,7 +168,7 @@ function diffCustom(before: readonly CustomElement[], after: readonly CustomElem
   return diffItems(
     before,
     after,
-    (custom, kind) => told(kind, at(custom), anyText(custom.title)),
+    (custom, kind) => itemChange(kind, at(custom), anyText(custom.title)),
     (was, is) => [
       ...diffText({ ...at(is), part: "title" }, was.title, is.title),
       ...diffText({ ...at(is), part: "description" }, was.description, is.description),
@@ -184,7 +184,7 @@ function diffFlows(before: readonly SubchainInstance[], after: readonly Subchain
   return diffItems(
     before,
     after,
-    (flow, kind) => told(kind, at(flow), anyText(flow.title)),
+    (flow, kind) => itemChange(kind, at(flow), anyText(flow.title)),
     (was, is) => [
       ...diffText({ ...at(is), part: "title" }, was.title, is.title),
       ...diffValue({ ...at(is), part: "of" }, was.subchain_id, is.subchain_id),

@@ -6,10 +6,10 @@ import { categoryOf } from "./lookup.ts";
 import type { Category, LText, Placement } from "./model.ts";
 import { isBlank } from "./text.ts";
 
-type Told = readonly (readonly [id: string, text: LText])[];
+type TextsById = readonly (readonly [id: string, text: LText])[];
 
 /** In the category's order, so that the same chain always gives the same document. */
-function ownWords(placement: Placement, category: Category | undefined): Told {
+function ownWords(placement: Placement, category: Category | undefined): TextsById {
   const asked = category?.variables.map(({ id }) => id) ?? [];
   const place = (id: string) => (asked.includes(id) ? asked.indexOf(id) : asked.length);
   return Object.entries(placement.variables)
@@ -18,7 +18,12 @@ function ownWords(placement: Placement, category: Category | undefined): Told {
 }
 
 /** An organization's name always wins; its description only fills a gap. */
-function lentWords(placement: Placement, category: Category | undefined, own: Told, { input }: Writing): Told {
+function lentWords(
+  placement: Placement,
+  category: Category | undefined,
+  own: TextsById,
+  { input }: Writing,
+): TextsById {
   const organization = input.organizations.find(({ id }) => id === placement.organization_id);
   if (!category) return [];
   const words = Object.entries(organizationWords(category, organization));
@@ -31,7 +36,7 @@ export function writeVariables(placement: Placement, writing: Writing) {
   const category = categoryOf(taxonomy, placement.category_id);
   const own = ownWords(placement, category);
   const lent = lentWords(placement, category, own, writing);
-  const has = (words: Told, id: string) => words.some(([other]) => other === id);
+  const has = (words: TextsById, id: string) => words.some(([other]) => other === id);
   const gaps = category ? stopgaps(category, placement, Object.keys(clean(head.title))) : {};
   const filled = Object.entries(gaps).filter(([id]) => !has(own, id) && !has(lent, id));
 

@@ -11,7 +11,7 @@ export type Line = {
   readonly baseline: number;
 };
 export type SignText = { readonly lines: readonly Line[]; readonly lift: number; readonly glyph: number };
-type Said = { readonly text: string; readonly locale: string };
+type LocaleText = { readonly text: string; readonly locale: string };
 
 /** Maximum line width at this distance below the centre. */
 const roomAt = (below: number) => 2 * Math.sqrt(3) * Math.min(RADIUS / 2, RADIUS - below) - 2 * EDGE;
@@ -48,7 +48,7 @@ type Measured = {
 };
 
 /** Computed once per text and reused: about a hundred sizes are tried. */
-function measure({ text, locale }: Said): Measured {
+function measure({ text, locale }: LocaleText): Measured {
   const widths = new Map<string, number>();
   const widthOf = (line: string) => {
     const width = widths.get(line) ?? emWidth(line.trim());
@@ -92,7 +92,7 @@ function layOutBoth(
 }
 
 /** A name and the text below it, as large as the hexagon allows, uncut in every language. */
-export function fitSignText(name: Said, second?: Said): SignText {
+export function fitSignText(name: LocaleText, second?: LocaleText): SignText {
   const [first, below] = [measure(name), second && measure(second)];
   for (const { most, size, lift, glyph } of TRIES) {
     const lines = layOutBoth(first, below, size, TOP - lift);

@@ -2,7 +2,7 @@ import type { LText } from "#contract/texts.ts";
 import type { Identifiability } from "#datachain/model.ts";
 import { groundFor } from "./base-map.ts";
 import { fill } from "./fill.ts";
-import type { FoundPlaces, PlacesAsked } from "./find-places.ts";
+import type { FoundPlaces, PlacesQuery } from "./find-places.ts";
 import type { MapPlace } from "./map-places.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
 import { Icon } from "./parts/Icon.tsx";
@@ -14,7 +14,7 @@ import { type Elsewhere, PlacesElsewhere } from "./parts/PlacesElsewhere.tsx";
 import type { Reading } from "./reading.ts";
 import { serviceWords } from "./service-words.ts";
 
-type Asked = Pick<PlacesAsked, "near" | "identifiability">;
+type MapQuery = Pick<PlacesQuery, "near" | "identifiability">;
 type Props = {
   readonly reading: Reading;
   readonly found: FoundPlaces;
@@ -39,7 +39,7 @@ export function mapPath(near: string, identifiability: string | null, page = 1) 
   return `/map${query && `?${query}`}`;
 }
 
-type NearProps = { readonly reading: Reading; readonly asked: Asked };
+type NearProps = { readonly reading: Reading; readonly asked: MapQuery };
 
 function NearForm({ reading, asked: { near, identifiability } }: NearProps) {
   const { around, id, locale, site } = reading;
@@ -124,7 +124,7 @@ function Kinds({ reading, found: { asked, all, kinds: counts } }: Pick<Props, "r
   );
 }
 
-function told({ reading, found: { asked, total, shown }, street }: Props) {
+function statusText({ reading, found: { asked, total, shown }, street }: Props) {
   const { words: shared, formats } = reading;
   const words = serviceWords(reading);
   const [count, all] = [formats.number(shown.length), formats.number(total)];
@@ -206,7 +206,7 @@ export function MapPage(props: Props) {
                 data-waiting={words.near_waiting}
                 data-refused={words.near_refused}
               >
-                {told(props)}
+                {statusText(props)}
               </p>
               <List {...props} />
               {elsewhere && <PlacesElsewhere reading={reading} elsewhere={elsewhere} />}

@@ -76,7 +76,7 @@ function partOf(reading: Reading, taxonomy: Taxonomy | undefined, field: string)
 }
 
 /** A stored value in words; undefined for settings that mean nothing to residents. */
-function toldValue(reading: Reading, field: string, value: string): string | undefined {
+function describeValue(reading: Reading, field: string, value: string): string | undefined {
   const { words, formats } = reading;
   const name = field.split(".").at(-1) ?? "";
   const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -89,8 +89,18 @@ function toldValue(reading: Reading, field: string, value: string): string | und
   };
   if (known[name]) return known[name][value];
   if (["since", "until", "checked_on", "review_on", "announcement_until"].includes(name)) return formats.day(value);
-  const isTold = ["reference", "privacy_url", "email", "phone", "url", "website", "address", "short_code", "target"];
-  return isTold.includes(name) ? value : undefined;
+  const shownFields = [
+    "reference",
+    "privacy_url",
+    "email",
+    "phone",
+    "url",
+    "website",
+    "address",
+    "short_code",
+    "target",
+  ];
+  return shownFields.includes(name) ? value : undefined;
 }
 
 function namesPieces(before: readonly string[], after: readonly string[]): Shown[] {
@@ -114,7 +124,7 @@ function piecesOf(reading: Reading, { field, kind, locale, before, after }: Diff
   if (kind === "image" || /^content\.(left_out_questions|collection\.|home\.featured)/.test(field)) return [];
   const isWords = kind === "names" && field.split(".").at(-1) !== "themes";
   const tell = (value: Difference["before"]) =>
-    isWords ? asList(value) : asList(value).flatMap((one) => toldValue(reading, field, one) ?? []);
+    isWords ? asList(value) : asList(value).flatMap((one) => describeValue(reading, field, one) ?? []);
   return namesPieces(tell(before), tell(after));
 }
 

@@ -16,7 +16,7 @@ export type PlacePoint = {
   readonly names: string;
 };
 
-export type PlacesAsked = {
+export type PlacesQuery = {
   /** Typed street or place: `/map?near=Dock+Road`. */
   readonly near: string;
   /** `/map?identifiability=none`. */
@@ -100,7 +100,7 @@ function countKinds(points: readonly PlacePoint[]) {
  * The places to show on the map: by distance from the typed street, else in stored order. Listed places are numbered;
  * without a street, a guide with more than one page of places is drawn as counts.
  */
-export function findPlaces<P extends PlacePoint>(points: readonly P[], asked: PlacesAsked, map: BaseMap | undefined) {
+export function findPlaces<P extends PlacePoint>(points: readonly P[], asked: PlacesQuery, map: BaseMap | undefined) {
   const { near, identifiability } = asked;
   const wanted = identifiability ? points.filter(({ kind }) => kind === identifiability) : points;
   const street = near ? findStreet(near, points, map) : undefined;

@@ -3,7 +3,7 @@ import type { Identifiability } from "#datachain/model.ts";
 /** Longer lists, or more pins, are no help. */
 export const MOST_LISTED = 200;
 
-type Told = { readonly text: string; readonly lang?: string; readonly dir?: string };
+type MarkedText = { readonly text: string; readonly lang?: string; readonly dir?: string };
 
 /** A place on another page of the list, as the "near me" script reads it. */
 export type ElsewherePlace = {
@@ -11,6 +11,6 @@ export type ElsewherePlace = {
   readonly lng: number;
   readonly kind: Identifiability;
   readonly href: string;
-  readonly title: Told;
-  readonly name: Told;
+  readonly title: MarkedText;
+  readonly name: MarkedText;
 };

@@ -57,39 +57,39 @@ ${face?.foot ?? ""}</body>
 </html>
 `;
 
-export type Asked = { readonly accept_language: string | undefined };
+export type PlainRequest = { readonly accept_language: string | undefined };
 
-function wordsFor({ accept_language }: Asked) {
+function wordsFor({ accept_language }: PlainRequest) {
   const locale = guideLocale(...acceptedLanguages(accept_language));
   return { locale, words: PLAIN_WORDS[locale] };
 }
 
 /** No guide exists under this host. */
-export function unknownHostPage({ host, ...asked }: Asked & { readonly host: string }) {
+export function unknownHostPage({ host, ...asked }: PlainRequest & { readonly host: string }) {
   const { locale, words } = wordsFor(asked);
   const below = [withValue(words.unknown_owner, "host", host)];
   return plainPage({ locale, title: words.unknown, text: words.unknown_text, below });
 }
 
 /** The site exists, but its home page is not published. */
-export function notOpenPage(asked: Asked) {
+export function notOpenPage(asked: PlainRequest) {
   const { locale, words } = wordsFor(asked);
   return plainPage({ locale, title: words.not_open, text: words.not_open_text });
 }
 
 /** The site was deleted. */
-export function endedPage(asked: Asked) {
+export function endedPage(asked: PlainRequest) {
   const { locale, words } = wordsFor(asked);
   return plainPage({ locale, title: words.ended, text: words.ended_text });
 }
 
 /** A preview, opened without permission. */
-export function previewLockedPage(asked: Asked) {
+export function previewLockedPage(asked: PlainRequest) {
   const { locale, words } = wordsFor(asked);
   return plainPage({ locale, title: words.locked, text: words.locked_text });
 }
 
-type Failure = Asked & {
+type Failure = PlainRequest & {
   /** Contact, if the site could still be read. */
   readonly contact?: string | null | undefined;
   /** Reference to find the error in the logs. */

@@ -1,10 +1,10 @@
 import { GUIDE_LOCALES, guideLocale } from "#contract/guide-locales.ts";
 import { acceptedLanguages } from "./accepted-languages.ts";
-import { type Asked as AskedLanguage, escapeHtml, plainPage, withValue } from "./plain-pages.ts";
+import { type PlainRequest, escapeHtml, plainPage, withValue } from "./plain-pages.ts";
 import { faceFoot, faceHead, faceStyle, guideName, type SignFace } from "./sign-face.ts";
 import { SIGN_WORDS, type SignWords } from "./sign-words.ts";
 
-type Asked = AskedLanguage & {
+type SignRequest = PlainRequest & {
   /** Language chosen on the page itself. */
   readonly lang?: string | undefined;
   /** The city the sign belongs to, for certain or probably; without it the page is unbranded. */
@@ -12,7 +12,7 @@ type Asked = AskedLanguage & {
 };
 
 /** The chosen language, else one the phone accepts, else the guide's default. */
-function wordsFor({ accept_language, lang, face }: Asked) {
+function wordsFor({ accept_language, lang, face }: SignRequest) {
   const locale = guideLocale(
     ...(lang ? [lang] : []),
     ...acceptedLanguages(accept_language),
@@ -25,7 +25,7 @@ const spokenIn = ({ locales }: SignFace) => GUIDE_LOCALES.filter((locale) => loc
 
 type Page = Pick<Parameters<typeof plainPage>[0], "title" | "text" | "body" | "below">;
 
-function signPage(asked: Asked, write: (words: SignWords, locale: string) => Page) {
+function signPage(asked: SignRequest, write: (words: SignWords, locale: string) => Page) {
   const { locale, words } = wordsFor(asked);
   const { face } = asked;
   const drawn = face && {
@@ -37,17 +37,17 @@ function signPage(asked: Asked, write: (words: SignWords, locale: string) => Pag
 }
 
 const linkTo = (url: string, text: string) => `<p><a class="b" href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>\n`;
-const toGuide = ({ face }: Asked, words: SignWords, locale: string) =>
+const toGuide = ({ face }: SignRequest, words: SignWords, locale: string) =>
   face ? linkTo(face.url, words.guide.replace("{name}", guideName(face, locale))) : "";
 
 /** Works without a script: sends the code to the same address as a scan. */
 const fieldFor = (words: SignWords, typed: string) =>
   `<form action="/"><label for="code">${escapeHtml(words.code)}</label><div class="f"><input id="code" name="code" value="${escapeHtml(typed)}" maxlength="32" dir="ltr" autocapitalize="none" autocomplete="off" spellcheck="false"><button class="b">${escapeHtml(words.open)}</button></div></form>\n`;
 
-export const enterCodePage = (asked: Asked) =>
+export const enterCodePage = (asked: SignRequest) =>
   signPage(asked, (words) => ({ title: words.enter, text: words.enter_text, body: fieldFor(words, "") }));
 
-type Missed = Asked & {
+type Missed = SignRequest & {
   readonly code: string;
   /** The check character does not match. */
   readonly isMistyped: boolean;
@@ -73,7 +73,7 @@ export const blankCodePage = ({
   code,
   claim_url,
   ...asked
-}: Asked & { readonly code: string; readonly claim_url: string }) =>
+}: SignRequest & { readonly code: string; readonly claim_url: string }) =>
   signPage(asked, (words, locale) => ({
     title: words.blank,
     text: words.blank_text,
@@ -82,14 +82,14 @@ export const blankCodePage = ({
   }));
 
 /** Assigned to a page that is not public. */
-export const waitingCodePage = (asked: Asked) =>
+export const waitingCodePage = (asked: SignRequest) =>
   signPage(asked, (words, locale) => ({
     title: words.waiting,
     text: words.waiting_text,
     body: toGuide(asked, words, locale),
   }));
 
-type Ended = Asked & {
+type Ended = SignRequest & {
   readonly code: string;
   /** Reason given when the code was retired. */
   readonly because?: string | null;

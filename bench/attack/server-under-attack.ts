@@ -10,7 +10,7 @@ import { createDatabase, startCluster } from "../../e2e/cluster.ts";
 import { freePort } from "../../e2e/start-app.ts";
 import { openDatabase } from "#server/platform/database/db.ts";
 import { ROOT } from "#server/platform/root.ts";
-import { AS_IN_IMAGE } from "../as-in-image.ts";
+import { IMAGE_OPTIONS } from "../image-options.ts";
 
 type Message = { stall: number; worked: number } | { memory: NodeJS.MemoryUsage };
 type LogLine = {
@@ -84,11 +84,11 @@ export async function startServer() {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [...AS_IN_IMAGE.flags, "--expose-gc", "--import", join(import.meta.dirname, "watch-inside.mjs"), main],
+    [...IMAGE_OPTIONS.flags, "--expose-gc", "--import", join(import.meta.dirname, "watch-inside.mjs"), main],
     {
       env: {
         PATH: process.env["PATH"],
-        ...AS_IN_IMAGE.env,
+        ...IMAGE_OPTIONS.env,
         NODE_ENV: "production",
         LOG_LEVEL: "info",
         PORT: String(port),

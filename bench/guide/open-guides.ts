@@ -9,7 +9,7 @@ import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import { ROOT } from "#server/platform/root.ts";
 import { createDatabase, runSql, startPostgres } from "../../e2e/cluster.ts";
 import { fillGuide } from "../guide-search/fill-guide.ts";
-import { AS_IN_IMAGE } from "../as-in-image.ts";
+import { IMAGE_OPTIONS } from "../image-options.ts";
 import { freePort, startProcess } from "../list/servers.ts";
 import { runAsOwner } from "../run-as-owner.ts";
 import { parentOf } from "./processor-time.ts";
@@ -26,7 +26,7 @@ async function startServer(database_url: string, dataDir: string) {
   const port = await freePort();
   const env = {
     PATH: process.env["PATH"],
-    ...AS_IN_IMAGE.env,
+    ...IMAGE_OPTIONS.env,
     DATABASE_URL: database_url,
     DATA_DIR: dataDir,
     PORT: String(port),
@@ -36,7 +36,7 @@ async function startServer(database_url: string, dataDir: string) {
     DEMO: "true",
   };
   const origin = `http://127.0.0.1:${port}`;
-  const child = await startProcess(process.execPath, [...AS_IN_IMAGE.flags, MAIN], env, `${origin}/healthz`);
+  const child = await startProcess(process.execPath, [...IMAGE_OPTIONS.flags, MAIN], env, `${origin}/healthz`);
   return { child, origin, siteOf: (slug: string): Site => ({ origin, host: `${slug}.localhost:${port}` }) };
 }
 export type GuideServer = Awaited<ReturnType<typeof startServer>>;

@@ -18,7 +18,7 @@ function metresBetween(lat: number, lng: number, { latitude, longitude }: Geoloc
   return Math.hypot(latitude - lat, east) * 111_320;
 }
 
-function told(metres: number) {
+function formatDistance(metres: number) {
   const [value, unit, digits] =
     metres < 995 ? [Math.round(metres / 10) * 10, "meter", 0] : [metres / 1000, "kilometer", 1];
   return new Intl.NumberFormat(lang, { style: "unit", unit, maximumFractionDigits: digits }).format(value);
@@ -63,7 +63,7 @@ function sortBy({ coords }: GeolocationPosition) {
   const lines = nearest.flatMap(({ make, metres }) => {
     const line = make();
     const away = line?.querySelector(".g-away");
-    if (away) away.textContent = told(metres);
+    if (away) away.textContent = formatDistance(metres);
     return line ?? [];
   });
   // keep the numbers: the drawing shows the same ones

@@ -13,9 +13,9 @@ import type { DataRow, PlaceRow } from "./data-row.ts";
 import type { DataWords } from "./data-words.ts";
 import { geometryOf, wellKnownText } from "./public-position.ts";
 
-type Told = keyof DataWords["columns"];
+type ColumnName = keyof DataWords["columns"];
 const column = <Row>(
-  name: Told,
+  name: ColumnName,
   kind: ColumnKind,
   value: (row: Row) => Cell | undefined,
   codes?: readonly string[],

@@ -8,12 +8,12 @@ import { PlaceLine } from "./PlaceLine.tsx";
 
 /** Places on the list's other pages, as data for the "near me" script. */
 export type Elsewhere = {
-  readonly told: readonly ElsewherePlace[];
+  readonly places: readonly ElsewherePlace[];
   /** One sample per kind, for row templates. */
   readonly likes: readonly MapPlace[];
 };
 
-export function tellElsewhere({ read, around }: Reading, place: MapPlace): ElsewherePlace[] {
+export function elsewherePlaces({ read, around }: Reading, place: MapPlace): ElsewherePlace[] {
   const at = anchorOf(place);
   if (!at) return [];
   const [title, name] = [read(place.card.title), read(place.name)];
@@ -31,9 +31,9 @@ export function tellElsewhere({ read, around }: Reading, place: MapPlace): Elsew
 type Props = { readonly reading: Reading; readonly elsewhere: Elsewhere };
 
 /** Data for "near me": all places not listed on this page, and a template row per kind. */
-export const PlacesElsewhere = ({ reading, elsewhere: { told, likes } }: Props) => (
+export const PlacesElsewhere = ({ reading, elsewhere: { places, likes } }: Props) => (
   <>
-    <script type="application/json" data-near-elsewhere="" dangerouslySetInnerHTML={{ __html: scriptText(told) }} />
+    <script type="application/json" data-near-elsewhere="" dangerouslySetInnerHTML={{ __html: scriptText(places) }} />
     {likes.map((place) => (
       <template key={place.id} data-near-like={kindOf(place)}>
         <PlaceLine reading={reading} place={place} number="" metres={null} />

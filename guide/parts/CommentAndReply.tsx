@@ -3,7 +3,7 @@ import type { Reading } from "../reading.ts";
 import { Said } from "./Said.tsx";
 
 /** A comment and the city's reply to it. */
-export function SaidAndDone({ reading, reply }: { readonly reading: Reading; readonly reply: PublicReply }) {
+export function CommentAndReply({ reading, reply }: { readonly reading: Reading; readonly reply: PublicReply }) {
   const [said, answer] = [reading.read(reply.said), reading.read(reply.reply)];
   return (
     <>

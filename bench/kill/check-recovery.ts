@@ -3,7 +3,7 @@ import { deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { type Import, importsApi } from "#contract/imports.ts";
 import { labelsApi } from "#contract/labels.ts";
-import type { Call, KnownImport, Memory } from "./people.ts";
+import type { Call, KnownImport, Memory } from "./writers.ts";
 
 async function allLabels(call: Call) {
   const ids = new Set<string>();

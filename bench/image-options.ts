@@ -11,7 +11,7 @@ function partOf(pattern: RegExp) {
 }
 
 /** Node options from the Dockerfile, so that benches measure what is shipped. */
-export const AS_IN_IMAGE = {
+export const IMAGE_OPTIONS = {
   env: Object.fromEntries(
     partOf(/^ENV (MALLOC_.*)$/m)
       .split(" ")
