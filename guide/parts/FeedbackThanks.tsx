@@ -6,7 +6,7 @@ import { CommentAndReply } from "./CommentAndReply.tsx";
 
 type Props = { readonly reading: Reading; readonly path: string; readonly replies: readonly PublicReply[] };
 
-/** Says what happens next, with examples of replies. */
+/** Says what happens next, with the latest reply as an example. */
 export function FeedbackThanks({ reading, path, replies }: Props) {
   const words = feedbackWords(reading);
   const [latest] = replies;
