@@ -3,7 +3,7 @@ import { fillEvents } from "./fill-events.ts";
 import { runAsOwner } from "./run-as-owner.ts";
 import { withApp } from "./with-app.ts";
 
-/** How long the screen of thirty days takes with few events and with many. `npm run bench guide` counts while it serves. */
+/** Load time of the 30-day screen with few and with many events. `npm run bench guide` measures counting under load. */
 const [FEW, MANY] = [50_000, Number(process.env["BENCH_EVENTS"] ?? 5_000_000)];
 const LOOKS = 15;
 const MOST_TIMES = 3;

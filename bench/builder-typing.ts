@@ -8,12 +8,12 @@ import { startApp } from "../e2e/start-app.ts";
 import playwrightConfig from "../playwright.config.ts";
 import { timeTyping } from "./time-typing.ts";
 
-/** Typing in the builder with a large chain: from the key to the picture, in Chromium. Build first. */
+/** Key-to-frame time of typing in the builder with a large chain, in Chromium. Requires a build. */
 const PLACEMENTS = 60;
 const TEXT = "Takes a photo of a vehicle and its number plate when it drives in the bus lane during bus hours. ";
 const LOCALES = ["en", "es", "fr", "pt", "tl", "km"];
 
-/** Every category gets its share, every text all six languages. */
+/** Distributes placements over all categories, with texts in all six languages. */
 function largeChain(): Placement[] {
   const { elements } = currentTaxonomy("device");
   const texts = Object.fromEntries(LOCALES.map((locale) => [locale, TEXT.repeat(2)]));

@@ -34,7 +34,7 @@ const TYPES = ["sensor", "camera", "kiosk", "network", "vehicle", "app", "other"
 const IDENTIFIABILITY = ["none", "de_identified", "identifiable"];
 const PHASES = ["planned", "procured", "pilot", "installed", "active", "paused", "faulty", "decommissioned", "removed"];
 
-/** Some number below `many` that depends on n and on nothing else: each `of` gives another, so that fields do not go together. */
+/** Deterministic pseudo-random number below `many`. Different `of` give independent values, so fields do not correlate. */
 const some = (of: number, many: number) => sql`(abs(hashint4(n * 31 + ${of}::int)) % ${many}::int)`;
 const oneOf = (list: readonly string[], of: number) => sql`(${[...list]}::text[])[1 + ${some(of, list.length)}]`;
 
@@ -59,7 +59,7 @@ async function insertVocabulary(db: Db, customer_id: string) {
 type Batch = { from: number; to: number; streets: number };
 export type Vocabulary = Awaited<ReturnType<typeof insertVocabulary>>;
 
-/** Twenty devices a street: a larger city has more streets, not more devices on each. */
+/** Twenty devices per street: a larger city has more streets, not more devices on each. */
 async function insertDevices(db: Db, customer_id: string, of: Vocabulary, { from, to, streets }: Batch) {
   const street = sql`
     (${FIRST}::text[])[1 + s % 13] || (${SECOND}::text[])[1 + (s / 13) % 12] || ' ' || (${KIND_OF_ROAD}::text[])[1 + (s / 156) % 10]
@@ -98,11 +98,11 @@ async function insertAround(db: Db, customer_id: string, { labels }: Vocabulary,
   );
 }
 
-/** An inventory as a city of that size might have it: every filter finds something, and the larger one finds more. */
+/** A realistic inventory: every filter finds something, and more in a larger inventory. */
 export async function fillInventory(db: Db, customer_id: string, count: number): Promise<Vocabulary> {
   const vocabulary = await insertVocabulary(db, customer_id);
   const streets = Math.max(10, Math.floor(count / 20));
-  // In batches, so that no statement comes near the connection's time limit on a busy machine.
+  // batches keep each statement below the connection's timeout on a busy machine
   for (let from = 1; from <= count; from += BATCH) {
     const batch = { from, to: Math.min(from + BATCH - 1, count), streets };
     await insertDevices(db, customer_id, vocabulary, batch);

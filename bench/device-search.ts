@@ -5,21 +5,21 @@ import { fillInventory, type Vocabulary } from "./device-inventory.ts";
 import { runAsOwner } from "./run-as-owner.ts";
 import { withApp } from "./with-app.ts";
 
-/** What a list of devices costs in a large inventory beside a small one: the same requests to the same app, turn by turn. */
+/** Compares the device list in a large and a small inventory: same app, same requests, alternating. */
 const SIZES = {
   small: Number(process.env["BENCH_DEVICES"] ?? 100_000) / 10,
   large: Number(process.env["BENCH_DEVICES"] ?? 100_000),
 };
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 30);
-/** After five runs PostgreSQL may change to another plan. */
+/** After five runs PostgreSQL may switch to a generic plan. */
 const WARM_UP = 8;
 
-/** What a request may cost more in ten times the inventory, whatever it asks for. */
+/** Maximum slowdown for ten times the inventory, whatever the request. */
 const MOST_TIMES = 2;
 
 type City = Vocabulary & { token: string };
 
-/** As people use the list: what they type, what they choose, how they sort. */
+/** Typical searches, filters and sort orders. */
 const REQUESTS: Record<string, (city: City) => string> = {
   "first page": () => "",
   "second page, by newest change": () => "sort=-updated_at&page=2",
@@ -52,7 +52,7 @@ const rounded = (value: number) => Math.round(value * 100) / 100;
 
 type Cities = Record<keyof typeof SIZES, City>;
 
-/** Without its largest index, which is built at the end, filling takes half the time. */
+/** Building the largest index last halves the time to fill. */
 async function fill({ system: db, ...database }: Database, owner: Connection): Promise<Cities> {
   const make = createFactories({ system: db, ...database });
   const city = async (count: number) => {
@@ -64,7 +64,7 @@ async function fill({ system: db, ...database }: Database, owner: Connection): P
   );
   await runAsOwner(owner, "drop index devices_search");
   const cities = { small: await city(SIZES.small), large: await city(SIZES.large) };
-  // What autovacuum does some minutes after so many new rows.
+  // autovacuum would do this some minutes after so many inserts
   await runAsOwner(owner, rows[0]?.index ?? "", "vacuum analyze");
   return cities;
 }
@@ -80,8 +80,8 @@ async function measure(origin: string, { token }: City, query: string) {
 }
 
 /**
- * Both sizes by turns, so that whatever else the machine does hits both. The first one is the first after a change,
- * which has to look and count; some more warm up and do not count.
+ * Alternates between both sizes, so that other load on the machine affects both. The first round follows a change, so
+ * caches are cold; further rounds warm up and are not counted.
  */
 async function compare(origin: string, cities: Cities, queryOf: (city: City) => string) {
   const times: Record<keyof Cities, number[]> = { small: [], large: [] };

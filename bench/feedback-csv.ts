@@ -4,7 +4,7 @@ import { createFactories } from "#server/testing/factories.ts";
 import { runAsOwner } from "./run-as-owner.ts";
 import { withApp } from "./with-app.ts";
 
-/** `npx tsx bench/feedback-csv.ts [rows]`: how fast a large feedback file streams, and how much memory that takes. */
+/** `npx tsx bench/feedback-csv.ts [rows]`: speed and memory use of streaming a large feedback file. */
 const ROWS = Number(process.argv[2] ?? 200_000);
 const BATCH = 10_000;
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
@@ -13,7 +13,7 @@ async function fill(database: Database) {
   const make = createFactories(database);
   const { token, customer_id } = await make.person({ admin: true });
   const page = await make.page(customer_id, { headline: { en: "Harbour Walk people counter" } });
-  // In batches, so that no statement comes near the connection's time limit on a busy machine.
+  // batches keep each statement below the connection's timeout on a busy machine
   for (let from = 1; from <= ROWS; from += BATCH)
     await sql`
       insert into feedback_responses (id, customer_id, page_id, channel, locale, feeling, helpful, comment, submitted_at)
@@ -43,6 +43,6 @@ await withApp(async ({ database, connection, listen }) => {
   const token = await fill(database);
   await runAsOwner(connection, "vacuum analyze feedback_responses");
   const origin = await listen();
-  // The first of them warms up the code; what it adds to memory stays.
+  // the first download is a warm-up; the memory it takes stays allocated
   for (const file of ["customer_csv", "customer_csv", "all_csv"]) await download(origin, token, file);
 });

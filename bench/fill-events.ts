@@ -9,7 +9,9 @@ const BATCH = 100_000;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** A guide with forty pages in six languages, and so many events in its last thirty days, added up as they are in use. */
+/**
+ * A guide with forty pages in six languages, with this many events in the last thirty days, aggregated as in production.
+ */
 export async function fillEvents(database: Database, events: number) {
   const make = createFactories(database);
   const { token, customer_id } = await make.person({ role: "manager" });

@@ -7,14 +7,14 @@ import { fillGuide } from "./guide-search/fill-guide.ts";
 import { runAsOwner } from "./run-as-owner.ts";
 import { withApp } from "./with-app.ts";
 
-/** What a search costs in a large guide beside a small one: the same addresses of the same app, turn by turn. */
+/** Compares searches in a large and a small guide: same app, same addresses, alternating. */
 const SIZES = { small: 500, large: Number(process.env["BENCH_PAGES"] ?? 10_000) };
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 20);
-/** After five runs PostgreSQL may change to another plan. */
+/** After five runs PostgreSQL may switch to a generic plan. */
 const WARM_UP = 8;
 const MOST_TIMES = 3;
 
-/** As residents search. */
+/** Typical searches of residents. */
 const SEARCHES: Record<string, { q: string; locale?: string; more?: string }> = {
   "a word that one page in a hundred has": { q: "lighthouse" },
   "two words": { q: "camera lighthouse" },
@@ -48,7 +48,7 @@ function measure(origin: string, { host }: Guide, { q, locale = "en", more = "" 
   });
 }
 
-/** What PostgreSQL read for it: the same however busy the machine is. */
+/** Buffers PostgreSQL read: independent of the machine's load. */
 async function countBuffers(database: Database, { customer_id }: Guide, { q, locale = "en" }: Search) {
   const words = q ? splitWords(q, locale) : null;
   const plan = await sql<{ "QUERY PLAN": [{ Plan: Record<string, number> }] }>`
@@ -61,7 +61,7 @@ async function countBuffers(database: Database, { customer_id }: Guide, { q, loc
   return (read?.["Shared Hit Blocks"] ?? 0) + (read?.["Shared Read Blocks"] ?? 0);
 }
 
-/** Both sizes by turns, so that whatever else the machine does hits both. */
+/** Alternates between both sizes, so that other load on the machine affects both. */
 async function compare(origin: string, guides: Guides, search: Search) {
   const times: Record<keyof Guides, number[]> = { small: [], large: [] };
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1)

@@ -6,7 +6,7 @@ import { measureReady } from "./guide/ready-page.ts";
 import { measureMemory } from "./guide/walk-pages.ts";
 import { measureAway } from "./guide/without-database.ts";
 
-/** The public guide as it is built: the demo, and one with ten thousand pages in six languages. Build first. */
+/** The built public guide: the demo, and one with ten thousand pages in six languages. Requires a build. */
 const PAGES = Number(process.env["BENCH_PAGES"] ?? 10_000);
 
 const guides = await openGuides(PAGES);

@@ -11,7 +11,7 @@ import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { createTasks } from "#server/tasks.ts";
 import { openWorkers } from "./open-workers.ts";
 
-/** The server as it runs in production, requests and jobs in one process. Speaks to its parent by messages. */
+/** The server as in production, with requests and jobs in one process. Talks to its parent by messages. */
 async function serve(connections: Connections) {
   const data_dir = await mkdtemp(join(tmpdir(), "guidepost-bench-files-"));
   const config = readConfig({ DATA_DIR: data_dir, DEMO: "false" });

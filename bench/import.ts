@@ -14,7 +14,9 @@ import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { fillInventory } from "./device-inventory.ts";
 
-/** `npx tsx bench/import.ts [rows] [devices there before]`: how fast a large file comes in, and how long others wait meanwhile. */
+/**
+ * `npx tsx bench/import.ts [rows] [existing devices]`: speed of a large import, and latency of other requests meanwhile.
+ */
 const ROWS = Number(process.argv[2] ?? 20_000);
 const BEFORE = Number(process.argv[3] ?? 20_000);
 const WORKING: readonly Import["state"][] = ["checking", "running", "undoing"];
@@ -26,7 +28,7 @@ function file() {
   return `${header}\n${Array.from({ length: ROWS }, (_, at) => line(at + 1)).join("\n")}\n`;
 }
 
-/** The longest and the usual wait of somebody who asks all the time. */
+/** Maximum and median latency of continuous requests. */
 function startPings(address: string) {
   const waits: number[] = [];
   const end = new AbortController();
@@ -67,7 +69,7 @@ try {
   );
 
   const results: Record<string, object> = {};
-  /** Does a step, waits until its job is over, and notes what it cost. */
+  /** Runs a step, waits for its job to finish, and records the cost. */
   async function measure(step: string, act: () => Promise<{ import: Import }>) {
     const stop = startPings(address);
     const start = performance.now();

@@ -1,5 +1,6 @@
-// `npm run bench kill 100`: kills Guidepost, its PostgreSQL or both while people write, import, undo and upload, again and
-// again. Afterwards everything acknowledged is there, no import is half done, and nobody had to help. Build first.
+// `npm run bench kill 100`: repeatedly kills Guidepost, its PostgreSQL or both while people write, import, undo and
+// upload. Afterwards all acknowledged data exists, no import is half done, and nobody had to intervene. Requires a
+// build.
 import { mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -7,30 +8,30 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { devicesApi } from "#contract/devices.ts";
 import { postgresProcessesIn, signal } from "#server/platform/database/embedded-postgres/processes.ts";
 import { firstToken } from "./kill/first-token.ts";
-import { findBrokenImports, findLost } from "./kill/look-after.ts";
-import { callerAt, type Memory, workUntilGone } from "./kill/people.ts";
+import { findBrokenImports, findLost } from "./kill/check-recovery.ts";
+import { callerAt, type Memory, workUntilGone } from "./kill/writers.ts";
 import { type RunningApp, startApp } from "./running-app.ts";
 
 const rounds = Number(process.argv[2] ?? 20);
 const VICTIMS = ["app and PostgreSQL", "app", "PostgreSQL"] as const;
 type Victim = (typeof VICTIMS)[number];
-/** When the process is killed: during any write, or during one step of an import. */
+/** When to kill: during any write, or during one step of an import. */
 const MOMENTS = ["writes", "checking", "running", "undoing"] as const;
 const MOMENT_PATIENCE_MS = 30_000;
-/** An import whose job died is free again half a minute later. */
+/** A dead job's import becomes available again after half a minute. */
 const IMPORT_PATIENCE_MS = 90_000;
 
 const dataDir = await realpath(await mkdtemp(path.join(tmpdir(), "guidepost-kill-")));
 const broken: string[] = [];
 
-/** One victim is enough to end both: the app ends with its PostgreSQL, and PostgreSQL soon after its app. */
+/** Killing either one ends both: the app exits without its PostgreSQL, and PostgreSQL soon after its app. */
 async function kill(app: RunningApp, victim: Victim): Promise<void> {
   const servers = victim === "app" ? [] : await postgresProcessesIn(path.join(dataDir, "postgresql"));
   if (victim !== "PostgreSQL") app.process.kill("SIGKILL");
   signal(servers, "SIGKILL");
 }
 
-/** Until an import of this round is where it is to be killed, and then a little more, so that no two kills are alike. */
+/** Waits until an import reaches the given step, plus a random delay to vary the moment. */
 async function awaitMoment(moment: (typeof MOMENTS)[number], { imports }: Memory, known: number) {
   const deadline = Date.now() + MOMENT_PATIENCE_MS;
   const isThere = () => moment === "writes" || [...imports.values()].slice(known).some(({ seen }) => seen === moment);

@@ -13,13 +13,13 @@ import { createFactories } from "#server/testing/factories.ts";
 import { bundleServer } from "../scripts/bundle-server.ts";
 import { startDirectus } from "./list/directus.ts";
 import type { LeanOrder } from "./list/lean-server.ts";
-import { AS_IN_IMAGE } from "./as-in-image.ts";
+import { IMAGE_OPTIONS } from "./image-options.ts";
 import { freePort, megabytesOf, type Server, startProcess } from "./list/servers.ts";
 import { runAsOwner } from "./run-as-owner.ts";
 
 /**
- * The list of 50 with filter, sort and count: a lean handler written by hand, ours as it is built, and with `--peer`
- * Directus, which is installed into a temporary folder (or is there already: `--peer=/folder`). All on one PostgreSQL.
+ * A list of 50 with filter, sorting and count: a minimal hand-written handler, our built app and, with `--peer`, Directus,
+ * which is installed into a temporary folder (or reused: `--peer=/folder`). All on one PostgreSQL.
  */
 const ROWS = 10_000;
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 5);
@@ -59,8 +59,8 @@ async function startLean({ customer_id, status }: Seed): Promise<Server> {
   const order: LeanOrder = { connection, customer_id, port: await freePort() };
   const url = `http://127.0.0.1:${order.port}/devices?status=${status}`;
   const file = join(import.meta.dirname, "list/lean-server.ts");
-  const args = [...AS_IN_IMAGE.flags, "--import", "tsx", file, JSON.stringify(order)];
-  return { child: await startProcess(process.execPath, args, { ...process.env, ...AS_IN_IMAGE.env }, url), url };
+  const args = [...IMAGE_OPTIONS.flags, "--import", "tsx", file, JSON.stringify(order)];
+  return { child: await startProcess(process.execPath, args, { ...process.env, ...IMAGE_OPTIONS.env }, url), url };
 }
 
 async function startOurs({ token, status }: Seed): Promise<Server> {
@@ -70,8 +70,8 @@ async function startOurs({ token, status }: Seed): Promise<Server> {
   const env = { ...process.env, DATABASE_URL: postgres.url, DATA_DIR: join(dataDir, "app"), DEMO: "false" };
   const started = startProcess(
     process.execPath,
-    [...AS_IN_IMAGE.flags, join(bundle, "main.js")],
-    { ...env, ...AS_IN_IMAGE.env, PORT: new URL(base).port, LOG_LEVEL: "warn" },
+    [...IMAGE_OPTIONS.flags, join(bundle, "main.js")],
+    { ...env, ...IMAGE_OPTIONS.env, PORT: new URL(base).port, LOG_LEVEL: "warn" },
     `${base}/healthz`,
   );
   const url = `${base}/api/v1/inventory/devices?per_page=50&page=3&sort=name&status=${status}`;
@@ -98,7 +98,7 @@ async function report() {
   const memory = () =>
     Object.fromEntries(Object.entries(servers).map(([name, { child }]) => [name, megabytesOf(child)]));
   const afterwards = memory();
-  // what the answers left behind goes back to the system once nothing is asked any more
+  // let memory used by the responses return to the system
   await sleep(IDLE_MS);
   const idle = memory();
   const columns = Object.keys(servers).map((name) => [

@@ -3,7 +3,7 @@ import { fillInventory, type Vocabulary } from "./device-inventory.ts";
 import { runAsOwner } from "./run-as-owner.ts";
 import { withApp } from "./with-app.ts";
 
-/** What the map and the dashboard ask for in a large inventory: milliseconds for each answer, the median of some rounds. */
+/** Requests of map and dashboard in a large inventory: median response time in milliseconds. */
 const DEVICES = Number(process.env["BENCH_DEVICES"] ?? 100_000);
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 15);
 
@@ -26,9 +26,9 @@ async function ask(origin: string, token: string, query: string) {
   });
   const text = await reply.text();
   if (!reply.ok) throw new Error(`${query} was answered with ${reply.status}: ${text}`);
-  return { milliseconds: performance.now() - start, bytes: text.length, answer: JSON.parse(text) as Answer };
+  return { milliseconds: performance.now() - start, bytes: text.length, answer: JSON.parse(text) as PlacesResponse };
 }
-type Answer = { clusters?: unknown[]; points?: unknown[]; meta: { total_count: number } };
+type PlacesResponse = { clusters?: unknown[]; points?: unknown[]; meta: { total_count: number } };
 
 async function report(origin: string, token: string, city: Vocabulary) {
   const table: Record<string, object> = {};
@@ -54,7 +54,7 @@ async function report(origin: string, token: string, city: Vocabulary) {
 await withApp(async ({ database, connection, listen }) => {
   const { token, customer_id } = await createFactories(database).person({ role: "viewer" });
   const city = await fillInventory(database.system, customer_id, DEVICES);
-  // What autovacuum does some minutes after so many new rows.
+  // autovacuum would do this some minutes after so many inserts
   await runAsOwner(connection, "vacuum analyze");
   await report(await listen(), token, city);
 });

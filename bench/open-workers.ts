@@ -4,7 +4,7 @@ import { createLog } from "#server/platform/log.ts";
 import { ROOT } from "#server/platform/root.ts";
 import { createWorkers } from "#server/platform/workers/worker-pool.ts";
 
-/** As many threads as in production, with its limits; none is started before there is work. */
+/** As many threads as in production, with the same limits; started on demand. */
 export const openWorkers = (connections: Connections) =>
   createWorkers({
     entry: join(ROOT, "server", "worker.ts"),

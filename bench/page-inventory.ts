@@ -20,7 +20,7 @@ async function insertVocabulary(db: Db, customer_id: string) {
   return { labels: ids(labels), statuses: ids(statuses) };
 }
 
-/** Some number below `many` that depends on n alone: each `of` gives another, so that facts do not go together. */
+/** Deterministic pseudo-random number below `many`. Different `of` give independent values, so facts do not correlate. */
 const some = (of: number, many: number) => sql`(abs(hashint4(n * 31 + ${of}::int)) % ${many}::int)`;
 const oneOf = (list: readonly string[], of: number) => sql`(${[...list]}::text[])[1 + ${some(of, list.length)}]`;
 
@@ -34,7 +34,7 @@ async function insertDevices(db: Db, { statuses }: PageVocabulary, { customer_id
     from generate_series(${from}::int, ${to}::int) n`.execute(db);
 }
 
-/** Most are about a device. English everywhere, Spanish on most, now and then outdated, Khmer on a third; what is missing is what they need. */
+/** Most pages are about a device. English on all, Spanish on most and sometimes outdated, Khmer on a third. */
 async function insertPages(db: Db, { customer_id, from, to }: Batch) {
   const image = { key: "k", alt: {}, is_decorative: true, crop: null, focus: { x: 0.5, y: 0.5 } };
   const content = JSON.stringify(pageContent());
@@ -76,7 +76,7 @@ async function insertAround(db: Db, { labels }: PageVocabulary, { customer_id, f
   );
 }
 
-/** A guide as a city with so many pages might have it: every filter finds something, and the larger one finds more. */
+/** A realistic guide: every filter finds something, and more in a larger guide. */
 export async function fillPages(db: Db, customer_id: string, count: number): Promise<PageVocabulary> {
   const vocabulary = await insertVocabulary(db, customer_id);
   for (let from = 1; from <= count; from += BATCH) {
@@ -84,7 +84,7 @@ export async function fillPages(db: Db, customer_id: string, count: number): Pro
     await insertDevices(db, vocabulary, batch);
     await insertPages(db, batch);
     await insertAround(db, vocabulary, batch);
-    // As autovacuum would: else references are looked up as if the tables were still empty.
+    // as autovacuum would: otherwise plans assume that the tables are still empty
     await sql`select analyze_tables(array['devices', 'pages', 'listed_pages', 'page_labels'])`.execute(db);
   }
   return vocabulary;

@@ -4,11 +4,11 @@ import { startApp } from "../e2e/start-app.ts";
 import playwrightConfig from "../playwright.config.ts";
 import { timeTyping } from "./time-typing.ts";
 
-/** Typing into a long page, with the preview beside it: from the key to the picture, in Chromium. Build first. */
+/** Key-to-frame time of typing into a long page with preview, in Chromium. Requires a build. */
 const PARAGRAPHS = 200;
 const LOCALES = ["en", "es", "fr", "pt", "tl", "km"];
 
-/** As much as a text may hold. */
+/** As long as a text may be. */
 const longText = () =>
   Array.from({ length: PARAGRAPHS }, (_, at) => `Post ${at + 1} counts **people**, never faces.`).join("\n\n");
 

@@ -6,21 +6,21 @@ import { runAsOwner } from "./run-as-owner.ts";
 import { withApp } from "./with-app.ts";
 
 /**
- * What the list of pages costs in a large guide beside a small one, with how far each language is: the same requests to
- * the same app, turn by turn. Each is asked right after a change, and again when nothing has changed.
+ * Compares the page list, with progress per language, in a large and a small guide: same app, same requests, alternating.
+ * Each request runs right after a change, and again without one.
  */
 const SIZES = { small: Number(process.env["BENCH_SMALL"] ?? 500), large: Number(process.env["BENCH_PAGES"] ?? 20_000) };
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 20);
-/** After five runs PostgreSQL may change to another plan. */
+/** After five runs PostgreSQL may switch to a generic plan. */
 const WARM_UP = 8;
 
-/** What a request may cost more in forty times the guide, whatever it asks for. */
+/** Maximum slowdown for forty times the guide, whatever the request. */
 const MOST_TIMES = 2;
 
 type City = PageVocabulary & { readonly token: string; readonly customer_id: string };
 type Cities = Record<keyof typeof SIZES, City>;
 
-/** As people use the list: what they type, what they choose, how they sort. Of what is rare, as few rows in both guides. */
+/** Typical searches, filters and sort orders. Rare values match equally few rows in both guides. */
 const REQUESTS: Record<string, (city: City) => string> = {
   "first page": () => "",
   "second page, in Khmer": () => "locale=km&page=2",
@@ -66,7 +66,7 @@ async function fill(database: Database): Promise<Cities> {
   return { small: await city(SIZES.small), large: await city(SIZES.large) };
 }
 
-/** Somebody saves a page: whatever was remembered of this customer's lists is gone. */
+/** Saves a page, which invalidates the customer's cached lists. */
 const changeOne = ({ system }: Database, { customer_id }: City) =>
   sql`update pages set headline = headline || jsonb_build_object('en', headline ->> 'en') where customer_id = ${customer_id} and slug = 'page-7'`.execute(
     system,
@@ -82,7 +82,7 @@ async function measure(origin: string, { token }: City, query: string) {
   return { milliseconds: performance.now() - start, found: meta.total_count };
 }
 
-/** Both sizes by turns, so that whatever else the machine does hits both. */
+/** Alternates between both sizes, so that other load on the machine affects both. */
 async function compare(database: Database, origin: string, cities: Cities, queryOf: (city: City) => string) {
   const changed: Record<keyof Cities, number[]> = { small: [], large: [] };
   const same: Record<keyof Cities, number[]> = { small: [], large: [] };
@@ -129,7 +129,7 @@ async function report(database: Database, origin: string, cities: Cities) {
 
 await withApp(async ({ database, connection, listen }) => {
   const cities = await fill(database);
-  // What autovacuum does some minutes after so many new rows.
+  // autovacuum would do this some minutes after so many inserts
   await runAsOwner(connection, "vacuum analyze");
   await report(database, await listen(), cities);
 });

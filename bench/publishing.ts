@@ -10,7 +10,7 @@ import type { FromWatcher, ToWatcher } from "./publishing/watcher.ts";
 import { runAsOwner } from "./run-as-owner.ts";
 import { withApp } from "./with-app.ts";
 
-/** How soon another process can read what was published, and whether others wait while much is published or compared. */
+/** Time until another process sees a publication, and latency of other requests during mass publishing and comparing. */
 const PAGES = Number(process.env["BENCH_PAGES"] ?? 20_000);
 const PUBLISHES = 200;
 const CHUNK = 20;
@@ -24,7 +24,7 @@ const share = (values: readonly number[], part: number) => {
 
 const BATCH = 1000;
 
-/** Devices with a chain and a page each. */
+/** Devices, each with a chain and a page. */
 async function fill({ system: db }: Database, customer_id: string) {
   const content = JSON.stringify(pageContent());
   const chain = JSON.stringify(chainContent());
@@ -76,7 +76,7 @@ function startWatcher() {
 }
 type Watcher = ReturnType<typeof startWatcher>;
 
-/** How long `/healthz` took for another process meanwhile. */
+/** Latency of `/healthz` during an action, measured by another process. */
 async function probed(watcher: Watcher, origin: string, act: () => Promise<unknown>) {
   watcher.tell({ kind: "probe", origin });
   const start = performance.now();

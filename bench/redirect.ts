@@ -7,10 +7,7 @@ import type { Database } from "#server/platform/database/db.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { withApp } from "./with-app.ts";
 
-/**
- * What a scan costs, counted, beside a server that does nothing but answer with 302: the same requests to both by turns,
- * among ten thousand codes.
- */
+/** Cost of a counted scan among ten thousand codes, compared with a server that only answers 302; alternating. */
 const CODES = Number(process.env["BENCH_CODES"] ?? 10_000);
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 8);
 const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 2);
@@ -42,7 +39,7 @@ const AUTOCANNON = createRequire(import.meta.url).resolve("autocannon");
 const HEADERS = { host: HOST, "user-agent": PHONE, "accept-language": "km,en;q=0.8" };
 const headerArguments = Object.entries(HEADERS).flatMap(([name, value]) => ["-H", `${name}=${value}`]);
 
-/** By a process of its own: so this one's time is the server's alone. */
+/** Load comes from another process, so that this one's CPU time is the server's alone. */
 async function load(url: string, seconds: number) {
   const address = `${url}/${codeOf(CODES - 1)}`;
   const before = process.cpuUsage();

@@ -1,5 +1,5 @@
-// `npm run bench rolling 3`: two processes on one database, restarted one after the other under load. Clients retry by
-// themselves what was closed before an answer or answered 503 with Retry-After; nothing else may fail, and nothing is lost.
+// `npm run bench rolling 3`: restarts two processes on one database in turn, under load. Clients retry closed
+// connections and 503 with Retry-After; nothing else may fail, and nothing may be lost.
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -40,11 +40,11 @@ async function start(port: number) {
 }
 type Running = Awaited<ReturnType<typeof start>>;
 
-type Answer = { status: number; retry_after: string | undefined; body: string };
+type HttpResult = { status: number; retry_after: string | undefined; body: string };
 
-/** Undefined: the connection was refused, or closed before an answer. Kept open between requests, as a balancer does. */
+/** Undefined: connection refused, or closed before a response. Connections are kept alive, as a load balancer does. */
 const send = (agent: Agent, port: number, token: string, label?: object) =>
-  new Promise<Answer | undefined>((resolve) => {
+  new Promise<HttpResult | undefined>((resolve) => {
     const body = label && JSON.stringify({ label });
     const headers = {
       authorization: `Bearer ${token}`,
@@ -77,7 +77,9 @@ const failures: string[] = [];
 const acknowledged = new Set<string>();
 const load = { isOver: false };
 
-/** Sends until it is answered, to the one and then to the other. Labels carry their id, so a second one makes no second label. */
+/**
+ * Retries, alternating between ports, until there is a response. Labels carry their id, so a retry creates no duplicate.
+ */
 async function persist(agent: Agent, ports: readonly number[], token: string, label?: { id: string }) {
   for (let turn = Math.floor(Math.random() * 2); ; turn += 1) {
     const answer = await send(agent, ports[turn % 2] ?? 0, token, label);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Connection } from "#server/platform/database/db.ts";
 
-/** For what an operator does and the server's own logins may not: vacuum, indexes. */
+/** For maintenance the server's logins have no rights for: vacuum, indexes. */
 export async function runAsOwner(owner: Connection, ...statements: string[]) {
   const client = new pg.Client(owner);
   await client.connect();

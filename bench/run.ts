@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-/** `npm run bench` runs them all but the long ones; `npm run bench list` runs one, `npm run bench kill 100` with its argument. */
+/** `npm run bench` runs all short benches; `npm run bench list` runs one, `npm run bench kill 100` passes an argument. */
 const BENCHES = [
   "list",
   "feedback-csv",

@@ -8,9 +8,9 @@ export interface RunningApp {
   base: string;
   process: ChildProcess;
   exited: Promise<unknown>;
-  /** Milliseconds from start to the first ready answer. */
+  /** Milliseconds from start until ready. */
   readyAfter: number;
-  /** What it printed so far. */
+  /** Output so far. */
   output(): string;
 }
 

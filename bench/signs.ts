@@ -5,8 +5,8 @@ import { signOrder } from "#server/testing/sign-order.ts";
 import { withApp } from "./with-app.ts";
 
 /**
- * `npx tsx bench/signs.ts [signs]`: how long many signs take as one PDF, made by a worker as in the product, each
- * with its QR code read back: signs in two languages, of forty devices with words of their own.
+ * `npx tsx bench/signs.ts [signs]`: time to create many signs as one PDF in a worker, reading back each QR code: signs in
+ * two languages, for forty devices with different texts.
  */
 const SIGNS = Number(process.argv[2] ?? 240);
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 5);
@@ -39,7 +39,7 @@ await withApp(async ({ workers }) => {
       const start = performance.now();
       const { file } = await workers.run(BATCH_TASKS.pdf, order);
       megabytes = file.length / 1024 / 1024;
-      // The first of them loads the code and the fonts.
+      // the first round loads code and fonts
       if (round === 0) continue;
       seconds.push((performance.now() - start) / 1000);
     }

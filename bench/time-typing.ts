@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 const KEYS = Number(process.env["BENCH_KEYS"] ?? 300);
 const TEXT = "Takes a photo of a vehicle and its number plate when it drives in the bus lane during bus hours. ";
 
-/** Milliseconds of processor time that the page's thread took since it was opened: waiting for other processes is not among them. */
+/** CPU milliseconds of the page's main thread since it was opened; independent of other processes. */
 async function openBusyTime(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send("Performance.enable", { timeDomain: "threadTicks" });
@@ -13,7 +13,7 @@ async function openBusyTime(page: Page) {
   };
 }
 
-/** From the key until after the frame that shows it, and how long the page worked for each: what a busy machine does not change. */
+/** Time from key press until after the next frame, and CPU time per key, which is independent of other load. */
 export async function timeTyping(page: Page, field: Locator) {
   await field.click();
   await page.keyboard.press("Control+End");

@@ -14,16 +14,16 @@ import { openWorkers } from "./open-workers.ts";
 
 type Bench = {
   readonly database: Database;
-  /** The owner's, for what only the owner may do. */
+  /** The database owner's connection. */
   readonly connection: Connection;
-  /** The app's own, for another process beside it. */
+  /** The app's own connections, for use by another process. */
   readonly connections: Connections;
   readonly workers: Workers;
-  /** Starts to answer, once there is something to measure. */
+  /** Starts listening, once everything is set up. */
   readonly listen: () => Promise<string>;
 };
 
-/** Measures an app with a database of its own, and leaves nothing behind. `env`: settings beside the usual ones. */
+/** Runs a bench on an app with its own database, then cleans up. `env`: additional settings. */
 export async function withApp(measure: (bench: Bench) => Promise<void>, env: NodeJS.ProcessEnv = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-bench-"));
   const quiet = { info: () => undefined, warn: console.warn };

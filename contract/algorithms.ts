@@ -18,7 +18,7 @@ import { ALGORITHM, ALGORITHM_TYPES, LIFECYCLES, PUBLICATION_CATEGORIES, THEMES 
 import { inputShape, outputShape } from "./records/schemas.ts";
 import { Activity, Fallbacks } from "./texts.ts";
 
-/** Of the Dutch publication standard 1.0: what its register takes, and what its JSON Schema describes. */
+/** The two forms of the Dutch publication standard 1.0: the register's import, and its JSON Schema. */
 export const NL_DIALECTS = ["register", "schema"] as const;
 export type NlDialect = (typeof NL_DIALECTS)[number];
 export type PerDialect<T> = Readonly<Record<NlDialect, T>>;
@@ -36,7 +36,7 @@ export const Theme = z.enum(THEMES);
 export const SUPPLIER_ROLES = ["developer", "vendor", "hosting", "integrator", "data_provider", "operator"] as const;
 export const SupplierRole = z.enum(SUPPLIER_ROLES);
 
-/** An algorithm as a list shows it. */
+/** An algorithm in a list. */
 export const Algorithm = z.strictObject({
   id: Id,
   name: z.string(),
@@ -49,7 +49,7 @@ export const Algorithm = z.strictObject({
   labels: z.array(LabelRef),
   identifiability: Identifiability.nullable(),
   chain: ChainSummary.nullable(),
-  /** Percent of the factsheet's weighted questions that are answered. */
+  /** Percentage of the factsheet's weighted questions that are answered. */
   completeness: z.int(),
   page: PageRef.nullable(),
   review_due_on: z.string().nullable(),
@@ -93,7 +93,7 @@ export type AlgorithmChange = z.infer<typeof AlgorithmChange>;
 const algorithmFilters = {
   lifecycle: oneOrMore(Lifecycle),
   publication_category: oneOrMore(PublicationCategory),
-  /** As deployer, as supplier, or in the datachain. */
+  /** As deployer or supplier, or in the datachain. */
   organization: oneOrMore(Id),
   theme: oneOrMore(Theme),
   label: oneOrMore(Id),

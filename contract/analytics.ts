@@ -5,7 +5,7 @@ import { endpoint, file } from "./endpoint.ts";
 import { CODE_TARGETS, CodePlace, CodeState } from "./short-codes.ts";
 import { Day } from "./texts.ts";
 
-/** Everything that is counted about readers. The guide's page "What we count" is made from this list. */
+/** Everything counted about readers. The guide's page "What we count" is generated from this list. */
 export const EVENT_KINDS = [
   "page_view",
   "scan",
@@ -22,26 +22,26 @@ export type DropReason = (typeof DROP_REASONS)[number];
 
 export const FUNNEL_STEPS = ["scanned", "viewed", "went_on", "feedback_started", "feedback_completed"] as const;
 
-/** How long a day's random number, and how long single events are kept. Numbers by hour and day stay. */
+/** Lifetime of the daily salt, and of single events. Hourly and daily totals are kept. */
 export const SALT_HOURS = 48;
 export const EVENT_DAYS = 30;
 
 export const RANGE_DAYS = [7, 30, 90, 365] as const;
 const LONGEST_RANGE_DAYS = 1100;
 
-/** `before`: as many days just before. `year`: the same days a year earlier, a whole number of weeks back. */
+/** `before`: the preceding days, as many. `year`: the same weekdays a year earlier. */
 export const COMPARISONS = ["before", "year", "none"] as const;
 
 const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 const rangeFields = {
-  /** The last days, today included; a range of its own wins. */
+  /** The last n days, including today; ignored if `from` is given. */
   days: z.coerce
     .number()
     .pipe(z.literal([...RANGE_DAYS]))
     .default(30),
-  /** In the site's time zone, both included. */
+  /** Inclusive, in the site's time zone. */
   from: Day.optional(),
   to: Day.optional(),
   compare: z.enum(COMPARISONS).default("before"),
@@ -62,13 +62,13 @@ const examples = [{ days: 30 }, { from: "2026-10-01", to: "2026-10-31", compare:
 export const AnalyticsQuery = z.strictObject(rangeFields).refine(isRange, refused).meta({ examples });
 export type AnalyticsQuery = z.infer<typeof AnalyticsQuery>;
 
-/** Now, and in the period it is compared with; `null` without a comparison. */
+/** The value in the range and in the comparison range; `null` without a comparison. */
 export const Compared = z.strictObject({ value: Count, before: Count.nullable() });
 
 const DayFigures = z.strictObject({ views: Count, visitors: Count, scans: Count, feedback: Count });
 const DayOfSeries = DayFigures.extend({
   day: Day,
-  /** The day it is compared with. */
+  /** The corresponding day of the comparison range. */
   before: DayFigures.extend({ day: Day }).nullable(),
 });
 
@@ -78,7 +78,7 @@ const PageNamed = z.strictObject({
   title: z.string(),
 });
 
-/** A publication, to be marked on the chart. */
+/** A publication, marked on the chart. */
 export const PublishMark = z.strictObject({
   day: Day,
   at: Timestamp,
@@ -109,10 +109,10 @@ export const CodeFigures = z.strictObject({
   place: CodePlace.nullable(),
   scans: Count,
   before: Count.nullable(),
-  /** Over the range in at most 30 equal parts, the oldest first. */
+  /** The range in at most 30 equal parts, oldest first. */
   trend: z.array(Count),
   last_scanned_at: Timestamp.nullable(),
-  /** Whole days since the last scan, or since it was made. */
+  /** Whole days since the last scan, or else since creation. */
   quiet_days: z.int(),
 });
 export type CodeFigures = z.infer<typeof CodeFigures>;
@@ -123,9 +123,9 @@ export type PlaceFigures = z.infer<typeof PlaceFigures>;
 const CodeTotals = z.strictObject({
   all: z.int(),
   scanned: z.int(),
-  /** In use, without a scan in the range. */
+  /** Active, without a scan in the range. */
   silent: z.int(),
-  /** Scanned in the range, though they lead nowhere: blank, dead, expired or retired. */
+  /** Scanned in the range although they lead nowhere: blank, dead, expired or retired. */
   dead: z.int(),
 });
 
@@ -139,44 +139,44 @@ const ShownRange = z.strictObject({
 
 export const AnalyticsOverview = z.strictObject({
   range: ShownRange,
-  /** The first day on which anything was counted; null while nothing ever was. */
+  /** First day with any counts; null if there are none. */
   first_day: Day.nullable(),
-  /** Up to when events are in these numbers. */
+  /** Events up to this time are included. */
   counted_until: Timestamp.nullable(),
-  /** Visitors are those of each day, added up: the same person on two days counts as two. */
+  /** Visitors are summed by day: the same person on two days counts twice. */
   totals: z.strictObject({ views: Compared, visitors: Compared, scans: Compared, feedback: Compared }),
   series: z.array(DayOfSeries),
-  /** The newest first, at most 50. */
+  /** Newest first, at most 50. */
   marks: z.array(PublishMark),
-  /** Visitors who scanned a code, and what they did on the same day. A step is missing if not all days counted it. */
+  /** Visitors who scanned a code, and their actions on the same day. Steps not counted on every day are omitted. */
   funnel: z.array(z.strictObject({ step: z.enum(FUNNEL_STEPS), visitors: Count, before: Count.nullable() })),
-  /** The most read first. */
+  /** Most read first. */
   languages: z.array(
     z.strictObject({
       locale: z.string(),
       views: Count,
       views_before: Count.nullable(),
       visitors: Count,
-      /** How often somebody chose it in the menu; of the whole guide, whatever is filtered. */
+      /** Times this language was chosen in the menu; for the whole guide, ignoring filters. */
       switched: Count,
     }),
   ),
-  /** First languages of browsers that the guide does not have, at most 10. */
+  /** Preferred browser languages that the guide lacks, at most 10. */
   missing_languages: z.array(z.strictObject({ locale: z.string(), visitors: Count })),
-  /** By the hour at the site, 0 to 23. */
+  /** By hour in the site's time zone, 0 to 23. */
   hours: z.array(z.strictObject({ hour: z.int().min(0).max(23), views: Count, scans: Count })),
-  /** The ten most read; all of them are a list of their own. */
+  /** The ten most read pages; the full list is a separate endpoint. */
   pages: z.array(PageFigures),
   page_count: z.int(),
-  /** The ten most scanned; all of them are a list of their own. */
+  /** The ten most scanned codes; the full list is a separate endpoint. */
   codes: z.array(CodeFigures),
   code_totals: CodeTotals,
-  /** What was left out, whatever is filtered. */
+  /** Events that were not counted, ignoring filters. */
   dropped: z.array(z.strictObject({ reason: z.enum(DROP_REASONS), count: Count, before: Count.nullable() })),
 });
 export type AnalyticsOverview = z.infer<typeof AnalyticsOverview>;
 
-/** What can be had as a file. */
+/** Panels that can be downloaded. */
 export const ANALYTICS_PANELS = [
   "series",
   "funnel",
@@ -220,7 +220,7 @@ export const analyticsApi = {
     summary: "List the short codes by how often they were scanned",
     query: listQuery(["scans", "code", "last_scanned_at"], {
       ...rangeFields,
-      /** `scanned`: at least once. `silent`: in use, and not once. `dead`: scanned, and leading nowhere. */
+      /** `scanned`: at least once. `silent`: active but never. `dead`: scanned but leading nowhere. */
       only: z.enum(["scanned", "silent", "dead"]).optional(),
     })
       .refine(isRange, refused)

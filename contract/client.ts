@@ -5,7 +5,7 @@ import { type ErrorBody, isErrorBody } from "./errors.ts";
 export class ApiError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
-  /** Seconds the server asks to wait before the next try. */
+  /** Seconds to wait before retrying, from `Retry-After`. */
   readonly retry_after: number | undefined;
 
   constructor(status: number, body: ErrorBody, retry_after?: number) {
@@ -36,20 +36,20 @@ function searchOf(query: object) {
   return text && `?${text}`;
 }
 
-/** Our servers count in seconds; a date, which the header may hold too, is not worth reading. */
+/** Our servers send seconds; HTTP dates are ignored. */
 const retryAfter = ({ headers }: globalThis.Response) =>
   Number.parseInt(headers.get("retry-after") ?? "", 10) || undefined;
 
 async function failure(reply: globalThis.Response) {
   const data: unknown = await reply.json().catch(() => undefined);
   if (isErrorBody(data)) return new ApiError(reply.status, data, retryAfter(reply));
-  // Another API may speak of errors in its own way; its message is still worth showing.
+  // other APIs have other error formats, but their message is worth showing
   const message = (data as { message?: unknown } | undefined)?.message;
   const text = typeof message === "string" ? message : reply.statusText || `HTTP ${reply.status}`;
   return new ApiError(reply.status, { code: "internal", message: text }, retryAfter(reply));
 }
 
-/** A function that calls any endpoint of the contract, typed by it; `customer` names the one its caller means, if any. */
+/** Creates a typed client for every endpoint of the contract; `customer` is the customer the caller means, if any. */
 export const createClient =
   (transport: Transport, token: () => string | undefined, customer: () => string | undefined = () => undefined) =>
   async <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Result<E>> => {

@@ -8,12 +8,12 @@ const start = fc
   .map((list) => list.join(""));
 const replaced = (code: string, at: number, by: string) => code.slice(0, at) + by + code.slice(at + 1);
 
-test("a code has no characters that people mistake for one another", () => {
+test("generated codes have no easily confused characters", () => {
   expect(CODE_CHARACTERS).not.toMatch(/[01ilo]/);
   expect(new Set(CODE_CHARACTERS).size).toBe(31);
 });
 
-test("one wrong character is always noticed", () => {
+test("detects any single wrong character", () => {
   fc.assert(
     fc.property(start, fc.nat({ max: 5 }), fc.constantFrom(...Array.from(CODE_CHARACTERS)), (first, at, other) => {
       const code = withCheckCharacter(first);
@@ -23,7 +23,7 @@ test("one wrong character is always noticed", () => {
   );
 });
 
-test("two characters that changed places are always noticed", () => {
+test("detects any two swapped characters", () => {
   fc.assert(
     fc.property(start, fc.nat({ max: 5 }), fc.nat({ max: 5 }), (first, one, two) => {
       const code = withCheckCharacter(first);
@@ -33,13 +33,14 @@ test("two characters that changed places are always noticed", () => {
   );
 });
 
-test("case and spaces do not matter; a chosen word is never mistyped", () => {
+test("ignores case and spaces; chosen words never count as mistyped", () => {
   expect(plainCode(" 7KD 2mp ")).toBe("7kd2mp");
   expect(isMistyped("ferry-terminal")).toBe(false);
 });
 
-test.each(["shit-happens", "x-fu-ck", "sexy"])("%s stands on no sign", (code) => expect(isRudeCode(code)).toBe(true));
-test.each(["grass-park", "document", "class-4b", "harbour", "passage"])("%s is a word like any other", (code) =>
-  expect(isRudeCode(code)).toBe(false),
+test.each(["shit-happens", "x-fu-ck", "sexy"])("rejects %s as rude", (code) => expect(isRudeCode(code)).toBe(true));
+test.each(["grass-park", "document", "class-4b", "harbour", "passage"])(
+  "accepts %s although it contains a rude word",
+  (code) => expect(isRudeCode(code)).toBe(false),
 );
-test("addresses of the host itself are reserved", () => expect(isReservedCode("assets")).toBe(true));
+test("paths of the host itself are reserved", () => expect(isReservedCode("assets")).toBe(true));

@@ -1,4 +1,4 @@
-/** Addresses of the short host that are something else, or look as if they were. */
+/** Paths of the short host that are in use, or look official. */
 const RESERVED = [
   "admin",
   "api",
@@ -24,7 +24,7 @@ const RESERVED = [
   "www",
 ];
 
-/** Nobody wants these on a sign. Short ones are looked for in generated codes too, where they come about by chance. */
+/** Offensive words. Short ones are also checked in generated codes, where they occur by chance. */
 const RUDE = [
   "anus",
   "arse",
@@ -52,7 +52,7 @@ const RUDE = [
   "twat",
   "wank",
 ];
-/** Words in which one of them is only a part. */
+/** Harmless words that contain one of them. */
 const HARMLESS =
   /class|pass|assist|asset|assembl|embass|brass|grass|glass|mass|cucumber|document|accumul|parse|sparse|therap|drape|grape|trapez|essex|sussex|computa|disputa|reputa/g;
 

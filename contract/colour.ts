@@ -1,4 +1,4 @@
-/** Contrast as WCAG 2.2 counts it, so that form and server agree on what can be read. */
+/** Contrast as defined by WCAG 2.2, shared by form and server so that both agree on what is readable. */
 
 const channel = (value: number) => {
   const share = value / 255;
@@ -10,17 +10,17 @@ function luminance(hex: string) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** From 1 (the same) to 21 (black on white). */
+/** From 1 (identical) to 21 (black on white). */
 export function contrast(one: string, other: string) {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Black or white, whichever reads better on a colour; one of them always passes 4.5:1. */
+/** Black or white, whichever has enough contrast; one of them always reaches 4.5:1. */
 export const readableOn = (hex: string) => (contrast(hex, "#ffffff") >= 4.5 ? "#ffffff" : "#000000");
 
-/** A QR code in shade and through scratched foil. */
+/** Enough for QR codes in the shade and under scratched film. */
 export const QR_CONTRAST = 4.5;
 
-/** Many cameras do not find a light code on a dark ground. */
+/** Many cameras cannot read a light code on a dark background. */
 export const isDarkOnLight = (dark: string, light: string) => contrast(dark, "#ffffff") > contrast(light, "#ffffff");

@@ -4,25 +4,25 @@ export const Id = z.uuid();
 export const IdParams = z.strictObject({ id: Id });
 export const Timestamp = z.iso.datetime({ offset: true });
 
-/** The languages of the admin's own words. `tl` is our key for Tagalog everywhere; Intl calls it `fil`. */
+/** The admin's languages. `tl` is our key for Tagalog everywhere; Intl calls it `fil`. */
 export const UI_LOCALES = ["en", "es", "fr", "pt", "tl", "km"] as const;
 export const UiLocale = z.enum(UI_LOCALES);
 export type UiLocale = z.infer<typeof UiLocale>;
 
-/** A language of a site's content: any language tag a site chooses. */
+/** A content language of a site: any language tag. */
 export const ContentLocale = z
   .string()
   .max(35)
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, "Enter a language tag such as en or pt-BR");
 
-/** Optional in the query: the site's default locale stands in. */
+/** Optional in the query: defaults to the site's default locale. */
 export const LocaleQuery = z.strictObject({ locale: ContentLocale.optional() });
 
 export const Email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-/** Line breaks and control characters: what has one line is put into mail subjects, file names and headers. */
+/** Line breaks and control characters: single-line texts end up in mail subjects, file names and headers. */
 const BREAKS = /[\p{Cc}\u2028\u2029]/u;
 
-/** Text without line breaks, such as a name. */
+/** Single-line text, such as a name. */
 export const oneLine = (max: number) =>
   z
     .string()
@@ -36,10 +36,10 @@ export const Colour = z
   .toLowerCase();
 export const Url = z.url({ protocol: /^https?$/ }).max(2000);
 
-/** `{ total_count }` with every list. */
+/** `{ total_count }`, returned with every list. */
 export const ListMeta = z.strictObject({ total_count: z.int() });
 
-/** The query every list understands; `sort` names a column, a leading minus turns it round. */
+/** Query parameters of every list; `sort` names a column, a leading minus reverses it. */
 export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,
   filters: F,
@@ -54,20 +54,20 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
     ...filters,
   });
 
-/** One filter, several values: `?status=a&status=b` or once `?status=a`. */
+/** A filter with several values: `?status=a&status=b`, or a single `?status=a`. */
 export const oneOrMore = <T extends z.ZodType>(value: T, max = 50) =>
   z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(value).max(max).optional());
 
 export const queryFlag = z.enum(["true", "false"]).transform((v) => v === "true");
 
-/** The largest whole number the database keeps: a larger one is refused before it gets there. */
+/** PostgreSQL's largest integer: larger numbers are refused before they reach the database. */
 const MAX_INT32 = 2 ** 31 - 1;
 
-/** A number in an address that counts from 1. */
+/** A number in a path, counting from 1. */
 export const NumberParam = z.coerce.number().int().min(1).max(MAX_INT32);
 
-/** Sent with every change of a row that people edit; a stale one is answered with 409. */
+/** Required when changing rows that people edit; a stale one is rejected with 409. */
 export const LockVersion = z.int().min(0).max(MAX_INT32);
 
-/** For what was done where there is nothing to show. */
+/** Response of actions that return nothing. */
 export const Done = z.strictObject({ ok: z.literal(true) });

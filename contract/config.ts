@@ -1,7 +1,10 @@
 import * as z from "zod";
 import { UiLocale } from "./common.ts";
 
-/** What maps are drawn from: tiles as pictures from a host, one file of vector tiles, or the GeoJSON drawing of a city. The attribution is plain text. */
+/**
+ * Sources of base maps: raster tiles from a host, one vector tile file (PMTiles), or a city as GeoJSON. The attribution is
+ * plain text.
+ */
 export const MapSource = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("raster"), url: z.string(), attribution: z.string(), max_zoom: z.int() }),
   z.object({ kind: z.literal("pmtiles"), url: z.string(), attribution: z.string() }),
@@ -9,7 +12,7 @@ export const MapSource = z.discriminatedUnion("kind", [
 ]);
 export type MapSource = z.infer<typeof MapSource>;
 
-/** The public configuration, `GET /config.json`. Only `api_base` is certain to be there. */
+/** The public configuration, `GET /config.json`. Only `api_base` is always present. */
 export const PublicConfig = z.object({
   api_base: z.string(),
   sentry_dsn: z.string().optional(),
@@ -20,7 +23,7 @@ export const PublicConfig = z.object({
   preview_host: z.string().optional(),
   short_host: z.string().optional(),
   map: MapSource.optional(),
-  /** Whether mails leave the house; without a mail server they become files on the server. */
+  /** Whether mails are really sent; without a mail server they are written to files. */
   sends_mail: z.boolean().optional(),
 });
 export type PublicConfig = z.infer<typeof PublicConfig>;

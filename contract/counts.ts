@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-/** A day's number below this, other than none, is withheld: it could point to somebody. */
+/** Privacy: daily counts below this, except 0, are withheld. */
 export const SMALLEST_SHOWN = 5;
 const MOST_WITHHELD = SMALLEST_SHOWN - 1;
 
 /**
- * How many. `under_5` stands for 1 to 4 on one day. A period is added up from its days as they are shown, so that no
- * difference of two periods tells more than a day does: with withheld days in it, it lies between two numbers.
+ * A count. `under_5` stands for 1 to 4 on one day. Periods are sums of days as shown, so that subtracting two periods
+ * reveals no more than a day does; with withheld days, the result is a range.
  */
 export const Count = z
   .union([
@@ -17,29 +17,29 @@ export const Count = z
   .meta({ examples: [128, "under_5", { least: 126, most: 132 }] });
 export type Count = z.infer<typeof Count>;
 
-/** Between which numbers it lies. */
+/** Lower and upper bound. */
 export function limitsOf(count: Count) {
   if (typeof count === "number") return { least: count, most: count };
   return count === "under_5" ? { least: 1, most: MOST_WITHHELD } : count;
 }
 
-/** In the middle between the two: for drawings, orders and shares. */
+/** Midpoint of the range: for charts, sorting and shares. */
 export function middleOf(count: Count) {
   const { least, most } = limitsOf(count);
   return (least + most) / 2;
 }
 
-/** From the numbers that are shown, and how many days are withheld. */
+/** Builds a count from the known sum and the number of withheld days. */
 export function countFrom(exact: number, withheld_days: number): Count {
   if (withheld_days === 0) return exact;
   if (exact === 0 && withheld_days === 1) return "under_5";
   return { least: exact + withheld_days, most: exact + MOST_WITHHELD * withheld_days };
 }
 
-/** Of one day. */
+/** Count of a single day. */
 export const countOfDay = (count: number): Count => (count > 0 && count < SMALLEST_SHOWN ? "under_5" : count);
 
-/** Days, or other parts, added up as they are shown. */
+/** Sum of days or other parts, as shown. */
 export function addCounts(counts: readonly Count[]): Count {
   const limits = counts.map(limitsOf);
   const least = limits.reduce((sum, one) => sum + one.least, 0);
@@ -48,10 +48,7 @@ export function addCounts(counts: readonly Count[]): Count {
   return least === 1 && most === MOST_WITHHELD ? "under_5" : { least, most };
 }
 
-/**
- * By how much something changed, as a share of what it was. Null where that cannot be told: from nothing, or where
- * withheld days could turn a rise into a fall.
- */
+/** Relative change. Null if unknown: the count was zero before, or withheld days could turn a rise into a fall. */
 export function changeOf(now: Count, before: Count | null) {
   if (before === null || before === 0) return null;
   const [from, to] = [limitsOf(before), limitsOf(now)];

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Id } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** What a member may do in a customer; each role includes the one before. */
+/** A member's role in a customer; each includes the previous. */
 export const ROLES = ["viewer", "editor", "manager"] as const;
 export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;

@@ -7,7 +7,7 @@ import { Day } from "./texts.ts";
 
 const PageTypeNamed = z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]);
 
-/** How many records each of the lists shows that somebody should look at; each is the count of a filtered list. */
+/** Number of records that need attention; each figure equals the count of a filtered list. */
 export const Attention = z.strictObject({
   devices_with_errors: z.int(),
   algorithms_with_errors: z.int(),
@@ -17,17 +17,17 @@ export const Attention = z.strictObject({
   devices_without_location: z.int(),
   devices_without_page: z.int(),
   draft_pages: z.int(),
-  /** With translations that are older than the text they were made of. */
+  /** Pages with translations older than their source. */
   outdated_pages: z.int(),
-  /** Published or withdrawn by nobody, though somebody had scheduled it. */
+  /** Scheduled publications or withdrawals that failed. */
   failed_schedules: z.int(),
   open_suggestions: z.int(),
-  /** Codes that people scan and that nobody gave out. */
+  /** Scanned codes that were never issued. */
   unknown_codes: z.int(),
 });
 export type Attention = z.infer<typeof Attention>;
 
-/** Which of them are told by name: at most so many of each, the rest by its list. */
+/** The kinds listed by name: at most MOST_SUBJECTS of each, the rest only in the filtered list. */
 export const ATTENTION_SUBJECTS = [
   "devices_with_errors",
   "algorithms_with_errors",
@@ -45,7 +45,7 @@ export const MOST_SUBJECTS = 3;
 
 export const AttentionSubject = z.strictObject({
   kind: z.enum(ATTENTION_SUBJECTS),
-  /** Of a device, an algorithm or a page; of an unknown code what was asked for. */
+  /** Id of a device, algorithm or page; for an unknown code, the code as requested. */
   id: z.string(),
   name: z.string(),
   /** When it should have been reviewed. */
@@ -56,8 +56,8 @@ export const AttentionSubject = z.strictObject({
 });
 export type AttentionSubject = z.infer<typeof AttentionSubject>;
 
-/** What the dashboard tells of: records that every member may read, and no person's account, role or session. */
-export const TOLD_ACTIONS = [
+/** Actions shown on the dashboard: changes to records every member may read, never to accounts, roles or sessions. */
+export const ACTIVITY_ACTIONS = [
   "device.created",
   "device.updated",
   "device.removed",
@@ -91,27 +91,27 @@ export const TOLD_ACTIONS = [
   "page.restored",
   "feedback.reply_published",
 ] as const;
-export type ToldAction = (typeof TOLD_ACTIONS)[number];
+export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
 export const RecentAct = z.strictObject({
   id: z.string(),
   at: Timestamp,
-  action: z.enum(TOLD_ACTIONS),
+  action: z.enum(ACTIVITY_ACTIONS),
   /** Null for a share session: it has no name. */
   actor: z.string().nullable(),
   subject_type: z.enum(["device", "algorithm", "organization", "label", "import", "page"]),
   subject_id: z.string(),
-  /** How many records were changed at once; the subject is one of them. */
+  /** Records changed at once, including the subject. */
   count: z.int(),
-  /** A place, a datachain, a factsheet and a reply go by the name of what they belong to, an import by its file's. */
+  /** Places, datachains, factsheets and replies use the name of their parent, imports their file name. */
   subject_name: z.string(),
-  /** Of a page. */
+  /** Only for pages. */
   page_type: PageTypeNamed.nullable(),
   is_deleted: z.boolean(),
 });
 export type RecentAct = z.infer<typeof RecentAct>;
 
-/** What residents do: scans within 30 days beside the 30 before, and what still waits for an answer. */
+/** Residents' activity: scans in the last 30 days and the 30 before, and open feedback. */
 export const ResidentFigures = z.strictObject({
   scans: Compared,
   open_cases: z.int(),
@@ -129,7 +129,7 @@ export const dashboardApi = {
       attention: Attention,
       subjects: z.array(AttentionSubject),
       residents: ResidentFigures,
-      /** The newest with a comment. */
+      /** The latest feedback with a comment. */
       feedback: z.array(FeedbackItem),
       activity: z.array(RecentAct),
     }),

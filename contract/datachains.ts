@@ -3,14 +3,14 @@ import { ContentLocale, Id, ListMeta, listQuery, LockVersion, NumberParam, Times
 import { type Endpoint, endpoint, file } from "./endpoint.ts";
 import { LText } from "./texts.ts";
 
-/** From harmless to severe. */
+/** Ordered from harmless to severe. */
 export const Identifiability = z.enum(["none", "de_identified", "identifiable"]);
 export type Identifiability = z.infer<typeof Identifiability>;
 
 export const CategoryState = z.enum(["done", "warning", "error", "undisclosed", "empty"]);
 export type CategoryState = z.infer<typeof CategoryState>;
 
-/** A chain in a list: one state per category, in the categories' order. */
+/** A chain in a list: one state per category, in category order. */
 export const ChainSummary = z.strictObject({
   states: z.array(CategoryState),
   error_count: z.int(),
@@ -18,7 +18,7 @@ export const ChainSummary = z.strictObject({
 });
 export type ChainSummary = z.infer<typeof ChainSummary>;
 
-/** Ids inside a document, made by its author's browser or taken from an imported document. */
+/** Ids inside a document, generated in the author's browser or imported. */
 const PartId = z.string().regex(/^[\w-]{1,64}$/, "At most 64 letters, digits, _ and -");
 const list = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(max).readonly();
 
@@ -74,16 +74,16 @@ const CustomElement = z.strictObject({
 });
 
 /**
- * The largest chain, as JSON: 10 kB for each of 400 placements. The numbers below bound its parts, this the whole.
- * More is answered with 413, and no document becomes a chain that could not be saved again.
+ * Maximum size of a chain as JSON: 10 kB for each of 400 placements. Larger ones are rejected with 413, and imports never
+ * create a chain too large to save.
  */
 export const MAX_CHAIN_BYTES = 4 * 1024 * 1024;
-/** What stands around the content when it is saved. */
+/** Allowance for the fields around the content. */
 const ENVELOPE_BYTES = 1024;
-/** A document of the standard says the same in more words, and may bring its vocabulary along. */
+/** A DTPR document is more verbose, and may include its vocabulary. */
 const MAX_DOCUMENT_BYTES = 4 * MAX_CHAIN_BYTES;
 
-/** What an author saves. Anything may be unfinished: checks block publishing, never saving. */
+/** The saved chain. It may be incomplete: checks block publishing, never saving. */
 export const ChainContent = z.strictObject({
   placements: list(Placement, 500),
   custom_elements: list(CustomElement, 100),
@@ -93,7 +93,7 @@ export const ChainContent = z.strictObject({
 });
 export type ChainContent = z.infer<typeof ChainContent>;
 
-/** The code is a closed list in datachain/check.ts; the admin has words and a hint for each. */
+/** Codes are defined in datachain/findings.ts; the admin has a text and a hint for each. */
 const Finding = z.strictObject({
   code: z.string(),
   severity: z.enum(["error", "warning"]),
@@ -113,14 +113,14 @@ export const ChainOrganization = z.strictObject({
 });
 
 export const Datachain = z.strictObject({
-  /** Null as long as nothing has been saved. */
+  /** Null until first saved. */
   id: Id.nullable(),
   taxonomy_id: z.string(),
   content: ChainContent,
   findings: z.array(Finding),
   summary: ChainSummary,
   identifiability: Identifiability.nullable(),
-  /** Those the content names. */
+  /** The organizations the content refers to. */
   organizations: z.array(ChainOrganization),
   locales: z.array(z.string()),
   default_locale: z.string(),
@@ -134,7 +134,7 @@ export const ChainVersion = z.strictObject({
   id: Id,
   number: z.int(),
   taxonomy_id: z.string(),
-  /** What began it, when that was more than the next save: `blank template copy document move`. */
+  /** Origin of the version, unless it is an ordinary save: `blank template copy document move`. */
   note: z.string().nullable(),
   created_at: Timestamp,
   updated_at: Timestamp,
@@ -142,7 +142,7 @@ export const ChainVersion = z.strictObject({
 });
 export type ChainVersion = z.infer<typeof ChainVersion>;
 
-/** What a change of the taxonomy does to a chain. */
+/** Effects of changing a chain's taxonomy. */
 export const MoveChange = z.strictObject({
   code: z.string(),
   category_id: z.string().nullable(),
@@ -150,13 +150,13 @@ export const MoveChange = z.strictObject({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
 });
 
-/** What of a document could not be taken as it was. The codes are in datachain/document-parse.ts. */
+/** Parts of a document that could not be read as they were. Codes are in datachain/document-parse.ts. */
 const DocumentProblem = z.strictObject({ path: z.string(), code: z.string(), message: z.string() });
 
-const ChainAnswer = z.strictObject({ datachain: Datachain });
+const ChainResponse = z.strictObject({ datachain: Datachain });
 const SubjectParams = z.strictObject({ id: Id });
 
-/** The same calls for a device's chain and for an algorithm's. */
+/** The same endpoints for a device's chain and an algorithm's. */
 const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`, subject: S) => {
   const share = { subject, param: "id" } as const;
   const call = <const E extends Omit<Endpoint, "params">>(e: E) => endpoint({ ...e, params: SubjectParams });
@@ -167,7 +167,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
       access: "member",
       share,
       summary: `The datachain of one ${subject}`,
-      response: ChainAnswer,
+      response: ChainResponse,
     }),
     save: call({
       method: "PUT",
@@ -178,7 +178,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
         datachain: z.strictObject({ content: ChainContent, lock_version: LockVersion, save_id: Id.optional() }),
       }),
       max_bytes: MAX_CHAIN_BYTES + ENVELOPE_BYTES,
-      response: ChainAnswer,
+      response: ChainResponse,
     }),
     start: call({
       method: "POST",
@@ -195,7 +195,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
         lock_version: LockVersion,
       }),
       max_bytes: MAX_DOCUMENT_BYTES,
-      response: ChainAnswer.extend({ problems: z.array(DocumentProblem) }),
+      response: ChainResponse.extend({ problems: z.array(DocumentProblem) }),
     }),
     move: call({
       method: "POST",
@@ -220,7 +220,7 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
       summary: `One version of the datachain of one ${subject}`,
       params: z.strictObject({ id: Id, number: NumberParam }),
       response: z.strictObject({
-        /** With the organizations it names, also those deleted since: what differs is told by name. */
+        /** With the organizations it refers to, even if deleted since, so that differences can name them. */
         version: ChainVersion.extend({ content: ChainContent, organizations: z.array(ChainOrganization) }),
       }),
     }),

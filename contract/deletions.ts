@@ -2,17 +2,17 @@ import * as z from "zod";
 import { Id, ListMeta, listQuery, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** The records that have a list, and so a list of those that were deleted. */
+/** Record types with a list, and therefore with a list of deleted records. */
 export const DELETED_TYPES = ["device", "algorithm", "organization", "label", "page"] as const;
 export const DeletedType = z.enum(DELETED_TYPES);
 export type DeletedType = z.infer<typeof DeletedType>;
 
-/** A deleted record while it can be restored, by the `restore` of its own noun. */
+/** A deleted record that can still be restored, with the `restore` endpoint of its type. */
 export const Deletion = z.strictObject({
   id: Id,
   name: z.string(),
   deleted_at: Timestamp,
-  /** Null for somebody whose account is gone. */
+  /** Null if the account no longer exists. */
   deleted_by: z.string().nullable(),
   restorable_until: Timestamp,
 });

@@ -30,7 +30,7 @@ export const PageRef = z.strictObject({
   state: z.enum(["draft", "published", "changed", "withdrawn"]),
 });
 
-/** A device as a list shows it. */
+/** A device in a list. */
 export const Device = z.strictObject({
   id: Id,
   name: z.string(),
@@ -56,7 +56,7 @@ export type Device = z.infer<typeof Device>;
 
 const deviceFields = z.strictObject(inputShape(DEVICE));
 
-/** Everything about one device, its texts in one locale. */
+/** A device with all its fields, texts in one locale. */
 export const DeviceDetails = z.strictObject({
   ...Device.shape,
   /** Internal fields are null for a share session. */
@@ -68,7 +68,7 @@ export const DeviceDetails = z.strictObject({
 });
 export type DeviceDetails = z.infer<typeof DeviceDetails>;
 
-/** Name and status are enough. */
+/** Only name and status are required. */
 export const DeviceInput = z.strictObject({
   ...deviceFields.partial().shape,
   name: deviceFields.shape.name,
@@ -83,7 +83,7 @@ export const DeviceChange = z.strictObject({
 });
 export type DeviceChange = z.infer<typeof DeviceChange>;
 
-/** What a new device or algorithm begins with. */
+/** Where a new device or algorithm starts from. */
 export const Start = z.discriminatedUnion("from", [
   z.strictObject({ from: z.literal("blank") }),
   z.strictObject({ from: z.literal("template"), template_id: z.string().max(60) }),
@@ -92,36 +92,36 @@ export const Start = z.discriminatedUnion("from", [
 
 export const REVIEW_DUE = ["overdue", "within_30_days", "later", "none"] as const;
 
-/** The filters of the list, of the map and of the exported files. */
+/** Filters shared by the list, the map and exports. */
 const deviceFilters = {
   /** Status ids, or `none` for devices without one. */
   status: oneOrMore(z.union([Id, z.literal("none")])),
   phase: oneOrMore(Phase),
   type: oneOrMore(z.union([DeviceType, z.literal("none")])),
-  /** As vendor, as accountable, or in the datachain. */
+  /** As vendor or accountable organization, or in the datachain. */
   organization: oneOrMore(Id),
   label: oneOrMore(Id),
-  /** `unknown`: nothing is said about it yet. */
+  /** `unknown`: no datachain data about it yet. */
   identifiability: oneOrMore(z.union([Identifiability, z.literal("unknown")])),
   review_due: oneOrMore(z.enum(REVIEW_DUE)),
   has_page: queryFlag.optional(),
   has_errors: queryFlag.optional(),
   has_location: queryFlag.optional(),
 };
-/** An address can carry so many ids. */
+/** Limit that keeps the URL short enough. */
 export const FILE_ID_LIMIT = 200;
 const deviceListQuery = listQuery(["name", "reference", "status", "review_due_on", "updated_at", "created_at"], {
   ...deviceFilters,
-  /** Just these. */
+  /** Only these ids. */
   id: oneOrMore(Id, FILE_ID_LIMIT),
 });
 const deviceFileQuery = deviceListQuery.omit({ page: true, per_page: true });
 
-/** How many of the devices found have each status; `null` stands for those without one. */
+/** Matching devices per status; `null` is for devices without one. */
 export const StatusCount = z.strictObject({ status: DeviceStatus.nullable(), count: z.int() });
 export type StatusCount = z.infer<typeof StatusCount>;
 
-/** A place on the map of the list. */
+/** A place on the list's map. */
 export const MapPoint = z.strictObject({
   id: Id,
   device_id: Id,
@@ -135,7 +135,7 @@ export const MapPoint = z.strictObject({
 });
 export type MapPoint = z.infer<typeof MapPoint>;
 
-/** A part of the earth, in degrees. Where it crosses the date line, west is greater than east. */
+/** A bounding box in degrees. Across the date line, west is greater than east. */
 export const MapBounds = z.strictObject({
   west: z.number().min(-180).max(180),
   south: z.number().min(-90).max(90),
@@ -144,7 +144,7 @@ export const MapBounds = z.strictObject({
 });
 export type MapBounds = z.infer<typeof MapBounds>;
 
-/** In an address: `bounds=-121.91,36.6,-121.87,36.62`, from west to north. */
+/** As a query parameter: `bounds=-121.91,36.6,-121.87,36.62` (west, south, east, north). */
 const boundsQuery = z
   .string()
   .max(120)
@@ -154,7 +154,7 @@ const boundsQuery = z
   .pipe(MapBounds)
   .meta({ examples: ["-121.91,36.6,-121.87,36.62", "-180,-90,180,90"] });
 
-/** Places that would cover each other on the map. */
+/** Places that would overlap on the map. */
 export const MapCluster = z.strictObject({ lat: z.number(), lng: z.number(), count: z.int(), bounds: MapBounds });
 export type MapCluster = z.infer<typeof MapCluster>;
 
@@ -169,7 +169,7 @@ export const devicesApi = {
     query: deviceListQuery,
     response: z.strictObject({
       devices: z.array(Device),
-      /** Statuses are counted when one row is asked for: a caller who wants figures, not pages of rows. */
+      /** Only counted when a single row is requested, as dashboards do; lists skip the cost. */
       meta: ListMeta.extend({ status_counts: z.array(StatusCount).optional() }),
     }),
   }),
@@ -188,15 +188,15 @@ export const devicesApi = {
     summary:
       "The places of the devices a list would show in a part of the map: all of them, or where there are many, clusters and the first few",
     query: deviceFileQuery.omit({ sort: true }).extend({
-      /** Everything, if left out. */
+      /** Defaults to everywhere. */
       bounds: boundsQuery.optional(),
-      /** As on web maps: 0 shows the whole earth on 256 pixels. */
+      /** Web map zoom: 0 shows the whole earth on 256 pixels. */
       zoom: z.coerce.number().min(0).max(22).default(0),
     }),
     response: z.strictObject({
       points: z.array(MapPoint),
       clusters: z.array(MapCluster),
-      /** What all that was found takes up; null where nothing was. */
+      /** Bounding box of all matches; null without any. */
       extent: MapBounds.nullable(),
       meta: ListMeta,
     }),

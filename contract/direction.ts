@@ -18,7 +18,7 @@ const RTL_LANGUAGES = new Set([
 ]);
 const RTL_SCRIPTS = new Set(["arab", "hebr", "thaa", "syrc", "nkoo"]);
 
-/** Which way a language is written; a script in its tag decides: `ku-Arab`, `az-Latn`. */
+/** Writing direction; a script in the tag wins: `ku-Arab`, `az-Latn`. */
 export function directionOf(locale: string): "ltr" | "rtl" {
   const [language = "", ...rest] = locale.toLowerCase().split("-");
   const script = rest.find((part) => /^[a-z]{4}$/.test(part));

@@ -1,12 +1,12 @@
 import type * as z from "zod";
 
-/** Who may call an endpoint: the least role that suffices. The server enforces it; the tests walk it. */
+/** Minimum role to call an endpoint. The server enforces it; the access tests cover every endpoint. */
 export const ACCESS_LEVELS = ["public", "signed-in", "member", "editor", "manager", "admin"] as const;
 export type Access = (typeof ACCESS_LEVELS)[number];
 
 /**
- * What an anonymous share session may call: `any` for what every share session needs, `suggest` for what those that may
- * suggest need, or what kind of subject the session has to be made for, with the path parameter that has to be its id.
+ * What an anonymous share session may call: `any` for endpoints every share session needs, `suggest` for those that need
+ * permission to suggest, or the kind of subject the session must be for, with the path parameter that must be its id.
  */
 export type ShareRule =
   | "any"
@@ -14,26 +14,26 @@ export type ShareRule =
   | { readonly subject: "device" | "algorithm" | "page"; readonly param?: string };
 
 /**
- * Names the customer that a caller means, for calls that reach a customer's records. When the session is at another one by
- * now, the call is refused with `customer_changed`. Optional: without it the session's customer is meant.
+ * Names the customer the caller means. If the session has switched to another one meanwhile, the call is rejected with
+ * `customer_changed`. Optional: defaults to the session's customer.
  */
 export const CUSTOMER_HEADER = "x-customer-id";
 
 type Schema = z.ZodType;
 
-/** A body of form parts: `name` is a pattern for the part that carries the file. */
+/** Multipart body; `file` matches the name of the part with the file. */
 export type Multipart = { readonly kind: "multipart"; readonly file: RegExp; readonly summary: string };
-/** An answer that is a file and not JSON. */
+/** A file download instead of JSON. */
 export type FileResponse = { readonly kind: "file"; readonly content_type: string };
 
 export type Endpoint = {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly path: `/api/${string}`;
   readonly access: Access;
-  /** An administrator's act in the current customer: bound to its rows as everybody's is. */
+  /** An admin's action within the current customer: row-level security applies as for members. */
   readonly in_customer?: true;
   readonly share?: ShareRule;
-  /** Goes on while new terms of use wait to be accepted: who one is, the frame around the screens, accepting, leaving. */
+  /** Allowed before new terms of use are accepted: identity, the app frame, accepting, signing out. */
   readonly before_terms?: true;
   readonly summary: string;
   readonly params?: Schema;
@@ -41,14 +41,14 @@ export type Endpoint = {
   readonly body?: Schema | Multipart;
   readonly response: Schema | FileResponse;
   readonly status?: 200 | 201;
-  /** For a body that may be larger than usual: JSON than 1 MB, a file than 10 MB. */
+  /** Raises the body limit (JSON 1 MB, files 10 MB). */
   readonly max_bytes?: number;
-  /** The answer carries a mark of its content; who still has it gets a few bytes instead. */
+  /** Responses carry an ETag; unchanged ones are answered with 304. */
   readonly has_etag?: true;
 };
 
 export type Upload = { readonly field: string; readonly filename: string; readonly bytes: Uint8Array };
-/** A file whose end is not known yet is a stream. */
+/** Streamed if its size is not known in advance. */
 export type Download = { readonly filename: string } & (
   | { readonly stream: AsyncIterable<string | Uint8Array> }
   | { readonly bytes: Uint8Array }
@@ -60,20 +60,20 @@ type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E[K] exte
   ? { [P in K]: In<E[K]> }
   : unknown;
 
-/** What a caller sends, before parsing. */
+/** Request before parsing. */
 export type Input<E extends Endpoint> = Part<E, "params"> & Part<E, "query"> & Part<E, "body">;
 
-/** What a handler receives, after parsing. */
+/** Request after parsing, as handlers receive it. */
 export type Parsed<E extends Endpoint> = {
   params: Out<E["params"]>;
   query: Out<E["query"]>;
   body: Out<E["body"]>;
 };
 
-/** What a handler answers. */
-export type Answer<E extends Endpoint> = E["response"] extends Schema ? z.output<E["response"]> : Download;
+/** What a handler returns. */
+export type HandlerResult<E extends Endpoint> = E["response"] extends Schema ? z.output<E["response"]> : Download;
 
-/** What a caller receives. */
+/** What a client receives. */
 export type Result<E extends Endpoint> = E["response"] extends Schema ? z.output<E["response"]> : Blob;
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** Every expected failure. A code without a text in every language does not compile (admin/i18n). */
+/** All expected failures. A code without a text in every language does not compile (admin/i18n). */
 export const ERROR_STATUS = {
   invalid_input: 400,
   image_unreadable: 400,
@@ -71,16 +71,16 @@ export const ERROR_CODES = Object.keys(ERROR_STATUS) as ErrorCode[];
 export const ErrorBody = z.object({
   code: z.enum(ERROR_CODES),
   message: z.string(),
-  /** The message for each field that was refused, by its path: `label.name`. */
+  /** Message per rejected field, by path: `label.name`. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** With `conflict`: the row as it is now, for the one who came second. With `page_has_errors`: `{ findings }`. */
+  /** With `conflict`: the current row. With `page_has_errors`: `{ findings }`. */
   current: z.unknown().optional(),
-  /** With `conflict`: the name of the person who saved in the meantime, where it is known. */
+  /** With `conflict`: the name of the person who saved in the meantime, if known. */
   changed_by: z.string().optional(),
 });
 export type ErrorBody = z.infer<typeof ErrorBody>;
 
-/** The same by hand: every screen reads errors, and most can do without the library of the schemas. */
+/** Hand-written, so that screens that only read errors need not load zod. */
 export function isErrorBody(data: unknown): data is ErrorBody {
   if (typeof data !== "object" || data === null) return false;
   const { code, message, fields } = data as Partial<Record<string, unknown>>;

@@ -5,8 +5,8 @@ import { endpoint } from "./endpoint.ts";
 import { Day, LText } from "./texts.ts";
 
 /**
- * `text` is written in every content locale, `line` once for all; `words` and `countries` are lists of them,
- * the latter of codes such as NL. `rows` holds several of the same, each with the columns named.
+ * `text` is translated, `line` is not; `words` and `countries` are lists of lines, the latter of codes such as NL. `rows`
+ * is a table with the named columns.
  */
 export const QUESTION_KINDS = [
   "text",
@@ -25,21 +25,21 @@ export const COLUMN_KINDS = ["text", "line", "choice", "choices", "number", "url
 
 export const ANSWER_STATES = ["answered", "not_disclosed", "not_applicable"] as const;
 export const ANSWER_SOURCES = ["city", "supplier", "auditor"] as const;
-/** On what ground something is kept from the public. */
+/** Legal grounds for withholding an answer. */
 export const WITHHELD_GROUNDS = ["security", "law_enforcement", "privacy", "commercial", "other_law"] as const;
 
 const FieldId = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/);
 const PartId = z.string().regex(/^[\w-]{1,64}$/, "At most 64 letters, digits, _ and -");
 
-/** Its cells by the column's id. Its own id is its author's, so that rows can be moved and merged. */
+/** Cells by column id. The row's id comes from the author's browser, so that rows can be moved and merged. */
 export type AnswerRow = {
   readonly id: string;
   readonly [column: string]: string | LText | number | readonly string[] | null;
 };
 
-/** By the question's kind: text by locale, a line or one choice, a number, yes or no, several, or rows. */
+/** Depends on the question's kind: texts by locale, a line or choice, a number, yes or no, a list, or rows. */
 export type AnswerValue = LText | string | number | boolean | readonly string[] | readonly AnswerRow[] | null;
-/** The template says what fits, so the server checks it against that: a schema for any question could not name the place. */
+/** Validated against the template on the server: a generic schema could not name the question in its errors. */
 const AnswerValue: z.ZodType<AnswerValue, AnswerValue> = z.any();
 
 export const Answer = z.strictObject({
@@ -47,9 +47,9 @@ export const Answer = z.strictObject({
   visibility: z.enum(["public", "internal"]),
   source: z.enum(ANSWER_SOURCES),
   value: AnswerValue,
-  /** Why it is not disclosed, or does not apply. */
+  /** Reason for not disclosing, or for not applying. */
   reason: LText,
-  /** With `not_disclosed`: the ground for it, and when it is looked at again. */
+  /** With `not_disclosed`: legal ground, and date of the next review. */
   withheld_ground: z.enum(WITHHELD_GROUNDS).nullable().default(null),
   review_on: Day.nullable().default(null),
   evidence: z.array(z.strictObject({ id: PartId, title: z.string().max(200), url: z.string().max(2000) })).max(20),
@@ -59,7 +59,7 @@ export type Answer = z.infer<typeof Answer>;
 export const Answers = z.record(FieldId, Answer);
 export type Answers = z.infer<typeof Answers>;
 
-/** What the sheet's rules need to know of the algorithm itself. */
+/** The algorithm's own fields that the factsheet's rules use. */
 export const SheetFacts = z.strictObject({
   name: z.string(),
   summary: LText,
@@ -76,12 +76,12 @@ export const SheetFacts = z.strictObject({
   review_due_on: z.string().nullable(),
   locales: z.array(z.string()),
   default_locale: z.string(),
-  /** The day the rules are read on. */
+  /** The date to evaluate rules for. */
   today: z.string(),
 });
 export type SheetFacts = z.infer<typeof SheetFacts>;
 
-/** A question as it stands for this algorithm now. Its words are in the admin's messages, by its id. */
+/** A question in its current state for this algorithm. Its texts are in the admin's messages, by id. */
 export const SheetQuestion = z.strictObject({
   id: z.string(),
   kind: z.enum(QUESTION_KINDS),
@@ -101,12 +101,12 @@ export const SheetQuestion = z.strictObject({
     .optional(),
   max: z.number().optional(),
   min: z.number().optional(),
-  /** What it counts for completeness now; what matters most counts less where it is not required. */
+  /** Current weight for completeness; capped if the question is not required. */
   weight: z.int(),
   /** 1: basics, 2: standard, 3: everything. */
   level: z.int().min(1).max(3),
   is_internal: z.boolean(),
-  /** Asked for now, by publication category and by what was answered before. */
+  /** Depends on the publication category and on other answers. */
   is_required: z.boolean(),
   is_asked: z.boolean(),
   is_filled: z.boolean(),
@@ -121,7 +121,7 @@ export const SheetSection = z.strictObject({
 });
 export type SheetSection = z.infer<typeof SheetSection>;
 
-/** The admin has words and a hint for each. */
+/** The admin has a text and a hint for each. */
 export const SHEET_FINDING_CODES = [
   "required_missing",
   "default_locale_missing",
@@ -150,11 +150,11 @@ export type SheetFindingCode = (typeof SHEET_FINDING_CODES)[number];
 
 export const SheetFinding = z.strictObject({
   code: z.enum(SHEET_FINDING_CODES),
-  /** An error blocks publishing the page about the algorithm. What is not written yet is a `todo` and blocks nothing. */
+  /** Errors block publishing the algorithm's page. `todo` marks missing answers and blocks nothing. */
   severity: z.enum(["error", "warning", "todo"]),
-  /** The question the finding points at, or a field of the algorithm: `algorithm.start_month`. */
+  /** The question the finding refers to, or a field of the algorithm: `algorithm.start_month`. */
   field: z.string(),
-  /** In a question with rows: the row's id, and the column's. */
+  /** In questions with rows: the ids of row and column. */
   row_id: z.string().optional(),
   column: z.string().optional(),
   locale: z.string().optional(),
@@ -165,10 +165,10 @@ export type SheetFinding = z.infer<typeof SheetFinding>;
 export const Factsheet = z.strictObject({
   algorithm_id: Id,
   template_version: z.string(),
-  /** With the rules of the contract a screen finds sections, findings and completeness by itself while somebody types. */
+  /** Lets the editor compute sections, findings and completeness itself while someone is typing. */
   facts: SheetFacts,
   sections: z.array(SheetSection),
-  /** A share session does not see the internal ones. */
+  /** Without internal answers in share sessions. */
   answers: Answers,
   findings: z.array(SheetFinding),
   completeness: z.int(),
@@ -180,7 +180,7 @@ export const Factsheet = z.strictObject({
 });
 export type Factsheet = z.infer<typeof Factsheet>;
 
-const FactsheetAnswer = z.strictObject({ factsheet: Factsheet });
+const FactsheetResponse = z.strictObject({ factsheet: Factsheet });
 const path = "/api/v1/inventory/algorithms/{id}/factsheet" as const;
 
 export const factsheetsApi = {
@@ -191,19 +191,19 @@ export const factsheetsApi = {
     share: { subject: "algorithm", param: "id" },
     summary: "An algorithm's factsheet: questions, answers, checks and completeness",
     params: IdParams,
-    response: FactsheetAnswer,
+    response: FactsheetResponse,
   }),
   save: endpoint({
     method: "PUT",
     path,
     access: "editor",
-    // Every text at its limit, in ten languages.
+    // every text at its limit, in ten languages
     max_bytes: 8 * 1024 * 1024,
     summary: "Save an algorithm's factsheet. Sending the same save_id again does not save twice",
     params: IdParams,
     body: z.strictObject({
       factsheet: z.strictObject({ answers: Answers, lock_version: LockVersion, save_id: Id.optional() }),
     }),
-    response: FactsheetAnswer,
+    response: FactsheetResponse,
   }),
 };

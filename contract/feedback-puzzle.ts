@@ -1,10 +1,10 @@
-/** A phone takes a second or two for it; a machine that wants to send thousands takes that for each of them. */
+/** Takes a phone a second or two; sending thousands of answers costs that for each. */
 const PUZZLE_BITS = 16;
 
-/** What is hashed for the n-th try. */
+/** The input to hash for the n-th attempt. */
 export const tryOf = (puzzle: string, n: number) => `${puzzle} ${n}`;
 
-/** How many bits a hash begins with that are zero. */
+/** Number of leading zero bits of a hash. */
 export function zeroBits(hash: Uint8Array) {
   const at = hash.findIndex((byte) => byte !== 0);
   return at < 0 ? hash.length * 8 : at * 8 + Math.clz32(hash[at] ?? 0) - 24;

@@ -14,7 +14,7 @@ import {
 import { endpoint, file } from "./endpoint.ts";
 import { Day, LText } from "./texts.ts";
 
-/** What residents answer with a face, from 1 (very bad) to 5 (very good), in the order they are asked. */
+/** Questions answered with a face, from 1 (very bad) to 5 (very good), in display order. */
 export const FEEDBACK_QUESTIONS = [
   "feeling",
   "helpful",
@@ -24,28 +24,28 @@ export const FEEDBACK_QUESTIONS = [
 ] as const;
 export type FeedbackQuestion = (typeof FEEDBACK_QUESTIONS)[number];
 
-/** The questions of each set; a comment follows them. */
+/** Questions of each set; a comment field follows. */
 export const QUESTIONS_OF_SET = { full: FEEDBACK_QUESTIONS, short: ["feeling"] } as const satisfies Record<
   string,
   readonly FeedbackQuestion[]
 >;
 
-/** A comment on the public form, and the public reply to it. */
+/** Limits for a resident's comment, and for the public reply. */
 export const MAX_COMMENT = 500;
 export const MAX_REPLY = 600;
 
-/** Groups with fewer answers are marked: they say little, and could point to somebody. */
+/** Smaller groups are marked: they prove little and could identify someone. */
 export const SMALL_SAMPLE = 10;
 
 export const FEEDBACK_CHANNELS = ["qr", "web", "staff"] as const;
 export const CASE_STATUSES = ["new", "in_progress", "answered", "closed", "spam"] as const;
 export type CaseStatus = (typeof CASE_STATUSES)[number];
-/** Those that still wait for somebody. */
+/** Cases that still need work. */
 export const OPEN_CASES = ["new", "in_progress"] as const satisfies readonly CaseStatus[];
-/** Personal data that is covered in comments: `[email]` stands where one was. */
+/** Kinds of personal data that are redacted in comments: `[email]` replaces an address. */
 export const COVERED_KINDS = ["email", "phone", "plate"] as const;
 
-/** Why a text for the public is refused: it is the resident's, not the city's. */
+/** Why a public text is rejected: quoting a resident's comment is not allowed. */
 export const QUOTE_PROBLEMS = {
   words: "This repeats the comment. Use your own words",
   email: "Leave out the email address from the comment",
@@ -73,7 +73,7 @@ export const FeedbackItem = z.strictObject({
   channel: z.enum(FEEDBACK_CHANNELS),
   locale: z.string(),
   answers: Answers,
-  /** With personal data covered. */
+  /** Redacted. */
   comment: z.string().nullable(),
   case_status: z.enum(CASE_STATUSES).nullable(),
   assignee: Person.nullable(),
@@ -84,13 +84,13 @@ export type FeedbackItem = z.infer<typeof FeedbackItem>;
 export const FeedbackDetail = FeedbackItem.extend({
   short_code: z.string().nullable(),
   location_name: z.string().nullable(),
-  /** Which publication of the page the resident had read. */
+  /** The publication the resident had read. */
   publication_number: z.int().nullable(),
   covered: z.array(z.enum(COVERED_KINDS)),
-  /** Whether the comment as it was written is still kept. */
+  /** Whether the unredacted comment is still stored. */
   has_original: z.boolean(),
   note: z.strictObject({ text: z.string(), by: z.string().nullable(), at: Timestamp }).nullable(),
-  /** What was said, in words fit for everybody, by language. */
+  /** The comment paraphrased for the public, by language. */
   said: LText,
   reply_draft: LText,
   public_reply: LText,
@@ -109,13 +109,13 @@ const filters = {
   to: Day.optional(),
 };
 
-/** How many there are of each status, whichever status is chosen. */
+/** Cases per status, ignoring the status filter. */
 const StatusCounts = z.strictObject(
   Object.fromEntries(CASE_STATUSES.map((status) => [status, z.int()])) as Record<CaseStatus, z.ZodInt>,
 );
 
 const Counted = z.strictObject({
-  /** Of faces 1 to 5. */
+  /** Number of answers for faces 1 to 5. */
   counts: z.array(z.int()).length(5),
   n: z.int(),
   average: z.number().nullable(),
@@ -125,34 +125,34 @@ export const FeedbackFigures = z.strictObject({
   response_count: z.int(),
   comment_count: z.int(),
   questions: z.array(Counted.extend({ question: z.enum(FEEDBACK_QUESTIONS) })),
-  /** By week, of the question asked for; `start` is its Monday. */
+  /** By week, for the requested question; `start` is a Monday. */
   weeks: z.array(Counted.extend({ start: Day })),
   channels: z.array(Counted.extend({ channel: z.enum(FEEDBACK_CHANNELS) })),
   locales: z.array(Counted.extend({ locale: z.string() })),
-  /** Only of one page. */
+  /** Only when filtered to one page. */
   publications: z.array(
     Counted.extend({ number: z.int().nullable(), published_at: Timestamp.nullable(), note: z.string().nullable() }),
   ),
 });
 export type FeedbackFigures = z.infer<typeof FeedbackFigures>;
 
-const Answer = z.strictObject({ response: FeedbackDetail });
+const FeedbackResponse = z.strictObject({ response: FeedbackDetail });
 
-/** A public page that asks for feedback, as whoever collects answers on site chooses it. */
+/** A public page with a feedback form, offered to staff who collect answers on site. */
 export const CollectablePage = z.strictObject({
   id: Id,
   title: z.string(),
   type: z.string(),
   feedback_set: z.enum(["full", "short"]),
-  /** What was said about it and what came of it, for the thanks; none where nothing was replied. */
+  /** The latest public reply, shown on the thank-you screen; null without one. */
   latest_reply: z.strictObject({ said: LText, reply: LText }).nullable(),
   places: z.array(z.strictObject({ id: Id, name: z.string() })),
 });
 export type CollectablePage = z.infer<typeof CollectablePage>;
 
-/** What somebody answered on a tablet that staff held out to them. */
+/** An answer given on a staff tablet. */
 export const CollectedAnswer = z.strictObject({
-  /** Made on the tablet: sent again, because nobody knew whether it had arrived, it counts once. */
+  /** Generated on the tablet: makes retries idempotent. */
   id: Id,
   page_id: Id,
   location_id: Id.nullable().default(null),
@@ -185,13 +185,13 @@ export const feedbackApi = {
     summary: "List what residents said, the newest first",
     query: listQuery(["submitted_at"], {
       ...filters,
-      /** A person, or `none` for what nobody has taken on. */
+      /** A user id, or `none` for unassigned cases. */
       assignee: oneOrMore(z.union([Id, z.literal("none")])),
       face: oneOrMore(z.coerce.number().int().min(1).max(5)),
       has_comment: queryFlag.optional(),
-      /** Answered in public. */
+      /** Has a public reply. */
       has_reply: queryFlag.optional(),
-      /** Turned into a question of its page. */
+      /** Was turned into a question on its page. */
       has_question: queryFlag.optional(),
     }),
     response: z.strictObject({
@@ -240,7 +240,7 @@ export const feedbackApi = {
     access: "member",
     summary: "Show one response with its case",
     params: IdParams,
-    response: Answer,
+    response: FeedbackResponse,
   }),
   update: endpoint({
     method: "PUT",
@@ -258,7 +258,7 @@ export const feedbackApi = {
         lock_version: LockVersion,
       }),
     }),
-    response: Answer,
+    response: FeedbackResponse,
   }),
   publishReply: endpoint({
     method: "POST",
@@ -274,7 +274,7 @@ export const feedbackApi = {
         lock_version: LockVersion,
       }),
     }),
-    response: Answer,
+    response: FeedbackResponse,
   }),
   withdrawReply: endpoint({
     method: "POST",
@@ -282,7 +282,7 @@ export const feedbackApi = {
     access: "editor",
     summary: "Take the reply off the page; its words stay as a draft",
     params: IdParams,
-    response: Answer,
+    response: FeedbackResponse,
   }),
   reveal: endpoint({
     method: "POST",

@@ -3,13 +3,13 @@ import type { GuideLocale } from "./guide-locales.ts";
 type Words = Readonly<Record<GuideLocale, string>>;
 type Figure = {
   readonly name: Words;
-  /** What is counted, and where it differs from a figure that looks like it. */
+  /** Definition of the figure, and how it differs from similar ones. */
   readonly text: Words;
 };
 
 /**
- * What is counted about readers, each under one name with one meaning: screens, files, the council report and the guide's
- * page "What we count" take both from here.
+ * All figures about readers, each with one name and one definition: screens, files, the council report and the guide's
+ * page "What we count" share these texts.
  */
 const FIGURES = {
   views: {
@@ -137,7 +137,7 @@ const FIGURES = {
 export type FigureId = keyof typeof FIGURES;
 export const FIGURE_IDS = Object.keys(FIGURES) as FigureId[];
 
-/** How few are shown, wherever one of these figures is. `{few}` is the smallest number of a day that is. */
+/** How small numbers are shown. `{few}` is the smallest daily number shown. */
 const SMALL_NUMBERS: Words = {
   en: "A day with 1 to 4 is shown as “under {few}”, to protect privacy. Longer periods are added up from the days as shown: “≈” means that such days are in it, each taken as 2.5.",
   es: "Un día con 1 a 4 se muestra como «menos de {few}», para proteger la privacidad. Los períodos suman los días tal como se muestran: «≈» indica que incluyen días así, contados como 2,5.",

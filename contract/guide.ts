@@ -10,12 +10,12 @@ const NamedPage = z.strictObject({
   title: z.string(),
 });
 
-/** How many pages are in each state; the home page is one of them. */
+/** Number of pages in each state, including the home page. */
 export const StateCounts = z.strictObject(
   Object.fromEntries(PAGE_STATES.map((state) => [state, z.int()])) as Record<(typeof PAGE_STATES)[number], z.ZodInt>,
 );
 
-/** Pages that somebody should look at: each is the count of a filtered list, which the home page is not in. */
+/** Pages that need attention: each figure equals the count of a filtered list, so the home page is not included. */
 export const GuideHealth = z.strictObject({
   with_errors: z.int(),
   needing_translation: z.int(),
@@ -23,13 +23,13 @@ export const GuideHealth = z.strictObject({
   oldest_review_on: Day.nullable(),
   without_image: z.int(),
   with_dead_links: z.int(),
-  /** Public, and no sign leads there. */
+  /** Public pages that no short code leads to. */
   without_code: z.int(),
-  /** Not compared yet: their errors, links and languages are not known. */
+  /** Not yet checked: errors, links and languages are unknown. */
   unchecked: z.int(),
 });
 
-/** The first save of a page, a later one, or a publication; what came by a share link, and what became of it. */
+/** A page's first save, a later save or a publication; suggestions from a share link, and decisions about them. */
 export const RecentChange = z.strictObject({
   kind: z.enum(["created", "saved", "published", "suggested", "accepted", "declined"]),
   at: Timestamp,
@@ -37,13 +37,13 @@ export const RecentChange = z.strictObject({
   is_mine: z.boolean(),
   /** Null for suggestions. */
   page: NamedPage.nullable(),
-  /** What suggestions are for, and the link they came by. */
+  /** For suggestions: the share link they came through. */
   thread: z.strictObject({ share_link_id: Id, title: z.string() }).nullable(),
-  /** How many pages it was done to at once, of which the page is one; or how many suggestions it was about. */
+  /** Number of pages changed at once, including this one; or number of suggestions. */
   count: z.int(),
-  /** What was saved: paths into the content, with the locale where there is one. */
+  /** Changed fields: paths into the content, with the locale if translated. */
   fields: z.array(z.strictObject({ field: z.string(), locale: z.string().nullable() })),
-  /** Which version was published. */
+  /** Number of the publication. */
   number: z.int().nullable(),
 });
 export type RecentChange = z.infer<typeof RecentChange>;
@@ -53,9 +53,9 @@ export const LastPublished = z.strictObject({ at: Timestamp, page: NamedPage });
 export const GuideOverview = z.strictObject({
   states: StateCounts,
   health: GuideHealth,
-  /** All pages together, in the site's languages. */
+  /** All pages combined, per site language. */
   languages: z.array(Completeness),
-  /** The first day somebody could read anything. */
+  /** When the first page became public. */
   public_since: Timestamp.nullable(),
   last_published: LastPublished.nullable(),
   recent: z.array(RecentChange),

@@ -7,10 +7,10 @@ type FileName<N extends string> = N extends `${infer Noun}_id` ? Noun : N;
 export const fileNameOf = <N extends string>(name: N) => name.replace(/_id$/, "") as FileName<N>;
 const fileNames = <R extends Fields>(record: R) => (Object.keys(record) as (keyof R & string)[]).map(fileNameOf);
 
-/** Of the device itself, as the exported file names them. */
+/** Device columns, named as in the exported file. */
 export const DEVICE_FIELDS = ["id", ...fileNames(DEVICE), "labels"] as const;
 
-/** Of one of its places; a device with several has a row for each. */
+/** Place columns; a device with several places has one row for each. */
 export const PLACE_FIELDS = [
   "location_id",
   "location_name",
@@ -27,12 +27,12 @@ export const PLACE_FIELDS = [
   "sign_languages",
 ] as const;
 
-/** Of the algorithm itself. The questions of its factsheet come on top. */
+/** Algorithm columns. The factsheet's questions are added to these. */
 export const ALGORITHM_FIELDS = ["id", ...fileNames(ALGORITHM), "suppliers", "labels"] as const;
 
 export type DeviceField = (typeof DEVICE_FIELDS)[number];
 export type PlaceField = (typeof PLACE_FIELDS)[number];
 export type AlgorithmField = (typeof ALGORITHM_FIELDS)[number];
 
-/** A question of the factsheet as a field to map to: `factsheet.purpose`. */
+/** Prefix for factsheet questions as mapping targets: `factsheet.purpose`. */
 export const ANSWER_PREFIX = "factsheet.";

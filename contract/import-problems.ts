@@ -1,13 +1,13 @@
 import * as z from "zod";
 
 /**
- * Everything an import can say about a row. An error keeps the row out; a warning is to be looked at.
- * The admin has words for each: one without words does not compile.
+ * All problems an import can report. An error skips the row; a warning needs a look. A problem without texts in the admin
+ * does not compile.
  */
 export const PROBLEM_SEVERITY = {
   row_unreadable: "error",
   too_many_cells: "error",
-  /** The row that begins the same record has an error. */
+  /** The first row of the same record has an error. */
   first_row_failed: "error",
   name_missing: "error",
   id_malformed: "error",
@@ -52,7 +52,7 @@ export const PROBLEM_SEVERITY = {
   name_exists: "warning",
   position_repeated: "warning",
   differs_from_first_row: "warning",
-  /** After undoing: somebody changed the record since, so it stays. */
+  /** On undo: the record was edited since, so it is kept. */
   changed_since: "warning",
 } as const satisfies Record<string, "error" | "warning">;
 
@@ -60,7 +60,7 @@ export type ProblemCode = keyof typeof PROBLEM_SEVERITY;
 export const PROBLEM_CODES = Object.keys(PROBLEM_SEVERITY) as ProblemCode[];
 export const ProblemCode = z.enum(PROBLEM_CODES);
 
-/** Why an import did not come to its end. */
+/** Why an import failed. */
 const IMPORT_ERRORS = [
   "interrupted",
   "changed_meanwhile",

@@ -23,31 +23,31 @@ export const VERDICTS = ["create", "update", "unchanged", "add_location", "dupli
 export const Verdict = z.enum(VERDICTS);
 export type Verdict = z.infer<typeof Verdict>;
 
-/** A column of the file, with a few of its values, so that people recognise it. */
+/** A column of the file, with sample values to recognize it by. */
 export const ImportColumn = z.strictObject({ name: z.string(), samples: z.array(z.string()) });
 
-/** From the file's column to a field of ours; a column that is not named is left out. */
+/** File column → our field; unmapped columns are ignored. */
 const ImportMapping = z.record(z.string().max(300), z.string().max(60));
 
 export const DATE_ORDERS = ["iso", "day_first", "month_first"] as const;
 export const ImportOptions = z.strictObject({
-  /** What happens to a row whose reference we have: change that record, or pass the row over. */
+  /** For rows with a known reference: update the record, or skip the row. */
   on_existing: z.enum(["update", "skip"]),
   date_order: z.enum(DATE_ORDERS),
-  /** Statuses, organizations and labels the file names and we do not have. */
+  /** Create statuses, organizations and labels that the file names and we lack. */
   create_missing: z.boolean(),
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 
-/** How many of these one import may create: more are likely a column that was mapped by mistake. */
+/** Maximum of these per import: more suggest a wrongly mapped column. */
 export const MAX_NEW_REFERENCES = 2000;
 
-/** What an import makes beside its records: named in the file, and not there before. */
+/** Related records an import creates because the file names them. */
 export const MADE_NOUNS = ["status", "organization", "label"] as const;
 export const ImportMade = z.strictObject({ noun: z.enum(MADE_NOUNS), name: z.string() });
 export type ImportMade = z.infer<typeof ImportMade>;
 
-/** Where the mapping comes from: guessed from the columns' names, used before for the same columns, or chosen. */
+/** Origin of the mapping: guessed from column names, remembered for the same columns, or chosen. */
 const MAPPING_ORIGINS = ["guessed", "remembered", "chosen"] as const;
 
 export const Import = z.strictObject({
@@ -59,13 +59,13 @@ export const Import = z.strictObject({
   mapping: ImportMapping,
   mapping_origin: z.enum(MAPPING_ORIGINS),
   options: ImportOptions,
-  /** The language its texts are in, once it was checked. */
+  /** The language of its texts; null until it is checked. */
   locale: z.string().nullable(),
   state: ImportState,
   row_count: z.int(),
   rows_done: z.int(),
   counts: z.partialRecord(Verdict, z.int()),
-  /** How many rows have each problem. */
+  /** Number of rows per problem. */
   problem_counts: z.partialRecord(ProblemCode, z.int()),
   made: z.array(ImportMade),
   error: ImportError.nullable(),
@@ -81,7 +81,7 @@ export const ImportRow = z.strictObject({
   number: z.int(),
   verdict: Verdict,
   title: z.string().nullable(),
-  /** `field` is a field of ours, `column` the file's. The admin has words for each code. */
+  /** `field` is our field, `column` the file's. The admin has texts for each code. */
   problems: z.array(
     z.strictObject({
       code: ProblemCode,
@@ -94,7 +94,7 @@ export const ImportRow = z.strictObject({
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
-const ImportAnswer = z.strictObject({ import: Import });
+const ImportResponse = z.strictObject({ import: Import });
 
 export const importsApi = {
   list: endpoint({
@@ -112,11 +112,11 @@ export const importsApi = {
     summary: "Upload a file: CSV or GeoJSON for devices, CSV or the Dutch standard's JSON for algorithms",
     query: z.strictObject({
       subject: ImportSubject,
-      /** Dates such as 03/04/2026 are read in this language's order, where nothing in the file says otherwise. */
+      /** Decides the order of ambiguous dates such as 03/04/2026. */
       ui_locale: UiLocale.optional(),
     }),
     body: multipart(/^file$/, "`file`: the file to import, at most 20 MB"),
-    response: ImportAnswer,
+    response: ImportResponse,
     status: 201,
     max_bytes: 20 * 1024 * 1024,
   }),
@@ -126,7 +126,7 @@ export const importsApi = {
     access: "member",
     summary: "An import and its progress",
     params: IdParams,
-    response: ImportAnswer,
+    response: ImportResponse,
   }),
   check: endpoint({
     method: "POST",
@@ -136,7 +136,7 @@ export const importsApi = {
     params: IdParams,
     query: LocaleQuery,
     body: z.strictObject({ mapping: ImportMapping, options: ImportOptions }),
-    response: ImportAnswer,
+    response: ImportResponse,
   }),
   rows: endpoint({
     method: "GET",
@@ -154,7 +154,7 @@ export const importsApi = {
     summary: "Run a checked import, all rows or none. Rows with errors stop it unless they are skipped",
     params: IdParams,
     query: z.strictObject({ leave_out_errors: queryFlag.optional() }),
-    response: ImportAnswer,
+    response: ImportResponse,
   }),
   undo: endpoint({
     method: "POST",
@@ -163,7 +163,7 @@ export const importsApi = {
     summary:
       "Undo a whole import: records it added are deleted, records it changed go back. Records changed since are kept and listed",
     params: IdParams,
-    response: ImportAnswer,
+    response: ImportResponse,
   }),
   remove: endpoint({
     method: "DELETE",

@@ -7,7 +7,7 @@ type JsonSchema = { readonly [key: string]: unknown; readonly type?: unknown; re
 
 const MAX_INT32 = 2 ** 31 - 1;
 
-/** The places of whole numbers that may be larger than a column of the database. */
+/** Paths of integers that may exceed a database column. */
 function tooLargeIn(schema: unknown, path = ""): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { type, maximum = Infinity } = schema as JsonSchema;
@@ -21,7 +21,7 @@ const inputs = endpoints.flatMap(({ method, path, params, query, body }) =>
   ),
 );
 
-test.each(inputs)("%s takes no whole number that the database could not store", (_, schema) => {
+test.each(inputs)("%s accepts no integer too large for the database", (_, schema) => {
   for (const io of ["input", "output"] as const)
     expect(tooLargeIn(z.toJSONSchema(schema, { io, unrepresentable: "any" }))).toEqual([]);
 });

@@ -32,7 +32,7 @@ import { translationsApi } from "./translations.ts";
 import { userApi } from "./user.ts";
 import { webhooksApi } from "./webhooks.ts";
 
-/** Every endpoint of the product: routes, OpenAPI, client and the access tests all read this. */
+/** Every endpoint: the source of routes, OpenAPI, client and access tests. */
 export const api = {
   session: sessionApi,
   user: userApi,

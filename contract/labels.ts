@@ -34,7 +34,7 @@ const labelFields = z.strictObject({
 export const LabelInput = labelFields.extend({ is_public: z.boolean().default(true) });
 export type LabelInput = z.infer<typeof LabelInput>;
 
-/** Where a label stands: enough to name the thing and to link to it. */
+/** A record that uses a label: enough to name it and to link to it. */
 export const LabelUse = z.strictObject({
   type: z.enum(["device", "algorithm", "page"]),
   id: Id,

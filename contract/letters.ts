@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { countLetters } from "./segments.ts";
 
-/** No letter of a language needs more; piled up marks would. */
+/** No language needs more per letter; stacked combining marks (Zalgo) would. */
 const UNITS_A_LETTER = 10;
 
-/** Whether a text has at most so many letters. Letters of a text that is too long anyway are not counted. */
+/** Whether a text has at most `most` letters. Skips counting if it is obviously too long. */
 export const hasAtMost = (text: string, most: number) =>
   text.length <= most * UNITS_A_LETTER && countLetters(text) <= most;
 
-/** Text of at most so many letters. */
+/** Text limited in letters, not code units. */
 export const letters = (most: number) =>
   z
     .string()

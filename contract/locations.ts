@@ -7,14 +7,14 @@ export const PRECISIONS = ["exact", "street", "area", "hidden"] as const;
 export const Precision = z.enum(PRECISIONS);
 export type Precision = z.infer<typeof Precision>;
 
-/** Decimals of a degree that the public may know: about a street's length, about a neighbourhood. */
+/** Decimals of a degree shown to the public: roughly a street's length, or a neighbourhood. */
 export const PUBLIC_DECIMALS = { street: 3, area: 2 } as const;
 
 const Lng = z.number().min(-180).max(180);
 const Lat = z.number().min(-90).max(90);
 const Position = z.tuple([Lng, Lat]);
 
-/** A line of at least two points, or an area; a ring that is not closed is closed. GeoJSON's order: longitude, latitude. */
+/** A line of at least two points, or an area; open rings are closed. GeoJSON order: longitude, latitude. */
 export const Geometry = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("LineString"), coordinates: z.array(Position).min(2).max(2000) }),
   z.strictObject({

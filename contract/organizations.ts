@@ -9,7 +9,7 @@ const OrganizationKind = z.enum(ORGANIZATION_KINDS);
 const OrganizationRole = z.enum(ORGANIZATION_ROLES);
 const organizationFields = z.strictObject(inputShape(ORGANIZATION));
 
-/** An organization as a list shows it. */
+/** An organization in a list. */
 export const OrganizationItem = z.strictObject({
   id: Id,
   name: z.string(),
@@ -45,7 +45,7 @@ export const OrganizationChange = z.strictObject({
 });
 export type OrganizationChange = z.infer<typeof OrganizationChange>;
 
-/** Where an organization is used. */
+/** The roles an organization can have in other records. */
 const USE_KINDS = ["vendor", "accountable", "deployer", "supplier", "datachain", "parent"] as const;
 export const OrganizationUse = z.strictObject({
   kind: z.enum(USE_KINDS),

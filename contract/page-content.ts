@@ -3,21 +3,21 @@ import { Id } from "./common.ts";
 import { Precision } from "./locations.ts";
 import { Day, LText } from "./texts.ts";
 
-/** Ids inside a document, made by its author's browser. */
+/** Ids inside a document, generated in the author's browser. */
 const PartId = z.string().regex(/^[\w-]{1,64}$/, "At most 64 letters, digits, _ and -");
 const list = <T extends z.ZodType>(item: T, max: number) => z.array(item).max(max).readonly();
 
-/** A part of an image, as shares of its width and height. */
+/** A fraction of an image's width or height. */
 const Share = z.number().min(0).max(1);
 const Crop = z.strictObject({ x: Share, y: Share, width: Share, height: Share });
 
 export const PageImage = z.strictObject({
   key: z.string().max(120),
   alt: LText,
-  /** Says nothing that the text does not: no alternative text is asked for. */
+  /** Adds nothing to the text, so it needs no alternative text. */
   is_decorative: z.boolean(),
   crop: Crop.nullable(),
-  /** What stays in view wherever the image is cut to another shape. */
+  /** The point that stays visible when the image is cropped. */
   focus: z.strictObject({ x: Share, y: Share }),
 });
 export type PageImage = z.infer<typeof PageImage>;
@@ -25,49 +25,49 @@ export type PageImage = z.infer<typeof PageImage>;
 export const PageQuestion = z.strictObject({ id: PartId, question: LText, answer: LText });
 export type PageQuestion = z.infer<typeof PageQuestion>;
 
-/** A page in a list that its author orders: an object, so that moves and removals can be merged. */
+/** An item of an ordered page list: an object, so that moves and removals can be merged. */
 const PageMember = z.strictObject({ id: Id });
 
 export const COLLECTION_RULES = ["manual", "label", "type", "status"] as const;
 export const COLLECTION_GROUPS = ["none", "type", "label", "status", "place"] as const;
 export const CollectionSettings = z.strictObject({
-  /** `manual`: the members below, in their order. Otherwise every public page that fits the rule joins by itself. */
+  /** `manual`: `members`, in their order. Otherwise all public pages that match the rule. */
   rule: z.enum(COLLECTION_RULES),
   members: list(PageMember, 500),
   label_ids: list(Id, 50),
   types: list(z.enum(["device_page", "algorithm_page"]), 2),
   status_ids: list(Id, 50),
-  /** Those that fit the rule and stay out all the same. */
+  /** Pages that match the rule but are excluded. */
   left_out: list(PageMember, 500),
   group_by: z.enum(COLLECTION_GROUPS),
   order: z.enum(["title", "newest"]),
 });
 export type CollectionSettings = z.infer<typeof CollectionSettings>;
 
-/** The part that only the home page has. */
+/** Settings that only the home page has. */
 export const HomeSettings = z.strictObject({
   announcement: LText,
   show_announcement: z.boolean(),
-  /** The last day of the announcement, in the site's time zone. */
+  /** Last day of the announcement (inclusive), in the site's time zone. */
   announcement_until: Day.nullable(),
-  /** Collections and pages to start with, in this order. Those that are not public are left out. */
+  /** Collections and pages to start with, in order. Those that are not public are hidden. */
   featured: list(PageMember, 50),
   show_code_field: z.boolean(),
 });
 export type HomeSettings = z.infer<typeof HomeSettings>;
 
-/** One sentence per line of the form: what residents are asked. */
+/** Which questions the feedback form asks. */
 export const FEEDBACK_SETS = ["full", "short"] as const;
 
 /**
- * A page's headline in each language, in letters as people see them. Editor, translations, suggestions, API and signs
- * share this limit: a sign on paper holds as many in one language, and names in the inventory are no longer.
+ * Maximum length of a page's headline per language, in graphemes. Shared by editor, translations, suggestions, API and
+ * signs: a printed sign has room for this many, and names in the inventory are no longer.
  */
 export const HEADLINE_LETTERS = 120;
 
 /**
- * What the author of a page saves: one document in all languages. Texts are Markdown of the guide's small set (paragraphs,
- * h2 and h3, bold, italic, links, lists), never HTML. Anything may be unfinished: checks block publishing, never saving.
+ * A page as its author saves it: one document in all languages. Texts use the guide's small Markdown (paragraphs, h2 and
+ * h3, bold, italic, links, lists), never HTML. It may be incomplete: checks block publishing, never saving.
  */
 export const PageContent = z.strictObject({
   headline: LText.describe(
@@ -77,17 +77,17 @@ export const PageContent = z.strictObject({
   body: LText,
   image: PageImage.nullable(),
   label_ids: list(Id, 50),
-  /** The page's own questions. Those of the home page are the whole guide's, and stand on every page. */
+  /** The page's own questions. Those of the home page belong to the whole guide and appear on every page. */
   questions: list(PageQuestion, 100),
-  /** Questions of the whole guide that this page leaves out. */
+  /** Shared questions this page leaves out. */
   left_out_questions: list(z.strictObject({ id: PartId }), 100),
   show_faq: z.boolean(),
   show_map: z.boolean(),
   show_feedback: z.boolean(),
   feedback_set: z.enum(FEEDBACK_SETS),
-  /** By place: how precisely this page shows it. Without an entry as the place says; never more precisely than that. */
+  /** Precision on this page, by place. Defaults to the place's own, and never exceeds it. */
   places: z.record(Id, Precision),
-  /** Null on pages of another type. */
+  /** Null on other page types. */
   collection: CollectionSettings.nullable(),
   home: HomeSettings.nullable(),
 });
@@ -112,7 +112,7 @@ export const EMPTY_HOME: HomeSettings = {
   show_code_field: true,
 };
 
-/** Says nothing yet, of whatever type it is. */
+/** Content of a page of any type, before anything is written. */
 export const EMPTY_PAGE: PageContent = {
   headline: {},
   subtitle: {},
@@ -130,7 +130,7 @@ export const EMPTY_PAGE: PageContent = {
   home: null,
 };
 
-/** What a page of a type begins with when nothing is known. */
+/** Initial content of a new page of the given type. */
 export const emptyPageContent = (type: string): PageContent => ({
   ...EMPTY_PAGE,
   collection: type === "collection_page" ? EMPTY_COLLECTION : null,

@@ -17,7 +17,7 @@ import { PageContent } from "./page-content.ts";
 import { PageFinding, Publication, Schedule, ScheduleFailure } from "./publications.ts";
 import { Activity } from "./texts.ts";
 
-/** Those a list shows. The home page is none of them: each site has one, always published. */
+/** Page types in lists. The home page is not one of them: each site has exactly one, always published. */
 export const PAGE_TYPES = ["collection_page", "device_page", "algorithm_page"] as const;
 export const PageType = z.enum(PAGE_TYPES);
 export type PageType = z.infer<typeof PageType>;
@@ -28,12 +28,12 @@ export const PAGE_STATUSES = ["published", "draft"] as const;
 export const PageStatus = z.enum(PAGE_STATUSES);
 export type PageStatus = z.infer<typeof PageStatus>;
 
-/** What the two statuses are in full: never published, public, public with changes that are not, no longer public. */
+/** Combined status: never published, public, public with unpublished changes, no longer public. */
 export const PAGE_STATES = ["draft", "published", "changed", "withdrawn"] as const;
 export const PageState = z.enum(PAGE_STATES);
 export type PageState = z.infer<typeof PageState>;
 
-/** How far a language is: texts that are there and fit their source, of all that the page shows. */
+/** Progress of a language: texts that exist and match their source, out of all texts shown. */
 export const Completeness = z.strictObject({
   locale: z.string(),
   done: z.int(),
@@ -42,18 +42,18 @@ export const Completeness = z.strictObject({
 });
 export type Completeness = z.infer<typeof Completeness>;
 
-/** What comes next by itself. */
+/** The next scheduled action. */
 export const NextSchedule = z.strictObject({
   action: z.enum(["publish", "withdraw"]),
   at: Timestamp,
   error_count: z.int(),
-  /** Why it did not happen. */
+  /** Why it failed. */
   failed_because: ScheduleFailure.nullable(),
 });
 
 export const PageLabel = z.strictObject({ id: Id, name: z.string(), color: z.string() });
 
-/** A page as the search over all pages shows it. */
+/** A page in search results. */
 export const PageItem = z.strictObject({
   id: Id,
   type: PageType,
@@ -67,36 +67,36 @@ export const PageItem = z.strictObject({
   languages: z.array(Completeness),
   labels: z.array(PageLabel),
   scheduled: NextSchedule.nullable(),
-  /** What its subject's datachain says about people. */
+  /** From the subject's datachain. */
   identifiability: Identifiability.nullable(),
-  /** Of the device's status, or the algorithm's lifecycle. */
+  /** From the device's status, or the algorithm's lifecycle. */
   phase: z.string().nullable(),
-  /** What the device or algorithm was started from: its drawing goes by it. */
+  /** Template the device or algorithm was created from; selects the glyph. */
   template_id: z.string().nullable(),
-  /** The first place of its device. */
+  /** First place of the page's device. */
   place_name: z.string().nullable(),
   published_at: Timestamp.nullable(),
   updated_at: Timestamp,
 });
 export type PageItem = z.infer<typeof PageItem>;
 
-/** What a collection shows residents by its saved settings, for lists. */
+/** A collection in lists, as its saved settings show it to residents. */
 export const CollectionItem = z.strictObject({
   id: Id,
   /** Public pages only. */
   member_count: z.int(),
-  /** Of the first three. */
+  /** Badges of the first three pages. */
   badges: z.array(PageItem.pick({ type: true, identifiability: true, template_id: true })),
 });
 export type CollectionItem = z.infer<typeof CollectionItem>;
 
-/** The places of public pages: how many residents see, how many of these as an area, and how many they do not see. */
+/** Places of public pages: shown in total, shown only as an area, and hidden. */
 export const PlaceCounts = z.strictObject({ shown: z.int(), as_area: z.int(), hidden: z.int() });
 export type PlaceCounts = z.infer<typeof PlaceCounts>;
 
 /** The device or algorithm a page is about. */
 const SubjectRef = z.strictObject({ kind: z.enum(["device", "algorithm"]), id: Id, name: z.string() });
-/** Of a page whose record was deleted, its name is left, and the way to bring it back. */
+/** If the record was deleted, its name remains, with a way to restore it. */
 export const PageSubject = SubjectRef.extend({ is_deleted: z.boolean() });
 
 export const Page = z.strictObject({
@@ -109,7 +109,7 @@ export const Page = z.strictObject({
   subject: PageSubject.nullable(),
   content: PageContent,
   lock_version: LockVersion,
-  /** Differences to what residents read, and what the checks say. */
+  /** Unpublished differences, and check findings. */
   change_count: z.int(),
   findings: z.array(PageFinding),
   languages: z.array(Completeness),
@@ -124,11 +124,11 @@ export const Page = z.strictObject({
   updated_by: z.string().nullable(),
 });
 export type Page = z.infer<typeof Page>;
-const PageAnswer = z.strictObject({ page: Page });
+const PageResponse = z.strictObject({ page: Page });
 
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "Use a–z, 0–9 and single dashes");
 
-/** One save of a page, several when a person typed on: who, when, what. */
+/** A save of a page; consecutive saves by one person are merged. */
 export const Revision = z.strictObject({
   id: Id,
   number: z.int(),
@@ -137,23 +137,23 @@ export const Revision = z.strictObject({
   save_count: z.int(),
   saved_by: z.string().nullable(),
   is_mine: z.boolean(),
-  /** Paths into the content, with the locale where there is one: `body`, `questions`. */
+  /** Changed fields: paths into the content such as `body`, with the locale if translated. */
   fields: z.array(z.strictObject({ field: z.string(), locale: z.string().nullable() })),
-  /** The publication that made this state public. */
+  /** The publication of this revision, if any. */
   publication: Publication.nullable(),
   restored_from: z.int().nullable(),
-  /** When that save was made. */
+  /** When the restored revision was saved. */
   restored_saved_at: Timestamp.nullable(),
 });
 export type Revision = z.infer<typeof Revision>;
 
-/** Somebody else on the page now. */
+/** Someone else editing the page now. */
 export const Presence = z.strictObject({ id: Id, name: z.string(), field: z.string().nullable() });
 export type Presence = z.infer<typeof Presence>;
 
 const page = "/api/v1/web/pages/{id}" as const;
 const OfPage = z.strictObject({ id: Id, revision_id: Id });
-/** Refused with what a search over inventory and pages would take otherwise. */
+/** Limit per request. */
 const ManyIds = z.array(Id).min(1).max(500);
 
 export const pagesApi = {
@@ -171,17 +171,17 @@ export const pagesApi = {
       label_id: oneOrMore(Id),
       /** Pages of devices with this status. */
       device_status_id: oneOrMore(Id),
-      /** Pages on which a text of this language is missing or outdated. */
+      /** Pages with a missing or outdated text in this language. */
       needs_locale: oneOrMore(ContentLocale),
-      /** Whether a translation is older than the text it was made of. */
+      /** Whether a translation is older than its source. */
       has_outdated: queryFlag.optional(),
       has_errors: queryFlag.optional(),
       is_scheduled: queryFlag.optional(),
       has_image: queryFlag.optional(),
       review_due: queryFlag.optional(),
-      /** Whether its texts lead to pages of this guide that residents cannot read. */
+      /** Whether its texts link to pages of this guide that are not public. */
       has_dead_links: queryFlag.optional(),
-      /** Whether a short code that is in use opens it. */
+      /** Whether an active short code leads to it. */
       has_code: queryFlag.optional(),
     }),
     response: z.strictObject({
@@ -202,14 +202,14 @@ export const pagesApi = {
     share: { subject: "page", param: "id" },
     summary: "A page with all it says, in all languages",
     params: IdParams,
-    response: PageAnswer,
+    response: PageResponse,
   }),
   home: endpoint({
     method: "GET",
     path: "/api/v1/web/home_page",
     access: "member",
     summary: "The home page of the current customer's site",
-    response: PageAnswer,
+    response: PageResponse,
   }),
   places: endpoint({
     method: "GET",
@@ -239,7 +239,7 @@ export const pagesApi = {
         content: PageContent.optional(),
       }),
     }),
-    response: PageAnswer,
+    response: PageResponse,
     status: 201,
   }),
   without: endpoint({
@@ -267,7 +267,7 @@ export const pagesApi = {
     body: z.strictObject({
       page: z.strictObject({ content: PageContent, lock_version: LockVersion, save_id: Id.optional() }),
     }),
-    response: PageAnswer,
+    response: PageResponse,
     max_bytes: 4 * 1024 * 1024,
   }),
   rename: endpoint({
@@ -277,7 +277,7 @@ export const pagesApi = {
     summary: "Change a page's address. The old one leads to the new one",
     params: IdParams,
     body: z.strictObject({ slug: Slug.min(1).max(80) }),
-    response: PageAnswer,
+    response: PageResponse,
   }),
   upload: endpoint({
     method: "POST",
@@ -302,7 +302,7 @@ export const pagesApi = {
     access: "editor",
     summary: "Undo the deletion of a page",
     params: IdParams,
-    response: PageAnswer,
+    response: PageResponse,
   }),
   labelMany: endpoint({
     method: "POST",
@@ -337,11 +337,11 @@ export const pagesApi = {
     params: OfPage,
     body: z.strictObject({
       lock_version: LockVersion,
-      /** Without it everything. */
+      /** Defaults to the whole page. */
       field: z.string().max(200).optional(),
       locale: ContentLocale.optional(),
     }),
-    response: PageAnswer,
+    response: PageResponse,
   }),
   presence: endpoint({
     method: "POST",

@@ -5,24 +5,24 @@ import { PageRef } from "./devices.ts";
 import { endpoint } from "./endpoint.ts";
 import { Completeness } from "./pages.ts";
 
-/** How far a record is on its way from the inventory to the street. */
+/** A record's progress from inventory to a sign in the street. */
 export const Progress = z.strictObject({
   chain: ChainSummary.nullable(),
-  /** None for algorithms, which are nowhere. */
+  /** Null for algorithms, which have no places. */
   place_count: z.int().nullable(),
   page: PageRef.nullable(),
-  /** Of its page, in the other languages of the site. Empty until they have been measured. */
+  /** Progress of the page's translations. Empty until measured. */
   languages: z.array(Completeness),
-  /** The other languages of the site. */
+  /** The site's languages other than the default. */
   locales: z.array(z.string()),
-  /** The newest code that opens the page and is neither retired nor expired. */
+  /** The newest code for the page that is neither retired nor expired. */
   code: z.strictObject({ id: Id, code: z.string() }).nullable(),
-  /** Places of the device where a sign hangs. */
+  /** Number of the device's places with a sign. */
   sign_count: z.int(),
 });
 export type Progress = z.infer<typeof Progress>;
 
-const ProgressAnswer = z.strictObject({ progress: Progress });
+const ProgressResponse = z.strictObject({ progress: Progress });
 
 export const progressApi = {
   device: endpoint({
@@ -31,7 +31,7 @@ export const progressApi = {
     access: "member",
     summary: "How far a device is: datachain, places, page, languages, short code, signs",
     params: IdParams,
-    response: ProgressAnswer,
+    response: ProgressResponse,
   }),
   algorithm: endpoint({
     method: "GET",
@@ -39,6 +39,6 @@ export const progressApi = {
     access: "member",
     summary: "How far an algorithm is: datachain, page, languages, short code",
     params: IdParams,
-    response: ProgressAnswer,
+    response: ProgressResponse,
   }),
 };

@@ -12,7 +12,7 @@ import { LText } from "./texts.ts";
 
 const Named = z.strictObject({ id: Id, name: LText });
 
-/** A body that stands behind a device or an algorithm, in the words and with the logo it had. */
+/** An organization behind a device or algorithm, with name and logo at the time of publication. */
 const PublicOrganization = ChainOrganization.extend({ website: z.string().nullable() });
 
 const Contact = z.strictObject({
@@ -21,7 +21,7 @@ const Contact = z.strictObject({
   url: z.string().nullable(),
 });
 
-/** The device or algorithm a page is about, as far as the public may know it. */
+/** The public data of a page's device or algorithm. */
 const PublicSubject = z.strictObject({
   kind: z.enum(["device", "algorithm"]),
   id: Id,
@@ -34,7 +34,7 @@ const PublicSubject = z.strictObject({
   contact: Contact,
   /** A device's public status, or an algorithm's lifecycle. */
   status: z.strictObject({ name: LText, phase: z.string() }).nullable(),
-  /** A day, or a month of an algorithm. */
+  /** A day; for an algorithm, a month. */
   since: z.string().nullable(),
   until: z.string().nullable(),
   checked_on: z.string().nullable(),
@@ -45,7 +45,7 @@ const PublicSubject = z.strictObject({
   themes: z.array(z.string()),
 });
 
-/** A place as precisely as its page shows it; hidden ones are not among them. */
+/** A place with the precision its page shows. Hidden places are omitted. */
 const PublicPlace = z.strictObject({
   id: Id,
   name: LText,
@@ -63,14 +63,14 @@ export type PublicPlace = z.infer<typeof PublicPlace>;
 const PublicRelation = z.strictObject({
   page_id: Id,
   type: RelationType,
-  /** From this page to the other, or the other way round. */
+  /** From this page to the other, or the reverse. */
   direction: z.enum(["out", "in"]),
   title: LText,
 });
 
 /**
- * Everything that a public page shows, in all its languages, as it was when it was published. The guide reads nothing else
- * of a page, so that no draft can reach it. What belongs to the site (name, logo, footer) is read with the site.
+ * Everything a public page shows, in all languages, as published. The guide reads nothing else about a page, so no draft
+ * can leak. Site settings (name, logo, footer) are read live.
  */
 export const PageSnapshot = z.strictObject({
   format: z.literal(1),
@@ -80,7 +80,7 @@ export const PageSnapshot = z.strictObject({
   locales: z.array(z.string()),
   default_locale: z.string(),
   content: PageContent,
-  /** The public ones of the content's labels. */
+  /** The content's labels that are public. */
   labels: z.array(z.strictObject({ id: Id, name: z.string(), color: z.string() })),
   subject: PublicSubject.nullable(),
   chain: z
@@ -98,10 +98,10 @@ export const PageSnapshot = z.strictObject({
 });
 export type PageSnapshot = z.infer<typeof PageSnapshot>;
 
-/** Of a collection so many pages are shown at a time. */
+/** Page size of a collection. */
 export const MEMBERS_PER_PAGE = 60;
 
-/** A public page as home, collections, search and other pages show it. */
+/** A public page in home, collections, search and other lists. */
 export const PageCard = z.strictObject({
   page_id: Id,
   type: z.enum(["device_page", "algorithm_page", "collection_page"]),
@@ -109,10 +109,10 @@ export const PageCard = z.strictObject({
   title: LText,
   subtitle: LText,
   identifiability: Identifiability.nullable(),
-  /** The chain's first purpose and technology, by the ids of the vocabulary, for the badge. */
+  /** First purpose and technology of the chain, as element ids, for the badge. */
   taxonomy_id: z.string().nullable(),
   element_ids: z.array(z.string()),
-  /** Who is accountable: the third badge. */
+  /** Accountable organization, for the third badge. */
   accountable: z.strictObject({ name: LText, logo_key: z.string().nullable() }).nullable().optional(),
   label_ids: z.array(Id),
   status_id: Id.nullable(),
@@ -121,7 +121,7 @@ export const PageCard = z.strictObject({
 });
 export type PageCard = z.infer<typeof PageCard>;
 
-/** What a check found: errors block publishing, warnings do not. The admin has words and a way to the field for each. */
+/** Check results: errors block publishing, warnings do not. The admin has a text and a link to the field for each. */
 const PAGE_FINDING_CODES = [
   "headline_missing",
   "alt_missing",
@@ -152,9 +152,8 @@ export const PageFinding = z.strictObject({
 export type PageFinding = z.infer<typeof PageFinding>;
 
 /**
- * One difference between what residents read and what they would read. `field` is a path into the snapshot
- * (`content.headline`, `content.questions.{id}.answer`, `chain.{category}`, `places.{id}`), `locale` null for what is the
- * same in every language.
+ * A difference between the public page and the next publication. `field` is a path into the snapshot (`content.headline`,
+ * `content.questions.{id}.answer`, `chain.{category}`, `places.{id}`); `locale` is null for untranslated fields.
  */
 export const PageChange = z.strictObject({
   field: z.string(),
@@ -162,9 +161,12 @@ export const PageChange = z.strictObject({
   kind: z.enum(["text", "names", "image", "value"]),
   before: z.union([z.string(), z.array(z.string())]).nullable(),
   after: z.union([z.string(), z.array(z.string())]).nullable(),
-  /** What the field is a part of, in the site's language: category and element of a datachain, a question of the factsheet, an organization, a place. */
+  /**
+   * Names of what the field belongs to, in the site's language: category and element of a datachain, factsheet question,
+   * organization, place.
+   */
   about: z.array(z.string()),
-  /** Who changed it last, as far as that is known. */
+  /** Author of the last change, if known. */
   changed_by: z.string().nullable(),
   changed_at: Timestamp.nullable(),
 });
@@ -175,12 +177,12 @@ export const Publication = z.strictObject({
   note: z.string().nullable(),
   published_at: Timestamp,
   published_by: z.string().nullable(),
-  /** When residents stopped reading it: at the next publication or at the withdrawal. Null for the one they read now. */
+  /** When it was replaced or withdrawn. Null for the current publication. */
   ended_at: Timestamp.nullable(),
 });
 export type Publication = z.infer<typeof Publication>;
 
-/** Why a schedule did not happen: the page is gone, its checks have errors by now, it was not public, or something broke. */
+/** Why a schedule failed: the page was deleted, its checks have errors, it was not public, or an internal error. */
 export const ScheduleFailure = z.enum(["page_deleted", "checks_failed", "page_not_public", "unexpected"]);
 
 export const Schedule = z.strictObject({
@@ -192,21 +194,21 @@ export const Schedule = z.strictObject({
   at: Timestamp,
   note: z.string().nullable(),
   created_by: z.string().nullable(),
-  /** Errors that would stop it, if it were due now. */
+  /** Errors that would block it now. */
   error_count: z.int(),
-  /** Places that were hidden or made less precise since it was made: it will show them as they are now. */
+  /** Places hidden or made less precise since it was scheduled: they will be shown as they are now. */
   narrowed_places: z.int(),
-  /** Why it did not happen. */
+  /** Why it failed. */
   failed_because: ScheduleFailure.nullable(),
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-/** Words for residents beside a publication. */
+/** Change note for residents. */
 export const NOTE_LETTERS = 200;
 const Note = letters(NOTE_LETTERS).nullable();
 const REASON_LETTERS = 500;
 const Reason = letters(REASON_LETTERS).min(1);
-/** A time of day at the site: the server reads it in the site's time zone. `2026-11-17T08:00` */
+/** Local time at the site: the server applies the site's time zone. `2026-11-17T08:00` */
 const SiteTime = z.iso.datetime({ local: true, precision: -1 }).meta({ examples: ["2099-05-03T08:00"] });
 
 const page = "/api/v1/web/pages/{id}" as const;
@@ -223,7 +225,7 @@ export const publicationsApi = {
       unchanged_count: z.int(),
       findings: z.array(PageFinding),
       next_number: z.int(),
-      /** Names what was compared: publishing sends it back, and is refused when something changed meanwhile. */
+      /** Identifies the compared state: publishing sends it back and is rejected if anything changed. */
       digest: z.string(),
     }),
   }),
@@ -287,7 +289,10 @@ export const publicationsApi = {
     }),
     response: z.strictObject({
       schedule: Schedule,
-      /** The clocks change then. `skipped`: the time does not exist, it happens as much later; `repeated`: at the first of two. */
+      /**
+       * The clocks change at this time. `skipped`: the time does not exist, so it runs later; `repeated`: runs the first
+       * time.
+       */
       clock_change: z.enum(["skipped", "repeated"]).nullable(),
     }),
     status: 201,

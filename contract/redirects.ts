@@ -3,7 +3,7 @@ import { Done, Id, IdParams, ListMeta, listQuery, Timestamp } from "./common.ts"
 import { endpoint } from "./endpoint.ts";
 import { Day } from "./texts.ts";
 
-/** A path of the site: `/technologies/118`, without a host, a query or a fragment. */
+/** A path on the site: `/technologies/118`, without host, query or fragment. */
 export const SitePath = z
   .string()
   .trim()
@@ -15,7 +15,7 @@ export const SitePath = z
 export const Redirect = z.strictObject({
   id: Id,
   path: z.string(),
-  /** The page it leads to, by its title; null for another path of the site. */
+  /** The target page; null for any other path of the site. */
   page: z
     .strictObject({
       id: Id,
@@ -25,13 +25,13 @@ export const Redirect = z.strictObject({
     })
     .nullable(),
   target: z.string().nullable(),
-  /** Made when a page's address changed, or by a person. */
+  /** Created automatically when a page's address changed, or by a person. */
   origin: z.enum(["address_change", "person"]),
   created_by: z.string().nullable(),
   created_at: Timestamp,
-  /** How often it led somebody on within the last 30 days. */
+  /** Number of uses in the last 30 days. */
   recent_uses: z.int(),
-  /** Null when nobody ever came that way. */
+  /** Null if never used. */
   last_used_on: Day.nullable(),
 });
 export type Redirect = z.infer<typeof Redirect>;
@@ -55,7 +55,7 @@ export const redirectsApi = {
         id: Id.optional(),
         path: SitePath,
         page_id: Id.nullable().default(null),
-        /** Without a page: another path of the site. Without both it leads home. */
+        /** Path on the site, if not a page. Without either it leads to the home page. */
         target: SitePath.nullable().default(null),
       }),
     }),

@@ -3,7 +3,7 @@ import { Done, Id, IdParams } from "./common.ts";
 import { Identifiability } from "./datachains.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** How one page stands to another. The last two read the same from both sides. */
+/** How one page relates to another. The last two are symmetric. */
 export const RELATION_TYPES = ["sends_data_to", "uses", "replaces", "part_of", "works_with", "same_place"] as const;
 export const RelationType = z.enum(RELATION_TYPES);
 export type RelationType = z.infer<typeof RelationType>;
@@ -20,13 +20,16 @@ const RelatedPage = z.strictObject({
 export const Relationship = z.strictObject({
   id: Id,
   type: RelationType,
-  /** From the page asked for to the other, or the other way round. */
+  /** From the requested page to the other, or the reverse. */
   direction: z.enum(["out", "in"]),
   page: RelatedPage,
 });
 export type Relationship = z.infer<typeof Relationship>;
 
-/** A page whose algorithm this device probably uses: the chain names AI, and that algorithm names this device or shares its label. */
+/**
+ * A page whose algorithm this device probably uses: the chain includes AI, and the algorithm names this device or shares a
+ * label with it.
+ */
 export const RelationSuggestion = z.strictObject({ type: RelationType, page: RelatedPage, element_title: z.string() });
 export type RelationSuggestion = z.infer<typeof RelationSuggestion>;
 

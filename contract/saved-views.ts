@@ -7,7 +7,7 @@ export type ListName = z.infer<typeof ListName>;
 
 const savedViewFields = z.strictObject({
   name: oneLine(60).min(1),
-  /** The list's address behind the question mark; of signs, that of a preview, with words in any script. */
+  /** The query string of the list, or of a sign preview; the latter may contain texts in any script. */
   query: z.string().max(10_000),
   is_shared: z.boolean(),
 });
@@ -20,12 +20,12 @@ export const SavedView = z.strictObject({
   query: z.string(),
   is_shared: z.boolean(),
   is_mine: z.boolean(),
-  /** The name of whoever saved it, who may have left since. */
+  /** Name of the person who saved it; they may have left since. */
   owner: z.string().nullable(),
 });
 export type SavedView = z.infer<typeof SavedView>;
 
-/** Filters, sorting and columns of a list under a name, or the design of signs. Never so many that they would need pages. */
+/** Named filters, sorting and columns of a list, or sign designs. Too few to need paging. */
 export const savedViewsApi = {
   list: endpoint({
     method: "GET",

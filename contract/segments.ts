@@ -1,8 +1,8 @@
 const graphemes = new Intl.Segmenter();
 
-/** V8 copies the whole text for each segment, so that time and memory grow with the square of what it is given at once. */
+/** V8 copies the whole text for each segment, which is quadratic: limits what it gets at once. */
 const STRETCH = 256;
-/** How many words a dictionary looks ahead before it is sure of one. */
+/** A dictionary segmenter looks ahead this many words, so the last ones of a stretch are not final. */
 const AHEAD = 4;
 
 const isSecondHalf = (text: string, at: number) => {
@@ -10,7 +10,7 @@ const isSecondHalf = (text: string, at: number) => {
   return code >= 0xdc00 && code <= 0xdfff;
 };
 
-/** A text's segments in linear time: found stretch by stretch, each from behind what is sure of the one before. */
+/** Segments a text in linear time: in stretches, each starting where the previous one was certain. */
 export function* segmentsOf(text: string, segmenter: Intl.Segmenter) {
   let from = 0;
   while (from < text.length) {
@@ -25,7 +25,7 @@ export function* segmentsOf(text: string, segmenter: Intl.Segmenter) {
   }
 }
 
-/** The first letters of a text, as many as there may be. */
+/** Truncates a text to `most` letters. */
 export function firstLetters(text: string, most: number) {
   let count = 0;
   for (const { segment, end } of segmentsOf(text, graphemes)) {
@@ -35,7 +35,7 @@ export function firstLetters(text: string, most: number) {
   return text;
 }
 
-/** Letters as people see them: a Khmer syllable or an emoji counts once, however many code units it takes. */
+/** Counts graphemes: a Khmer syllable or an emoji is one, however many code units it takes. */
 export function countLetters(text: string) {
   let count = 0;
   const found = segmentsOf(text.replaceAll("\u200b", ""), graphemes);

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Done, Email, oneLine, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** What the browser keeps to speak for someone; `anonymous` and `redirect_to` only for share sessions. */
+/** Session token for the browser; `anonymous` and `redirect_to` only for share sessions. */
 export const AuthToken = z.strictObject({
   token: z.string(),
   expiration: Timestamp,
@@ -11,7 +11,7 @@ export const AuthToken = z.strictObject({
 });
 export type AuthToken = z.infer<typeof AuthToken>;
 
-/** Checked in full by the server (common passwords, the email itself); length is all a form can tell. */
+/** The server checks more (common passwords, the email itself); a form can only check the length. */
 export const NewPassword = z.string().min(12).max(200);
 const LinkToken = z.string().min(20).max(200);
 
@@ -31,7 +31,7 @@ export const sessionApi = {
     summary: "Exchange the token of a share link for an anonymous session",
     body: z.strictObject({
       token: z.string().max(200),
-      /** The token of an earlier session of the same link: its guest keeps their suggestions. */
+      /** Token of an earlier session of the same link, so that guests keep their suggestions. */
       session: z.string().max(200).optional(),
     }),
     response: AuthToken,

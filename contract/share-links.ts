@@ -16,7 +16,7 @@ export const ShareLink = z.strictObject({
   id: Id,
   redirect_to: z.string(),
   permission: SharePermission,
-  /** For whom it was made. The team's own words: whoever opens the link does not see them. */
+  /** Recipient's name, for the team only: not shown to whoever opens the link. */
   label: z.string(),
   expires_at: Timestamp,
   revoked_at: Timestamp.nullable(),
@@ -29,7 +29,7 @@ export const ShareLink = z.strictObject({
 });
 export type ShareLink = z.infer<typeof ShareLink>;
 
-/** Where the link leads follows from subject and part, so it can lead nowhere else. */
+/** The link's target is derived from subject and part, so it cannot lead anywhere else. */
 export const ShareLinkInput = z.strictObject({
   subject: z.strictObject({ type: SharedType, id: Id }),
   part: SharedPart,
@@ -39,18 +39,17 @@ export const ShareLinkInput = z.strictObject({
 });
 export type ShareLinkInput = z.infer<typeof ShareLinkInput>;
 
-/** Each address gets a link of its own to the same place; all of them end together. */
+/** Each address gets its own link to the same target; revoking ends all of them. */
 export const ShareMail = z.strictObject({
   to: z.array(Email).min(1).max(MAX_SHARE_MAILS),
-  /** The language of the mail. */
   ui_locale: UiLocale.default("en"),
 });
 export type ShareMail = z.infer<typeof ShareMail>;
 
-/** What somebody who opens a link is told first. */
+/** Introduction shown to someone who opens a link. */
 export const SharedWith = z.strictObject({
   customer_name: z.string(),
-  /** Who made the link; null if they have no account any more. */
+  /** The person who created the link; null if their account no longer exists. */
   invited_by: z.string().nullable(),
   title: z.string(),
   subject: z.strictObject({ type: SharedType, id: Id }).nullable(),
@@ -60,7 +59,7 @@ export const SharedWith = z.strictObject({
 });
 export type SharedWith = z.infer<typeof SharedWith>;
 
-const ShareLinkAnswer = z.strictObject({ share_link: ShareLink });
+const ShareLinkResponse = z.strictObject({ share_link: ShareLink });
 
 export const shareLinksApi = {
   list: endpoint({
@@ -77,7 +76,7 @@ export const shareLinksApi = {
     access: "editor",
     summary: "Make a share link, and mail it if addresses are given. Its token is in this answer and nowhere else",
     body: z.strictObject({ share_link: ShareLinkInput, mail: ShareMail.optional() }),
-    response: ShareLinkAnswer.extend({ token: z.string() }),
+    response: ShareLinkResponse.extend({ token: z.string() }),
     status: 201,
   }),
   mail: endpoint({
@@ -87,7 +86,7 @@ export const shareLinksApi = {
     summary: "Mail a share link to someone",
     params: IdParams,
     body: z.strictObject({ mail: ShareMail }),
-    response: ShareLinkAnswer,
+    response: ShareLinkResponse,
   }),
   revoke: endpoint({
     method: "DELETE",

@@ -18,7 +18,7 @@ test.each([
   expect(isInShareScope(rule as never, { redirect_to }, params as Record<string, string>)).toBe(expected);
 });
 
-test("R6.3 what is for suggestions is closed to a session that may only look", () => {
+test("R6.3 a view-only session cannot make suggestions", () => {
   const redirect_to = "/inventory/devices/1";
   expect(isInShareScope("suggest", { redirect_to, permission: "view" }, {})).toBe(false);
   expect(isInShareScope("suggest", { redirect_to, permission: "suggest" }, {})).toBe(true);
@@ -37,7 +37,7 @@ test.each([
   expect(sharedParts(redirect_to)).toEqual(parts);
 });
 
-test("a link that leads nowhere of ours is about nothing", () => {
+test("a link outside the admin's records has no subject", () => {
   expect(sharedSubject("/dashboard")).toBeUndefined();
   expect(sharedSubject("/inventory/algorithms/7/factsheet")).toEqual({ type: "algorithm", id: "7" });
 });

@@ -3,11 +3,11 @@ import type { ShareRule } from "./endpoint.ts";
 export const SHARED_SUBJECTS = ["device", "algorithm", "page"] as const;
 export type SharedSubject = { readonly type: (typeof SHARED_SUBJECTS)[number]; readonly id: string };
 
-/** What of a subject a link can be made for. */
+/** The parts of a subject a link can be made for. */
 export const SHARED_PARTS = ["details", "datachain", "factsheet", "page"] as const;
 export type SharedPart = (typeof SHARED_PARTS)[number];
 
-/** `/inventory/devices/{id}/…` → the one device a share session may see. */
+/** `/inventory/devices/{id}/…` → the only device a share session may see. */
 const SUBJECT_PATHS: Record<SharedSubject["type"], RegExp> = {
   device: /^\/inventory\/devices\/([\w-]+)(?:\/|$)/,
   algorithm: /^\/inventory\/algorithms\/([\w-]+)(?:\/|$)/,
@@ -20,7 +20,7 @@ const PARTS: Record<SharedSubject["type"], readonly SharedPart[]> = {
   page: ["page"],
 };
 
-/** What a link to `redirect_to` is about. */
+/** The subject of a link to `redirect_to`. */
 export function sharedSubject(redirect_to: string): SharedSubject | undefined {
   for (const type of SHARED_SUBJECTS) {
     const id = SUBJECT_PATHS[type].exec(redirect_to)?.[1];
@@ -29,7 +29,7 @@ export function sharedSubject(redirect_to: string): SharedSubject | undefined {
   return undefined;
 }
 
-/** The parts whose texts a link to `redirect_to` covers: the one it leads to, or all, if it leads to the whole. */
+/** The parts covered by a link to `redirect_to`: the one it leads to, or all of them. */
 export function sharedParts(redirect_to: string): readonly SharedPart[] {
   const subject = sharedSubject(redirect_to);
   if (!subject) return [];
@@ -38,12 +38,12 @@ export function sharedParts(redirect_to: string): readonly SharedPart[] {
   return PARTS[subject.type].filter((part) => part === rest);
 }
 
-/** The parts a link to this kind of subject can be made for. */
+/** The parts available for this kind of subject. */
 export const partsOf = (type: SharedSubject["type"]) => PARTS[type];
 
 /**
- * Whether a share session that was made for `redirect_to` may make a call: the server refuses it otherwise, and the admin
- * does not ask. A browser does not know the permission of its session; `suggest` is then left to the server.
+ * Whether a share session for `redirect_to` may make a call. The server rejects it otherwise, and the admin skips the
+ * request. Browsers do not know their session's permission, so `suggest` is left to the server.
  */
 export function isInShareScope(
   rule: ShareRule | undefined,

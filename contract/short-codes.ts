@@ -14,20 +14,20 @@ import { Count } from "./counts.ts";
 import { endpoint, file } from "./endpoint.ts";
 import { HttpsUrl, line, lines } from "./texts.ts";
 
-/** As somebody chose it: in lower case, whatever was typed. */
+/** A chosen code, normalized to lower case. */
 const ChosenCode = z
   .string()
   .trim()
   .toLowerCase()
   .regex(/^[a-z0-9-]{3,32}$/, "Use 3 to 32 letters, digits or dashes");
 
-/** As unknown codes are counted: chosen ones have neither slashes nor one letter only. */
+/** An unknown code, as it is counted: chosen codes are longer than one letter and have no slashes. */
 const AskedCode = z.string().regex(/^[a-z0-9/-]{1,40}$/, "Use 1 to 40 letters, digits, dashes or slashes");
 
 export const CODE_TARGETS = ["none", "home", "page", "location", "url"] as const;
 export type CodeTargetType = (typeof CODE_TARGETS)[number];
 
-/** Where a code leads. `none` is a blank code: printed, and not assigned yet. */
+/** Target of a code. `none` is a blank code: printed, but not assigned yet. */
 export const CodeTarget = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("none") }),
   z.strictObject({ type: z.literal("home") }),
@@ -37,14 +37,14 @@ export const CodeTarget = z.discriminatedUnion("type", [
 ]);
 export type CodeTarget = z.infer<typeof CodeTarget>;
 
-/** Where an unknown code may be sent on to. Nobody hung it up anywhere, so it is no place's. */
+/** Possible targets for an unknown code; never a place, because no sign was ever put up. */
 const SendOnTarget = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("home") }),
   z.strictObject({ type: z.literal("page"), page_id: Id }),
   z.strictObject({ type: z.literal("url"), url: HttpsUrl }),
 ]);
 
-/** `dead`: it leads to a page that residents cannot read, or to nothing that is left. */
+/** `dead`: its page is not public or no longer exists. */
 export const CODE_STATES = ["active", "blank", "dead", "expired", "retired"] as const;
 export const CodeState = z.enum(CODE_STATES);
 export type CodeState = z.infer<typeof CodeState>;
@@ -71,10 +71,10 @@ export const ShortCode = z.strictObject({
   label: z.string().nullable(),
   state: CodeState,
   target_type: z.enum(CODE_TARGETS),
-  /** The page that opens; none for an address elsewhere and for blank codes. */
+  /** The target page; null for external addresses and blank codes. */
   page: CodePage.nullable(),
   url: z.string().nullable(),
-  /** Where the sign hangs, and since when; null until somebody recorded that it was put up. */
+  /** Where the sign is, and its installation date; null until someone records the installation. */
   place: CodePlace.extend({ sign_installed_on: z.string().nullable() }).nullable(),
   locale: z.string().nullable(),
   expires_at: Timestamp.nullable(),
@@ -82,7 +82,7 @@ export const ShortCode = z.strictObject({
   retired_because: z.string().nullable(),
   next_page_id: Id.nullable(),
   claimed_at: Timestamp.nullable(),
-  /** Of the last 30 days, the oldest first; today is the last. */
+  /** The last 30 days, oldest first, ending today. */
   scans_by_day: z.array(Count),
   last_scanned_at: Timestamp.nullable(),
   created_by: z.string().nullable(),
@@ -105,7 +105,7 @@ const ofNewCode = z.strictObject({
   expires_at: codeFields.shape.expires_at.default(null),
 });
 const ShortCodeInput = ofNewCode.extend({
-  /** Without one, six characters are made. */
+  /** Null generates a code of six characters. */
   code: ChosenCode.nullable().default(null),
   target: CodeTarget.default({ type: "none" }),
 });
@@ -114,27 +114,27 @@ export type ShortCodeChange = z.infer<typeof ShortCodeChange>;
 
 export const MOST_CODES_AT_ONCE = 500;
 
-/** A cell of a list is taken as it is: what is wrong with it is said line by line. */
+/** Accepted as is: problems are reported per row. */
 const ListCell = z.string().trim().max(2500).default("");
 const CodeListRow = z.strictObject({
   label: ListCell,
-  /** A page by its address, slug, title, or the reference or name of what it is about; or an https address. Empty: blank. */
+  /** A page by address, slug, title, or its subject's reference or name; or an https address. Empty for a blank code. */
   opens: ListCell,
-  /** A language of the guide; empty for the phone's. */
+  /** A language of the guide; empty for the phone's language. */
   locale: ListCell,
 });
 export type CodeListRow = z.infer<typeof CodeListRow>;
 const CodeListRows = z.array(CodeListRow).min(1).max(MOST_CODES_AT_ONCE);
 
 /**
- * `label`: too long, or several lines. `address`: no https address. `unknown`: nothing is called so. `several`: more than
- * one page is. `no_page`: a device or algorithm without a page. `language`: not one of the guide's.
+ * `label`: too long or multi-line. `address`: not an https address. `unknown`: no page found. `several`: more than one
+ * page found. `no_page`: a device or algorithm without a page. `language`: not a language of the guide.
  */
 const LIST_PROBLEMS = ["label", "address", "unknown", "several", "no_page", "language"] as const;
 const CheckedListRow = z.strictObject({
   problem: z.enum(LIST_PROBLEMS).nullable(),
   target_type: z.enum(["none", "home", "page", "url"]),
-  /** The title of the page or the address. */
+  /** Title of the page, or the address. */
   target_title: z.string().nullable(),
 });
 export type CheckedListRow = z.infer<typeof CheckedListRow>;
@@ -148,11 +148,11 @@ export const ManyCodes = z.discriminatedUnion("what_for", [
   }),
   z.strictObject({
     what_for: z.literal("places"),
-    /** One for every place of these devices that has no code yet. */
+    /** Creates a code for every place of these devices that has none. */
     device_ids: z.array(Id).min(1).max(100),
     locale: ContentLocale.nullable().default(null),
   }),
-  /** One for every row, or none at all. */
+  /** One per row; all or nothing. */
   z.strictObject({ what_for: z.literal("list"), rows: CodeListRows }),
 ]);
 export type ManyCodes = z.infer<typeof ManyCodes>;
@@ -161,23 +161,23 @@ export const CodeEvent = z.strictObject({
   id: Id,
   kind: z.enum(["created", "retargeted", "claimed", "installed", "retired"]),
   target_type: z.enum(CODE_TARGETS),
-  /** What the target and the place were called then. */
+  /** Names of target and place at the time. */
   target_title: z.string().nullable(),
   place_name: z.string().nullable(),
   note: z.string().nullable(),
-  /** From that day until the day of the next change. */
+  /** Scans from this change until the next. */
   scan_count: Count,
   at: Timestamp,
   actor: z.string().nullable(),
 });
 export type CodeEvent = z.infer<typeof CodeEvent>;
 
-/** What was asked for that no code answers. */
+/** A scanned or typed code that does not exist. */
 export const OrphanScan = z.strictObject({
   asked: z.string(),
   /** The code that was probably meant. */
   meant: z.string().nullable(),
-  /** Six characters of ours whose last one fits: perhaps printed elsewhere. */
+  /** A well-formed code of ours, perhaps printed by someone else. */
   is_well_formed: z.boolean(),
   scans: z.int(),
   last_at: Timestamp,
@@ -187,12 +187,12 @@ export type OrphanScan = z.infer<typeof OrphanScan>;
 export const CodePlaceFound = CodePlace.extend({
   address: z.string().nullable(),
   short_code: z.string().nullable(),
-  /** From the given point, in metres. */
+  /** Distance from the given point, in metres. */
   distance_m: z.int().nullable(),
 });
 export type CodePlaceFound = z.infer<typeof CodePlaceFound>;
 
-/** Of all codes, whatever is looked for. */
+/** Number of codes per state, ignoring filters. */
 const CodeCounts = z.strictObject({
   all: z.int(),
   active: z.int(),
@@ -210,17 +210,17 @@ const Degrees = z.coerce.number();
 const QrQuery = z.strictObject({
   dark: Colour.default("#000000"),
   light: Colour.default("#ffffff"),
-  /** The guide's logo in the middle, on a code that bears more damage. */
+  /** Guide logo in the centre, with higher error correction. */
   logo: queryFlag.default(false),
-  /** How large it is printed, with its quiet zone; for PDF, and for the resolution of PNG. */
+  /** Printed size including the quiet zone; for PDF, and for the resolution of PNG. */
   size_mm: z.coerce.number().int().min(20).max(300).default(40),
 });
 export type QrQuery = z.infer<typeof QrQuery>;
 
 const codeListQuery = listQuery(["code", "label", "scans", "last_scanned_at", "created_at"], {
-  /** Exactly this one. */
+  /** Exactly this code. */
   code: z.string().trim().toLowerCase().pipe(AskedCode).optional(),
-  /** These, with commas between them. */
+  /** Several codes, separated by commas. */
   codes: z
     .string()
     .max(8000)
@@ -231,7 +231,7 @@ const codeListQuery = listQuery(["code", "label", "scans", "last_scanned_at", "c
   page_id: Id.optional(),
   device_id: Id.optional(),
   locale: ContentLocale.optional(),
-  /** `never`: no scan since it was made. `quiet`: in use, and none in 30 days. */
+  /** `never`: not scanned since creation. `quiet`: active, but not scanned in 30 days. */
   scanned: z.enum(["never", "quiet"]).optional(),
 });
 
@@ -339,13 +339,13 @@ export const shortCodesApi = {
     response: z.strictObject({
       short_code: ShortCode,
       history: z.array(CodeEvent),
-      /** Of the last 30 days, with how many there were in the 30 before. */
+      /** The last 30 days, with the total of the 30 days before. */
       scans: z.strictObject({
         days: z.array(z.strictObject({ day: z.string(), scans: Count })),
         by_locale: z.array(z.strictObject({ locale: z.string(), scans: Count })),
         total: Count,
         total_before: Count,
-        /** Since it was made. */
+        /** Since the code was created. */
         all: Count,
       }),
     }),

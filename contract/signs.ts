@@ -12,46 +12,46 @@ export type SignLayout = z.infer<typeof SignLayout>;
 
 export const PAPER_SIZES = ["a6", "a5", "a4", "a3"] as const;
 export type PaperSize = (typeof PAPER_SIZES)[number];
-/** By how many labels an A4 sheet has. */
+/** Named by the number of labels on an A4 sheet. */
 export const LABEL_SHEETS = ["labels_24", "labels_21", "labels_14", "labels_8"] as const;
 export type LabelSheet = (typeof LABEL_SHEETS)[number];
 
-/** A camera at arm's length finds nothing smaller. */
+/** Smaller codes cannot be read at arm's length. */
 export const LEAST_QR_MM = 20;
-/** Light modules around a code: cameras find it by them. */
+/** Width of the quiet zone around a code, in modules. */
 export const QUIET_MODULES = 4;
 export const SIGN_SENTENCE_LENGTH = 300;
 
-/** Blank counts as none: then each sign says what its own page says. */
+/** Blank means null: each sign then uses its own page's text. */
 const ownWords = (max: number) => lines(max).default(null);
 const ownHeadline = letters(HEADLINE_LETTERS)
   .nullable()
   .transform((text) => text || null)
   .default(null);
 
-/** How signs look and what they say; the same for all of a batch. */
+/** Design of a batch of signs. */
 const designFields = {
   layout: SignLayout.default("honeycomb"),
-  /** Of honeycombs and of signs with a large QR code. */
+  /** For the honeycomb and large QR layouts. */
   paper: z.enum(PAPER_SIZES).default("a5"),
-  /** Of labels. */
+  /** For the labels layout. */
   sheet: z.enum(LABEL_SHEETS).default("labels_24"),
-  /** Without one the site's own language. */
+  /** Defaults to the site's default language. */
   locale: ContentLocale.optional(),
   second_locale: ContentLocale.optional(),
   headline: ownHeadline,
   second_headline: ownHeadline,
   sentence: ownWords(SIGN_SENTENCE_LENGTH),
   second_sentence: ownWords(SIGN_SENTENCE_LENGTH),
-  /** For questions: a number or an address. */
+  /** Contact for questions: a number or an address. */
   contact: ownWords(60),
 };
 const flags = { marks: true, show_place: true } as const;
 export const SignDesign = z.strictObject({
   ...designFields,
-  /** Where to cut; single signs also run on beyond it by 3 mm. */
+  /** Print crop marks; on single signs with a bleed of 3 mm. */
   marks: z.boolean().default(flags.marks),
-  /** What the code's label or place is called, at the foot. */
+  /** Print the name of the code's label or place at the foot. */
   show_place: z.boolean().default(flags.show_place),
 });
 export type SignDesign = z.infer<typeof SignDesign>;
@@ -69,7 +69,7 @@ const Colour = z.string().nullable();
 const PathShape = z.strictObject({
   kind: z.literal("path"),
   ...at,
-  /** The data of an SVG path, which is made larger by `scale` and then moved to x and y. */
+  /** SVG path data, scaled by `scale` and then moved to x and y. */
   d: z.string(),
   scale: z.number(),
   fill: Colour,
@@ -81,7 +81,7 @@ const PathShape = z.strictObject({
 });
 const TextShape = z.strictObject({
   kind: z.literal("text"),
-  /** The left end of the line on which letters stand, also of what is read from the right. */
+  /** Left end of the baseline, also for right-to-left text. */
   ...at,
   text: z.string(),
   size: z.number(),
@@ -102,7 +102,7 @@ const QrShape = z.strictObject({
   ...at,
   side: z.number(),
   modules: z.int(),
-  /** The dark modules, each 1 by 1. */
+  /** Dark modules, 1 × 1 each. */
   d: z.string(),
 });
 
@@ -112,12 +112,12 @@ export type ImageShape = z.infer<typeof ImageShape>;
 export type QrShape = z.infer<typeof QrShape>;
 export type SignShape = PathShape | TextShape | ImageShape | QrShape;
 
-/** The letters of a text as the drawing that is printed, at the size 1. */
+/** Text as outlines for printing, at size 1. */
 const DrawnText = TextShape.extend({ outline: z.string(), outline_width: z.number() });
 const DrawnShape = z.discriminatedUnion("kind", [PathShape, DrawnText, ImageShape, QrShape]);
 export type DrawnShape = z.infer<typeof DrawnShape>;
 
-/** Parts of a sign that hold words. */
+/** Parts of a sign that have text. */
 const SIGN_PARTS = [
   "headline",
   "second_headline",
@@ -132,9 +132,8 @@ const SIGN_PARTS = [
 export type SignPart = (typeof SIGN_PARTS)[number];
 
 /**
- * What whoever prints should know. `text_cut`: words did not fit at the smallest readable size. `text_small`: they fit, and
- * are hard to read from where people stand. `not_translated`: the part is not there in this language. `not_writable`: our
- * fonts have no letters for it.
+ * Findings for the person printing. `text_cut`: too long for the smallest readable size. `text_small`: fits, but hard to
+ * read at the usual distance. `not_translated`: missing in this language. `not_writable`: our fonts lack its letters.
  */
 const SIGN_FINDINGS = ["text_cut", "text_small", "not_translated", "not_writable", "no_chain", "not_public"] as const;
 export const SignFinding = z.strictObject({
@@ -147,27 +146,27 @@ export type SignFinding = z.infer<typeof SignFinding>;
 const Rectangle = z.strictObject({ ...at, width: z.number(), height: z.number() });
 export type Rectangle = z.infer<typeof Rectangle>;
 
-/** What was tested on the finished drawing; each with what was found there. */
+/** Tests on the finished drawing, with their results. */
 const SignChecks = z.strictObject({
   qr_size: z.strictObject({ has_passed: z.boolean(), mm: z.number() }),
   quiet_zone: z.strictObject({ has_passed: z.boolean(), modules: z.number() }),
-  /** `text`: what a camera read; null if it read nothing. */
+  /** `text`: the decoded QR code; null if it could not be read. */
   read_back: z.strictObject({ has_passed: z.boolean(), text: z.string().nullable() }),
   words_fit: z.strictObject({ has_passed: z.boolean() }),
 });
 export type SignChecks = z.infer<typeof SignChecks>;
 
 export const SignPreview = z.strictObject({
-  /** The paper, with room for marks around what is cut out. */
+  /** Paper size, including room for crop marks. */
   width: z.number(),
   height: z.number(),
   trim: Rectangle,
   marks: z.array(PathShape),
-  /** Where the sign stands on the paper: once, or on each label of a sheet. */
+  /** Positions of the sign on the paper: once, or on each label. */
   places: z.array(z.strictObject(at)),
-  /** From the top left corner of the sign. */
+  /** Relative to the sign's top left corner. */
   shapes: z.array(DrawnShape),
-  /** Logos by key, as data addresses. */
+  /** Logos by key, as data URLs. */
   images: z.record(z.string(), z.string()),
   checks: SignChecks,
   findings: z.array(SignFinding),
@@ -175,7 +174,7 @@ export const SignPreview = z.strictObject({
 export type SignPreview = z.infer<typeof SignPreview>;
 
 export const MOST_SIGNS = 500;
-/** Which codes: these, or those that a list shows. */
+/** Codes by id, or by a list's filters. */
 const Codes = z.union([
   z.strictObject({ ids: z.array(Id).min(1).max(MOST_SIGNS) }),
   z.strictObject({
@@ -196,7 +195,7 @@ export const SignBatch = z.strictObject({
   format: z.enum(BATCH_FORMATS),
   sign_count: z.int(),
   done_count: z.int(),
-  /** Of signs that have something to look at, the first hundred. */
+  /** The first hundred signs with findings. */
   findings: z.array(z.strictObject({ code: z.string(), findings: z.array(SignFinding) })),
   error: z.string().nullable(),
   filename: z.string().nullable(),

@@ -13,7 +13,7 @@ import {
 } from "./common.ts";
 import { endpoint, multipart } from "./endpoint.ts";
 
-/** Texts that differ by content locale, read and written one locale at a time. */
+/** Translated texts, read and written one locale at a time. */
 export const SITE_TEXTS = {
   name: 120,
   tagline: 200,
@@ -66,7 +66,7 @@ const siteSettings = z.strictObject({
   time_zone: z.string().max(60),
   contact_email: Email.nullable(),
   contact_phone: oneLine(60).nullable(),
-  /** What an unfinished translation does to a publication: it is told, or it stops it. */
+  /** Whether missing translations only warn, or block publishing. */
   translation_policy: z.enum(["warn", "block"]),
   features: z.strictObject({
     feedback: z.boolean(),
@@ -76,9 +76,9 @@ const siteSettings = z.strictObject({
     changes: z.boolean().default(true),
     open_data: z.boolean().default(true),
   }),
-  /** How long residents' comments are kept; the faces stay. */
+  /** Days until residents' comments are deleted; the faces are kept. */
   feedback_days: z.coerce.number<number | string>().int().min(30).max(3650),
-  /** While it is closed, residents read that it is, and whom to ask. */
+  /** A closed guide shows only a notice and a contact. */
   is_open: z.boolean(),
 });
 
@@ -90,7 +90,7 @@ const imageKeys = z.strictObject({
   responsable_org_logo_key: ImageKey,
 });
 
-/** What stands in for a text that is missing in the asked locale, and in which language it is. */
+/** Fallback for a missing text, with its language. */
 const Fallback = z.strictObject({ locale: z.string(), text: z.string() });
 
 export const Site = z.strictObject({
@@ -99,23 +99,23 @@ export const Site = z.strictObject({
   domain: z.string().nullable(),
   slug: z.string(),
   contact_email: z.string().nullable(),
-  /** The locale of the texts below. */
+  /** Locale of the texts below. */
   locale: z.string(),
   ...siteTexts.shape,
   privacy_url: z.string().nullable(),
   accessibility_url: z.string().nullable(),
   fallbacks: z.record(z.string(), Fallback),
   ...imageKeys.shape,
-  /** Since when residents read that the guide has ended. It can be brought back for a day. */
+  /** Since when residents see that the guide has ended. It can be restored for a day. */
   deleted_at: Timestamp.nullable(),
-  /** Since when its pages are gone: what comes back is a new guide. */
+  /** Since when its pages are gone: restoring creates a new guide. */
   erased_at: Timestamp.nullable(),
   lock_version: LockVersion,
   updated_at: Timestamp,
 });
 export type Site = z.infer<typeof Site>;
 
-/** A whole site may be sent back as it was read: what cannot be written this way is ignored. */
+/** Accepts a complete site, as returned: read-only fields are ignored. */
 export const SiteInput = z.strictObject({
   ...siteSettings.partial().shape,
   ...siteTexts.partial().shape,
@@ -130,19 +130,22 @@ export const SiteInput = z.strictObject({
 });
 export type SiteInput = z.infer<typeof SiteInput>;
 
-const SiteAnswer = z.strictObject({ site: Site });
+const SiteResponse = z.strictObject({ site: Site });
 
-/** What the DNS says about a domain, held against where it should lead. */
+/** DNS records of a domain, compared with the expected ones. */
 export const DomainCheck = z.strictObject({
   domain: z.string(),
-  /** `connected`, nothing there yet, it leads elsewhere, the DNS did not answer, or this instance has no public address. */
+  /**
+   * `connected`; `waiting`: no records yet; `elsewhere`: other target; `unanswered`: DNS failed; `local`: this instance
+   * has no public address.
+   */
   state: z.enum(["connected", "waiting", "elsewhere", "unanswered", "local"]),
   is_taken: z.boolean(),
   records: z.array(
     z.strictObject({
-      /** CAA only where there is one: without it, everybody may make a certificate. */
+      /** CAA is only listed if present: without it, any CA may issue a certificate. */
       type: z.enum(["CNAME", "A", "AAAA", "CAA"]),
-      /** The domain, or the part of it whose CAA record counts. */
+      /** The domain, or the parent whose CAA record applies. */
       name: z.string(),
       expected: z.string(),
       found: z.array(z.string()),
@@ -167,11 +170,11 @@ export const sitesApi = {
     method: "GET",
     path: "/api/v1/sites/current",
     access: "member",
-    // guests see a shared page inside its site
+    // guests see a shared page within its site
     share: { subject: "page" },
     summary: "The current customer's site, its texts in one locale",
     query: LocaleQuery,
-    response: SiteAnswer,
+    response: SiteResponse,
   }),
   domain: endpoint({
     method: "GET",
@@ -187,7 +190,7 @@ export const sitesApi = {
     access: "member",
     summary: "A link to the guide as publishing everything now would show it. It works once and for a short time",
     body: z.strictObject({
-      /** The page to begin with; home without one. */
+      /** Page to start with; defaults to home. */
       page_id: Id.nullable().default(null),
       locale: ContentLocale.optional(),
     }),
@@ -202,7 +205,7 @@ export const sitesApi = {
     params: IdParams,
     query: LocaleQuery,
     body: z.strictObject({ site: SiteInput }),
-    response: SiteAnswer,
+    response: SiteResponse,
   }),
   upload: endpoint({
     method: "PUT",
@@ -212,7 +215,7 @@ export const sitesApi = {
     params: IdParams,
     query: LocaleQuery,
     body: multipart(/^site\[(logo|favicon|hero|responsable_org_logo)\]$/, "`site[{field}]`: an image file"),
-    response: SiteAnswer,
+    response: SiteResponse,
   }),
   remove: endpoint({
     method: "DELETE",
@@ -221,10 +224,10 @@ export const sitesApi = {
     summary: "Delete the guide. It can be brought back for a day, then its pages and their history go",
     params: IdParams,
     query: LocaleQuery.extend({
-      /** The site's short name once more, so that nobody deletes a guide by mistake. */
+      /** The site's slug, as a confirmation. */
       slug: z.string().max(40),
     }),
-    response: SiteAnswer,
+    response: SiteResponse,
   }),
   restore: endpoint({
     method: "POST",
@@ -233,6 +236,6 @@ export const sitesApi = {
     summary: "Bring a deleted guide back; once its pages are gone, start a new one",
     params: IdParams,
     query: LocaleQuery,
-    response: SiteAnswer,
+    response: SiteResponse,
   }),
 };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { Colour, ContentLocale, Done, Id, IdParams, LockVersion, oneLine } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** Where in its life a device with a status stands, whatever a customer calls it. */
+/** Lifecycle phase of a status, whatever the customer calls it. */
 export const PHASES = [
   "planned",
   "procured",
@@ -22,14 +22,14 @@ const NAME_LENGTH = 40;
 /** More languages than any site has. */
 const MOST_NAMES = 50;
 
-/** What a status is called in other languages; `name` is used where one is missing. */
+/** Names in other languages; falls back to `name`. */
 const Names = z.record(ContentLocale, z.string());
 const NamesInput = z
   .record(ContentLocale, oneLine(NAME_LENGTH))
   .refine((names) => Object.keys(names).length <= MOST_NAMES, { error: "Too many languages" })
   .transform((names) => Object.fromEntries(Object.entries(names).filter(([, name]) => name)));
 
-/** The status as a device carries it. */
+/** A status embedded in a device. */
 export const DeviceStatus = z.strictObject({ id: Id, name: z.string(), names: Names, color: z.string(), phase: Phase });
 export type DeviceStatus = z.infer<typeof DeviceStatus>;
 
@@ -56,7 +56,7 @@ export const Status = z.strictObject({
 });
 export type Status = z.infer<typeof Status>;
 
-/** The statuses a customer gives its devices. Never so many that they would need pages. */
+/** A customer's device statuses. Too few to need paging. */
 export const statusesApi = {
   list: endpoint({
     method: "GET",

@@ -9,40 +9,40 @@ import { LText } from "./texts.ts";
 export const SuggestionState = z.enum(["open", "accepted", "declined"]);
 export type SuggestionState = z.infer<typeof SuggestionState>;
 
-/** A place of a text: `summary`, `answers.purpose`, `placements.{id}.variables.{id}`, `questions.{id}.answer`. */
+/** Path of a text: `summary`, `answers.purpose`, `placements.{id}.variables.{id}`, `questions.{id}.answer`. */
 const Field = z.string().regex(/^[\w-]{1,64}(\.[\w-]{1,64}){0,3}$/, "A path such as answers.purpose");
 const Text = z.string().max(10_000);
 
-/** What a text is called, where the screens have no name for it. */
+/** Name of a text, for texts the screens cannot name themselves. */
 const named = {
-  /** In the languages of the vocabulary. */
+  /** In the vocabulary's languages. */
   label: LText.nullable(),
-  /** Of a question among the questions of its page. */
+  /** Number of a question on its page. */
   number: z.int().nullable(),
 };
 
-/** A text that somebody with a link may suggest another wording for. */
+/** A text that guests may suggest changes to. */
 export const SharedText = z.strictObject({
   part: SharedPart,
   field: z.string(),
   ...named,
   max_length: z.int(),
-  /** One for each language, or one without, for what is the same in all. */
+  /** One per language, or a single one without locale if untranslated. */
   values: z.array(z.strictObject({ locale: z.string().nullable(), value: z.string() })),
 });
 export type SharedText = z.infer<typeof SharedText>;
 
-/** Texts of a page are limited in letters, those of records in code units. */
+/** Page texts are limited in letters, records in code units. */
 export const fitsText = ({ part, max_length }: Pick<SharedText, "part" | "max_length">, value: string) =>
   part === "page" ? hasAtMost(value, max_length) : value.length <= max_length;
 
-/** Another wording, a remark on a text, or, without a field, a remark on the whole. */
+/** A new wording, a comment on a text or, without a field, a comment on the subject as a whole. */
 export const SuggestionInput = z
   .strictObject({
     part: SharedPart,
     field: Field.nullable().default(null),
     locale: ContentLocale.nullable().default(null),
-    /** What the proposer read when they wrote. */
+    /** The text the proposer saw. */
     base: Text.default(""),
     value: Text.nullable().default(null),
     comment: z.string().trim().max(2000).default(""),
@@ -59,7 +59,7 @@ export const SuggestionInput = z
   .meta({ examples: [{ part: "details", comment: "Who looks after it?", name: "Ana Lindqvist" }] });
 export type SuggestionInput = z.output<typeof SuggestionInput>;
 
-/** As its proposer sees it. */
+/** A suggestion as its proposer sees it. */
 export const Proposal = z.strictObject({
   id: Id,
   part: SharedPart,
@@ -75,14 +75,14 @@ export const Proposal = z.strictObject({
 });
 export type Proposal = z.infer<typeof Proposal>;
 
-/** As the team sees it, beside what the text says today. */
+/** A suggestion as the team sees it, with the current text. */
 export const Suggestion = Proposal.extend({
   ...named,
-  /** Null where the text is not there any more. */
+  /** Current text; null if it no longer exists. */
   now: z.string().nullable(),
   /** The text has changed since the suggestion was made. */
   has_changed: z.boolean(),
-  /** What was written when it was accepted. */
+  /** The text that was saved on acceptance. */
   written: z.string().nullable(),
   replied_by: z.string().nullable(),
   decided_at: Timestamp.nullable(),
@@ -90,16 +90,16 @@ export const Suggestion = Proposal.extend({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** All that came by one share link. */
+/** All suggestions from one share link. */
 export const SuggestionThread = z.strictObject({
-  /** The share link's. */
+  /** Id of the share link. */
   id: Id,
   label: z.string(),
   proposer: z.string(),
   subject: z.strictObject({ type: z.enum(SHARED_SUBJECTS), id: Id, title: z.string() }).nullable(),
   redirect_to: z.string(),
   parts: z.array(SharedPart),
-  /** The page that shows the subject: accepted words are public once it is published again. */
+  /** The subject's page: accepted wording becomes public with its next publication. */
   page: z.strictObject({ id: Id, type: z.string(), is_published: z.boolean(), has_changes: z.boolean() }).nullable(),
   text_count: z.int(),
   comment_count: z.int(),
@@ -113,15 +113,15 @@ export type SuggestionThread = z.infer<typeof SuggestionThread>;
 const Decision = z.strictObject({
   id: Id,
   decision: z.enum(["accept", "decline"]),
-  /** What the text said when it was decided. If it says something else by now, nothing is written. */
+  /** The text the reviewer saw: if it has changed since, nothing is written. */
   now: Text.nullable().default(null),
-  /** Instead of the suggested wording. */
+  /** Replaces the suggested wording. */
   value: Text.optional(),
   reply: z.string().trim().max(2000).optional(),
 });
 export type Decision = z.infer<typeof Decision>;
 
-const SuggestionAnswer = z.strictObject({ suggestion: Suggestion });
+const SuggestionResponse = z.strictObject({ suggestion: Suggestion });
 const one = "/api/v1/suggestions/{id}" as const;
 
 export const suggestionsApi = {
@@ -160,7 +160,7 @@ export const suggestionsApi = {
     query: listQuery(["last_at"], { state: z.enum(["open", "decided"]).optional() }),
     response: z.strictObject({
       threads: z.array(SuggestionThread),
-      /** The two counts are of suggestions, the total is of threads. */
+      /** The counts are of suggestions, `total_count` is of threads. */
       meta: ListMeta.extend({ open_count: z.int(), decided_count: z.int() }),
     }),
   }),
@@ -190,7 +190,7 @@ export const suggestionsApi = {
     access: "editor",
     summary: "Take a decision back. If words were written and are still there, those before come back",
     params: IdParams,
-    response: SuggestionAnswer,
+    response: SuggestionResponse,
   }),
   reply: endpoint({
     method: "PUT",
@@ -199,6 +199,6 @@ export const suggestionsApi = {
     summary: "Write a word back to the proposer, who reads it on their link",
     params: IdParams,
     body: z.strictObject({ reply: z.string().trim().max(2000) }),
-    response: SuggestionAnswer,
+    response: SuggestionResponse,
   }),
 };

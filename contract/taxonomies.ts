@@ -79,10 +79,10 @@ export const TaxonomyItem = z.strictObject({
 });
 export type TaxonomyItem = z.infer<typeof TaxonomyItem>;
 
-/** Why a release was refused, or, of one that was taken, what was skipped. */
+/** Reason for rejecting a release, or for skipping a part of it. */
 const ReleaseProblem = z.strictObject({ path: z.string(), message: z.string() });
 
-/** Versions of the standard's vocabulary. A version never changes once it is here, so it may be kept for good. */
+/** Versions of the DTPR vocabulary. Immutable, so responses may be cached forever. */
 export const taxonomiesApi = {
   list: endpoint({
     method: "GET",
@@ -109,7 +109,7 @@ export const taxonomiesApi = {
     summary: "Add a release of the standard, or only report what would be added",
     body: z.strictObject({
       release: z.unknown(),
-      /** Its drawings as SVG, by symbol. Where one is missing or no good, ours stands in. */
+      /** SVG glyphs by symbol. Missing or unusable ones are replaced by ours. */
       symbols: z.record(z.string().max(100), z.string().max(50_000)).optional(),
       dry_run: z.boolean(),
     }),

@@ -27,7 +27,6 @@ export type Invitation = z.infer<typeof Invitation>;
 export const InvitationInput = z.strictObject({
   email: Email,
   role: Role,
-  /** The language of the mail. */
   ui_locale: UiLocale.default("en"),
 });
 export type InvitationInput = z.infer<typeof InvitationInput>;
@@ -74,7 +73,7 @@ export const teamApi = {
     body: z.strictObject({ invitation: InvitationInput }),
     response: z.strictObject({
       invitation: Invitation,
-      /** Only where no mail server is set up: whoever invites passes it on. */
+      /** Only without a mail server: the inviter passes the link on. */
       link: z.string().nullable().optional(),
     }),
     status: 201,

@@ -1,4 +1,4 @@
-/** Terms are to be accepted again when the configured date is later than the acceptance. */
+/** Terms must be accepted again if the configured date is later than the acceptance. */
 export function areTermsExpired(terms_date: string | undefined, accepted_at: string | null | undefined) {
   if (!terms_date) return false;
   const due = Date.parse(terms_date);

@@ -1,49 +1,49 @@
 import * as z from "zod";
 import { ContentLocale, oneLine } from "./common.ts";
 
-/** Text in several content locales at once: for documents that are saved whole. */
+/** A text in several locales, for documents saved as a whole. */
 export const LText = z.record(ContentLocale, z.string().max(10_000));
 export type LText = z.infer<typeof LText>;
 
-/** What stands in for texts that are missing in the asked locale, by field, and in which language it is. */
+/** Fallbacks for texts missing in the requested locale, by field, with their language. */
 export const Fallbacks = z.record(z.string(), z.strictObject({ locale: z.string(), text: z.string() }));
 export type Fallbacks = z.infer<typeof Fallbacks>;
 
-/** The text of one locale; blank counts as none. */
+/** A text in one locale; blank means null. */
 export const localText = (max: number) => z.string().max(max).nullable();
 
-/** The same for what has one line, such as a name. */
+/** The single-line variant, for names. */
 export const localLine = (max: number) => oneLine(max).nullable();
 
-/** A day without a time. Years have four digits: a database has no year 0, and nobody means the year 26. */
+/** A date without a time. Requires a four-digit year from 1000: PostgreSQL has no year 0, and nobody means the year 26. */
 export const Day = z.iso.date().regex(/^[1-9]/, "Enter a date such as 2026-04-24");
 /** `2026-04` */
 export const Month = z.string().regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/, "Enter a month such as 2026-04");
 
 const blankIsNull = (text: string | null) => text || null;
 
-/** One line of text that may be missing; blank counts as none. */
+/** Optional single-line text; blank means null. */
 export const line = (max: number) => oneLine(max).nullable().transform(blankIsNull);
 
-/** The same for text that may have several lines. */
+/** Optional multi-line text; blank means null. */
 export const lines = (max: number) => z.string().trim().max(max).nullable().transform(blankIsNull);
 
-/** A link for people: https, so that nobody is sent over an open line. */
+/** A public link: https only, so that no reader is sent over plain HTTP. */
 export const HttpsUrl = z.url({ protocol: /^https$/ }).max(2000);
 export const Phone = z
   .string()
   .trim()
   .regex(/^\+?[\d\s().\-/]{4,40}$/, "Enter a phone number such as +855 12 345 678");
 
-/** Who did what to a record, newest first. */
+/** Audit entry of a record; lists are newest first. */
 export const Activity = z.strictObject({
   id: z.string(),
   at: z.string(),
   action: z.string(),
   actor: z.string().nullable(),
-  /** The names of the fields that changed. */
+  /** Names of the changed fields. */
   fields: z.array(z.string()),
-  /** The file it came from, if an import did it. */
+  /** The imported file, if an import made the change. */
   filename: z.string().nullable(),
 });
 export type Activity = z.infer<typeof Activity>;

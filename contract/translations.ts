@@ -18,53 +18,53 @@ export type TextSubject = z.infer<typeof TextSubject>;
 const TEXT_STATES = ["missing", "outdated", "done"] as const;
 const TextState = z.enum(TEXT_STATES);
 
-/** Where a text is written: a chain and a factsheet go by the id of what they tell about. */
+/** Identifies a text. Chains and factsheets use the id of their device or algorithm. */
 const TextPlace = z.strictObject({
   subject_type: TextSubject,
   subject_id: Id,
-  /** A path into its subject: `body`, `questions.{id}.answer`, `placements.{id}.variables.{variable}`. */
+  /** A path into the subject: `body`, `questions.{id}.answer`, `placements.{id}.variables.{variable}`. */
   field: z.string().min(1).max(300),
 });
 export type TextPlace = z.infer<typeof TextPlace>;
 
-/** Who changed a source last, and when. */
+/** Last change of a source text. */
 const SourceChange = z.strictObject({ at: Timestamp, by: z.string().nullable(), is_mine: z.boolean() });
 export type SourceChange = z.infer<typeof SourceChange>;
 
-/** A text of a page in the source language and in another. */
+/** A text of a page in the source language and in one other language. */
 export const Translation = TextPlace.extend({
   source: z.string(),
   target: z.string().nullable(),
   state: TextState,
-  /** With `outdated`: the source that it was translated from. */
+  /** With `outdated`: the source text at the time of translation. */
   made_from: z.string().nullable(),
-  /** With `outdated`, where it is known. */
+  /** With `outdated`, if known. */
   source_changed: SourceChange.nullable(),
   marked_by: z.string().nullable(),
   marked_at: Timestamp.nullable(),
-  /** Whoever marked it brought in a translator's file. */
+  /** Marked by importing a translator's file. */
   is_from_file: z.boolean(),
-  /** Rich text has headings and lists. */
+  /** Markdown with headings and lists. */
   is_rich: z.boolean(),
-  /** What it belongs to, in the language of the source: an answer's question, the element that is described. */
+  /** Context in the source language: an answer's question, or the element described. */
   context: z.string().nullable(),
-  /** How this source was translated elsewhere in the guide. */
+  /** Earlier translations of the same source in this guide. */
   used_before: z.array(z.string()),
-  /** Short texts of the guide that occur in this source, and how they were translated. */
+  /** Glossary: short texts of the guide that occur in this source, with their translations. */
   terms: z.array(z.strictObject({ source: z.string(), target: z.string() })),
 });
 export type Translation = z.infer<typeof Translation>;
 
-/** A translation, and the source it was made from. It is refused when that is another now. */
+/** A translation with its source, rejected if the source has changed since. */
 const TranslationInput = TextPlace.extend({
   source: z.string().max(20_000),
   target: z.string().max(20_000),
-  /** That it fits its source, also where the source changed since. */
+  /** Confirms that it matches its source, even if the source changed since. */
   is_done: z.boolean().default(false),
 });
 export type TranslationInput = z.infer<typeof TranslationInput>;
 
-/** What a file would change, named text by text. */
+/** Changes a translator's file would make, text by text. */
 export const FileChange = TextPlace.extend({
   page_id: Id.nullable(),
   page_title: z.string(),
@@ -77,7 +77,7 @@ export type FileChange = z.infer<typeof FileChange>;
 const FILE_PROBLEMS = ["source_changed", "unknown_text", "too_long", "empty"] as const;
 export const FileProblem = z.strictObject({
   code: z.enum(FILE_PROBLEMS),
-  /** The unit of the file. */
+  /** Id of the unit in the file. */
   unit: z.string(),
   source: z.string().nullable(),
 });
@@ -90,7 +90,7 @@ const Texts = z.strictObject({
   source_locale: z.string(),
   locale: z.string(),
   meta: ListMeta.extend({ done_count: z.int(), outdated_count: z.int(), missing_count: z.int() }),
-  /** The next page on which something is missing or outdated in this language. */
+  /** The next page with a missing or outdated text in this language. */
   next_page: z
     .strictObject({ id: Id, type: z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]) })
     .nullable(),
@@ -115,7 +115,7 @@ export const translationsApi = {
     query: InLocale,
     body: z.strictObject({ texts: z.array(TranslationInput).min(1).max(500) }),
     response: Texts.extend({
-      /** Those whose source was changed in the meantime: nothing was written there. */
+      /** Rejected because their source changed; nothing was written for these. */
       refused: z.array(TextPlace),
     }),
     max_bytes: 4 * 1024 * 1024,
@@ -128,9 +128,9 @@ export const translationsApi = {
     query: z.strictObject({
       locale: ContentLocale,
       format: z.enum(["xliff", "csv"]),
-      /** Without it every page. */
+      /** Defaults to all pages. */
       page_id: oneOrMore(Id, 500),
-      /** Without it only what is missing or outdated. */
+      /** Defaults to missing and outdated texts. */
       all: z.enum(["true", "false"]).optional(),
     }),
     response: file("application/octet-stream"),

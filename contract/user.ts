@@ -14,10 +14,10 @@ export const User = z.strictObject({
   admin: z.boolean(),
   tos_accepted_at: Timestamp.nullable(),
   customer_id: Id.nullable(),
-  /** In the current customer; an administrator is a manager everywhere. */
+  /** In the current customer; an administrator counts as manager everywhere. */
   role: Role.nullable(),
   ui_locale: UiLocale.nullable(),
-  /** How often a mail says what residents said. */
+  /** Frequency of mails about residents' feedback. */
   digest: z.enum(DIGESTS).optional(),
 });
 export type User = z.infer<typeof User>;
@@ -27,13 +27,13 @@ export const Session = z.strictObject({
   created_at: Timestamp,
   last_used_at: Timestamp,
   expiration: Timestamp,
-  /** Browser and system in a few words; never an address. */
+  /** Browser and operating system in short; never an IP address. */
   device: z.string(),
   is_current: z.boolean(),
 });
 export type Session = z.infer<typeof Session>;
 
-const UserAnswer = z.strictObject({ user: User });
+const UserResponse = z.strictObject({ user: User });
 
 export const userApi = {
   get: endpoint({
@@ -42,7 +42,7 @@ export const userApi = {
     access: "signed-in",
     before_terms: true,
     summary: "The signed-in user",
-    response: UserAnswer,
+    response: UserResponse,
   }),
   update: endpoint({
     method: "PUT",
@@ -56,7 +56,7 @@ export const userApi = {
         digest: z.enum(DIGESTS).optional(),
       }),
     }),
-    response: UserAnswer,
+    response: UserResponse,
   }),
   switchCustomer: endpoint({
     method: "PUT",
@@ -64,7 +64,7 @@ export const userApi = {
     access: "signed-in",
     summary: "Switch to another customer",
     body: z.strictObject({ user: z.strictObject({ customer_id: Id }) }),
-    response: UserAnswer,
+    response: UserResponse,
   }),
   setPassword: endpoint({
     method: "PUT",
@@ -73,7 +73,7 @@ export const userApi = {
     summary:
       "Set a new password; ends every other session. Fails with password_needed if the current password was last entered more than ten minutes ago",
     body: z.strictObject({ user: z.strictObject({ password: NewPassword }) }),
-    response: UserAnswer,
+    response: UserResponse,
   }),
   confirmPassword: endpoint({
     method: "POST",
@@ -89,7 +89,7 @@ export const userApi = {
     access: "signed-in",
     before_terms: true,
     summary: "Accept the terms of service",
-    response: UserAnswer,
+    response: UserResponse,
   }),
   leaveDigest: endpoint({
     method: "POST",

@@ -2,10 +2,10 @@ import * as z from "zod";
 import { Done, Id, IdParams, ListMeta, listQuery, LockVersion, oneLine, oneOrMore, Timestamp, Url } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
-/** What another system can hear of. */
+/** Events other systems can subscribe to. */
 export const WEBHOOK_EVENTS = ["page.published", "page.withdrawn", "feedback.received", "short_code.retired"] as const;
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
-/** Sent by the test button, whatever a webhook listens to. */
+/** Sent by the test button, regardless of subscriptions. */
 export const TEST_EVENT = "webhook.test";
 
 export const DELIVERY_STATES = ["waiting", "delivered", "failed"] as const;
@@ -18,7 +18,7 @@ export const DELIVERY_PROBLEMS = [
   "expired",
 ] as const;
 
-/** Of one customer. */
+/** Per customer. */
 export const MAX_WEBHOOKS = 20;
 
 export const Webhook = z.strictObject({
@@ -28,7 +28,7 @@ export const Webhook = z.strictObject({
   events: z.array(z.enum(WEBHOOK_EVENTS)),
   is_active: z.boolean(),
   failing_since: Timestamp.nullable(),
-  /** Paused by itself after failing for days. */
+  /** Paused automatically after failing for days. */
   switched_off_at: Timestamp.nullable(),
   secret_made_at: Timestamp,
   waiting_count: z.int(),
@@ -45,15 +45,15 @@ export const WebhookDelivery = z.strictObject({
   event: z.enum([...WEBHOOK_EVENTS, TEST_EVENT]),
   state: z.enum(DELIVERY_STATES),
   attempts: z.int(),
-  /** When it is tried next; null once it is delivered or given up. */
+  /** Time of the next attempt; null once delivered or given up. */
   next_at: Timestamp.nullable(),
   attempted_at: Timestamp.nullable(),
   took_ms: z.int().nullable(),
   answer_status: z.int().nullable(),
-  /** The beginning of what the receiver answered. */
+  /** Beginning of the receiver's response body. */
   answer_excerpt: z.string().nullable(),
   problem: z.enum(DELIVERY_PROBLEMS).nullable(),
-  /** What is sent, as JSON. */
+  /** The payload, as JSON text. */
   payload: z.string(),
   created_at: Timestamp,
 });
@@ -72,8 +72,8 @@ const webhookFields = z.strictObject({
 export const WebhookInput = webhookFields.extend({ is_active: z.boolean().default(true) });
 export type WebhookInput = z.infer<typeof WebhookInput>;
 
-const Answer = z.strictObject({ webhook: Webhook });
-const DeliveryAnswer = z.strictObject({ delivery: WebhookDelivery });
+const WebhookResponse = z.strictObject({ webhook: Webhook });
+const DeliveryResponse = z.strictObject({ delivery: WebhookDelivery });
 
 export const webhooksApi = {
   list: endpoint({
@@ -92,7 +92,7 @@ export const webhooksApi = {
     in_customer: true,
     summary: "Create a webhook; make a secret next, to check its signatures",
     body: z.strictObject({ webhook: WebhookInput.extend({ id: Id.optional() }) }),
-    response: Answer,
+    response: WebhookResponse,
     status: 201,
   }),
   update: endpoint({
@@ -103,7 +103,7 @@ export const webhooksApi = {
     summary: "Change a webhook, pause it, or switch it on again",
     params: IdParams,
     body: z.strictObject({ webhook: webhookFields.partial().extend({ lock_version: LockVersion }) }),
-    response: Answer,
+    response: WebhookResponse,
   }),
   remove: endpoint({
     method: "DELETE",
@@ -130,7 +130,7 @@ export const webhooksApi = {
     in_customer: true,
     summary: "Send a test event at once and say how it went",
     params: IdParams,
-    response: DeliveryAnswer,
+    response: DeliveryResponse,
   }),
   deliveries: endpoint({
     method: "GET",
@@ -149,6 +149,6 @@ export const webhooksApi = {
     in_customer: true,
     summary: "Send an event again, with the same event id",
     params: z.strictObject({ id: Id, delivery_id: Id }),
-    response: DeliveryAnswer,
+    response: DeliveryResponse,
   }),
 };

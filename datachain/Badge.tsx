@@ -6,13 +6,13 @@ import { SHAPE_PATHS } from "./shapes.ts";
 
 export type BadgeProps = {
   readonly shape: Shape;
-  /** Without one the shape stands empty, dashed: here something is missing. */
+  /** Without a glyph the shape is empty and dashed, to show that something is missing. */
   readonly glyph?: Glyph | undefined;
   readonly fill?: string | null | undefined;
-  /** White on black, as purposes are. */
+  /** White on black, for purposes. */
   readonly dark?: boolean | undefined;
   readonly size?: number | undefined;
-  /** The name for those who do not see it. Without one the badge is decoration beside its words. */
+  /** Accessible name. Without one the badge is decorative. */
   readonly title?: string | undefined;
   /** A logo instead of the glyph. */
   readonly image?: string | undefined;
@@ -53,7 +53,7 @@ function EmptyFace({ shape }: Pick<BadgeProps, "shape">) {
 const nameOf = ({ shape, glyph, image, background }: FaceProps) =>
   ["badge", shape, background, image === undefined ? JSON.stringify(glyph) : `image ${image}`].join(" ");
 
-/** The colours say the same in light and dark; only the outline follows the text around it. */
+/** Colours are the same in light and dark mode; only the outline follows the text colour. */
 export function Badge(props: BadgeProps) {
   const { shape, glyph, size = 36, title, image } = props;
   const isEmpty = glyph === undefined && image === undefined;

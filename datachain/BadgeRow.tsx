@@ -10,7 +10,7 @@ type Props = {
   readonly chain: ResolvedChain;
   readonly words: {
     readonly identifiability: Readonly<Record<Identifiability, string>>;
-    /** Stands under a badge for which nothing was said. */
+    /** Shown under an empty badge. */
     readonly missing: string;
   };
   readonly size?: number;
@@ -42,7 +42,7 @@ function Cell({ role, category, placement, words, size = 96, logoUrl, isDevice }
   );
 }
 
-/** Purpose, technology and who is accountable: what a passer-by takes in at once. */
+/** Purpose, technology and accountable organization: the facts to read at a glance. */
 export function BadgeRow({ chain, ...rest }: Props) {
   return (
     <ul className="chain-badges">

@@ -6,11 +6,11 @@ import { Said } from "./Said.tsx";
 type Props = {
   readonly placement: ResolvedPlacement;
   readonly words: ReaderWords;
-  /** False where the title already stands above. */
+  /** False if the title is already shown above. */
   readonly isTitled: boolean;
 };
 
-/** A risk that nobody answers is told, though the standard lets it be. */
+/** A missing mitigation is always shown, though the standard does not require one. */
 const isOwed = ({ required, variable_id }: Pick<ResolvedVariable, "required" | "variable_id">) =>
   required || variable_id === "mitigation";
 
@@ -74,7 +74,7 @@ function Sources({ sources, words }: { readonly sources: readonly ResolvedSource
   );
 }
 
-/** One placement, opened: what the element means, what it means here, and what people can do. */
+/** One placement in detail: the element's meaning, the author's texts, and actions. */
 export function ChainItem({ placement, words, isTitled }: Props) {
   const { title, subtitle, description, disclosure, isCustom } = placement;
   return (

@@ -9,11 +9,11 @@ import { Said } from "./Said.tsx";
 type Props = {
   readonly chain: ResolvedChain;
   readonly words: ReaderWords;
-  /** Lists with the same name have one link open among them. */
+  /** Lists with the same name share one open link. */
   readonly name?: string;
-  /** The category that is open at first. */
+  /** The category that is open initially. */
   readonly open?: string;
-  /** Leaves out categories about which nothing was said. The public list names them. */
+  /** Leaves out empty categories. The public list shows them. */
   readonly hideEmpty?: boolean;
   readonly logoUrl?: LogoUrl | undefined;
 };
@@ -49,7 +49,7 @@ function Answer({ category, words }: Pick<LinkProps, "category" | "words">) {
   );
 }
 
-/** One category: its question and first answer, and all of them once opened. */
+/** One category: its question and first answer; opens to show all answers. */
 function Link({ category, words, name, isOpen, logoUrl }: LinkProps) {
   const [first] = category.placements;
   return (
@@ -88,7 +88,7 @@ function Link({ category, words, name, isOpen, logoUrl }: LinkProps) {
   );
 }
 
-/** The whole chain as links that open in place, one at a time, without any script. */
+/** The whole chain as links that open in place, one at a time, without a script. */
 export function ChainList({ chain, words, name = "chain", open, hideEmpty = false, logoUrl }: Props) {
   return (
     <div className="chain">

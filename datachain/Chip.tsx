@@ -5,7 +5,7 @@ import type { Identifiability } from "./model.ts";
 import type { ResolvedPlacement } from "./resolved.ts";
 import { Said } from "./Said.tsx";
 
-/** The word that goes with a colour. Without a colour it is a tag with an outline. */
+/** The word for a colour. Without a colour it is an outlined tag. */
 export function Chip({ color, children }: { readonly color?: string | null; readonly children: ReactNode }) {
   return color ? (
     <span className="chain-chip chain-chip-filled" style={{ background: color, color: glyphColorOn(color) }}>
@@ -19,11 +19,11 @@ export function Chip({ color, children }: { readonly color?: string | null; read
 type ChipsProps = {
   readonly placement: ResolvedPlacement;
   readonly words: Readonly<Record<Identifiability, string>>;
-  /** Also say that nobody can be told, where people will wonder. */
+  /** Also says that nobody can be identified, where people would wonder. */
   readonly always?: boolean;
 };
 
-/** What a placement's colour means, in words. */
+/** A placement's colours in words. */
 export function PlacementChips({ placement, words, always = false }: ChipsProps) {
   return meaningOf(placement, words, always).map(({ said, color }, index) => (
     <Chip key={index} color={color}>

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 
-/** What a page draws many times, drawn once for all of it. */
+/** Drawings a page uses many times, defined once per page. */
 export type Drawings = {
-  /** The id of a drawing; its name says all that it depends on. */
+  /** The id of a drawing; its name must contain everything it depends on. */
   readonly idOf: (name: string, render: () => ReactNode) => string;
 };
 
-/** No context of React's: badges are also drawn without it, on paper. */
+/** Not a React context: badges on paper are drawn without one. */
 let collected: Drawings | undefined;
 
-/** Renders a page whose drawings are collected. */
+/** Renders a page and collects its drawings. */
 export function collectInto<T>(drawings: Drawings, render: () => T): T {
   collected = drawings;
   try {
@@ -21,7 +21,7 @@ export function collectInto<T>(drawings: Drawings, render: () => T): T {
 
 type Props = { readonly name: string; readonly render: () => ReactNode };
 
-/** Part of an SVG: itself, or on a page that collects its drawings, a reference to the one that all alike share. */
+/** Part of an SVG: inline, or a reference to a shared definition if the page collects drawings. */
 export function Drawn({ name, render }: Props) {
   return collected ? <use href={`#${collected.idOf(name, render)}`} /> : render();
 }

@@ -5,18 +5,18 @@ import { DEFAULT_GLYPH } from "./resolve-placement.ts";
 
 type Props = {
   readonly glyph: Glyph;
-  /** The middle of the glyph. */
+  /** Centre of the glyph. */
   readonly x: number;
   readonly y: number;
-  /** Of the field on which our glyphs are drawn. */
+  /** Size of the 24 × 24 field of our glyphs. */
   readonly size: number;
   readonly color: string;
 };
 
-/** The standard draws its glyphs inside the whole field of the badge, of which ours take the middle half. */
+/** DTPR's glyphs fill the badge; ours take the middle half. */
 const IMPORTED_SCALE = 2;
 
-/** A glyph inside somebody else's SVG. */
+/** A glyph inside another SVG. */
 export function GlyphDrawing({ glyph, x, y, size, color }: Props) {
   if (typeof glyph !== "string") {
     const field = size * IMPORTED_SCALE;
@@ -33,7 +33,7 @@ export function GlyphDrawing({ glyph, x, y, size, color }: Props) {
     <g
       transform={`translate(${x - size / 2} ${y - size / 2}) scale(${size / 24})`}
       fill="none"
-      // some drawings have dots that take the colour of the text around them
+      // dots in some glyphs use currentColor
       color={color}
       stroke={color}
       strokeWidth="2"

@@ -1,7 +1,7 @@
 import { Badge } from "./Badge.tsx";
 import type { ResolvedPlacement } from "./resolved.ts";
 
-/** Turns a stored image's key into its address, which each root knows for itself. */
+/** Turns a stored image's key into its address; the guide and the admin have different ones. */
 export type LogoUrl = (key: string) => string;
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   readonly logoUrl?: LogoUrl | undefined;
 };
 
-/** Where it is about somebody with a logo, the logo says it best. */
+/** A placement about an organization with a logo shows the logo instead of the glyph. */
 export const logoOf = ({ organization, subtitle }: ResolvedPlacement, logoUrl: LogoUrl | undefined) =>
   subtitle && organization?.logo_key && logoUrl ? logoUrl(organization.logo_key) : undefined;
 

@@ -18,15 +18,15 @@ type Props = {
     readonly sign: string;
     readonly identifiability: Readonly<Record<Identifiability, string>>;
   };
-  /** Drawn on a field of 1 by 1: an `<svg>` or `<image>` with its own viewBox fills it. */
+  /** Drawn in a 1 × 1 field: an `<svg>` or `<image>` with its own viewBox fills it. */
   readonly qr?: ReactNode;
-  /** Under the code, for those who type it. */
+  /** Printed below the code, for typing. */
   readonly address?: { readonly host: string; readonly code: string } | undefined;
   readonly logoUrl?: LogoUrl | undefined;
   readonly width?: number | string;
 };
 
-/** Millimetres on an A5 sign; everything scales with it. */
+/** Millimetres on an A5 sign; everything scales with the width. */
 const WIDTH = 98;
 const HEIGHT = 142;
 const CENTERS = {
@@ -58,7 +58,7 @@ type CellProps = Pick<Props, "words" | "logoUrl"> & {
   readonly second: ResolvedPlacement | null;
 };
 
-/** Below the name: the other language, else what the colour means. A colour never stands alone. */
+/** Below the name: the second language, else the colour's meaning. A colour never appears without words. */
 function textOf({ role, placement, second, words }: CellProps): SignText {
   if (!placement) return { lines: [], lift: 0, glyph: 21 };
   const { title, identifiability } = placement;
@@ -136,7 +136,7 @@ function CodeCell({ qr, address }: Pick<Props, "qr" | "address">) {
   );
 }
 
-/** DTPR's honeycomb: what for on top, who and the code in the middle, the technology below. */
+/** DTPR's honeycomb: purpose on top, accountable organization and code in the middle, technology below. */
 export function SignFace({ chain, second, words, qr, address, logoUrl, width = "100%" }: Props) {
   const badges = headlineBadges(chain);
   const others = second ? headlineBadges(second) : [];

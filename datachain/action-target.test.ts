@@ -21,13 +21,13 @@ test.each([
   expect(isValidTarget({ type, target })).toBe(href !== null);
 });
 
-test("a letter leads nowhere, yet is an address", () => {
+test("a postal address has no link but is valid", () => {
   expect(actionHref({ type: "postal", target: "1 Dock Road" })).toBeNull();
   expect(isValidTarget({ type: "postal", target: "1 Dock Road" })).toBe(true);
   expect(isValidTarget({ type: "postal", target: "  " })).toBe(false);
 });
 
-test("sources may lie on old servers, but not in a script", () => {
+test("sources may use http, but not javascript", () => {
   expect(sourceHref({ url: "http://old.example/a.pdf" })).toBe("http://old.example/a.pdf");
   expect(sourceHref({ url: "data:text/html,x" })).toBeNull();
   expect(sourceHref({ url: null })).toBeNull();

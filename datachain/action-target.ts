@@ -24,12 +24,12 @@ const LINKS: Readonly<Record<Action["type"], (target: string) => string | null>>
   postal: () => null,
 };
 
-/** Where an action leads as a link; nothing where it leads nowhere, or to no place we would send people. */
+/** The action as a link; null for postal addresses and unsafe or invalid targets. */
 export const actionHref = ({ type, target }: Target) => LINKS[type](target.trim());
 
 export const isValidTarget = (action: Target) =>
   action.type === "postal" ? action.target.trim() !== "" : actionHref(action) !== null;
 
-/** Old documents are cited where they lie, also without TLS. */
+/** Old documents are often only available without TLS. */
 export const sourceHref = ({ url }: Pick<Source, "url">) =>
   url !== null && hasProtocol(url.trim(), ["https:", "http:"]) ? url.trim() : null;

@@ -9,7 +9,7 @@ type ContextOf = {
   readonly input_dataset: "pii";
   readonly output_dataset: "pii";
 };
-/** An element; where its category has a context, with the value of it. */
+/** An element; in categories with a context, with a value for it. */
 type Suggested<C extends AlgorithmCategoryId> = C extends keyof ContextOf
   ? readonly [ElementOf<C>, (typeof CONTEXTS)[ContextOf[C]][number]]
   : ElementOf<C>;
@@ -23,21 +23,21 @@ const CITY_AND_SUPPLIER = [
   ["organization", "vendor"],
 ] as const;
 
-/** In doubt the less flattering, as with devices. */
+/** In doubt the less flattering value, as with devices. */
 export const ALGORITHM_SUGGESTIONS: Readonly<Record<(typeof ALGORITHM_TEMPLATES)[number], AlgorithmSuggestion>> = {
   chatbot: {
     chain: {
       purpose: ["inform"],
       accountable: CITY_AND_SUPPLIER,
       affected: [["people", "subject"]],
-      // Nobody reads an answer before it is given.
+      // answers are sent without human review
       functional_modes: [
         ["semantic_mode", "autonomous"],
         ["generative_mode", "autonomous"],
       ],
       risks_mitigation: ["societal_cultural_harm", "environmental_harm"],
       rights: ["right_to_notice", "right_to_human_review", "right_be_forgotten"],
-      // People write their names and worries even where they are asked not to.
+      // people enter names and personal problems even when asked not to
       input_dataset: [
         ["input_about_behaviour", "identifiable"],
         ["input_operational_data", "de_identified"],
@@ -107,7 +107,7 @@ export const ALGORITHM_SUGGESTIONS: Readonly<Record<(typeof ALGORITHM_TEMPLATES)
       ],
       input_dataset: [["input_sensitive_personal", "identifiable"]],
       processing: ["classification_prediction"],
-      // That somebody may receive a benefit says how much they earn.
+      // eligibility for a benefit reveals income
       output_dataset: [
         ["output_recommendation", "identifiable"],
         ["output_sensitive_personal", "identifiable"],

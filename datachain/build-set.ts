@@ -8,7 +8,7 @@ import { inAllLanguages } from "./in-all-languages.ts";
 import type { Category, Context, Element, Identifiability, Shape, Taxonomy, Variable } from "./model.ts";
 import type { PublicCategoryWords, PublicWords, Words, WordsFor } from "./words.ts";
 
-/** What the ids and the words do not tell about a category. */
+/** Everything about a category except ids and words. */
 export type CategoryRules = {
   readonly shape: Shape;
   readonly required?: true;
@@ -35,12 +35,12 @@ export const asked = (id: VariableId, only_on?: readonly ElementId[]): Variable 
 });
 export const required = (variable: Variable): Variable => ({ ...variable, required: true });
 
-/** The variables most categories have. */
+/** The variables of most categories. */
 export const DETAILS = [asked("additional_description")];
-/** The standard asks for a duration everywhere in retention; only for data that is kept does it mean anything. */
+/** DTPR asks for a duration throughout retention; it only makes sense for data that is kept. */
 export const KEPT = [required(asked("duration", ["data_retained"])), ...DETAILS];
 
-/** Colours by value; a context without any shows its values as tags. */
+/** Colours by value; without colours, values are shown as tags. */
 export const contextOf = <C extends ContextId>(
   id: C,
   colors?: Readonly<Record<(typeof CONTEXTS)[C][number], string>>,
@@ -66,7 +66,7 @@ export const dataFlow = (categories: readonly string[]) => ({
   categories,
 });
 
-/** A title inside a sentence: "Arts & culture" becomes "arts and culture", "GPS" stays. */
+/** Title for use within a sentence: "Arts & culture" becomes "arts and culture"; "GPS" stays. */
 const inSentence = (title: string, and: string) =>
   title.replace(/^\p{Lu}(?=\p{Ll}*(?:[^\p{L}-]|$))/u, (letter) => letter.toLowerCase()).replace(" & ", and);
 

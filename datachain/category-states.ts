@@ -4,13 +4,13 @@ import type { ChainContent, Taxonomy } from "./model.ts";
 export const CATEGORY_STATES = ["done", "warning", "error", "undisclosed", "empty"] as const;
 export type CategoryState = (typeof CATEGORY_STATES)[number];
 
-/** Given, or openly withheld. What is wrong still has to be answered. */
+/** Done or withheld. An error still needs an answer. */
 export const isAnswered = (state: CategoryState) => state !== "empty" && state !== "error";
 
 type Found = { readonly severity: "error" | "warning"; readonly category_id: string | null };
 
 function stateOf(placed: boolean, undisclosed: boolean, found: readonly Found[]): CategoryState {
-  // nothing was said yet: that is a beginning, not a mistake
+  // still empty is not an error
   if (!placed && !undisclosed) return "empty";
   if (found.some((finding) => finding.severity === "error")) return "error";
   if (!placed) return "undisclosed";

@@ -16,7 +16,7 @@ function checkRequired({ taxonomy, content }: CheckInput): Finding[] {
 }
 
 function checkUndisclosed({ taxonomy, content, locales, default_locale }: CheckInput): Finding[] {
-  // in an order of their own: where they are kept, keys have none
+  // sorted: JSON objects from the database have no stable key order
   const undisclosed = Object.entries(content.undisclosed).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return undisclosed.flatMap(([category_id, reason]) => {
     const place = { category_id };
@@ -30,7 +30,7 @@ function checkUndisclosed({ taxonomy, content, locales, default_locale }: CheckI
   });
 }
 
-/** Two parties with names of their own may well be treated differently. */
+/** Two different parties may well be treated differently. */
 const isSameParty = (one: Placement, other: Placement) =>
   one.organization_id === null || other.organization_id === null || one.organization_id === other.organization_id;
 
@@ -70,7 +70,7 @@ const OWED: readonly (readonly [Role, FindingCode])[] = [
   ["storage", "IDENTIFIABLE_BUT_NO_STORAGE"],
 ];
 
-/** Who watches people owes them an answer to how long, who and where; "not disclosed" is one. */
+/** Identifying people requires an answer on retention, storage and access; "not disclosed" counts as one. */
 function checkOwed({ taxonomy, content }: CheckInput): Finding[] {
   if (identifiabilityOf(taxonomy, content) !== "identifiable") return [];
   return OWED.flatMap(([role, code]) => {
@@ -87,7 +87,7 @@ function checkPurposes({ taxonomy, content }: CheckInput): Finding[] {
   return [finding("PURPOSE_TOO_MANY", { category_id: category.id }, { count, max: MAX_PURPOSES })];
 }
 
-/** The sign prints the first technology: what tells most about people comes first. */
+/** Signs print the first technology, so the most identifying one must come first. */
 function checkTechnologies({ taxonomy, content }: CheckInput): Finding[] {
   const category = taxonomy.kind === "device" ? categoryWithRole(taxonomy, "technology") : undefined;
   if (!category) return [];
@@ -123,7 +123,7 @@ function checkSubchains({ taxonomy, content, locales, default_locale }: CheckInp
   });
 }
 
-/** What can only be seen by looking at the chain as a whole. */
+/** Checks that need the whole chain. */
 export const checkChainRules = (input: CheckInput): Finding[] => [
   ...checkRequired(input),
   ...checkUndisclosed(input),

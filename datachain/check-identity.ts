@@ -4,7 +4,7 @@ import { elementAnywhere } from "./lookup.ts";
 import type { ChainContent, Placement } from "./model.ts";
 import { filledIn, missingLocales } from "./text.ts";
 
-/** Those that come a second time. */
+/** The second and later occurrences of a key. */
 function repeated<T>(items: readonly T[], key: (item: T) => string): T[] {
   const seen = new Set<string>();
   return items.filter((item) => {
@@ -29,7 +29,7 @@ function checkPlacementIds({ taxonomy, content }: CheckInput): Finding[] {
     );
 }
 
-/** All that a reader could tell two placements of one element apart by. */
+/** Everything a reader sees that distinguishes two placements of one element. */
 function appearance(placement: Placement) {
   const words = Object.entries(placement.variables).flatMap(([id, text]) =>
     Object.keys(text).flatMap((locale) => {
@@ -86,7 +86,7 @@ function checkCustomElements({ taxonomy, content, locales, default_locale }: Che
   });
 }
 
-/** Every thing has a name of its own, and can be told from its neighbours. */
+/** Checks that ids are unique and that neighbours can be told apart. */
 export const checkIdentity = (input: CheckInput): Finding[] => [
   ...checkPlacementIds(input),
   ...checkSameTwice(input.content),

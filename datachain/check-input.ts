@@ -4,7 +4,6 @@ export type CheckInput = {
   readonly taxonomy: Taxonomy;
   readonly content: ChainContent;
   readonly organizations: readonly ChainOrganization[];
-  /** The languages of the site. */
   readonly locales: readonly string[];
   readonly default_locale: string;
 };

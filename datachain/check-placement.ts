@@ -27,7 +27,7 @@ function checkContext(category: Category, placement: Placement, place: Place): F
   return [finding("CONTEXT_TYPE_UNKNOWN", place, { element_id, context_value: value })];
 }
 
-/** An organization brings its name and what is known of it; what is not told cannot be asked for. */
+/** An organization supplies its name and description; undisclosed values are not required. */
 function isExcused({ organizations }: CheckInput, placement: Placement, variableId: string) {
   if (placement.disclosure === "not_disclosed" || placement.disclosure === "not_applicable") return true;
   const isAboutWho = variableId === "title" || variableId === "description";

@@ -8,7 +8,7 @@ const check = (content: ChainContent, taxonomy: Taxonomy = DEVICE, locales = ["e
   checkChain({ taxonomy, content, organizations: [CITY, VENDOR], locales, default_locale: "en" });
 const codes = (findings: readonly Finding[]) => findings.map(({ code }) => code);
 
-/** What a placement adds to a chain that is fine without it. */
+/** Checks a valid chain with additional placements. */
 const withMore = (placements: readonly Placement[], more: Partial<ChainContent> = {}) =>
   check(chain([...goodDevice().placements, ...placements], more));
 const only = (findings: readonly Finding[], code: FindingCode) => findings.filter((finding) => finding.code === code);
@@ -20,7 +20,7 @@ describe("a good chain", () => {
 });
 
 describe("categories", () => {
-  test("that are required must say something", () => {
+  test("must not be empty if required", () => {
     const findings = check(chain([]));
     expect(findings.map(({ code, category_id, severity }) => [code, category_id, severity])).toEqual([
       ["REQUIRED_CATEGORY_MISSING", "accountable", "error"],
@@ -29,7 +29,7 @@ describe("categories", () => {
     ]);
   });
 
-  test("may be withheld for a reason in the default language", () => {
+  test("may be withheld with a reason in the default language", () => {
     const undisclosed = {
       accountable: { en: "Under tender." },
       purpose: { es: "Secreto." },
@@ -41,11 +41,11 @@ describe("categories", () => {
     ]);
   });
 
-  test("cannot be withheld and told at once", () => {
+  test("cannot be withheld and filled in at once", () => {
     expect(codes(withMore([], { undisclosed: { tech: { en: "No." } } }))).toEqual(["UNDISCLOSED_WITH_PLACEMENTS"]);
   });
 
-  test("must be of the taxonomy", () => {
+  test("must exist in the taxonomy", () => {
     expect(codes(withMore([placed("mood", "happy")], { undisclosed: { taste: { en: "No." } } }))).toEqual([
       "CATEGORY_UNKNOWN",
       "CATEGORY_UNKNOWN",
@@ -54,7 +54,7 @@ describe("categories", () => {
 });
 
 describe("elements", () => {
-  test("must be of the taxonomy, or the customer's own, and in their category", () => {
+  test("must exist in the taxonomy, in their category", () => {
     const findings = withMore([placed("data", "time_machine"), placed("data", "radar")]);
     expect(findings.map(({ code, params }) => [code, params.element_id])).toEqual([
       ["INSTANCE_ELEMENT_UNKNOWN", "time_machine"],
@@ -71,14 +71,14 @@ describe("elements", () => {
     identifiability: "none" as const,
   };
 
-  test("of the customer's own are known", () => {
+  test("may be custom", () => {
     expect(withMore([placed("process", "custom_drone")], { custom_elements: [custom] })).toEqual([]);
     expect(codes(withMore([placed("data", "custom_drone")], { custom_elements: [custom] }))).toEqual([
       "ELEMENT_WRONG_CATEGORY",
     ]);
   });
 
-  test("of the customer's own have a title and an id that nobody else has", () => {
+  test("that are custom need a title and a unique id", () => {
     const findings = withMore([], {
       custom_elements: [custom, { ...custom, title: {} }, { ...custom, id: "radar" }],
     });
@@ -89,7 +89,7 @@ describe("elements", () => {
     ]);
   });
 
-  test("may come twice if something tells them apart", () => {
+  test("may occur twice if they can be told apart", () => {
     const note = (en: string) => ({ variables: { additional_description: { en } } });
     expect(withMore([placed("data", "tabular", note("Plates")), placed("data", "tabular", note("Times"))])).toEqual([]);
     const twin = placed("data", "tabular", note("Plates "));
@@ -99,7 +99,7 @@ describe("elements", () => {
 });
 
 describe("ids", () => {
-  test("of placements are unique and no element's", () => {
+  test("of placements are unique and differ from elements' ids", () => {
     const findings = withMore([
       placed("data", "tabular", { id: "same" }),
       placed("process", "aggregated", { id: "same" }),
@@ -108,7 +108,7 @@ describe("ids", () => {
     expect(only(findings, "ELEMENT_INSTANCE_ID_DUPLICATE")).toHaveLength(2);
   });
 
-  test("of the smaller things are unique too", () => {
+  test("of actions, sources and custom elements are unique too", () => {
     const source = { id: "s", type: "other" as const, title: "T", url: null, citation: null };
     const action = { id: "a", type: "phone" as const, label: { en: "Call" }, target: "311" };
     const findings = withMore([placed("data", "tabular", { actions: [action, action], sources: [source, source] })], {
@@ -130,7 +130,7 @@ describe("contexts", () => {
     expect(mode(null)).toMatchObject([{ code: "CONTEXT_TYPE_MISSING", severity: "warning" }]);
   });
 
-  test("are not for categories without one", () => {
+  test("are not allowed in categories without one", () => {
     expect(codes(withMore([placed("data", "tabular", { context_value: "autonomous" })]))).toEqual([
       "CONTEXT_TYPE_UNKNOWN",
     ]);
@@ -143,7 +143,7 @@ describe("variables", () => {
     return check(chain([...others, placed("retention", "data_retained", more)]), DEVICE, ["en", "es"]);
   };
 
-  test("that are required are filled, in the default language at least", () => {
+  test("that are required need at least the default language", () => {
     expect(kept({})).toMatchObject([{ code: "INSTANCE_REQUIRED_VARIABLE_MISSING", variable_id: "duration" }]);
     expect(kept({ variables: { duration: { en: " " } } })).toMatchObject([
       { code: "INSTANCE_REQUIRED_VARIABLE_MISSING" },
@@ -153,7 +153,7 @@ describe("variables", () => {
     ]);
   });
 
-  test("are only asked where they apply, and not of what is not told", () => {
+  test("are only required where they apply and not on undisclosed placements", () => {
     expect(withMore([], {})).toEqual([]);
     const none = chain(
       goodDevice().placements.map((placement) =>
@@ -164,14 +164,14 @@ describe("variables", () => {
     expect(kept({ disclosure: "not_disclosed" })).toEqual([]);
   });
 
-  test("must be known", () => {
+  test("must exist in the category", () => {
     const variables = { colour: { en: "red" }, shade: { en: "" } };
     expect(withMore([placed("data", "tabular", { variables })])).toMatchObject([
       { code: "INSTANCE_VARIABLE_UNKNOWN", variable_id: "colour" },
     ]);
   });
 
-  test("about somebody are answered by an organization", () => {
+  test("about an organization are filled in by its record", () => {
     const content = (more: Partial<Placement>) =>
       chain([placed("accountable", "organization", more), ...goodDevice().placements]);
     expect(check(content({ organization_id: VENDOR.id }))).toEqual([]);
@@ -182,7 +182,7 @@ describe("variables", () => {
     expect(codes(check(content({ organization_id: "gone" })))).toContain("ORGANIZATION_UNKNOWN");
   });
 
-  test("are told in every language of the site", () => {
+  test("need every language of the site", () => {
     const findings = kept({ variables: { duration: { en: "30 days" }, additional_description: { es: "Sí" } } });
     expect(findings.map(({ code, variable_id, locale }) => [code, variable_id, locale])).toEqual([
       ["LOCALE_MISSING", "duration", "es"],
@@ -200,7 +200,7 @@ describe("subchains", () => {
       code.startsWith("SUBCHAIN"),
     );
 
-  test("are known, told, titled, and hold their own categories", () => {
+  test("must exist, be used, have a title and contain only their own categories", () => {
     const good = inFlow("processing", "optimization", "f1");
     expect(found([good])).toEqual([]);
     expect(found([inFlow("processing", "optimization", "f9")], [])).toEqual(["SUBCHAIN_INSTANCE_UNKNOWN"]);
@@ -214,7 +214,7 @@ describe("subchains", () => {
 });
 
 describe("actions and sources", () => {
-  test("lead somewhere and have a name", () => {
+  test("need a valid target and a name", () => {
     const findings = withMore([
       placed("data", "tabular", {
         actions: [
@@ -232,7 +232,7 @@ describe("actions and sources", () => {
     ]);
   });
 
-  test("of the chain itself belong to no category", () => {
+  test("of the chain itself have no category", () => {
     const source = { id: "s1", type: "other" as const, title: "", url: null, citation: null };
     expect(withMore([], { sources: [source] })).toMatchObject([{ code: "SOURCE_TITLE_MISSING", category_id: null }]);
   });
@@ -247,7 +247,7 @@ describe("contradictions", () => {
     expect(withMore([placed("access", "not_available_to_me")])).toEqual([]);
   });
 
-  test("need the same party on both sides", () => {
+  test("only count between placements of the same party", () => {
     const open = placed("access", "available_to_vendor", { organization_id: CITY.id });
     const closed = placed("access", "not_available_to_vendor", { organization_id: VENDOR.id });
     const others = goodDevice().placements.filter(({ category_id }) => category_id !== "access");
@@ -255,10 +255,10 @@ describe("contradictions", () => {
   });
 });
 
-describe("who identifies people", () => {
+describe("a chain that identifies people", () => {
   const basics = goodDevice().placements.slice(0, 3);
 
-  test("owes how long, who and where", () => {
+  test("must answer retention, access and storage", () => {
     expect(check(chain(basics)).map(({ code, category_id }) => [code, category_id])).toEqual([
       ["IDENTIFIABLE_BUT_NO_ACCESS", "access"],
       ["IDENTIFIABLE_BUT_NO_RETENTION", "retention"],
@@ -266,19 +266,19 @@ describe("who identifies people", () => {
     ]);
   });
 
-  test("may answer that it is not disclosed", () => {
+  test("may withhold those answers", () => {
     const reason = { en: "Police order." };
     expect(check(chain(basics, { undisclosed: { access: reason, retention: reason, storage: reason } }))).toEqual([]);
   });
 });
 
 describe("order and number", () => {
-  test("more than three purposes blur the first", () => {
+  test("warns about more than three purposes", () => {
     const more = ["enforcement", "inform", "health"].map((id) => placed("purpose", id));
     expect(withMore(more)).toMatchObject([{ code: "PURPOSE_TOO_MANY", params: { count: 4, max: 3 } }]);
   });
 
-  test("what tells most about people stands first", () => {
+  test("the most identifying technology comes first", () => {
     const [who, why] = goodDevice().placements;
     const late = placed("tech", "de_identified_image");
     const content = chain([who!, why!, placed("tech", "radar"), late]);
@@ -286,7 +286,7 @@ describe("order and number", () => {
     expect(check(chain([who!, why!, placed("tech", "de_identified_image"), placed("tech", "radar")]))).toEqual([]);
   });
 
-  test("a sign without a technology cannot say that people are seen", () => {
+  test("an identifying chain needs a technology for its sign", () => {
     const [who, why] = goodDevice().placements;
     const content = chain([who!, why!, placed("data", "personal")], { undisclosed: { tech: { en: "Secret." } } });
     expect(codes(check(content))).toEqual(["SIGN_TECH_REQUIRED"]);
@@ -323,7 +323,7 @@ describe("the summary", () => {
     });
   });
 
-  test("an empty chain is a beginning", () => {
+  test("shows an empty chain as empty, despite its errors", () => {
     const summary = summaryOf(DEVICE, chain([]), check(chain([])));
     expect(new Set(Object.values(summary.category_states))).toEqual(new Set(["empty"]));
     expect(summary).toMatchObject({ error_count: 3, done_count: 0 });

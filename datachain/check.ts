@@ -6,9 +6,9 @@ import { checkPlacement, checkSource } from "./check-placement.ts";
 import type { Finding } from "./findings.ts";
 import { identifiabilityOf } from "./identifiability.ts";
 import type { ChainContent, Identifiability, Taxonomy } from "./model.ts";
-import { countFindings } from "./told-findings.ts";
+import { countFindings } from "./group-findings.ts";
 
-/** In the order a reader meets the places: by category, then by placement, errors before warnings. */
+/** In reading order: by category, then by placement, errors before warnings. */
 function inOrder({ taxonomy, content }: CheckInput, findings: readonly Finding[]) {
   const categoryAt = new Map(taxonomy.categories.map(({ id }, index) => [id, index]));
   const placementAt = new Map(content.placements.map(({ id }, index) => [id, index]));
@@ -27,7 +27,7 @@ function inOrder({ taxonomy, content }: CheckInput, findings: readonly Finding[]
 }
 
 export function checkChain(given: CheckInput): Finding[] {
-  // a site always speaks its own language
+  // the default language is always one of the site's languages
   const input = { ...given, locales: [...new Set([given.default_locale, ...given.locales])] };
   return inOrder(input, [
     ...checkChainRules(input),
@@ -40,14 +40,14 @@ export function checkChain(given: CheckInput): Finding[] {
 export type ChainSummary = {
   readonly error_count: number;
   readonly warning_count: number;
-  /** Categories with an answer that stands. */
+  /** Categories with a valid answer. */
   readonly done_count: number;
   readonly category_count: number;
   readonly identifiability: Identifiability;
   readonly category_states: Readonly<Record<string, CategoryState>>;
 };
 
-/** What lists and badges need to know of a chain without opening it. */
+/** Chain data that lists and badges need without loading the chain. */
 export function summaryOf(taxonomy: Taxonomy, content: ChainContent, findings: readonly Finding[]): ChainSummary {
   const category_states = categoryStates(taxonomy, content, findings);
   return {

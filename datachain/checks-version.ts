@@ -1,5 +1,5 @@
 /**
- * Goes up by one whenever the checks, or a vocabulary that ships, find something else in the same chain: counts that were
- * stored by an older version are then counted again. `checks-version.test.ts` fails when it is forgotten.
+ * Raise by one whenever the checks, or a built-in vocabulary, find something else in the same chain: stored counts of an
+ * older version are then recounted. `checks-version.test.ts` fails if you forget.
  */
 export const CHECKS_VERSION = 1;

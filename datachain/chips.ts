@@ -6,13 +6,13 @@ import type { ReadText } from "./text.ts";
 type Words = Readonly<Record<Identifiability, string>>;
 export type MeaningChip = { readonly said: ReadText | string; readonly color: string | null };
 
-/** What a placement's colour means, in words. `always`: also say that nobody can be told, where people will wonder. */
+/** A placement's colours in words. `always`: also say that nobody can be identified, where people would wonder. */
 export function meaningOf(
   { context, identifiability }: ResolvedPlacement,
   words: Words,
   always = false,
 ): MeaningChip[] {
-  // this context is itself about what can be told of people, and says it more exactly
+  // this context is about personal data itself, and more precise
   const saysItself = context?.context_id === "pii";
   const isTold = !saysItself && (identifiability !== "none" || (always && !context));
   const color = identifiability === "none" ? null : IDENTIFIABLE_COLORS[identifiability];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { glyphColorOn, IDENTIFIABLE_COLORS, isHexColor, luminance } from "./colors.ts";
 
-test("luminance goes from black to white", () => {
+test("luminance ranges from black to white", () => {
   expect(luminance("#000000")).toBe(0);
   expect(luminance("#ffffff")).toBeCloseTo(1, 10);
   expect(luminance("#fff")).toBeCloseTo(1, 10);
@@ -20,7 +20,7 @@ test.each([
   expect(glyphColorOn(fill)).toBe(color);
 });
 
-test("only plain hex colours are colours", () => {
+test("accepts only plain hex colours", () => {
   expect(["#FFDD00", "#fd0"].every(isHexColor)).toBe(true);
   expect(["red", "#ffdd0", "url(#a)", "#FFDD00;", ""].some(isHexColor)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import type { Identifiability } from "./model.ts";
 
-/** The standard's own colours. They never stand without their word. */
+/** DTPR's colours. They never appear without a word. */
 export const IDENTIFIABLE_COLORS: Readonly<Record<Identifiability, string>> = {
   identifiable: "#FFDD00",
   de_identified: "#36B2E6",
@@ -15,7 +15,7 @@ const channel = (value: number) => {
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 export const isHexColor = (color: string) => HEX.test(color);
 
-/** Relative luminance as WCAG counts it, from 0 (black) to 1 (white). */
+/** Relative luminance as defined by WCAG, from 0 (black) to 1 (white). */
 export function luminance(hex: string) {
   const isShort = hex.length === 4;
   const digits = hex.match(isShort ? /[\da-f]/gi : /[\da-f]{2}/gi) ?? [];
@@ -23,6 +23,6 @@ export function luminance(hex: string) {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-/** From here on black reads better than white. */
+/** From this luminance, black has more contrast than white. */
 const BLACK_FROM = 0.179;
 export const glyphColorOn = (fill: string) => (luminance(fill) >= BLACK_FROM ? "#000000" : "#FFFFFF");

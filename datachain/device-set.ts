@@ -9,7 +9,7 @@ export const DEVICE_SET = buildSet({
   wordsOf: (words) => words.device,
   standardId: (category) => `device__${category}`,
   rules: {
-    // An organization of the placement gives both of these.
+    // Filled in by the placement's organization, if it has one.
     accountable: { shape: "hexagon", required: true, variables: [required(asked("title")), asked("description")] },
     purpose: { shape: "hexagon", required: true, variables: DETAILS },
     tech: { shape: "hexagon", required: true, variables: DETAILS },
@@ -33,11 +33,11 @@ export const DEVICE_SET = buildSet({
     de_identified_voice: "de_identified",
     person_detection: "de_identified",
     facial_characterization: "de_identified",
-    // The standard leaves these two without a colour, but a face or a fingerprint belongs to one person only,
+    // DTPR leaves these two without a colour, but a face or fingerprint identifies a person,
     biometrics: "identifiable",
-    // and so does a phone, whose numbers lead to its owner. An author who knows better says so on the placement.
+    // and a phone's identifiers lead to its owner. Authors can override this on the placement.
     personal_device: "identifiable",
-    // The one kind of data that is about known people by definition.
+    // Personal data identifies people by definition.
     personal: "identifiable",
   },
   subchains: [],

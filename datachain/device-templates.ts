@@ -2,13 +2,13 @@ import type { DeviceType } from "#contract/devices.ts";
 import type { DEVICE_ELEMENTS, DeviceCategoryId } from "./ids.ts";
 import type { DEVICE_TEMPLATES } from "./template-ids.ts";
 
-/** What is known of such a device before anybody has looked at the one in the street. */
+/** Typical facts about a kind of device. */
 type DeviceSuggestion = {
   readonly device_type: DeviceType;
   readonly chain: { readonly [C in DeviceCategoryId]: readonly (typeof DEVICE_ELEMENTS)[C][number][] };
 };
 
-/** In doubt the less flattering: an author takes away what is not so, and nobody has to remember what is missing. */
+/** In doubt the less flattering value: authors remove what is wrong and need not remember what is missing. */
 export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[number], DeviceSuggestion>> = {
   people_counter: {
     device_type: "sensor",
@@ -44,7 +44,7 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
       tech: ["identifiable_video"],
       data: ["personal", "pixel_based_image"],
       process: ["raw_data", "encrypted_at_rest"],
-      // The police may ask for video.
+      // police may request video
       access: ["available_to_the_accountable_organization", "available_to_3rd_parties", "available_to_me"],
       retention: ["data_retained"],
       storage: ["stored_locally"],
@@ -56,7 +56,7 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
       accountable: ["institution"],
       purpose: ["planning_decision_making", "mobility"],
       tech: ["identifiable_wifi_sensor"],
-      // The number of a phone leads to a person, also as a code.
+      // phone identifiers lead to a person, even hashed
       data: ["personal", "values_time"],
       process: ["de_identified", "aggregated"],
       access: ["available_to_the_accountable_organization", "available_to_vendor", "not_available_to_me"],
@@ -125,7 +125,7 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
       data: ["boolean", "values_time"],
       process: ["aggregated"],
       access: ["available_to_the_accountable_organization", "available_to_vendor"],
-      // The hours a lamp was lit, not who passed.
+      // the hours a lamp was lit, not who passed
       retention: ["data_retained"],
       storage: ["stored_on_3rd_party_cloud"],
     },
@@ -138,7 +138,7 @@ export const DEVICE_SUGGESTIONS: Readonly<Record<(typeof DEVICE_TEMPLATES)[numbe
       tech: ["contactless_payments", "electric_vehicle_charger", "cellular"],
       data: ["personal", "tabular"],
       process: ["encrypted", "aggregated"],
-      // The payment provider is one of the third parties.
+      // third parties include the payment provider
       access: ["available_to_vendor", "available_to_3rd_parties", "available_to_me"],
       retention: ["data_retained"],
       storage: ["stored_on_3rd_party_cloud"],

@@ -16,19 +16,19 @@ const changed = (more: Partial<Placement>) => diffChains(base, chain([why, { ...
 const at = { category_id: "tech", placement_id: camera.id, element_id: "identifiable_image" };
 
 describe("placements", () => {
-  test("come and go", () => {
+  test("can be added and removed", () => {
     expect(diffChains(base, chain([why, radar]))).toEqual([{ kind: "removed", ...at }]);
     expect(diffChains(chain([why, radar]), base)).toEqual([{ kind: "added", ...at }]);
   });
 
-  test("that go to another category go and come", () => {
+  test("that change category count as removed and added", () => {
     expect(changed({ category_id: "data" }).map(({ kind, category_id }) => [kind, category_id])).toEqual([
       ["removed", "tech"],
       ["added", "data"],
     ]);
   });
 
-  test("change places, as few as explain it", () => {
+  test("are reported as moved only as far as necessary", () => {
     const [a, b, c] = ["mobility", "inform", "health"].map((id) => placed("purpose", id)) as [
       Placement,
       Placement,
@@ -40,13 +40,13 @@ describe("placements", () => {
     ]);
   });
 
-  test("of other categories in between are no change", () => {
+  test("of other categories in between do not matter", () => {
     expect(diffChains(base, chain([camera, why, radar]))).toEqual([]);
   });
 });
 
-describe("what is told of a placement", () => {
-  test("changes language by language", () => {
+describe("the content of a placement", () => {
+  test("is compared language by language", () => {
     const where = { ...at, field: "variable", item_id: "additional_description" };
     expect(changed({ variables: { additional_description: { en: "Back", es: " ", km: "ខ" } } })).toEqual([
       { kind: "changed", ...where, locale: "en", before: "Front", after: "Back" },
@@ -66,7 +66,7 @@ describe("what is told of a placement", () => {
     expect(changed(more)).toMatchObject([{ kind, field, placement_id: camera.id }]);
   });
 
-  test("actions and sources have parts", () => {
+  test("compares actions and sources part by part", () => {
     const action = { id: "a", type: "phone" as const, label: { en: "Call" }, target: "311" };
     const source = { id: "s", type: "other" as const, title: "Policy", url: null, citation: null };
     const before = chain([{ ...camera, actions: [action], sources: [source] }]);
@@ -89,7 +89,7 @@ describe("what is told of a placement", () => {
 });
 
 describe("the chain itself", () => {
-  test("is told or not", () => {
+  test("can be withheld or published", () => {
     const hidden = chain(base.placements, { undisclosed: { data: { en: "Secret." } } });
     expect(diffChains(base, hidden)).toEqual([
       { kind: "added", category_id: "data", field: "undisclosed", after: "Secret." },
@@ -101,7 +101,7 @@ describe("the chain itself", () => {
 });
 
 describe("any two chains", () => {
-  test("that are one have no difference", () => {
+  test("have no differences if equal", () => {
     fc.assert(
       fc.property(contentOf(ALGORITHM), (content) => {
         expect(diffChains(content, structuredClone(content))).toEqual([]);
@@ -109,7 +109,7 @@ describe("any two chains", () => {
     );
   });
 
-  test("differ by every placement that only one of them has", () => {
+  test("differ by every placement only one of them has", () => {
     fc.assert(
       fc.property(contentOf(DEVICE), fc.nat(), (content, at) => {
         fc.pre(content.placements.length > 0);
@@ -121,7 +121,7 @@ describe("any two chains", () => {
     );
   });
 
-  test("differ the other way round when read the other way round", () => {
+  test("have mirrored differences in reverse", () => {
     const turned = { added: "removed", removed: "added", changed: "changed", moved: "moved" } as const;
     fc.assert(
       fc.property(contentOf(DEVICE), contentOf(DEVICE), (one, other) => {
@@ -136,7 +136,7 @@ describe("any two chains", () => {
   });
 });
 
-test("the longest rise rises, and no other is longer", () => {
+test("finds the longest increasing subsequence", () => {
   const subsets = (values: readonly number[]): number[][] =>
     values.reduce<number[][]>((all, value) => [...all, ...all.map((subset) => [...subset, value])], [[]]);
   const rises = (values: readonly number[]) =>

@@ -18,19 +18,19 @@ export const CHANGE_FIELDS = [
 ] as const;
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
 
-/** One thing that is different. A change without a field is about a whole placement. */
+/** A single difference. A change without a field is about a whole placement. */
 export type Change = {
   readonly kind: "added" | "removed" | "changed" | "moved";
   readonly category_id: string | null;
   readonly placement_id?: string;
   readonly element_id?: string;
   readonly field?: ChangeField;
-  /** Which variable, action, source, element or flow. */
+  /** Id of the variable, action, source, element or flow. */
   readonly item_id?: string;
-  /** Which part of it: the target of an action, the title of a source. */
+  /** Part of the item: an action's target, a source's title. */
   readonly part?: string;
   readonly locale?: string;
-  /** Texts and ids as they are stored; for what was moved, its place from 1. */
+  /** Stored texts and ids; for moves, the position from 1. */
   readonly before?: string | number;
   readonly after?: string | number;
 };
@@ -38,7 +38,7 @@ export type Change = {
 type Where = Omit<Change, "kind" | "before" | "after" | "locale">;
 type Value = string | null | undefined;
 
-/** One value: nothing and blank are the same. */
+/** Null and blank are equal. */
 function diffValue(where: Where, before: Value, after: Value): Change[] {
   const [was, is] = [before?.trim() ? before : undefined, after?.trim() ? after : undefined];
   if (was === is) return [];
@@ -54,7 +54,7 @@ const diffText = (where: Where, before: LText = {}, after: LText = {}): Change[]
 
 type Named = { readonly id: string };
 
-/** Things with ids: those that went, those that came, and what changed in those that stayed. */
+/** Compares items by id: removed, added, and changes in the rest. */
 function diffItems<T extends Named>(
   before: readonly T[],
   after: readonly T[],
@@ -73,7 +73,7 @@ function diffItems<T extends Named>(
 }
 
 const anyText = (text: LText) => Object.values(text).find((value) => value.trim() !== "");
-const told = (kind: "added" | "removed", where: Where, value: string | undefined): Change[] => [
+const itemChange = (kind: "added" | "removed", where: Where, value: string | undefined): Change[] => [
   { kind, ...where, ...(value === undefined ? {} : { [kind === "added" ? "after" : "before"]: value }) },
 ];
 
@@ -82,7 +82,7 @@ function diffActions(where: Where, before: readonly Action[], after: readonly Ac
   return diffItems(
     before,
     after,
-    (action, kind) => told(kind, at(action), anyText(action.label) ?? action.target),
+    (action, kind) => itemChange(kind, at(action), anyText(action.label) ?? action.target),
     (was, is) => [
       ...diffText({ ...at(is), part: "label" }, was.label, is.label),
       ...diffValue({ ...at(is), part: "type" }, was.type, is.type),
@@ -96,7 +96,7 @@ function diffSources(where: Where, before: readonly Source[], after: readonly So
   return diffItems(
     before,
     after,
-    (source, kind) => told(kind, at(source), source.title),
+    (source, kind) => itemChange(kind, at(source), source.title),
     (was, is) =>
       (["type", "title", "url", "citation"] as const).flatMap((part) =>
         diffValue({ ...at(is), part }, was[part], is[part]),
@@ -126,7 +126,7 @@ function diffPlacement(was: Placement, is: Placement): Change[] {
   ];
 }
 
-/** Who changed places among those that stayed; the fewest that explain the new order. */
+/** Moves among the remaining placements; the fewest that explain the new order. */
 function diffOrder(before: readonly Placement[], after: readonly Placement[]): Change[] {
   const homes = new Map(before.map(({ id, category_id }) => [id, category_id]));
   const stays = ({ id, category_id }: Placement) => homes.get(id) === category_id;
@@ -148,7 +148,7 @@ function diffOrder(before: readonly Placement[], after: readonly Placement[]): C
 function diffPlacements(before: readonly Placement[], after: readonly Placement[]): Change[] {
   const whole = (placement: Placement, kind: "added" | "removed"): Change[] => [{ kind, ...placeOf(placement) }];
   const changes = diffItems(before, after, whole, (was, is) =>
-    // another category is another place
+    // a change of category counts as removed and added
     was.category_id === is.category_id ? diffPlacement(was, is) : [...whole(was, "removed"), ...whole(is, "added")],
   );
   return [...changes, ...diffOrder(before, after)];
@@ -159,7 +159,7 @@ function diffUndisclosed(before: ChainContent["undisclosed"], after: ChainConten
     const where: Where = { category_id, field: "undisclosed" };
     const [was, is] = [Object.hasOwn(before, category_id), Object.hasOwn(after, category_id)];
     if (was && is) return diffText(where, before[category_id], after[category_id]);
-    return told(is ? "added" : "removed", where, anyText((is ? after : before)[category_id] ?? {}));
+    return itemChange(is ? "added" : "removed", where, anyText((is ? after : before)[category_id] ?? {}));
   });
 }
 
@@ -168,7 +168,7 @@ function diffCustom(before: readonly CustomElement[], after: readonly CustomElem
   return diffItems(
     before,
     after,
-    (custom, kind) => told(kind, at(custom), anyText(custom.title)),
+    (custom, kind) => itemChange(kind, at(custom), anyText(custom.title)),
     (was, is) => [
       ...diffText({ ...at(is), part: "title" }, was.title, is.title),
       ...diffText({ ...at(is), part: "description" }, was.description, is.description),
@@ -184,7 +184,7 @@ function diffFlows(before: readonly SubchainInstance[], after: readonly Subchain
   return diffItems(
     before,
     after,
-    (flow, kind) => told(kind, at(flow), anyText(flow.title)),
+    (flow, kind) => itemChange(kind, at(flow), anyText(flow.title)),
     (was, is) => [
       ...diffText({ ...at(is), part: "title" }, was.title, is.title),
       ...diffValue({ ...at(is), part: "of" }, was.subchain_id, is.subchain_id),
@@ -192,7 +192,7 @@ function diffFlows(before: readonly SubchainInstance[], after: readonly Subchain
   );
 }
 
-/** What is different between two states of a chain, so that somebody can say it in words. */
+/** Differences between two versions of a chain, for display in words. */
 export const diffChains = (before: ChainContent, after: ChainContent): Change[] => [
   ...diffPlacements(before.placements, after.placements),
   ...diffUndisclosed(before.undisclosed, after.undisclosed),

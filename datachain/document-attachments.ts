@@ -23,13 +23,13 @@ export function writeSource({ type, title, url, citation }: Source): JsonObject 
   };
 }
 
-/** The standard knows no source without a title. */
+/** DTPR requires a title. */
 export const isCitable = ({ title }: Source) => title.trim() !== "";
 
 const actionAside = ({ type, label, target }: Action) => ({ type, label: clean(label), target });
 export const sourceAside = ({ type, title, url, citation }: Source) => ({ type, title, url, citation });
 
-/** Actions and sources: in the form's own place as far as it has one, else in ours. */
+/** Actions and sources: in DTPR's fields where the form has them, else in our extension. */
 export function writeAttachments(placement: Placement, writing: Writing) {
   const hasPlaces = writing.form.id === "instance";
   const isUsable = ({ target }: Action) => hasPlaces && target !== "";

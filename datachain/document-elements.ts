@@ -7,7 +7,7 @@ import type { Placement } from "./model.ts";
 
 const SAFE_ID = /^[\w-]+$/;
 
-/** Ids as the standard allows them: letters, digits, unique, and nobody else's. */
+/** Ids as DTPR allows them: letters and digits, unique, not used by an element. */
 export function safeIds(ids: readonly string[], prefix: string, isTaken: (id: string) => boolean): string[] {
   const given = new Set<string>();
   return ids.map((id) => {
@@ -19,7 +19,7 @@ export function safeIds(ids: readonly string[], prefix: string, isTaken: (id: st
   });
 }
 
-/** What only we know of a placement. */
+/** Placement fields that DTPR lacks. */
 function writeOurs(placement: Placement, { input, left }: Writing) {
   const { identifiability, disclosure, organization_id, internal_note } = placement;
   if (identifiability !== null) left.add("IDENTIFIABILITY");
@@ -36,14 +36,14 @@ function writeOurs(placement: Placement, { input, left }: Writing) {
 
 type Place = { readonly id: string; readonly priority: number; readonly isStandard: boolean };
 
-/** Where a placement stands, in the form's own fields and, for what it has none for, in ours. */
+/** A placement's category and flow: in the form's fields, or in our extension. */
 function writePlace(placement: Placement, place: Place, { input, form, instanceIds, left }: Writing) {
   const { category_id, element_id, subchain_instance_id } = placement;
   const flow = subchain_instance_id === null ? undefined : instanceIds.get(subchain_instance_id);
   const ids = { subchain_instance_id: flow, element_instance_id: place.id };
   if (form.id === "instance") {
     if (subchain_instance_id !== null && flow === undefined) left.add("SUBCHAINS");
-    // an element's category is known from the taxonomy, unless it stands elsewhere
+    // omit the category if the taxonomy implies it
     const home = elementAnywhere(input.taxonomy, element_id)?.category_id;
     const isEvident = place.isStandard && home === category_id;
     return { category: {}, ids: compact(ids), aside: { category_id: isEvident ? undefined : category_id } };
@@ -72,7 +72,7 @@ function writeElement(placement: Placement, place: Place, writing: Writing): Jso
   };
 }
 
-/** In the order of the categories, each with its place in its own. What the form cannot name stands aside. */
+/** Sorted by category, with a priority within each. Elements the form cannot name go into our extension. */
 export function writeElements(writing: Writing) {
   const { taxonomy, content } = writing.input;
   const strays = content.placements.filter(({ category_id }) => !categoryOf(taxonomy, category_id));

@@ -20,7 +20,7 @@ const NOT_DISCLOSED: LText = {
   km: "មិនបានបង្ហាញ",
 };
 
-/** In the languages of the document, so that nobody wonders about the others. */
+/** In the document's languages only: others would look like missing translations. */
 function stopgap(placement: Placement, locales: readonly string[]): LText {
   const text = placement.disclosure === "not_disclosed" ? NOT_DISCLOSED : NOT_APPLICABLE;
   const spoken = Object.entries(text).filter(([locale]) => locales.includes(locale));
@@ -32,10 +32,10 @@ export const isStopgap = (text: LText) =>
     [NOT_APPLICABLE, NOT_DISCLOSED].some((known) => Object.hasOwn(known, locale) && known[locale] === value),
   );
 
-/** The standard wants a duration with everything that is kept or stored, also where it means nothing. */
+/** DTPR requires a duration in retention and storage, even where it makes no sense. */
 const asksForDuration = (category: Category) => hasRole(category, "retention") || hasRole(category, "storage");
 
-/** Required texts that the author owes nobody. */
+/** Placeholders for texts DTPR requires but the author need not give. */
 export function stopgaps(category: Category, placement: Placement, locales: readonly string[]): Record<string, LText> {
   const asked = variablesFor(category, placement.element_id);
   const isExcused = placement.disclosure === "not_disclosed" || placement.disclosure === "not_applicable";
@@ -46,7 +46,7 @@ export function stopgaps(category: Category, placement: Placement, locales: read
   return Object.fromEntries(owed.map((id) => [id, stopgap(placement, locales)]));
 }
 
-/** An organization as the standard tells of it: in the words of the placement. */
+/** DTPR has no organizations: their name and description become texts of the placement. */
 export function organizationWords(category: Category, organization: ChainOrganization | undefined) {
   if (!organization || !category.variables.some(({ id }) => id === "title")) return {};
   const { name, headline, description } = organization;

@@ -1,13 +1,13 @@
 import type { ChainContent, ChainOrganization, LText, Taxonomy } from "./model.ts";
 import { filledIn } from "./text.ts";
 
-/** Our own fields in documents of the standard, which allows others to ignore them. */
+/** Our extension field in DTPR documents; DTPR allows readers to ignore it. */
 export const OURS = "x_guidepost";
 
 export type JsonObject = Record<string, unknown>;
 export type LocaleValue = { readonly locale: string; readonly value: string };
 
-/** What a document says besides the chain itself. */
+/** Document data besides the chain. */
 export type DocumentHead = {
   readonly id: string;
   readonly title: LText;
@@ -21,11 +21,11 @@ export type DocumentInput = {
   readonly content: ChainContent;
   readonly organizations: readonly ChainOrganization[];
   readonly head: DocumentHead;
-  /** Notes of the staff leave the house only on purpose. */
+  /** Internal notes are only exported on request. */
   readonly include_internal?: boolean;
 };
 
-/** What a form of the standard has no place for. It travels in our own fields, where others do not see it. */
+/** Data the form has no field for; it goes into our extension, which other readers ignore. */
 export const LEFT_OUT = [
   "ACTIONS",
   "CUSTOM_ELEMENTS",
@@ -46,13 +46,10 @@ export const LEFT_OUT = [
 ] as const;
 export type LeftOut = (typeof LEFT_OUT)[number];
 
-/**
- * The standard has two forms of documents: releases by date have the instance form,
- * version 1 the older one in three sections.
- */
+/** DTPR has two document forms: dated releases use "instance", version 1 the older "sections". */
 export type Form = {
   readonly id: "instance" | "sections";
-  /** Our locale as the form writes it, nothing if it does not know the language. */
+  /** Our locale in the form's spelling; undefined if the form does not know it. */
   readonly localeOut: (locale: string) => string | undefined;
   readonly localeIn: (locale: string) => string;
 };
@@ -74,11 +71,11 @@ export const FORMS = { instance: INSTANCE, sections: SECTIONS } as const;
 export const formOf = ({ based_on }: Pick<Taxonomy, "based_on">) =>
   /^[\w-]+@\d{4}-\d{2}-\d{2}/.test(based_on) ? INSTANCE : SECTIONS;
 
-/** A text without its blanks. */
+/** A text without its blank languages. */
 export const clean = (text: LText): LText =>
   Object.fromEntries(Object.entries(text).filter(([locale]) => filledIn(text, locale) !== undefined));
 
-/** The languages a form can write, and those it cannot. */
+/** Splits a text into languages the form can write, and the rest. */
 export function splitText(text: LText, form: Form) {
   const entries = Object.entries(clean(text));
   const values = entries.flatMap(([locale, value]): LocaleValue[] => {
@@ -89,11 +86,11 @@ export function splitText(text: LText, form: Form) {
   return { values, rest: rest.length > 0 ? Object.fromEntries(rest) : undefined };
 }
 
-/** Without what is not there. */
+/** Drops undefined fields. */
 export const compact = (fields: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Our own fields, if there are any to write. */
+/** Our extension field, if not empty. */
 export function ours(fields: JsonObject): JsonObject {
   const present = compact(fields);
   return Object.keys(present).length > 0 ? { [OURS]: present } : {};

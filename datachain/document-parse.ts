@@ -37,7 +37,7 @@ export const DOCUMENT_PROBLEMS = [
 export type DocumentProblemCode = (typeof DOCUMENT_PROBLEMS)[number];
 export type DocumentProblem = { readonly path: string; readonly code: DocumentProblemCode; readonly message: string };
 
-/** The state of one reading. */
+/** State of reading one document. */
 export type Reading = {
   readonly form: Form;
   readonly taxonomy: Taxonomy;
@@ -60,13 +60,13 @@ export const asText = (value: unknown) => (typeof value === "string" && value !=
 export const oneOf = <const T extends string>(known: readonly T[], value: unknown) =>
   known.find((candidate) => candidate === value);
 
-/** What we wrote ourselves, should we have written it. */
+/** Our extension field, if present. */
 export const oursIn = (object: JsonObject): JsonObject => asObject(object[OURS]) ?? {};
 
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const MAX_TEXT = 20_000;
 
-/** Texts come as a list of languages, in old documents also plain; a map of languages is ours. */
+/** DTPR texts are lists, plain strings in old documents; maps come from our extension. */
 function textEntries(value: unknown): readonly (readonly [unknown, unknown])[] {
   if (typeof value === "string") return [["en", value]];
   if (Array.isArray(value))
@@ -87,11 +87,11 @@ export function readText(value: unknown, path: string, reading: Reading, localeI
   return Object.fromEntries(good);
 }
 
-/** In our own fields languages have our own names. */
+/** Our extension uses our own locale names. */
 export const readOwnText = (value: unknown, path: string, reading: Reading) =>
   readText(value, path, reading, (locale) => locale);
 
-/** A text in the standard's place, with the languages the standard has no place for. */
+/** A DTPR text, plus the languages only our extension can hold. */
 export const readWhole = (standard: unknown, own: unknown, path: string, reading: Reading): LText => ({
   ...readText(standard, path, reading),
   ...readOwnText(own, path, reading),
@@ -128,7 +128,7 @@ export function readSources(values: readonly unknown[], path: string, reading: R
   });
 }
 
-/** In the order they name, and as they came where they name none. */
+/** Sorted by their `order`, else in document order. */
 export function readFlows(values: readonly unknown[], path: string, reading: Reading): SubchainInstance[] {
   const seen = new Set<string>();
   const flows = values.flatMap((value, index) => {
@@ -147,6 +147,6 @@ export function readFlows(values: readonly unknown[], path: string, reading: Rea
   return flows.toSorted((a, b) => a.order - b.order).map(({ flow }) => flow);
 }
 
-/** Things inside a chain have ids, which documents do not write. */
+/** Adds the ids our chains need and documents lack. */
 export const numbered = <T extends object>(items: readonly T[], prefix: string) =>
   items.map((item, index) => ({ ...item, id: `${prefix}${index + 1}` }));

@@ -6,7 +6,7 @@ import { bareId } from "./roles.ts";
 
 const PREFIX = "custom_";
 
-/** By our id, by the standard's, or by the bare name of either. */
+/** Finds a category by our id, DTPR's id, or the bare name of either. */
 export const findCategory = (taxonomy: Taxonomy, id: string): Category | undefined =>
   categoryOf(taxonomy, id) ??
   taxonomy.categories.find((category) => category.standard_id === id) ??
@@ -44,13 +44,13 @@ function readOwnCustom(value: JsonObject, path: string, reading: Reading): Custo
 }
 
 export type CustomElements = {
-  /** By the name the document uses. */
+  /** By the document's name for the element. */
   readonly byName: Map<string, CustomElement>;
-  /** What a release that we do not have says of its elements: they become the customer's own if they are used. */
+  /** Elements of a release we do not have: if used, they become custom elements. */
   readonly fromSnapshot: ReadonlyMap<string, CustomElement>;
 };
 
-/** Elements that come with the document. */
+/** Elements defined in the document itself. */
 export function readCustomElements(document: JsonObject, reading: Reading): CustomElements {
   const byName = new Map<string, CustomElement>();
   const read = (values: unknown, path: string, one: typeof readCustom, into: Map<string, CustomElement>) => {
@@ -65,7 +65,7 @@ export function readCustomElements(document: JsonObject, reading: Reading): Cust
   read(oursIn(document).custom_elements, "x_guidepost.custom_elements", readOwnCustom, byName);
   const fromSnapshot = new Map<string, CustomElement>();
   const snapshot = asObject(document.schema_snapshot);
-  // a text that is wrong in a part nobody uses is no problem of this document
+  // ignore problems in parts of the snapshot nobody uses
   const silent = { ...reading, problems: [] };
   for (const value of asArray(snapshot?.elements)) {
     const object = asObject(value);

@@ -20,7 +20,7 @@ import { type Category, DISCLOSURES, IDENTIFIABILITIES, type LText, type Placeme
 import { contextValueIn } from "./renamed.ts";
 import { isBlank } from "./text.ts";
 
-/** Somebody the document names: to be matched with an organization we know, or made one. */
+/** An organization named in the document: to match with an existing one, or to create. */
 export type NamedOrganization = {
   readonly placement_id: string;
   readonly organization_id: string | null;
@@ -43,7 +43,7 @@ export type ElementReading = Reading & {
 
 const SAFE_ID = /^[\w-]+$/;
 
-/** Where an element belongs: as the document says, as the taxonomy knows, or as what came with it tells. */
+/** An element's category: from the document, the taxonomy, or the document's own definitions. */
 function readCategoryId(entry: JsonObject, elementId: string, { taxonomy, custom }: ElementReading) {
   const own = asText(oursIn(entry).category_id);
   if (own !== undefined) return own;
@@ -56,7 +56,7 @@ function readCategoryId(entry: JsonObject, elementId: string, { taxonomy, custom
   );
 }
 
-/** Elements of the taxonomy keep their name; others become the customer's own, if we know anything of them. */
+/** Taxonomy elements keep their id; others become custom elements if the document describes them. */
 function readElementId(name: string, categoryId: string, path: string, reading: ElementReading) {
   const { custom } = reading;
   if (elementOf(reading.taxonomy, categoryId, name)) return name;
@@ -92,7 +92,7 @@ function standardVariables(entry: JsonObject, path: string, reading: Reading): S
   return found;
 }
 
-/** What a category does not ask for is kept in its free text, if that is free. */
+/** A text the category does not ask for moves into its free text, if that is empty. */
 function settle(told: StandardVariables, category: Category | undefined, path: string, reading: Reading) {
   const kept = new Map<string, LText>();
   const isAsked = (id: string) => category === undefined || category.variables.some((variable) => variable.id === id);
@@ -140,7 +140,7 @@ function readFlow(entry: JsonObject, flows: Flows, path: string, reading: Readin
   return null;
 }
 
-/** The document's own id of a placement, or one that nobody has. */
+/** The document's id for a placement, or a new unique one. */
 function readId(entry: JsonObject, taken: Set<string>, path: string, reading: Reading) {
   const said = asText(entry.element_instance_id) ?? asText(oursIn(entry).element_instance_id);
   const isFree = (id: string) =>

@@ -23,14 +23,14 @@ export type DocumentRead = {
   readonly title: LText;
   readonly description: LText;
   readonly organizations_named: readonly NamedOrganization[];
-  /** What could not be taken as it was. */
+  /** Data that had to be changed or dropped. */
   readonly problems: readonly DocumentProblem[];
 };
 export type DocumentReading = DocumentRead | { readonly problems: readonly DocumentProblem[] };
 
 const MAX_ELEMENTS = 1000;
 
-/** The two forms, brought to one shape. */
+/** Both forms, normalized. */
 type Parts = {
   readonly form: Form;
   readonly kind: Kind;
@@ -71,7 +71,7 @@ function partsOf(document: JsonObject): Parts | undefined {
   };
 }
 
-/** The very vocabulary, one that is based on the same release, or else one of its kind. */
+/** The exact vocabulary, else one based on the same release, else any of the same kind. */
 function findTaxonomy(parts: Parts, own: JsonObject, taxonomies: readonly Taxonomy[], problems: DocumentProblem[]) {
   const ofKind = taxonomies.filter(({ kind }) => kind === parts.kind);
   const exact =
@@ -86,7 +86,7 @@ function findTaxonomy(parts: Parts, own: JsonObject, taxonomies: readonly Taxono
   return found;
 }
 
-/** Categories in the taxonomy's order, each in the order of its priorities, and as they came where those are equal. */
+/** In taxonomy order, then by priority, then in document order. */
 function inOrder(read: readonly ReadElement[], { categories }: Taxonomy) {
   const place = new Map(categories.map(({ id }, index) => [id, index]));
   const at = ({ placement }: ReadElement) => place.get(placement.category_id) ?? categories.length;
@@ -131,7 +131,7 @@ function readUndisclosed(value: unknown, reading: Reading): Record<string, LText
   );
 }
 
-/** Reads any document of the standard, thin or resolved, of either form. Unknown fields are ignored. */
+/** Reads any DTPR document, thin or resolved, in either form. Unknown fields are ignored. */
 export function fromDocument(
   given: unknown,
   { taxonomies }: { readonly taxonomies: readonly Taxonomy[] },

@@ -7,7 +7,7 @@ import type { Category, ChainContent, Context, CustomElement, Element, LText, Ta
 export const DATACHAIN_TYPES = { device: "device", algorithm: "ai" } as const;
 const TYPE_NAMES = { device: "Device", algorithm: "Algorithm" } as const;
 
-/** Ids in the standard's own spelling. */
+/** Category id in the form's spelling. */
 const idIn = (category: Category, form: Form) => (form.id === "instance" ? category.id : category.standard_id);
 
 const writer = (form: Form) => (text: LText) => splitText(text, form).values;
@@ -64,7 +64,7 @@ const typeHead = (taxonomy: Taxonomy) => ({
   description: [],
 });
 
-/** The part of the vocabulary a chain uses, so that it can be read without us. */
+/** The part of the vocabulary the chain uses, so that the document is self-contained. */
 export function snapshotOf(taxonomy: Taxonomy, content: ChainContent, form: Form): JsonObject {
   const used = taxonomy.categories
     .map((category, index) => ({ category, order: index + 1 }))
@@ -94,7 +94,7 @@ export function snapshotOf(taxonomy: Taxonomy, content: ChainContent, form: Form
   };
 }
 
-/** The older form tells its categories in a section of their own. */
+/** The "sections" form lists categories in a section of their own. */
 export const sectionCategories = (taxonomy: Taxonomy, form: Form): JsonObject[] =>
   taxonomy.categories.map((category, order) => {
     const write = writer(form);
@@ -108,7 +108,7 @@ export const sectionCategories = (taxonomy: Taxonomy, form: Form): JsonObject[] 
     });
   });
 
-/** Elements of the customer's own, as proposals to the standard. */
+/** Custom elements, as proposals to DTPR. */
 export function writeSuggested(custom: CustomElement, writing: Writing): JsonObject {
   const { form } = writing;
   const { taxonomy } = writing.input;

@@ -6,10 +6,10 @@ import { categoryOf } from "./lookup.ts";
 import type { Category, LText, Placement } from "./model.ts";
 import { isBlank } from "./text.ts";
 
-type Told = readonly (readonly [id: string, text: LText])[];
+type TextsById = readonly (readonly [id: string, text: LText])[];
 
-/** In the order in which the category asks, so that the same chain always gives the same document. */
-function ownWords(placement: Placement, category: Category | undefined): Told {
+/** In the category's order, so that the same chain always gives the same document. */
+function ownWords(placement: Placement, category: Category | undefined): TextsById {
   const asked = category?.variables.map(({ id }) => id) ?? [];
   const place = (id: string) => (asked.includes(id) ? asked.indexOf(id) : asked.length);
   return Object.entries(placement.variables)
@@ -17,21 +17,26 @@ function ownWords(placement: Placement, category: Category | undefined): Told {
     .toSorted(([a], [b]) => place(a) - place(b) || (a < b ? -1 : 1));
 }
 
-/** An organization's name always leads; what it says of itself only where the author says nothing. */
-function lentWords(placement: Placement, category: Category | undefined, own: Told, { input }: Writing): Told {
+/** An organization's name always wins; its description only fills a gap. */
+function lentWords(
+  placement: Placement,
+  category: Category | undefined,
+  own: TextsById,
+  { input }: Writing,
+): TextsById {
   const organization = input.organizations.find(({ id }) => id === placement.organization_id);
   if (!category) return [];
   const words = Object.entries(organizationWords(category, organization));
   return words.filter(([id]) => id === "title" || !own.some(([ownId]) => ownId === id));
 }
 
-/** The author's texts, an organization's for those that are missing, and a stopgap where the standard insists. */
+/** The author's texts, then the organization's, then placeholders where DTPR requires a text. */
 export function writeVariables(placement: Placement, writing: Writing) {
   const { taxonomy, head } = writing.input;
   const category = categoryOf(taxonomy, placement.category_id);
   const own = ownWords(placement, category);
   const lent = lentWords(placement, category, own, writing);
-  const has = (words: Told, id: string) => words.some(([other]) => other === id);
+  const has = (words: TextsById, id: string) => words.some(([other]) => other === id);
   const gaps = category ? stopgaps(category, placement, Object.keys(clean(head.title))) : {};
   const filled = Object.entries(gaps).filter(([id]) => !has(own, id) && !has(lent, id));
 

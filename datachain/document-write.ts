@@ -17,7 +17,7 @@ import type { ChainContent, CustomElement } from "./model.ts";
 
 export type Written = { readonly document: JsonObject; readonly left_out: readonly LeftOut[] };
 
-/** The day the older vocabulary was last changed: its documents name it so. */
+/** Date of the last change to the version 1 vocabulary, which its documents use as their version. */
 const VERSION_1 = "2025-08-29T00:00:00Z";
 
 function writeFlows({ subchain_instances }: ChainContent, writing: Writing) {
@@ -52,7 +52,7 @@ function startWriting(input: DocumentInput, form: Form, isResolved: boolean): Wr
   };
 }
 
-/** What belongs to no placement and to no field of the standard. */
+/** Data of the chain as a whole that DTPR has no field for. */
 function writeChainOurs({ taxonomy, content }: DocumentInput, writing: Writing) {
   const undisclosed = Object.entries(content.undisclosed).map(([id, reason]) => [id, clean(reason)] as const);
   const aside = content.sources.filter((source) => writing.form.id !== "instance" || !isCitable(source));
@@ -138,8 +138,8 @@ function write(input: DocumentInput, isResolved: boolean): Written {
   return { document, left_out: [...writing.left].toSorted() };
 }
 
-/** What an author saves, in the standard's form: for tools that know the vocabulary. */
+/** The chain in DTPR form, for tools that know the vocabulary. */
 export const toThin = (input: DocumentInput): Written => write(input, false);
 
-/** The same with the vocabulary it uses: for those who only want to read it. */
+/** The same including the vocabulary, for readers without it. */
 export const toResolved = (input: DocumentInput): Written => write(input, true);

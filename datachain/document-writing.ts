@@ -1,10 +1,10 @@
 import type { DocumentInput, Form, LeftOut } from "./document-form.ts";
 
-/** Everything one writing needs to know. */
+/** Context of writing one document. */
 export type Writing = {
   readonly input: DocumentInput;
   readonly form: Form;
-  /** Whether the customer's own elements have a place in it. */
+  /** Whether the document can hold custom elements. */
   readonly withCustom: boolean;
   readonly left: Set<LeftOut>;
   readonly instanceIds: ReadonlyMap<string, string>;

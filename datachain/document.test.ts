@@ -55,7 +55,7 @@ describe("an algorithm in the instance form", () => {
   const { document, left_out } = toThin(inputOf(ALGORITHM, content));
   const element = (id: string) => elementsOf(document).find(({ element_id }) => element_id === id);
 
-  test("has the head of the standard", () => {
+  test("has DTPR's header fields", () => {
     expect(document).toMatchObject({
       id: "permit-triage",
       schema_version: "ai@2026-08-12-beta",
@@ -67,7 +67,7 @@ describe("an algorithm in the instance form", () => {
     });
   });
 
-  test("has its elements in the order of the categories, each with a place of its own", () => {
+  test("lists elements by category, each with its own priority", () => {
     expect(elementsOf(document).map(({ element_id, priority }) => [element_id, priority])).toEqual([
       ["planning_decision_making", 0],
       ["institution", 0],
@@ -80,7 +80,7 @@ describe("an algorithm in the instance form", () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  test("tells of an organization in words", () => {
+  test("describes an organization in texts", () => {
     expect(element("institution")).toMatchObject({
       context_type_id: "deployer",
       variables: [
@@ -97,7 +97,7 @@ describe("an algorithm in the instance form", () => {
     });
   });
 
-  test("has a duration wherever the standard asks for one, and a stopgap for what is not told", () => {
+  test("has a duration wherever DTPR requires one, with placeholders for undisclosed texts", () => {
     expect(element("data_retained")?.variables).toEqual([
       {
         id: "duration",
@@ -121,7 +121,7 @@ describe("an algorithm in the instance form", () => {
     ]);
   });
 
-  test("says what others will not see", () => {
+  test("reports the data other readers will not see", () => {
     expect(left_out).toEqual([
       "DISCLOSURE",
       "IDENTIFIABILITY",
@@ -134,13 +134,13 @@ describe("an algorithm in the instance form", () => {
     expect(left_out.every((code) => LEFT_OUT.includes(code))).toBe(true);
   });
 
-  test("keeps notes of the staff only on demand", () => {
+  test("includes internal notes only on request", () => {
     const internal = toThin(inputOf(ALGORITHM, content, { include_internal: true }));
     expect(read(internal.document).content.placements[1]?.internal_note).toBe("x");
     expect(internal.left_out).not.toContain("INTERNAL_NOTES");
   });
 
-  test("comes back as it went", () => {
+  test("survives a round trip", () => {
     const back = read(document);
     expect(back.problems).toEqual([]);
     expect(back.taxonomy_id).toBe(ALGORITHM.id);
@@ -171,7 +171,7 @@ describe("a resolved document", () => {
     custom_elements: [custom],
   });
 
-  test("carries the vocabulary it uses, and the customer's own elements as proposals", () => {
+  test("includes the vocabulary it uses, and custom elements as proposals", () => {
     const { document, left_out } = toResolved(inputOf(ALGORITHM, content));
     expect(document.schema_snapshot).toMatchObject({
       datachain_type: { id: "ai", subchains: [{ id: "data_flow" }], locales: ["en", "es"] },
@@ -183,14 +183,14 @@ describe("a resolved document", () => {
     expect(read(document).content.custom_elements).toEqual([custom]);
   });
 
-  test("is more than a thin one, which leaves out what the standard cannot name", () => {
+  test("holds custom elements, which a thin document leaves out", () => {
     const { document, left_out } = toThin(inputOf(ALGORITHM, content));
     expect(elementsOf(document)).toHaveLength(1);
     expect(left_out).toContain("CUSTOM_ELEMENTS");
     expect(read(document).content.placements).toHaveLength(2);
   });
 
-  test("of a release that we do not have brings its elements along", () => {
+  test("imports elements of an unknown release", () => {
     const { document } = toResolved(inputOf(ALGORITHM, chain([placed("purpose", "mobility")])));
     const foreign = JSON.parse(JSON.stringify(document).replaceAll('"mobility"', '"hovercraft"')) as JsonObject;
     delete foreign.x_guidepost;
@@ -230,7 +230,7 @@ describe("a device in three sections", () => {
     },
   };
 
-  test("is read, whatever else stands in it", () => {
+  test("is read, ignoring unknown fields", () => {
     const { content, problems, title } = read(document);
     expect(problems).toEqual([]);
     expect(title).toEqual({ en: "Harbour Walk people counter" });
@@ -243,7 +243,7 @@ describe("a device in three sections", () => {
     expect(content.placements[3]?.variables).toEqual({ duration: { en: "30 days" } });
   });
 
-  test("is written with the ids of the standard", () => {
+  test("is written with DTPR's ids", () => {
     const written = toThin(inputOf(DEVICE, read(document).content)).document;
     expect(written).toMatchObject({
       schema: { name: "DTPR", version: "0.1" },
@@ -254,7 +254,7 @@ describe("a device in three sections", () => {
     });
   });
 
-  test("says that it has no place for actions, sources and flows", () => {
+  test("reports that it has no fields for actions, sources and flows", () => {
     const source = { id: "s", type: "other" as const, title: "Policy", url: null, citation: null };
     const action = { id: "a", type: "phone" as const, label: { en: "Call" }, target: "311" };
     const content = chain([placed("purpose", "mobility", { actions: [action], sources: [source] })]);
@@ -305,17 +305,17 @@ describe("problems of a document", () => {
     expect(codes(document)).toEqual([code]);
   });
 
-  test("CATEGORY_UNKNOWN, with its element kept", () => {
+  test("CATEGORY_UNKNOWN, keeping the element", () => {
     const document = { datachain: { type: "device" }, instance: { elements: [{ element_id: "x", category_id: "y" }] } };
     expect(codes(document)).toEqual(["CATEGORY_UNKNOWN", "INSTANCE_ELEMENT_UNKNOWN"]);
     expect(read(document).content.placements).toMatchObject([{ category_id: "y", element_id: "x" }]);
   });
 
-  test("TAXONOMY_UNKNOWN where there is none of its kind", () => {
+  test("TAXONOMY_UNKNOWN if there is none of its kind", () => {
     expect(fromDocument(thin([]), { taxonomies: [DEVICE] }).problems).toMatchObject([{ code: "TAXONOMY_UNKNOWN" }]);
   });
 
-  test("placements without a priority stay as they came, and are no problem", () => {
+  test("none for placements without a priority, which keep their order", () => {
     const reading = read(thin([{ element_id: "planning_decision_making" }, { element_id: "mobility" }]));
     expect(reading.problems).toEqual([]);
     expect(reading.content.placements.map(({ element_id }) => element_id)).toEqual([
@@ -324,12 +324,12 @@ describe("problems of a document", () => {
     ]);
   });
 
-  test("old names of autonomy are understood", () => {
+  test("none for old names of autonomy", () => {
     const reading = read(thin([{ element_id: "analytical_mode", context_type_id: "ai_only" }]));
     expect(reading.content.placements[0]?.context_value).toBe("autonomous");
   });
 
-  test("are of known codes, listed once", () => {
+  test("have known codes, listed once", () => {
     expect(new Set(DOCUMENT_PROBLEMS).size).toBe(DOCUMENT_PROBLEMS.length);
   });
 });
@@ -355,7 +355,7 @@ describe("any JSON", () => {
     ),
   }));
 
-  test("never makes the reader stumble", () => {
+  test("never makes the reader throw", () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), tree), (value) => {
         const reading = fromDocument(value, { taxonomies });
@@ -365,7 +365,7 @@ describe("any JSON", () => {
     );
   });
 
-  test("never makes it stumble inside a document either", () => {
+  test("never makes it throw inside a document either", () => {
     fc.assert(
       fc.property(fc.array(tree, { maxLength: 4 }), tree, tree, (elements, own, more) => {
         const document = { schema_version: ALGORITHM.based_on, elements, x_guidepost: own, subchain_instances: more };
@@ -407,7 +407,7 @@ describe("export, import, export", () => {
     );
   });
 
-  test.each(cases)("says so whenever a language has no place in the standard: $name", ({ taxonomy, write }) => {
+  test.each(cases)("reports every language DTPR has no field for: $name", ({ taxonomy, write }) => {
     fc.assert(
       fc.property(contentOf(taxonomy), ltext, (content, description) => {
         const { document, left_out } = write(inputOf(taxonomy, content, { head: { ...head, description } }));
@@ -421,7 +421,7 @@ describe("export, import, export", () => {
     );
   });
 
-  test.each(cases)("tells flows in their order, however they are listed: $name", ({ taxonomy, write }) => {
+  test.each(cases)("writes flows in order, however they are listed: $name", ({ taxonomy, write }) => {
     fc.assert(
       fc.property(contentOf(taxonomy), fc.infiniteStream(fc.nat()), (content, random) => {
         const { document } = write(inputOf(taxonomy, content));
@@ -444,7 +444,7 @@ describe("export, import, export", () => {
     );
   });
 
-  test.each(cases)("loses nothing on the way: $name", ({ taxonomy, write }) => {
+  test.each(cases)("loses nothing: $name", ({ taxonomy, write }) => {
     const anonymous = (items: readonly Source[]) => items.map((item) => JSON.stringify({ ...item, id: "" })).toSorted();
     fc.assert(
       fc.property(contentOf(taxonomy), organizations, (content, known) => {
@@ -479,7 +479,7 @@ describe("export, import, export", () => {
     );
   });
 
-  test("is upstream-valid in what it writes: ids, places and languages", () => {
+  test("writes ids, priorities and languages that are valid upstream", () => {
     fc.assert(
       fc.property(contentOf(ALGORITHM), organizations, (content, known) => {
         const { document } = toThin(inputOf(ALGORITHM, content, { organizations: known }));

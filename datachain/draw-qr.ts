@@ -1,9 +1,9 @@
 import { encodeQR } from "qr";
 
-/** How much damage a code bears: `quartile` where something covers a part of it. */
+/** Error correction: `quartile` where something covers part of the code. */
 type QrLevel = "medium" | "quartile";
 
-/** The package draws a border of at least one module: it is cut off here, and the standard's own is added where it is drawn. */
+/** encodeQR adds a border of at least one module: removed here, since the quiet zone is added when drawing. */
 export const qrMatrix = (text: string, ecc: QrLevel = "medium") =>
   encodeQR(text, "raw", { ecc, border: 1 })
     .slice(1, -1)
@@ -12,11 +12,11 @@ export const qrMatrix = (text: string, ecc: QrLevel = "medium") =>
 export type QrDrawing = {
   /** Modules on each side. */
   readonly size: number;
-  /** The dark ones, as the data of an SVG path. */
+  /** Dark modules as SVG path data. */
   readonly path: string;
 };
 
-/** Dark modules of a row that touch are one rectangle: no hairlines between them in print. */
+/** Joins adjacent dark modules of a row into one rectangle, to avoid hairlines in print. */
 function rowPath(row: readonly boolean[], y: number) {
   const runs: string[] = [];
   for (let x = 0; x < row.length; x += 1) {

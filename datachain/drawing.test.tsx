@@ -29,19 +29,19 @@ const resolve = (content: ChainContent, locale = "en", taxonomy = DEVICE) =>
 const logoUrl = (key: string) => `/media/${key}`;
 
 describe("a badge", () => {
-  test.each(SHAPES)("draws a %s of its own", (shape) => {
+  test.each(SHAPES)("draws a distinct %s", (shape) => {
     const markup = renderToStaticMarkup(<Badge shape={shape} glyph="cctv" />);
     expect(markup).toContain(SHAPE_PATHS[shape]);
     expect(new Set(Object.values(SHAPE_PATHS)).size).toBe(SHAPES.length);
   });
 
-  test("has a name, or is decoration", () => {
+  test("has a name, or is decorative", () => {
     render(<Badge shape="hexagon" glyph="cctv" title="Camera, identifiable" />);
     expect(screen.getByRole("img", { name: "Camera, identifiable" })).toBeTruthy();
     expect(renderToStaticMarkup(<Badge shape="hexagon" glyph="cctv" />)).toContain('aria-hidden="true"');
   });
 
-  test("draws its glyph black or white, whichever is seen", () => {
+  test("draws its glyph in black or white, whichever is visible", () => {
     const glyph = (props: { fill?: string; dark?: boolean }) =>
       /<g [^>]*stroke="(#[0-9A-F]+)"/.exec(renderToStaticMarkup(<Badge shape="circle" glyph="cctv" {...props} />))?.[1];
     expect(glyph({})).toBe("#000000");
@@ -50,12 +50,12 @@ describe("a badge", () => {
     expect(glyph({ dark: true })).toBe("#FFFFFF");
   });
 
-  test("is not filled with what is no colour", () => {
+  test("ignores an invalid fill colour", () => {
     const markup = renderToStaticMarkup(<Badge shape="circle" glyph="cctv" fill="url(https://evil.example)" />);
     expect(markup).not.toContain("evil");
   });
 
-  test("draws an imported glyph, and something for a name nobody knows", () => {
+  test("draws an imported glyph, and a default one for an unknown name", () => {
     const imported = { view_box: "0 0 36 36", paths: ["M1 1H2Z"] };
     expect(renderToStaticMarkup(<Badge shape="circle" glyph={imported} />)).toContain('d="M1 1H2Z"');
     const unknown = renderToStaticMarkup(<Badge shape="circle" glyph="constructor" />);
@@ -93,7 +93,7 @@ describe("the chain as a list", () => {
     expect(links[4]?.textContent).toContain("Nothing said yet");
   });
 
-  test("tells what the author wrote, as words", () => {
+  test("shows the author's texts as plain text", () => {
     const { container } = render(<ChainList chain={resolve(content)} words={words} />);
     const inform = within(container.querySelector<HTMLElement>('[data-category="purpose"]')!);
     expect(inform.getByText("Shows a <b>count</b>.")).toBeTruthy();
@@ -104,7 +104,7 @@ describe("the chain as a list", () => {
     expect(inform.getByText("Policy").getAttribute("href")).toBe("https://a.example");
   });
 
-  test("names the language of what is not translated", () => {
+  test("marks the language of untranslated texts", () => {
     const { container } = render(<ChainList chain={resolve(content, "es")} words={words} />);
     expect(container.querySelector('[data-category="retention"] [lang="en"]')?.textContent).toBe(
       "It is kept for 30 days and then deleted.",
@@ -112,7 +112,7 @@ describe("the chain as a list", () => {
     expect(render(<ChainList chain={resolve(content)} words={words} />).container.querySelector("[lang]")).toBeNull();
   });
 
-  test("shows a risk that nobody answers, and what is proposed or withheld", () => {
+  test("shows unanswered risks, and proposed and withheld elements", () => {
     const custom = {
       id: "custom_x",
       category_id: "rights",
@@ -137,7 +137,7 @@ describe("the chain as a list", () => {
     expect(container.querySelector('[data-category="rights"] .chain-body')?.textContent).toContain("Not told");
   });
 
-  test("needs no browser", () => {
+  test("renders on the server", () => {
     const markup = renderToStaticMarkup(<ChainList chain={resolve(content)} words={words} logoUrl={logoUrl} />);
     expect(markup).toContain('href="/media/logos/city.svg"');
     expect(markup).not.toContain("<b>count</b>");
@@ -145,7 +145,7 @@ describe("the chain as a list", () => {
 });
 
 describe("the three badges", () => {
-  test("stand in a list, each with its words", () => {
+  test("form a list, each with its words", () => {
     render(<BadgeRow chain={resolve(goodDevice())} words={words} />);
     const cells = screen.getAllByRole("listitem").map((cell) => cell.textContent);
     expect(cells).toEqual([
@@ -165,7 +165,7 @@ describe("the three badges", () => {
 describe("the sign", () => {
   const sign = { sign: "Sign", identifiability: words.identifiability };
 
-  test("says all it shows", () => {
+  test("has text for everything it shows", () => {
     render(
       <SignFace
         chain={resolve(goodDevice())}
@@ -188,11 +188,11 @@ describe("the sign", () => {
     expect(cell("purpose")).toContain('fill="#000000"');
     expect(cell("technology")).toContain('fill="#FFDD00"');
     expect(cell("technology")).toContain(">Identifiable<");
-    // a name may take two lines
+    // a name may wrap onto two lines
     expect(cell("accountable").replaceAll(/<[^>]*>/g, " ")).toMatch(/City\s+of\s+Seaview/);
   });
 
-  test("speaks two languages, and shows the logo", () => {
+  test("has two languages, and shows the logo", () => {
     const markup = renderToStaticMarkup(
       <SignFace
         chain={resolve(goodDevice())}
@@ -205,7 +205,7 @@ describe("the sign", () => {
     expect(markup).toContain("/media/logos/city.svg");
   });
 
-  test("is a sign also while nothing was said", () => {
+  test("is complete even for an empty chain", () => {
     render(<SignFace chain={resolve(chain([]))} words={sign} />);
     expect(screen.getByRole("img", { name: "Sign" })).toBeTruthy();
   });

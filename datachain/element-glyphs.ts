@@ -1,7 +1,7 @@
 import type { GlyphName } from "./glyphs.ts";
 import type { ElementId } from "./ids.ts";
 
-/** Within a category no two elements have the same glyph; across categories the same thing looks the same. */
+/** Glyphs are unique within a category, and the same thing has the same glyph across categories. */
 export const ELEMENT_GLYPHS: Readonly<Record<ElementId, GlyphName>> = {
   institution: "landmark",
   organization: "building-complex",

@@ -1,4 +1,4 @@
-/** What a check can find, and how much it weighs: errors block publishing, warnings never block, neither blocks saving. */
+/** Finding codes and severities: errors block publishing, warnings never do, and neither blocks saving. */
 const SEVERITIES = {
   REQUIRED_CATEGORY_MISSING: "error",
   CATEGORY_UNKNOWN: "error",
@@ -39,7 +39,7 @@ const SEVERITIES = {
 
 export type FindingCode = keyof typeof SEVERITIES;
 
-/** Where to go to fix it. Words for the code live with whoever shows it. */
+/** Where to fix it. The texts for codes belong to the UI. */
 type Place = {
   readonly category_id?: string;
   readonly placement_id?: string;

@@ -174,23 +174,23 @@ import { __iconData as wrench } from "lucide-react/icons/wrench";
 import { __iconData as wrenchOff } from "lucide-react/icons/wrench-off";
 import { __iconData as zap } from "lucide-react/icons/zap";
 
-/** One shape of a glyph, on a field of 24 by 24, to be stroked, not filled; a few dots fill themselves with `currentColor`. */
+/** One shape of a glyph, in a 24 × 24 field, stroked rather than filled; a few dots use `fill="currentColor"`. */
 export type GlyphNode = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 type Drawing = { readonly node: readonly GlyphNode[] };
 
-// The package exports the drawing beside the component, but its types know of the component only.
+// lucide-react exports the drawing beside the component, but its types omit it.
 declare module "lucide-react/icons/*" {
   export const __iconData: Drawing;
 }
 
-/** `key` is React's, not SVG's: a server that writes the attributes must not see it. */
+/** Drops `key`: it is for React and must not be written as an SVG attribute. */
 const drawn = ({ node }: Drawing): readonly GlyphNode[] =>
   node.map(([tag, attributes]) => [
     tag,
     Object.fromEntries(Object.entries(attributes).filter(([name]) => name !== "key")),
   ]);
 
-/** Drawn by us: Lucide strikes many things out, but no building. */
+/** Our own: Lucide has no crossed-out building. */
 const buildingOff: readonly GlyphNode[] = [
   ["path", { d: "m2 2 20 20" }],
   ["path", { d: "M8 2h10a2 2 0 0 1 2 2v10" }],
@@ -202,7 +202,7 @@ const buildingOff: readonly GlyphNode[] = [
   ["path", { d: "M8 14h.01" }],
 ];
 
-/** Names are kept in stored data: a name that has been released stays. */
+/** Names appear in stored data: never remove one that was released. */
 const DRAWINGS = {
   accessibility: drawn(accessibility),
   activity: drawn(activity),
@@ -383,7 +383,7 @@ const DRAWINGS = {
 };
 
 export type GlyphName = keyof typeof DRAWINGS;
-/** Looked up with names from stored data, which a later release may have given. */
+/** Keyed by string: stored data may have a name from a later release. */
 export const GLYPHS: Readonly<Record<string, readonly GlyphNode[]>> = DRAWINGS;
-/** What an author chooses from for an element of their own. */
+/** Glyphs offered for custom elements. */
 export const GLYPH_NAMES = Object.keys(DRAWINGS) as readonly GlyphName[];

@@ -1,14 +1,14 @@
 import type { ResolvedCategory, ResolvedChain, ResolvedPlacement } from "./resolved.ts";
 import { categoryWithRole } from "./roles.ts";
 
-/** What a sign and a card show first, in this order. */
+/** The roles shown on signs and cards, in order. */
 export const HEADLINE_ROLES = ["purpose", "technology", "accountable"] as const;
 export type HeadlineRole = (typeof HEADLINE_ROLES)[number];
 
 export type HeadlineBadge = {
   readonly role: HeadlineRole;
   readonly category: ResolvedCategory;
-  /** Null while nothing was placed: the badge's place stays, empty. */
+  /** Null for an empty category: its badge is drawn empty. */
   readonly placement: ResolvedPlacement | null;
 };
 

@@ -13,13 +13,13 @@ const PII = "pii";
 
 export const severityOf = (identifiability: Identifiability) => IDENTIFIABILITIES.indexOf(identifiability);
 
-/** Coded data lead back to people with a list that somebody holds, so we do not call them de-identified. */
+/** Pseudonymous data can be linked back to people by whoever has the key, so it counts as identifiable. */
 function fromContext(category: Category | undefined, value: string | null): Identifiability | undefined {
   if (category?.context?.id !== PII) return undefined;
   return value === "pseudonymous" ? "identifiable" : IDENTIFIABILITIES.find((known) => known === value);
 }
 
-/** What the author says, else what the context says, else what the element is known for. */
+/** The author's value, else the context's, else the element's default. */
 export const identifiabilityIn = (
   taxonomy: Taxonomy,
   content: ChainContent,
@@ -30,11 +30,11 @@ export const identifiabilityIn = (
   shownElement(taxonomy, content, placement)?.identifiability ??
   "none";
 
-/** Whether it means anything to say of this category that it tells nothing about people. */
+/** Whether this category decides a chain's identifiability. */
 export const tellsIdentifiability = (taxonomy: Taxonomy, category: Pick<Category, "id">) =>
   tellingCategories(taxonomy).some(({ id }) => id === category.id);
 
-/** The categories that say what a chain can tell about people: technology of a device, data of an algorithm. */
+/** The categories that decide identifiability: a device's technology, an algorithm's data. */
 function tellingCategories(taxonomy: Taxonomy) {
   if (taxonomy.kind === "device") return taxonomy.categories.filter((category) => hasRole(category, "technology"));
   const withContext = taxonomy.categories.filter((category) => category.context?.id === PII);
@@ -51,6 +51,6 @@ export const identifiabilityOf = (taxonomy: Taxonomy, content: ChainContent) =>
       .map((placement) => identifiabilityIn(taxonomy, content, placement)),
   );
 
-/** Without a word about technology or data nothing is known: that is not the same as "none". */
+/** False while technology or data are empty: unknown is not the same as "none". */
 export const saysIdentifiability = (taxonomy: Taxonomy, content: ChainContent) =>
   tellingCategories(taxonomy).some(({ id }) => placementsIn(content, id).length > 0);

@@ -1,4 +1,4 @@
-/** The standard's element ids by category, in the order they are offered. */
+/** DTPR's element ids by category, in the order they are offered. */
 export const DEVICE_ELEMENTS = {
   accountable: ["institution", "organization"],
   purpose: [

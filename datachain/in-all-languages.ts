@@ -1,5 +1,5 @@
 import type { LText } from "./model.ts";
 
-/** One text out of the words of every language. */
+/** Builds a text from the words of every language. */
 export const inAllLanguages = <W>(all: Readonly<Record<string, W>>, say: (words: W) => string): LText =>
   Object.fromEntries(Object.entries(all).map(([locale, words]) => [locale, say(words)]));

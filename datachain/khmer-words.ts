@@ -1,4 +1,4 @@
-/** Words that the engine's dictionary does not know, and takes apart. */
+/** Words missing from Intl.Segmenter's dictionary, which splits them. */
 const COMPOUNDS = [
   "វ៉ាយហ្វាយ",
   "អ៊ុលត្រាសោន",
@@ -18,10 +18,10 @@ const COMPOUNDS = [
   "ភាពកកកុញ",
 ] as const;
 
-/** Borrowed words end where another word begins: the engine takes their last letters for those of the next one. */
+/** Break after borrowed words: Intl.Segmenter would join their last letters with the next word. */
 const BORROWED = ["វ៉ាយហ្វាយ", "អ៊ុលត្រាសោន", "អ៊ីនធឺណិត", "កាមេរ៉ា"] as const;
 
-/** A text cut before and behind its borrowed words. */
+/** Splits a text before and after its borrowed words. */
 export const cutAtBorrowed = (text: string): string[] =>
   BORROWED.reduce<string[]>(
     (parts, word) =>
@@ -29,16 +29,16 @@ export const cutAtBorrowed = (text: string): string[] =>
     [text],
   ).filter(Boolean);
 
-/** A letter written under another belongs to it, as do vowels and marks. */
+/** Subscript letters, vowels and marks belong to the letter before them. */
 const JOINER = "\u17D2";
 const DEPENDENT = /^[\u17B6-\u17D3\u17DD]/;
-/** A consonant alone closes the syllable before it. */
+/** A single consonant closes the preceding syllable. */
 const LONE_CONSONANT = /^[\u1780-\u17A2]$/;
-/** Makes a noun of the word before it, as "-ness": the engine's dictionary knows many such nouns, but not all. */
+/** Noun suffix, like "-ness"; Intl.Segmenter knows many such nouns, but not all. */
 const SUFFIX = "ភាព";
 const KHMER_END = /[\u1780-\u17D3\u17DD]$/;
 
-/** Positions at the start of compounds of a text, and inside them. */
+/** Start positions of known compounds, and positions inside them. */
 function findCompounds(text: string) {
   const starts = new Set<number>();
   const inside = new Set<number>();
@@ -50,7 +50,7 @@ function findCompounds(text: string) {
   return { starts, inside };
 }
 
-/** Whether a line of Khmer may end before `next`: never within a letter, nor within a word that we know. */
+/** Whether a Khmer line may break before `next`: never inside a letter or a known word. */
 export function createKhmerBreaks(text: string) {
   const { starts, inside } = findCompounds(text);
   return (end: number, next: string) => {

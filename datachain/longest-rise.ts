@@ -1,4 +1,4 @@
-/** The longest part of a list that already rises: what is not in it has to move, and nothing else. */
+/** Longest increasing subsequence: everything outside it has to move, and nothing else. */
 export function longestRise(values: readonly number[]): Set<number> {
   const tails: number[] = [];
   const previous = new Map<number, number | undefined>();

@@ -6,7 +6,7 @@ type Index = {
   readonly byId: ReadonlyMap<string, Element>;
 };
 
-/** Taxonomies never change, and one is looked into by thousands of chains. */
+/** Cached: taxonomies are immutable, and thousands of chains share one. */
 const indexes = new WeakMap<Taxonomy, Index>();
 
 function indexOf(taxonomy: Taxonomy): Index {
@@ -28,7 +28,7 @@ function indexOf(taxonomy: Taxonomy): Index {
 
 export const categoryOf = (taxonomy: Taxonomy, categoryId: string) => indexOf(taxonomy).categories.get(categoryId);
 
-/** An element may stand in several categories of a release, so the category is part of its name. */
+/** The category is part of the key, because an element may be in several. */
 export const elementOf = (taxonomy: Taxonomy, categoryId: string, elementId: string) =>
   indexOf(taxonomy).byCategory.get(categoryId)?.get(elementId);
 
@@ -39,13 +39,13 @@ export const customElementOf = (content: ChainContent, elementId: string): Custo
 
 type Placed = { readonly category_id: string; readonly element_id: string };
 
-/** What a placement shows: an element of the taxonomy, one of the customer's own, or nothing known. */
+/** The element of a placement: from the taxonomy, custom, or undefined. */
 export const shownElement = (taxonomy: Taxonomy, content: ChainContent, placed: Placed) =>
   elementOf(taxonomy, placed.category_id, placed.element_id) ??
   customElementOf(content, placed.element_id) ??
   elementAnywhere(taxonomy, placed.element_id);
 
-/** What is asked of the author about one element of a category. */
+/** The variables that apply to an element of a category. */
 export const variablesFor = (category: Category, elementId: string) =>
   category.variables.filter((variable) => variable.only_on?.includes(elementId) ?? true);
 

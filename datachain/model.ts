@@ -7,14 +7,14 @@ export type Kind = (typeof KINDS)[number];
 export const SHAPES = ["hexagon", "circle", "rounded-square", "octagon"] as const;
 export type Shape = (typeof SHAPES)[number];
 
-/** From harmless to severe. */
+/** Ordered from harmless to severe. */
 export const IDENTIFIABILITIES = ["none", "de_identified", "identifiable"] as const;
 export type Identifiability = (typeof IDENTIFIABILITIES)[number];
 
-/** The name of a glyph of ours (glyphs.ts), or the paths of one that came with an imported release. */
+/** Name of one of our glyphs (glyphs.ts), or the paths of one from an imported release. */
 export type Glyph = string | { readonly view_box: string; readonly paths: readonly string[] };
 
-/** What an author writes about a placement. `only_on` names the elements it is asked for; without it, all. */
+/** A text field of a placement. `only_on` limits it to some elements. */
 export type Variable = {
   readonly id: string;
   readonly label: LText;
@@ -22,7 +22,7 @@ export type Variable = {
   readonly only_on?: readonly string[] | undefined;
 };
 
-/** Values go from harmless to severe. A value without a colour is shown as a tag. */
+/** Values are ordered from harmless to severe. A value without a colour is shown as a tag. */
 export type ContextValue = {
   readonly id: string;
   readonly name: LText;
@@ -38,12 +38,12 @@ export type Context = {
 
 export type Category = {
   readonly id: string;
-  /** Its id in documents of the standard: `device__purpose`. */
+  /** Id in DTPR documents: `device__purpose`. */
   readonly standard_id: string;
   readonly name: LText;
   readonly prompt: LText;
   readonly guidance: LText;
-  /** How the category reads as a sentence, `{list}` for what was chosen. */
+  /** The category as a sentence, with `{list}` for its elements. */
   readonly sentence: LText;
   readonly required: boolean;
   readonly shape: Shape;
@@ -56,22 +56,22 @@ export type Element = {
   readonly category_id: string;
   readonly title: LText;
   readonly description: LText;
-  /** How it reads in the category's sentence: "a motion detector". Without one, by its title. */
+  /** Wording in the category's sentence: "a motion detector". Defaults to the title. */
   readonly phrase?: LText | undefined;
-  /** Instead of the category's sentence: "The data cannot be seen by {list}." */
+  /** Replaces the category's sentence: "The data cannot be seen by {list}." */
   readonly sentence?: LText | undefined;
   readonly glyph: Glyph;
   readonly identifiability: Identifiability;
 };
 
-/** Categories that belong together and may be told several times, once per `subchain_instance_id`. */
+/** Categories that can be repeated together, once per `subchain_instance_id`. */
 export type Subchain = { readonly id: string; readonly name: LText; readonly categories: readonly string[] };
 
-/** One version of the standard's vocabulary. A datachain is pinned to one. Categories and elements are in their order. */
+/** One version of the DTPR vocabulary; each datachain is pinned to one. Categories and elements are in display order. */
 export type Taxonomy = {
   readonly id: string;
   readonly kind: Kind;
-  /** The version of the standard whose ids these are: what exported documents name. */
+  /** The DTPR version that defines these ids: exported documents name it. */
   readonly based_on: string;
   readonly locales: readonly string[];
   readonly license: string;
@@ -113,13 +113,13 @@ export type Source = {
 export const DISCLOSURES = ["disclosed", "partly_disclosed", "not_disclosed", "not_applicable"] as const;
 export type Disclosure = (typeof DISCLOSURES)[number];
 
-/** One element put into a chain. Its place among those of its category is its place in the list. */
+/** An element in a chain. Placements of a category are shown in list order. */
 export type Placement = {
   readonly id: string;
   readonly category_id: string;
   readonly element_id: string;
   readonly context_value: string | null;
-  /** Null follows the element (and, where there is one, the context). */
+  /** Null: derived from the context, if any, else from the element. */
   readonly identifiability: Identifiability | null;
   readonly organization_id: string | null;
   readonly subchain_instance_id: string | null;
@@ -130,7 +130,7 @@ export type Placement = {
   readonly internal_note: string;
 };
 
-/** An element of the customer's own, shown as proposed. Its id begins with `custom_`. */
+/** A custom element, shown as proposed. Its id begins with `custom_`. */
 export type CustomElement = {
   readonly id: string;
   readonly category_id: string;
@@ -140,15 +140,15 @@ export type CustomElement = {
   readonly identifiability: Identifiability;
 };
 
-/** One telling of a subchain: "data flow of the ranking". */
+/** One repetition of a subchain: "data flow of the ranking". */
 export type SubchainInstance = { readonly id: string; readonly subchain_id: string; readonly title: LText };
 
-/** What an author saves. */
+/** The saved chain. */
 export type ChainContent = {
   readonly placements: readonly Placement[];
   readonly custom_elements: readonly CustomElement[];
   readonly subchain_instances: readonly SubchainInstance[];
-  /** By category: why nothing is told. */
+  /** Reason for withholding, by category. */
   readonly undisclosed: Readonly<Record<string, LText>>;
   readonly sources: readonly Source[];
 };
@@ -161,7 +161,7 @@ export const EMPTY_CHAIN: ChainContent = {
   sources: [],
 };
 
-/** What a chain needs to know of an organization to show it. */
+/** The organization data a chain needs for display. */
 export type ChainOrganization = {
   readonly id: string;
   readonly name: LText;

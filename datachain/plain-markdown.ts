@@ -1,4 +1,4 @@
-/** The words of a text without the signs that dress them. A link's address stays: another one is another text. */
+/** Text without markup. Link addresses stay, so that a changed address counts as a change. */
 export const plainMarkdown = (markdown: string) =>
   markdown
     .replaceAll(/^#{1,6} /gm, "")

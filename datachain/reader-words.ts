@@ -1,37 +1,37 @@
 import type { Disclosure, Identifiability } from "./model.ts";
 
-/** What stands around a chain wherever the public reads it: on a page, on paper, on a sign. */
+/** Words around a datachain for the public: on a page, on paper, on a sign. */
 export type ReaderWords = {
   readonly undisclosed: string;
-  /** Of a category about which nothing was said. */
+  /** For an empty category. */
   readonly missing: string;
-  /** A text that is owed and not there. */
+  /** For a missing required text. */
   readonly no_answer: string;
-  /** An element of the city's own. */
+  /** For a custom element. */
   readonly proposed: string;
   readonly sources: string;
   readonly disclosure: Readonly<Record<Disclosure, string>>;
-  /** Above the author's own words, among the words of the standard. */
+  /** Heading above the author's texts, which follow the standard's. */
   readonly here: string;
   /** `and {count} more` */
   readonly more: string;
   readonly identifiability: Readonly<Record<Identifiability, string>>;
   readonly sentences: {
-    /** Between the last two of a list: " and ". */
+    /** Between the last two items: " and ". */
     readonly and: string;
-    /** Spanish: "e" before a word that sounds like an i. */
+    /** Spanish: "e" before words that sound like they begin with i. */
     readonly and_before_i?: string;
-    /** Between the others of a list: ", ". */
+    /** Between the other items: ", ". */
     readonly comma: string;
-    /** How long and where in one sentence: `The data is kept {time} {place}.` */
+    /** Retention and storage in one sentence: `The data is kept {time} {place}.` */
     readonly kept: string;
     /** `{category}: not disclosed. {reason}` */
     readonly undisclosed: string;
     /** `{category}: nothing has been said yet.` */
     readonly missing: string;
-    /** Added behind the technology of a device, by what it can tell about people. */
+    /** Appended to a device's technology, by identifiability. */
     readonly identifiability: Readonly<Record<Identifiability, string>>;
-    /** Stands for a required text that is missing. */
+    /** Placeholder for a missing required text. */
     readonly gap: string;
   };
 };

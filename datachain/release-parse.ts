@@ -19,7 +19,7 @@ export const RELEASE_PROBLEMS = [
 export type ReleaseProblemCode = (typeof RELEASE_PROBLEMS)[number];
 export type ReleaseProblem = { readonly path: string; readonly code: ReleaseProblemCode; readonly message: string };
 
-/** Problems refuse a release, notes are for whoever looks before taking it. */
+/** Problems reject a release; notes are shown to its reviewer. */
 export type Findings = { readonly problems: ReleaseProblem[]; readonly notes: ReleaseProblem[] };
 
 const ID = /^[\w-]{1,100}$/;
@@ -28,7 +28,7 @@ const MAX_TEXT = 10_000;
 
 export const ourLocale = (locale: string) => (locale === "fil" ? "tl" : locale);
 
-/** Texts are maps of languages in one form of a release, lists in the other. */
+/** Texts are maps in one form of a release, lists in the other. */
 export function releaseText(value: unknown, path: string, { problems }: Findings): LText {
   const entries: (readonly [unknown, unknown])[] = Array.isArray(value)
     ? value.map((entry: unknown) => [asObject(entry)?.locale, asObject(entry)?.value])
@@ -43,7 +43,7 @@ export function releaseText(value: unknown, path: string, { problems }: Findings
   return Object.fromEntries(texts);
 }
 
-/** An id that is safe everywhere; its lack is reported. */
+/** A safe id; reports a problem if missing. */
 export function releaseId(value: unknown, path: string, { problems }: Findings) {
   const id = asText(value);
   if (id !== undefined && ID.test(id)) return id;
@@ -55,7 +55,7 @@ export function releaseId(value: unknown, path: string, { problems }: Findings) 
   return undefined;
 }
 
-/** Releases list values in any order; severity needs them from harmless to severe. */
+/** Releases list values in any order; we need them from harmless to severe. */
 const SEVERITY: readonly (readonly string[])[] = [
   ...Object.values(CONTEXTS),
   ["ai_flags_human_decides", "ai_decides_human_executes", "ai_only"],
@@ -112,6 +112,6 @@ export function releaseVariables(value: unknown, path: string, findings: Finding
 
 export const releaseShape = (category: JsonObject) => oneOf(SHAPES, category.shape) ?? "hexagon";
 
-/** Additions of others to the standard's fields begin with `x_`. */
+/** Extensions of DTPR's fields begin with `x_`. */
 export const releaseIdentifiability = (element: JsonObject) =>
   oneOf(IDENTIFIABILITIES, element.x_identifiability) ?? oneOf(IDENTIFIABILITIES, element.identifiability);

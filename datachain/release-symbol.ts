@@ -2,12 +2,12 @@ import type { Glyph } from "./model.ts";
 
 const MAX_SVG = 30_000;
 const MAX_PATHS = 60;
-/** Commands and numbers of a path, and nothing that could be anything else. */
+/** Path commands and numbers only, to keep out markup. */
 const PATH = /^[MmZzLlHhVvCcSsQqTtAa\d\seE+.,-]{1,20000}$/;
 const VIEW_BOX = /^-?\d+(?:\.\d+)?(?:[\s,]+-?\d+(?:\.\d+)?){3}$/;
-/** Parts that draw nothing themselves. */
+/** Elements that draw nothing. */
 const UNSEEN = /<(mask|defs|clipPath|title|desc|metadata)\b/g;
-/** Shapes, strokes and turns that a list of filled paths cannot show. */
+/** Shapes, strokes and transforms that filled paths cannot represent. */
 const OTHER_SHAPES = /<(?:rect|circle|ellipse|line|polyline|polygon|text|image|use|style|script|foreignObject)\b/i;
 const STROKES_OR_TURNS = /\b(?:stroke|transform)\s*=/i;
 
@@ -40,7 +40,7 @@ function viewBoxIn(svg: string) {
   return width > 0 && height > 0 ? box : undefined;
 }
 
-/** The paths of a symbol drawn by others; nothing unless paths are all there is to it. */
+/** The paths of an imported symbol; undefined unless it consists of paths only. */
 export function glyphFromSvg(svg: string): Glyph | undefined {
   if (svg.length > MAX_SVG) return undefined;
   const drawn = withoutUnseen(svg);

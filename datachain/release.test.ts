@@ -38,7 +38,7 @@ describe("the first version of the standard", () => {
     ]);
   });
 
-  test("keeps its own words, and takes ours where it is silent", () => {
+  test("keeps its own words, and fills gaps with ours", () => {
     const tech = device?.categories[0];
     expect(tech?.name).toEqual({ en: "Machines", tl: "Mga makina" });
     expect(tech?.guidance).toEqual({ en: "What hums." });
@@ -58,7 +58,7 @@ describe("the first version of the standard", () => {
     ]);
   });
 
-  test("asks for a duration only where it is told", () => {
+  test("asks for a duration only where a text uses it", () => {
     expect(ai?.categories[1]?.variables).toMatchObject([
       { id: "duration", required: true, only_on: ["data_retained"] },
     ]);
@@ -72,7 +72,7 @@ describe("the first version of the standard", () => {
     ]);
   });
 
-  test("shows our glyph, else its own symbol, else a general one", () => {
+  test("uses our glyph, else its own symbol, else a default", () => {
     const glyph = (id: string) => taxonomies.flatMap(({ elements }) => elements).find((e) => e.id === id)?.glyph;
     expect(glyph("data_retained")).toBe(ELEMENT_GLYPHS.data_retained);
     expect(glyph("hum_detector")).toEqual({ view_box: "0 0 36 36", paths: ["M1 1L2 2Z"] });
@@ -80,7 +80,7 @@ describe("the first version of the standard", () => {
     expect(notes).toMatchObject([{ code: "SYMBOL_UNUSABLE" }]);
   });
 
-  test("knows what can be told about people from what it says, else from us", () => {
+  test("takes identifiability from the release, else from our vocabulary", () => {
     const identifiability = Object.fromEntries(device?.elements.map((e) => [e.id, e.identifiability]) ?? []);
     expect(identifiability).toMatchObject({
       hum_detector: "de_identified",
@@ -103,13 +103,13 @@ describe("a release by date", () => {
     });
   });
 
-  test("says what it skips", () => {
+  test("reports skipped parts", () => {
     expect(notes).toMatchObject([{ code: "VARIABLE_UNSUPPORTED" }]);
     expect(ai?.categories[1]?.variables.map(({ id }) => id)).toEqual(["additional_description"]);
   });
 });
 
-describe("what is no good release", () => {
+describe("an invalid release", () => {
   const [category] = BY_DATE.categories;
   const [element] = BY_DATE.elements;
 
@@ -130,7 +130,7 @@ describe("what is no good release", () => {
     expect(problemsOf(json)).toContain(code);
   });
 
-  test("never makes the reader stumble", () => {
+  test("never makes the reader throw", () => {
     const part = fc.oneof(fc.jsonValue(), fc.constantFrom(BY_DATE.categories, BY_DATE.elements, VERSION_1.elements));
     fc.assert(
       fc.property(fc.jsonValue(), part, part, part, (any, categories, elements, datachain_type) => {
@@ -144,7 +144,7 @@ describe("what is no good release", () => {
 });
 
 describe("a symbol", () => {
-  test("is its paths and its field", () => {
+  test("is reduced to paths and viewBox", () => {
     expect(glyphFromSvg(svg("<path d='M0 0h1v1z'/><path d=\"M2 2z\"></path>", "0 0 24 24"))).toEqual({
       view_box: "0 0 24 24",
       paths: ["M0 0h1v1z", "M2 2z"],
@@ -162,7 +162,7 @@ describe("a symbol", () => {
     ["scripts", svg('<script>alert(1)</script><path d="M0 0z"/>')],
     ["paths that are none", svg('<path d="M0 0z&quot; onload=alert(1)"/>')],
     ["too much", svg(`<path d="${"M0 0z".repeat(20_000)}"/>`)],
-  ])("with %s is not taken", (_, text) => {
+  ])("with %s is rejected", (_, text) => {
     expect(glyphFromSvg(text)).toBeUndefined();
   });
 });

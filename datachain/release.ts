@@ -31,7 +31,6 @@ const MAX_ELEMENTS = 2000;
 const VERSION = /^[\w-]+@[\w.-]{1,40}$/;
 const KINDS_BY_TYPE: Readonly<Record<string, Kind>> = { device: "device", ai: "algorithm" };
 
-/** One vocabulary inside a release. */
 type Part = {
   readonly id: string;
   readonly kind: Kind;
@@ -50,7 +49,7 @@ const localesOf = (value: unknown) =>
     .flatMap((locale) => asText(locale) ?? [])
     .map(ourLocale);
 
-/** Version 1 has the vocabularies of all its types in one file, releases by date have one each. */
+/** Version 1 has the vocabularies of all types in one file; dated releases have one file per type. */
 function partsOf(release: JsonObject, { problems }: Findings): Part[] {
   const version = asText(release.version);
   const datachainType = asObject(release.datachain_type);
@@ -74,7 +73,7 @@ function partsOf(release: JsonObject, { problems }: Findings): Part[] {
   });
 }
 
-/** Where a release is silent, our own vocabulary of that kind speaks. */
+/** Fills gaps of the release from our own vocabulary of that kind. */
 function readCategory(value: JsonObject, part: Part, path: string, findings: Findings): Category | undefined {
   const standard_id = releaseId(value.id, `${path}.id`, findings);
   if (standard_id === undefined) return undefined;
@@ -115,7 +114,7 @@ function readGlyph(element: JsonObject, id: string, symbols: Symbols, note: (mes
 
 type ElementReading = { readonly part: Part; readonly symbols: Symbols; readonly findings: Findings };
 
-/** An element that stands in several categories is one in each. */
+/** An element in several categories becomes one element per category. */
 function readElement(value: JsonObject, path: string, known: ReadonlySet<string>, reading: ElementReading): Element[] {
   const { part, symbols, findings } = reading;
   const id = releaseId(value.id, `${path}.id`, findings);
@@ -139,7 +138,7 @@ function readElement(value: JsonObject, path: string, known: ReadonlySet<string>
   return here.map((place) => ({ ...element, category_id: bareId(place) }));
 }
 
-/** A duration is asked for only where an element has a place for it; the standard asks everywhere. */
+/** Keeps `duration` only for elements whose texts use it; DTPR lists it everywhere. */
 function whereItIsUsed(category: Category, elements: readonly Element[]): Variable[] {
   const inCategory = elements.filter((element) => element.category_id === category.id);
   const uses = (element: Element, id: string) =>
@@ -206,7 +205,7 @@ function readPart(part: Part, symbols: Symbols, findings: Findings): Taxonomy {
 
 const refused = (code: ReleaseProblem["code"], message: string) => ({ problems: [{ path: "", code, message }] });
 
-/** A release of the standard, as vocabularies to pin chains to: its words, our drawings where we have them. */
+/** A DTPR release as taxonomies: its words, with our glyphs where we have them. */
 export function readRelease(json: unknown, { symbols = {} }: { readonly symbols?: Symbols } = {}): ReleaseReading {
   const release = asObject(json);
   const isRelease = release && Array.isArray(release.categories) && Array.isArray(release.elements);

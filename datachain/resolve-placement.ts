@@ -16,12 +16,12 @@ import { hasRole } from "./roles.ts";
 import { interpolate, placeholdersOf, type ReadText } from "./text.ts";
 
 const GAP = "…";
-/** For what nobody drew. */
+/** For elements without a glyph. */
 export const DEFAULT_GLYPH: GlyphName = "shapes";
 
 export type Reader = (text: LText | undefined) => ReadText | undefined;
 
-/** A name that must stand somewhere falls back to its id. */
+/** Falls back to the id, for places that need a name. */
 export const named = (read: ReadText | undefined, id: string, locale: string): ReadText =>
   read ?? { text: id, locale, isFallback: false };
 
@@ -57,14 +57,14 @@ function resolveContext(
   };
 }
 
-/** What the author wrote, and who it is about. */
+/** The author's texts, and the name of the organization. */
 type Words = {
   readonly variables: readonly Variable[];
   readonly values: ReadonlyMap<string, ReadText>;
   readonly headline: ReadText | undefined;
 };
 
-/** Where the author wrote nothing about an organization, its own description speaks. */
+/** Without a description by the author, uses the organization's. */
 function wordsOf(
   placement: Placement,
   category: Category | undefined,
@@ -84,7 +84,7 @@ function wordsOf(
   return { variables, values, headline: organization?.name ?? values.get("title") };
 }
 
-/** `{{duration}}` in an element's own words, filled from the author's. */
+/** Fills `{{duration}}` and other placeholders in an element's text from the author's texts. */
 function fillIn(read: ReadText | undefined, { values }: Words, gap: string): ReadText | undefined {
   if (!read) return undefined;
   const used = placeholdersOf(read.text).flatMap((id) => values.get(id) ?? []);
@@ -96,7 +96,7 @@ function fillIn(read: ReadText | undefined, { values }: Words, gap: string): Rea
   };
 }
 
-/** Answers to what was asked, without those that are read elsewhere; and what was not answered. */
+/** Answers, except those shown elsewhere, and unanswered variables. */
 function answersOf({ variables, values, headline }: Words, readElsewhere: ReadonlySet<string>, read: Reader) {
   const label = (variable: Variable) => ({
     variable_id: variable.id,
@@ -119,7 +119,7 @@ type Subject = {
   readonly read: Reader;
 };
 
-/** Who it is, else the vocabulary's phrase, which may be empty: its sentence then says it all. */
+/** The organization's name, else the element's phrase. An empty phrase means the sentence is complete without it. */
 function inSentence(element: Subject["element"], words: Words, { locale, gap = GAP }: ResolveInput, read: Reader) {
   if (words.headline) return { phrase: words.headline, sentence: undefined };
   if (!element || !("phrase" in element)) return { phrase: undefined, sentence: undefined };

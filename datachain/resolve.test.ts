@@ -43,7 +43,7 @@ describe("a resolved chain", () => {
     ]);
   });
 
-  test("puts the organization's name first, and the kind of element second", () => {
+  test("uses the organization's name as title, and the element as subtitle", () => {
     const placement = first(goodDevice(), "accountable");
     expect(placement.title.text).toBe("City of Seaview");
     expect(placement.subtitle?.text).toBe("Title institution");
@@ -52,7 +52,7 @@ describe("a resolved chain", () => {
     expect(placement.missing).toEqual([]);
   });
 
-  test("names somebody without a page of their own by the title", () => {
+  test("uses the title variable for a party without a record", () => {
     const content = chain([placed("accountable", "organization", { variables: { title: { en: "CountCo" } } })]);
     const placement = first(content, "accountable");
     expect(placement.title.text).toBe("CountCo");
@@ -62,7 +62,7 @@ describe("a resolved chain", () => {
     ).toMatchObject({ title: { text: "Title organization" }, subtitle: undefined, organization: null });
   });
 
-  test("shows an organization elsewhere beside the element, not instead of it", () => {
+  test("shows an organization in other categories beside the element, not instead of it", () => {
     const content = chain([placed("access", "available_to_vendor", { organization_id: VENDOR.id })]);
     expect(first(content, "access")).toMatchObject({
       title: { text: "Title available_to_vendor" },
@@ -70,14 +70,14 @@ describe("a resolved chain", () => {
     });
   });
 
-  test("reads the author's words inside the element's", () => {
+  test("fills the author's words into the element's text", () => {
     const placement = first(goodDevice(), "retention");
     expect(placement.title.text).toBe("Kept for 30 days");
     expect(placement.description?.text).toBe("It is kept for 30 days and then deleted.");
     expect(placement.texts).toEqual([]);
   });
 
-  test("has what is only told inside the description as a detail of its own", () => {
+  test("has a detail if the duration is only in the description", () => {
     expect(first(goodDevice(), "retention").detail).toBeUndefined();
     const quiet = { ...DEVICE, elements: DEVICE.elements.map((element) => ({ ...element, title: { en: "Kept" } })) };
     expect(first(goodDevice(), "retention", "en", quiet)).toMatchObject({
@@ -88,7 +88,7 @@ describe("a resolved chain", () => {
     expect(first(chain([placed("retention", "data_retained")]), "retention", "en", quiet).detail?.text).toBe("…");
   });
 
-  test("leaves a visible gap for a text that is owed", () => {
+  test("leaves a visible gap for a missing required text", () => {
     const content = chain([placed("retention", "data_retained")]);
     expect(first(content, "retention").title.text).toBe("Kept for …");
     const resolved = resolveChain({
@@ -102,7 +102,7 @@ describe("a resolved chain", () => {
     expect(resolved.categories[6]?.placements[0]?.title.text).toBe("Kept for (not said)");
   });
 
-  test("marks what is shown in another language", () => {
+  test("marks texts in a fallback language", () => {
     const placement = first(goodDevice(), "retention", "es");
     expect(placement.title).toEqual({ text: "Se guarda 30 days", locale: "es", isFallback: true });
     expect(placement.description).toMatchObject({ locale: "en", isFallback: true });
@@ -122,7 +122,7 @@ describe("a resolved chain", () => {
     });
   });
 
-  test("keeps and marks what the taxonomy does not know", () => {
+  test("keeps and marks elements unknown to the taxonomy", () => {
     const resolved = resolve(
       chain([placed("tech", "time_machine"), placed("nowhere", "radar"), placed("purpose", "radar")]),
     );
@@ -135,7 +135,7 @@ describe("a resolved chain", () => {
     expect(resolved.strays).toMatchObject([{ element_id: "radar", shape: "hexagon" }]);
   });
 
-  test("shows an element of the customer's own as proposed", () => {
+  test("shows a custom element as proposed", () => {
     const custom = {
       id: "custom_drone",
       category_id: "tech",
@@ -154,7 +154,7 @@ describe("a resolved chain", () => {
     });
   });
 
-  test("makes links of actions and sources that lead somewhere, once each", () => {
+  test("links valid actions and sources, once each", () => {
     const source = { id: "s1", type: "other" as const, title: "Policy", url: "https://a.example/p", citation: null };
     const bad = { ...source, id: "s2", title: "Bad", url: "javascript:alert(1)" };
     const content = chain(
@@ -178,7 +178,7 @@ describe("a resolved chain", () => {
   });
 });
 
-describe("a data flow told several times", () => {
+describe("a repeated data flow", () => {
   const inFlow = (id: string | null) => ({ subchain_instance_id: id });
   const content = chain(
     [
@@ -195,7 +195,7 @@ describe("a data flow told several times", () => {
     },
   );
 
-  test("comes in groups, the root first, and loses nothing", () => {
+  test("is grouped, the root first, without losing any placement", () => {
     const { flows } = resolve(content, "en", ALGORITHM);
     expect(flows.map(({ instance_id, title }) => [instance_id, title?.text])).toEqual([
       [null, undefined],
@@ -208,12 +208,12 @@ describe("a data flow told several times", () => {
     );
   });
 
-  test("has no group where nothing was placed", () => {
+  test("has no empty groups", () => {
     expect(resolve(chain([]), "en", ALGORITHM).flows).toEqual([]);
   });
 });
 
-describe("what a sign shows first", () => {
+describe("the headline of a sign", () => {
   test("is the first purpose, the first technology and the first accountable", () => {
     expect(headlineBadges(resolve(goodDevice())).map(({ role, placement }) => [role, placement?.title.text])).toEqual([
       ["purpose", "Title mobility"],
@@ -222,7 +222,7 @@ describe("what a sign shows first", () => {
     ]);
   });
 
-  test("keeps a place for what is not told yet", () => {
+  test("keeps a place for empty categories", () => {
     const badges = headlineBadges(resolve(chain([placed("functional_modes", "generative_mode")]), "en", ALGORITHM));
     expect(badges.map(({ placement }) => placement?.element_id)).toEqual([undefined, "generative_mode", undefined]);
   });

@@ -34,7 +34,7 @@ function resolveFlows(
   });
 }
 
-/** Two placements often rest on the same document. */
+/** Two placements often cite the same document. */
 function uniqueSources(sources: readonly ResolvedSource[]) {
   const seen = new Map<string, ResolvedSource>();
   for (const source of sources) {
@@ -44,7 +44,7 @@ function uniqueSources(sources: readonly ResolvedSource[]) {
   return [...seen.values()];
 }
 
-/** A chain as one language reads it. What the taxonomy does not know is kept and marked. */
+/** A chain in one language. Elements unknown to the taxonomy are kept and marked. */
 export function resolveChain(input: ResolveInput): ResolvedChain {
   const { taxonomy, content, locale, default_locale } = input;
   const read: Reader = (text) => textIn(text, locale, default_locale);

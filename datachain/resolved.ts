@@ -19,9 +19,9 @@ export type ResolveInput = {
   readonly organizations: readonly ChainOrganization[];
   readonly locale: string;
   readonly default_locale: string;
-  /** Stands where a required text is missing. */
+  /** Placeholder for a missing required text. */
   readonly gap?: string;
-  /** From the check; without it a category is empty, undisclosed or done. */
+  /** From the check; without it, categories are only empty, undisclosed or done. */
   readonly states?: Readonly<Record<string, CategoryState>>;
 };
 
@@ -51,7 +51,7 @@ export type ResolvedOrganization = {
 
 export type ResolvedAction = Omit<Action, "label"> & {
   readonly label: ReadText | undefined;
-  /** Null for a postal address and for a target that is no good. */
+  /** Null for postal addresses and invalid targets. */
   readonly href: string | null;
 };
 export type ResolvedSource = Source & { readonly href: string | null };
@@ -61,36 +61,36 @@ export type ResolvedPlacement = {
   readonly category_id: string;
   readonly element_id: string;
   readonly subchain_instance_id: string | null;
-  /** Who it is, where the category is about somebody; else the element's title. */
+  /** The organization's name in categories about one, else the element's title. */
   readonly title: ReadText;
-  /** The element's title where something else is the headline. */
+  /** The element's title, if `title` is something else. */
   readonly subtitle: ReadText | undefined;
-  /** How it reads inside a sentence: who it is, or the vocabulary's own words; nothing where it has none. */
+  /** Wording inside a sentence: the organization's name or the vocabulary's phrase, if any. */
   readonly phrase: ReadText | undefined;
-  /** The sentence it is read in, where that is not its category's. */
+  /** The element's own sentence, if it does not use its category's. */
   readonly sentence: ReadText | undefined;
-  /** What belongs behind the title where it stands alone: how long, of data that is kept. */
+  /** Addition to the title where it stands alone: how long data is kept. */
   readonly detail: ReadText | undefined;
   readonly description: ReadText | undefined;
-  /** The author's own words, without those that already stand in title or description. */
+  /** The author's texts, without those already in title or description. */
   readonly texts: readonly ResolvedVariable[];
-  /** What was asked and not answered. */
+  /** Unanswered variables. */
   readonly missing: readonly MissingVariable[];
   readonly organization: ResolvedOrganization | null;
   readonly identifiability: Identifiability;
   readonly context: ResolvedContext | null;
   readonly glyph: Glyph;
   readonly shape: Shape;
-  /** The colour behind the glyph: of the context, else of what can be told about people. */
+  /** Colour behind the glyph: from the context, else by identifiability. */
   readonly fill: string | null;
   /** Purposes are drawn white on black. */
   readonly isDark: boolean;
   readonly actions: readonly ResolvedAction[];
   readonly sources: readonly ResolvedSource[];
   readonly disclosure: Disclosure;
-  /** An element of the customer's own, shown as proposed. */
+  /** A custom element, shown as proposed. */
   readonly isCustom: boolean;
-  /** The pinned taxonomy does not have this element here. */
+  /** The pinned taxonomy does not have this element in this category. */
   readonly isUnknown: boolean;
   readonly isFallback: boolean;
 };
@@ -110,7 +110,7 @@ export type ResolvedCategory = {
   readonly reason: ReadText | undefined;
 };
 
-/** One telling of a subchain. Without an instance: what was placed at the root. */
+/** One repetition of a subchain; without an instance, placements outside of any. */
 export type ResolvedFlow = {
   readonly subchain_id: string;
   readonly instance_id: string | null;
@@ -125,8 +125,8 @@ export type ResolvedChain = {
   readonly locale: string;
   readonly categories: readonly ResolvedCategory[];
   readonly flows: readonly ResolvedFlow[];
-  /** Placements whose category the taxonomy does not have. */
+  /** Placements in unknown categories. */
   readonly strays: readonly ResolvedPlacement[];
-  /** Of the chain and of its placements, each once. */
+  /** Sources of the chain and its placements, without duplicates. */
   readonly sources: readonly ResolvedSource[];
 };

@@ -1,6 +1,6 @@
 import type { Category } from "./model.ts";
 
-/** Parts of a chain that signs, badges and checks speak of, whatever vocabulary names them. */
+/** Categories that signs, badges and checks refer to, whatever a vocabulary calls them. */
 const ROLES = {
   purpose: ["purpose"],
   accountable: ["accountable"],
@@ -12,7 +12,7 @@ const ROLES = {
 } as const;
 export type Role = keyof typeof ROLES;
 
-/** `device__purpose` and `purpose` are the same thing in two releases of the standard. */
+/** The two releases of DTPR spell the same category `device__purpose` and `purpose`. */
 export const bareId = (categoryId: string) => categoryId.replace(/^[a-z]+__/, "");
 
 type Named = Pick<Category, "standard_id">;

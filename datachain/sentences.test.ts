@@ -19,7 +19,7 @@ const say = (content: ChainContent, taxonomy: Taxonomy = DEVICE) => {
 };
 
 const DURATIONS = { en: "30 days", es: "30 días", fr: "30 jours", pt: "30 dias", tl: "30 araw", km: "30 ថ្ងៃ" };
-/** Every text that an author is asked for, written. */
+/** Fills in every requested text. */
 const answered = (content: ChainContent): ChainContent => ({
   ...content,
   placements: content.placements.map((one) =>
@@ -45,18 +45,18 @@ test("lists are joined with the language's own words", () => {
 });
 
 describe("a chain in sentences", () => {
-  test("says what was chosen", () => {
+  test("lists the chosen elements", () => {
     const said = say(chain([...goodDevice().placements, placed("purpose", "inform")]));
     expect(said.purpose).toBe("The purpose is Title mobility and Title inform.");
     expect(said.accountable).toBe("The accountable is City of Seaview.");
   });
 
-  test("says what a device can tell about people", () => {
+  test("states a device's identifiability", () => {
     expect(say(goodDevice()).tech).toBe("The tech is Title identifiable_image. It can identify people.");
     expect(say(chain([placed("tech", "radar")])).tech).toContain("It does not identify people.");
   });
 
-  test("says what is not told, and why", () => {
+  test("states what is withheld, and why", () => {
     const said = say(chain([], { undisclosed: { data: { en: "Under review." }, access: {} } }));
     expect(said.data).toBe("Name of data: not disclosed. Under review.");
     expect(said.access).toBe("Name of access: not disclosed.");
@@ -74,12 +74,12 @@ describe("a chain in sentences", () => {
     );
   });
 
-  test("makes do without the taxonomy's own sentence", () => {
+  test("works without the taxonomy's own sentence", () => {
     const mute = { ...DEVICE, categories: DEVICE.categories.map((category) => ({ ...category, sentence: {} })) };
     expect(say(goodDevice(), mute).purpose).toBe("Name of purpose: Title mobility");
   });
 
-  test.each(UI_LOCALES)("is whole in %s", (locale) => {
+  test.each(UI_LOCALES)("is complete in %s", (locale) => {
     for (const template of TEMPLATES) {
       const content = contentFromTemplate(template, () => "id");
       const taxonomy = currentTaxonomy(template.kind);
@@ -99,7 +99,7 @@ describe("a chain in sentences", () => {
   });
 });
 
-/** What is left of a sentence that was put together carelessly. */
+/** Traces of a badly assembled sentence. */
 const SLIPS = /[{}[\]&…:]|undefined|null|NaN|\s\s|\s[.,។]|^\s|\s$|\.\.|,\s*[.។]/;
 
 describe.each(UI_LOCALES)("real sentences in %s", (locale) => {
@@ -136,7 +136,7 @@ describe.each(UI_LOCALES)("real sentences in %s", (locale) => {
     expect(enumerations.filter(({ sentence }) => !sentence.includes(and.trim()))).toEqual([]);
   });
 
-  test("no title starts in the middle with a capital letter", () => {
+  test("no phrase starts with a capital letter", () => {
     const capitals = ["device", "algorithm"].flatMap((kind) =>
       currentTaxonomy(kind as "device").elements.flatMap(({ id, phrase }) => {
         const said = phrase?.[locale] ?? "";
@@ -147,7 +147,7 @@ describe.each(UI_LOCALES)("real sentences in %s", (locale) => {
   });
 });
 
-test("how long and where are one sentence", () => {
+test("retention and storage share a sentence", () => {
   const kept = chain([placed("retention", "data_retained"), placed("storage", "stored_locally")]);
   const said = (locale: string) =>
     sayIn(locale, currentTaxonomy("device"), answered(kept)).find(({ category_ids }) =>
@@ -164,14 +164,14 @@ test("how long and where are one sentence", () => {
   expect(said("km")?.sentence).toBe("ទិន្នន័យត្រូវបានរក្សាទុករយៈពេល 30 ថ្ងៃ នៅក្នុងប្រទេសនេះ។");
 });
 
-test("what is not available is a sentence of its own", () => {
+test("unavailable data has its own sentence", () => {
   const access = ["available_to_vendor", "not_available_to_me"].map((id) => placed("access", id));
   expect(say(chain(access), currentTaxonomy("device")).access).toBe(
     "The data can be seen by the supplier. You cannot see the data.",
   );
 });
 
-test("what holds for all that was chosen is said once", () => {
+test("a context shared by all elements is stated once", () => {
   const modes = ["analytical_mode", "generative_mode"].map((id) =>
     placed("functional_modes", id, { context_value: "human_decides" }),
   );
@@ -180,14 +180,14 @@ test("what holds for all that was chosen is said once", () => {
   );
 });
 
-test("an organization is named, with its role", () => {
+test("names an organization with its role", () => {
   const city = placed("accountable", "institution", { organization_id: CITY.id, context_value: "deployer" });
   expect(say(chain([city]), currentTaxonomy("algorithm")).accountable).toBe(
     "This system is the responsibility of City of Seaview (operator).",
   );
 });
 
-test("what a colour means is explained once, wherever it comes back", () => {
+test("explains a context only once", () => {
   const data = { context_value: "identifiable" };
   const told = sayIn(
     "en",

@@ -6,10 +6,10 @@ import { categoryWithRole, hasRole } from "./roles.ts";
 export type SentenceWords = ReaderWords["sentences"];
 export type Sentence = { readonly category_ids: readonly string[]; readonly sentence: string };
 
-/** "y" is "e" before "información", but not before "hielo". */
+/** Spanish: "e" before "información", but "y" before "hielo". */
 const SOUNDS_LIKE_I = /^h?[ií](?!e)/i;
 
-/** By hand, because not every browser knows how Khmer lists things. */
+/** Not Intl.ListFormat, because some browsers lack Khmer. */
 export function joinList(items: readonly string[], words: Pick<SentenceWords, "and" | "and_before_i" | "comma">) {
   const { and, and_before_i = and, comma } = words;
   const last = items.at(-1) ?? "";
@@ -28,7 +28,7 @@ const lowerFirst = (text: string) => text.replace(/^\p{Lu}(?=\p{Ll}|\s)/u, (lett
 /** Contexts whose descriptions are sentences: "The system suggests, and a person decides every time." */
 const TOLD_CONTEXTS: readonly string[] = ["relationship", "autonomy", "pii"];
 
-/** What holds for all that was chosen is said once, behind the sentence. */
+/** A context shared by all placements is stated once, after the sentence. */
 function sharedContext(placements: readonly ResolvedPlacement[]) {
   const [first] = placements;
   const { context } = first ?? {};
@@ -40,7 +40,7 @@ function sharedContext(placements: readonly ResolvedPlacement[]) {
   return said && /[.។]$/.test(said) ? said : undefined;
 }
 
-/** "City of Seaview (operator)"; without words for a sentence, by title: "Data is kept (30 days)". */
+/** "City of Seaview (operator)"; without a phrase, the title: "Data is kept (30 days)". */
 function itemOf({ title, phrase, detail, context }: ResolvedPlacement, { comma }: SentenceWords) {
   const remarks = [
     ...(phrase ? [] : [detail?.text]),
@@ -50,7 +50,7 @@ function itemOf({ title, phrase, detail, context }: ResolvedPlacement, { comma }
   return remarks.length > 0 ? `${item} (${remarks.join(comma)})` : item;
 }
 
-/** What one sentence says: those that share its frame. */
+/** One sentence: the placements that share its frame. */
 type Clause = { readonly frame: string; readonly list: string; readonly isPhrased: boolean };
 
 function clausesOf({ name, sentence, ...category }: ResolvedCategory, words: SentenceWords): Clause[] {
@@ -71,11 +71,11 @@ function clausesOf({ name, sentence, ...category }: ResolvedCategory, words: Sen
 
 const say = ({ frame, list }: Clause) => fillIn(frame, { list });
 
-/** "Photos that can identify people" have said it themselves. */
+/** Phrases like "photos that can identify people" already say it. */
 const saysItself = ({ phrase, identifiability, element_id }: ResolvedPlacement) =>
   phrase !== undefined && identifiability === "identifiable" && element_id.startsWith("identifiable_");
 
-/** `told`: what was explained before and is not explained again. */
+/** `told`: explanations already given, not to be repeated. */
 function sentenceOf(category: ResolvedCategory, isDevice: boolean, words: SentenceWords, told: Set<string>) {
   const { name, placements, isUndisclosed, reason } = category;
   if (placements.length === 0)
@@ -92,7 +92,7 @@ function sentenceOf(category: ResolvedCategory, isDevice: boolean, words: Senten
   return `${said} ${words.identifiability[identifiability]}`;
 }
 
-/** "The data is kept for 30 days in this country.": one sentence where time and place are both known. */
+/** "The data is kept for 30 days in this country.": combines retention and storage where both are phrased. */
 function keptSentence(chain: ResolvedChain, words: SentenceWords): Sentence | undefined {
   const [retention, storage] = [categoryWithRole(chain, "retention"), categoryWithRole(chain, "storage")];
   if (!retention || !storage) return undefined;
@@ -103,7 +103,7 @@ function keptSentence(chain: ResolvedChain, words: SentenceWords): Sentence | un
   return { category_ids: [retention.id, storage.id], sentence: [kept, ...otherPlaces.map(say)].join(" ") };
 }
 
-/** The whole chain as it is read aloud: a sentence for each category, also for what is not told. */
+/** The whole chain to be read aloud: one sentence per category, including empty and withheld ones. */
 export function sentencesOf(chain: ResolvedChain, words: SentenceWords): Sentence[] {
   const kept = keptSentence(chain, words);
   const told = new Set<string>();

@@ -2,7 +2,7 @@ import type { Shape } from "./model.ts";
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** A closed path through corners at equal angles, beginning at `start` degrees from the top. */
+/** A regular polygon whose first corner is `start` degrees from the top. */
 function polygon(corners: number, center: readonly [number, number], radius: number, start: number) {
   const points = Array.from({ length: corners }, (_, corner) => {
     const angle = ((start + (360 / corners) * corner) * Math.PI) / 180;
@@ -11,10 +11,10 @@ function polygon(corners: number, center: readonly [number, number], radius: num
   return `M${points.join("L")}Z`;
 }
 
-/** A hexagon that stands on a corner, as on signs. */
+/** A hexagon with a corner at the top, as on signs. */
 export const hexagonPath = (x: number, y: number, radius: number) => polygon(6, [x, y], radius, 0);
 
-/** On a field of 36 by 36, about equal in area. The hexagon's upright sides fall on whole pixels. */
+/** In a 36 × 36 field, about equal in area. The hexagon's vertical sides are on whole pixels. */
 export const SHAPE_PATHS: Readonly<Record<Shape, string>> = {
   hexagon: hexagonPath(18, 18, 16.17),
   circle: "M33 18A15 15 0 1 1 3 18A15 15 0 1 1 33 18Z",

@@ -15,7 +15,7 @@ const said = (text: { lines: readonly { text: string; isBold: boolean }[] }, isB
   );
 
 describe.each(UI_LOCALES)("the words of signs in %s", (locale) => {
-  test("are whole for every element, with each other language below", () => {
+  test("fit uncut for every element, with each other language below", () => {
     for (const { title } of elements)
       for (const other of UI_LOCALES) {
         const [name, second] = [title[locale] ?? "", title[other] ?? ""];
@@ -36,7 +36,7 @@ test("short names are large, long ones smaller", () => {
   expect(long?.lines[0]?.size).toBeGreaterThan(2.8);
 });
 
-test("whatever is written ends", () => {
+test("terminates for any text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 400 }), (text) => {
       expect(fitSignText({ text, locale: "en" }).lines.length).toBeGreaterThan(0);

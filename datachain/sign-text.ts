@@ -1,6 +1,6 @@
 import { emWidth, piecesOf } from "./wrap-words.ts";
 
-/** Millimetres on an A5 sign, from the centre of a hexagon that stands on its tip. */
+/** Millimetres on an A5 sign, from the centre of a pointy-top hexagon. */
 export const RADIUS = 26.65;
 const EDGE = 3;
 
@@ -11,12 +11,12 @@ export type Line = {
   readonly baseline: number;
 };
 export type SignText = { readonly lines: readonly Line[]; readonly lift: number; readonly glyph: number };
-type Said = { readonly text: string; readonly locale: string };
+type LocaleText = { readonly text: string; readonly locale: string };
 
-/** How far a line may reach from side to side, this far below the centre. */
+/** Maximum line width at this distance below the centre. */
 const roomAt = (below: number) => 2 * Math.sqrt(3) * Math.min(RADIUS / 2, RADIUS - below) - 2 * EDGE;
 
-/** Large letters first. Words that need more room move up, and the drawing above them makes way. */
+/** Large sizes first. Longer texts start higher up, and the glyph shrinks. */
 const SIZES = [5.2, 4.8, 4.4, 4, 3.6, 3.2, 2.9, 2.6, 2.3, 2, 1.8];
 const LIFTS = [
   { lift: 0, glyph: 21 },
@@ -24,7 +24,7 @@ const LIFTS = [
   { lift: 5, glyph: 17 },
   { lift: 7, glyph: 15 },
 ] as const;
-/** Few lines before large letters, as long as they are large enough. */
+/** Prefers fewer lines to larger letters, down to a minimum size. */
 export const WISHES = [
   { most: 2, least: 4 },
   { most: 3, least: 3.6 },
@@ -37,7 +37,7 @@ const TRIES = WISHES.flatMap(({ most, least }) =>
 const TOP = 6;
 const SECOND = 0.72;
 
-/** Khmer stacks letters above and below letters. */
+/** Khmer stacks letters, so it needs more leading. */
 const leadingOf = (text: string) => (/[\u1780-\u17FF]/.test(text) ? 1.5 : 1.08);
 
 type Block = { readonly lines: readonly Line[]; readonly bottom: number };
@@ -47,8 +47,8 @@ type Measured = {
   readonly widthOf: (line: string) => number;
 };
 
-/** What every size has in common: a text is tried a hundred times, and taken apart and measured once. */
-function measure({ text, locale }: Said): Measured {
+/** Computed once per text and reused: about a hundred sizes are tried. */
+function measure({ text, locale }: LocaleText): Measured {
   const widths = new Map<string, number>();
   const widthOf = (line: string) => {
     const width = widths.get(line) ?? emWidth(line.trim());
@@ -58,7 +58,7 @@ function measure({ text, locale }: Said): Measured {
   return { pieces: piecesOf(text, locale), leading: leadingOf(text), widthOf };
 }
 
-/** Lines that stay inside the hexagon, however it narrows; nothing if a word is too long or they reach too far down. */
+/** Lines that fit the narrowing hexagon; undefined if a word is too wide or the lines reach too far down. */
 function layOut(measured: Measured, size: number, isBold: boolean, top: number): Block | undefined {
   const { pieces, leading, widthOf } = measured;
   const lines: Line[] = [];
@@ -91,14 +91,14 @@ function layOutBoth(
   return below && [...first.lines, ...below.lines];
 }
 
-/** A name and what stands under it, as large as the hexagon allows, whole in every language. */
-export function fitSignText(name: Said, second?: Said): SignText {
+/** A name and the text below it, as large as the hexagon allows, uncut in every language. */
+export function fitSignText(name: LocaleText, second?: LocaleText): SignText {
   const [first, below] = [measure(name), second && measure(second)];
   for (const { most, size, lift, glyph } of TRIES) {
     const lines = layOutBoth(first, below, size, TOP - lift);
     if (lines && lines.length <= most) return { lines, lift, glyph };
   }
-  // longer than any name should be: the second language gives way, then the end of the name
+  // absurdly long: drop the second language, then cut the name
   if (second) return fitSignText(name);
   return fitSignText({ ...name, text: `${name.text.slice(0, Math.floor(name.text.length * 0.8)).trimEnd()}…` });
 }

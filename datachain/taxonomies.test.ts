@@ -11,7 +11,7 @@ import type { PublicWords } from "./words.ts";
 const device = currentTaxonomy("device");
 const algorithm = currentTaxonomy("algorithm");
 
-/** Every text below a value, with the way to it. */
+/** All texts inside a value, with their paths. */
 function textsIn(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value !== "object" || value === null) return [];
@@ -20,10 +20,10 @@ function textsIn(value: unknown, path = ""): [path: string, text: string][] {
 
 const doubles = <T>(all: readonly T[]) => all.filter((one, place) => all.indexOf(one) !== place);
 const ids = (of: readonly { readonly id: string }[]) => of.map(({ id }) => id);
-/** `{list}` and `{{duration}}` alike, in any order. */
+/** Placeholders, `{list}` and `{{duration}}` alike, sorted. */
 const bracesOf = (text: string) => (text.match(/\{+[^{}]*\}+/g) ?? []).toSorted();
 
-test("the sets have what the standard has", () => {
+test("the built-in sets match DTPR", () => {
   expect(ids(BUILT_IN)).toEqual(["device@1", "algorithm@1"]);
   expect(BUILT_IN.map(({ based_on }) => based_on)).toEqual(["device@v1", "ai@2026-08-12-beta"]);
   expect([device.categories.length, device.elements.length]).toEqual([8, 124]);
@@ -34,7 +34,7 @@ test("the sets have what the standard has", () => {
 });
 
 describe.each(BUILT_IN)("$id", (taxonomy) => {
-  it("uses an id once, and only for what it knows", () => {
+  it("uses each id once, and references only known ids", () => {
     expect(doubles(ids(taxonomy.categories))).toEqual([]);
     expect(doubles(ids(taxonomy.elements))).toEqual([]);
     const known = ids(taxonomy.categories);
@@ -45,7 +45,7 @@ describe.each(BUILT_IN)("$id", (taxonomy) => {
     expect(variables.flatMap((variable) => variable.only_on ?? []).filter((id) => !elements.includes(id))).toEqual([]);
   });
 
-  it("says everything in all six languages", () => {
+  it("has every text in all six languages", () => {
     expect(taxonomy.locales).toEqual([...UI_LOCALES]);
     const texts: LText[] = [
       ...taxonomy.elements.flatMap(({ title, description }) => [title, description]),
@@ -71,7 +71,7 @@ describe.each(BUILT_IN)("$id", (taxonomy) => {
     }
   });
 
-  it("tells the elements of a category apart by title", () => {
+  it("has unique titles within a category", () => {
     for (const { id } of taxonomy.categories)
       for (const locale of UI_LOCALES) {
         const titles = taxonomy.elements
@@ -92,7 +92,7 @@ describe.each(BUILT_IN)("$id", (taxonomy) => {
   });
 });
 
-test("devices are named as their documents name them", () => {
+test("device categories have DTPR's ids and required flags", () => {
   expect(device.categories.map(({ standard_id }) => standard_id)).toContain("device__purpose");
   expect(device.categories.filter((category) => category.required).map(({ id }) => id)).toEqual([
     "accountable",
@@ -101,7 +101,7 @@ test("devices are named as their documents name them", () => {
   ]);
 });
 
-test("technologies say what they can tell about people", () => {
+test("technologies have an identifiability", () => {
   const which = (identifiability: string) =>
     device.elements.filter((element) => element.category_id === "tech" && element.identifiability === identifiability);
   expect(which("identifiable")).toHaveLength(10);
@@ -144,7 +144,7 @@ test("algorithms have the standard's contexts, harmless first", () => {
 });
 
 describe.each(Object.entries(PUBLIC_WORDS))("the words in %s", (locale, words: PublicWords) => {
-  it("are there", () => {
+  it("exist", () => {
     expect(textsIn([words, readerWords(locale)]).filter(([, text]) => !text.trim())).toEqual([]);
   });
 
@@ -156,7 +156,7 @@ describe.each(Object.entries(PUBLIC_WORDS))("the words in %s", (locale, words: P
     expect(differing).toEqual([]);
   });
 
-  it("leave room for what was chosen", () => {
+  it("have a placeholder for the elements", () => {
     const sentences = [...Object.values(words.device), ...Object.values(words.algorithm)].map(
       ({ sentence }) => sentence,
     );

@@ -5,9 +5,9 @@ import { bareId } from "./roles.ts";
 import { counterpart, flowsLeftBehind, leftBehind, moveContent, newHome } from "./taxonomy-move.ts";
 import { isBlank } from "./text.ts";
 
-/** What somebody should know before a chain is moved to another vocabulary. */
+/** Facts to review before moving a chain to another vocabulary. */
 export type MoveReport = {
-  /** They go along as elements of the customer's own. */
+  /** They become custom elements. */
   readonly elements_gone: readonly { readonly placement_id: string; readonly element_id: string }[];
   readonly elements_renamed: readonly {
     readonly element_id: string;
@@ -63,7 +63,7 @@ function variableChanges(placement: Placement, from: Taxonomy, to: Taxonomy) {
   };
 }
 
-/** What changes for one chain when it is moved from one vocabulary to another. */
+/** Consequences of moving one chain from one vocabulary to another. */
 export function compareTaxonomies(from: Taxonomy, to: Taxonomy, content: ChainContent): MoveReport {
   const moved = moveContent(content, from, to);
   const pairs = content.placements.flatMap((was, index) => {

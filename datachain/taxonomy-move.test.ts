@@ -43,11 +43,11 @@ describe("moving to the same vocabulary", () => {
   });
 });
 
-describe("an element that is gone", () => {
+describe("a removed element", () => {
   const content = chain([...goodDevice().placements, placed("tech", "radar")]);
   const later = without(DEVICE, "radar", "health");
 
-  test("becomes one of the customer's own, with its words", () => {
+  test("becomes a custom element, with its words", () => {
     const report = compareTaxonomies(DEVICE, later, content);
     expect(report).toEqual({
       ...nothing,
@@ -61,7 +61,7 @@ describe("an element that is gone", () => {
   });
 });
 
-describe("what else changes", () => {
+describe("other changes", () => {
   test("names of elements", () => {
     const later = {
       ...DEVICE,
@@ -86,7 +86,7 @@ describe("what else changes", () => {
     expect(moveContent(content, DEVICE, later).placements[0]?.category_id).toBe("data");
   });
 
-  test("categories that come and go", () => {
+  test("added and removed categories", () => {
     const later: Taxonomy = {
       ...DEVICE,
       categories: DEVICE.categories.map((category) =>
@@ -102,7 +102,7 @@ describe("what else changes", () => {
     expect(moveContent(content, DEVICE, later).placements).toEqual(content.placements);
   });
 
-  test("texts that are asked for, and no longer", () => {
+  test("texts that are newly requested, and no longer requested", () => {
     const later = mapCategory(DEVICE, "retention", (category) => ({
       ...category,
       variables: [
@@ -138,7 +138,7 @@ describe("what else changes", () => {
     ]);
   });
 
-  test("contexts, but not what they said about people", () => {
+  test("contexts, but not their effect on identifiability", () => {
     const later = mapCategory(ALGORITHM, "input_dataset", (category) => ({ ...category, context: null }));
     const content = chain([placed("input_dataset", "input_biometric", { context_value: "pseudonymous" })]);
     expect(moveContent(content, ALGORITHM, later).placements[0]).toMatchObject({
@@ -148,7 +148,7 @@ describe("what else changes", () => {
     expect(compareTaxonomies(ALGORITHM, later, content).identifiability_changed).toEqual([]);
   });
 
-  test("what an element tells about people", () => {
+  test("an element's identifiability", () => {
     const later = {
       ...DEVICE,
       elements: DEVICE.elements.map((element) => ({ ...element, identifiability: "none" as const })),
@@ -169,7 +169,7 @@ describe("what else changes", () => {
   });
 });
 
-test("no placement is lost, wherever a chain goes", () => {
+test("no placement is lost by any move", () => {
   const all = [DEVICE, ALGORITHM, ...BUILT_IN];
   fc.assert(
     fc.property(fc.constantFrom(...all), fc.constantFrom(...all), fc.nat(), (from, to, seed) => {

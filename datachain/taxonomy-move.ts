@@ -6,7 +6,7 @@ import { DEFAULT_GLYPH } from "./resolve-placement.ts";
 import { bareId } from "./roles.ts";
 import { isBlank } from "./text.ts";
 
-/** The same category, whatever the other vocabulary calls it. */
+/** The same category under the other vocabulary's id. */
 export function counterpart(categoryId: string, from: Taxonomy, to: Taxonomy): Category | undefined {
   const known = categoryOf(to, categoryId);
   if (known) return known;
@@ -14,17 +14,17 @@ export function counterpart(categoryId: string, from: Taxonomy, to: Taxonomy): C
   return to.categories.find((category) => bareId(category.standard_id) === bare);
 }
 
-/** Where a placement stands after the move; nothing if its category is gone. */
+/** A placement's new category; undefined if it has no counterpart. */
 export function newHome(placement: Placement, from: Taxonomy, to: Taxonomy): Category | undefined {
   const { category_id, element_id } = placement;
   const same = counterpart(category_id, from, to);
   if (same && elementOf(to, same.id, element_id)) return same;
-  // an element that changed its category takes the placement along
+  // if the element moved to another category, the placement follows
   const elsewhere = elementOf(from, category_id, element_id) && elementAnywhere(to, element_id);
   return elsewhere ? categoryOf(to, elsewhere.category_id) : same;
 }
 
-/** The element of a placement that the other vocabulary does not have. */
+/** The placement's element, if the other vocabulary lacks it. */
 export function leftBehind(placement: Placement, from: Taxonomy, to: Taxonomy): Element | undefined {
   const old = elementOf(from, placement.category_id, placement.element_id);
   return old && !elementAnywhere(to, old.id) ? old : undefined;
@@ -40,7 +40,7 @@ function asCustom(element: Element, category_id: string): CustomElement {
 
 type Move = { readonly old: Category | undefined; readonly home: Category };
 
-/** Only what was right before can become wrong by moving. */
+/** Drops a context value only if it was valid before and is not any more. */
 function movedContext(value: string | null, { old, home }: Move) {
   const has = (category: Category | undefined, id: string) =>
     category?.context?.values.some((candidate) => candidate.id === id) ?? false;
@@ -49,7 +49,7 @@ function movedContext(value: string | null, { old, home }: Move) {
   return has(home, named) ? named : null;
 }
 
-/** What the new category does not ask for is kept in its free text, if that is free. */
+/** A text the new category does not ask for moves into its free text, if that is empty. */
 function movedVariables(variables: Placement["variables"], { old, home }: Move): Readonly<Record<string, LText>> {
   const asks = (category: Category | undefined, id: string) =>
     category?.variables.some((variable) => variable.id === id) ?? false;
@@ -65,7 +65,7 @@ function movePlacement(placement: Placement, content: ChainContent, from: Taxono
   if (!home) return placement;
   const move = { old: categoryOf(from, placement.category_id), home };
   const context_value = movedContext(placement.context_value, move);
-  // a context may have said what can be told about people: without it, the author's word stands for it
+  // the lost context may have decided identifiability: keep its effect as the author's value
   const isSilenced = placement.context_value !== null && context_value === null;
   return {
     ...placement,
@@ -77,13 +77,13 @@ function movePlacement(placement: Placement, content: ChainContent, from: Taxono
   };
 }
 
-/** Flows of a kind that the other vocabulary does not tell. */
+/** Flows of a subchain the other vocabulary lacks. */
 export function flowsLeftBehind({ subchain_instances }: ChainContent, from: Taxonomy, to: Taxonomy) {
   const has = ({ subchains }: Taxonomy, id: string) => subchains.some((subchain) => subchain.id === id);
   return subchain_instances.filter(({ subchain_id }) => has(from, subchain_id) && !has(to, subchain_id));
 }
 
-/** The chain in another vocabulary. Nothing that was said is lost; what has no place any more is for the check to show. */
+/** Moves a chain to another vocabulary. Nothing is lost; the check reports anything that no longer fits. */
 export function moveContent(content: ChainContent, from: Taxonomy, to: Taxonomy): ChainContent {
   const customs = new Map(
     content.custom_elements.map((custom) => [

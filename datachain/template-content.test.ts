@@ -12,7 +12,7 @@ const counter = () => {
 };
 
 describe("a chain made from a template", () => {
-  test("has whole placements with ids of their own", () => {
+  test("has complete placements with new ids", () => {
     const content = contentFromTemplate(
       {
         placements: [
@@ -46,7 +46,7 @@ describe("a copied chain", () => {
   );
   const copy = copyContent(original, counter());
 
-  test("shares no id with the first", () => {
+  test("shares no id with the original", () => {
     const ids = (content: typeof original) =>
       [
         ...content.placements.flatMap((placement) => [placement, ...placement.actions, ...placement.sources]),
@@ -57,7 +57,7 @@ describe("a copied chain", () => {
     expect(ids(copy).filter((id) => ids(original).includes(id))).toEqual([]);
   });
 
-  test("keeps what belongs together", () => {
+  test("keeps internal references", () => {
     expect(copy.placements[0]?.subchain_instance_id).toBe(copy.subchain_instances[0]?.id);
     expect(copy.placements[1]).toMatchObject({ subchain_instance_id: null, internal_note: "ask Ana" });
     expect(copy.undisclosed).toEqual(original.undisclosed);

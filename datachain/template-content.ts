@@ -2,7 +2,7 @@ import { type ChainContent, EMPTY_CHAIN, type Placement } from "./model.ts";
 
 type NewId = () => string;
 
-/** What somebody says of a new placement; the rest is empty. */
+/** The given fields of a new placement; the rest is empty. */
 type Suggested = Pick<Placement, "category_id" | "element_id"> & Partial<Omit<Placement, "id">>;
 
 const EMPTY_PLACEMENT: Omit<Placement, "id" | "category_id" | "element_id"> = {
@@ -23,7 +23,7 @@ export const newPlacement = (placement: Suggested, newId: NewId): Placement => (
   id: newId(),
 });
 
-/** The same chain for another thing. Elements of the customer's own keep their ids: they are words, not places. */
+/** Copies a chain with new ids. Custom elements keep theirs: they are vocabulary, not content. */
 export function copyContent(content: ChainContent, newId: NewId): ChainContent {
   const withNewIds = <T extends { readonly id: string }>(items: readonly T[]) =>
     items.map((item) => ({ ...item, id: newId() }));
@@ -46,7 +46,7 @@ export function copyContent(content: ChainContent, newId: NewId): ChainContent {
   };
 }
 
-/** What a new chain begins with. */
+/** Initial content of a new chain. */
 export const contentFromTemplate = (
   template: { readonly placements: readonly Suggested[] },
   newId: NewId,

@@ -1,7 +1,7 @@
 import type { GlyphName } from "./glyphs.ts";
 import type { TemplateId } from "./template-ids.ts";
 
-/** What each template is drawn with where somebody chooses one. */
+/** Glyphs for the template picker. */
 export const TEMPLATE_GLYPHS: Readonly<Record<TemplateId, GlyphName>> = {
   people_counter: "person-standing",
   licence_plate_reader: "car-front",

@@ -26,10 +26,10 @@ export type TemplateId = (typeof DEVICE_TEMPLATES)[number] | (typeof ALGORITHM_T
 export const templateIds = (kind: Kind): readonly TemplateId[] =>
   kind === "device" ? DEVICE_TEMPLATES : ALGORITHM_TEMPLATES;
 
-/** What a template is called in one language, and what it is in one sentence. */
+/** Name of a template, and a one-sentence summary, in one language. */
 type TemplateWords = { readonly name: string; readonly summary: string };
 export type AllTemplateWords = Readonly<Record<TemplateId, TemplateWords>>;
 
-/** Questions people ask, with answers to adapt. By themselves: whoever chooses a template does not read them. */
+/** Frequent questions, with answers to adapt. Separate from the words, because the template picker does not need them. */
 type TemplateFaq = readonly (readonly [question: string, answer: string])[];
 export type AllTemplateFaqs = Readonly<Record<TemplateId, TemplateFaq>>;

@@ -14,7 +14,7 @@ test("there is one template for each id", () => {
 describe.each(TEMPLATES)("$id", (template) => {
   const taxonomy = currentTaxonomy(template.kind);
 
-  it("names only what the vocabulary knows", () => {
+  it("uses only known elements", () => {
     const unknown = template.placements.filter(({ category_id, element_id }) =>
       taxonomy.elements.every((element) => element.id !== element_id || element.category_id !== category_id),
     );
@@ -26,7 +26,7 @@ describe.each(TEMPLATES)("$id", (template) => {
     }
   });
 
-  it("says something in every category, in the categories' order", () => {
+  it("fills every category, in order", () => {
     const told = [...new Set(template.placements.map(({ category_id }) => category_id))];
     expect(told).toEqual(taxonomy.categories.map(({ id }) => id));
   });

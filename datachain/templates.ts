@@ -36,7 +36,7 @@ const FAQS: Readonly<Record<UiLocale, AllTemplateFaqs>> = {
   km: kmFaq,
 };
 
-/** A chain to start from. Texts that an author must write are not in it. */
+/** A chain to start from, without the texts that authors must write themselves. */
 export type Template = {
   readonly id: TemplateId;
   readonly kind: Kind;

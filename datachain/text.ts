@@ -1,9 +1,9 @@
 import type { LText } from "./model.ts";
 
-/** A text as it is read in one language, and which language it really is in. */
+/** A text as shown in one language, and the language it is actually in. */
 export type ReadText = { readonly text: string; readonly locale: string; readonly isFallback: boolean };
 
-/** The text of one locale, nothing if it is missing or blank. */
+/** The text in one locale; undefined if missing or blank. */
 export function filledIn(text: LText | undefined, locale: string) {
   const value = text && Object.hasOwn(text, locale) ? text[locale] : undefined;
   return value?.trim() ? value : undefined;
@@ -12,15 +12,15 @@ export function filledIn(text: LText | undefined, locale: string) {
 export const isBlank = (text: LText | undefined) =>
   text === undefined || Object.keys(text).every((locale) => filledIn(text, locale) === undefined);
 
-/** The languages that have it. */
+/** The languages a text exists in. */
 export const filledLocales = (text: LText | undefined) =>
   Object.keys(text ?? {}).filter((locale) => filledIn(text, locale) !== undefined);
 
-/** The languages that lack a text which another one has. */
+/** The languages a text lacks, if it exists in any. */
 export const missingLocales = (text: LText | undefined, locales: readonly string[]) =>
   isBlank(text) ? [] : locales.filter((locale) => filledIn(text, locale) === undefined);
 
-/** Asked locale, then the site's own, then English, then whatever there is. */
+/** Requested locale, then the site's default, then English, then any. */
 export function textIn(text: LText | undefined, locale: string, defaultLocale: string): ReadText | undefined {
   if (!text) return undefined;
   for (const candidate of [locale, defaultLocale, "en", ...Object.keys(text)]) {
@@ -32,15 +32,15 @@ export function textIn(text: LText | undefined, locale: string, defaultLocale: s
 
 const PLACEHOLDER = /\{\{\s*([\w-]+)\s*\}\}/g;
 
-/** Puts values into `{{variable}}`; a gap stands, visibly, where one is missing. */
+/** Fills in `{{variable}}` placeholders; a missing one becomes a visible gap. */
 export const interpolate = (text: string, values: Readonly<Record<string, string | undefined>>, gap: string) =>
   text.replace(PLACEHOLDER, (_, id: string) => (Object.hasOwn(values, id) ? values[id] : undefined) ?? gap);
 
-/** Most texts have none, and a page asks this of every one. */
+/** Checks for braces first: this runs for every text on a page, and most have none. */
 export const placeholdersOf = (text: string) =>
   text.includes("{{") ? [...text.matchAll(PLACEHOLDER)].map(([, id = ""]) => id) : [];
 
-/** Writes one language of a text; what is emptied is taken out. */
+/** Sets one language of a text; an empty value removes it. */
 export function writeText(text: LText | undefined, locale: string, value: string): LText {
   const { [locale]: _, ...others } = text ?? {};
   return value === "" ? others : { ...others, [locale]: value };

@@ -10,7 +10,7 @@ const side = (pieces: readonly Piece[], left: "added" | "removed") =>
     .map(({ text }) => text)
     .join("");
 
-test("differences are words, and neighbouring ones are told together", () => {
+test("compares word by word, and merges neighbouring changes", () => {
   expect(marked(diffWords("deletes it within ten seconds.", "deletes it within one second.", "en"))).toBe(
     "deletes it within [-ten seconds-]{+one second+}.",
   );
@@ -19,14 +19,14 @@ test("differences are words, and neighbouring ones are told together", () => {
   expect(marked(diffWords("", "new", "en"))).toBe("{+new+}");
 });
 
-test("Khmer, which writes without spaces, is compared by words too", () => {
+test("compares Khmer, which has no spaces, word by word", () => {
   const pieces = diffWords("មនុស្សពីរនាក់ដើរកាត់", "មនុស្សបីនាក់ដើរកាត់", "km");
   expect(marked(pieces)).toContain("មនុស្ស");
   expect(pieces.some(({ kind }) => kind === "same")).toBe(true);
   expect(side(pieces, "added")).toBe("មនុស្សពីរនាក់ដើរកាត់");
 });
 
-test("both texts can be read from the pieces, whatever they are", () => {
+test("both texts can be rebuilt from the pieces", () => {
   const text = fc.array(fc.constantFrom("a", "b", " ", "the ", "harbour", ". ", "\n\n", "ខ្មែរ"), { maxLength: 600 });
   fc.assert(
     fc.property(text, text, (one, other) => {
@@ -39,7 +39,7 @@ test("both texts can be read from the pieces, whatever they are", () => {
   );
 });
 
-test("20,000 words that were changed here and there, or all rewritten, are compared at once", () => {
+test("compares 20,000 words quickly, with few changes or entirely rewritten", () => {
   const words = Array.from({ length: 20_000 }, (_, at) => `w${at % 4999}x${at % 7}`);
   const edited = words.flatMap((word, at) => (at % 97 === 0 ? [`new${at}`] : at % 101 === 0 ? [] : [word]));
   const rewritten = words.map((_, at) => `other${at % 3000}`);
@@ -50,11 +50,11 @@ test("20,000 words that were changed here and there, or all rewritten, are compa
   expect(pieces.filter(({ kind }) => kind === "added").length).toBeGreaterThan(150);
   diffWords(words.join(" "), rewritten.join(" "), "en");
   diffWords(same.join(" "), [...same.slice(3), "end"].join(" "), "en");
-  // seconds would be a square of the length; a busy machine may take its time
+  // quadratic time would take seconds; generous, because the machine may be busy
   expect(performance.now() - started).toBeLessThan(8000);
 });
 
-test("of long texts only what is around each change is shown", () => {
+test("shows only the context of each change in long texts", () => {
   const long = "Sensors count people on the walk. ".repeat(30);
   const shown = aroundChanges(diffWords(`${long}Ten.${long}`, `${long}Nine.${long}`, "en"), "en");
   expect(shown[0]).toEqual({ kind: "gap" });

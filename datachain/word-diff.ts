@@ -1,11 +1,11 @@
-/** A stretch of two texts: in both, only in the later, or only in the earlier. */
+/** A run of text: in both versions, only in the later, or only in the earlier. */
 export type Piece = { readonly kind: "same" | "added" | "removed"; readonly text: string };
 
-/** Below this many comparisons the best match is looked for; above it the words that stand once in both texts lead. */
+/** Up to this many comparisons, find the best match; beyond that, anchor on words unique in both texts. */
 const SMALL = 40_000;
 
 type Tokens = readonly string[];
-/** Parts of both texts: from and until. */
+/** Half-open ranges of tokens in both texts. */
 type Range = { readonly a: readonly [number, number]; readonly b: readonly [number, number] };
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -16,10 +16,10 @@ function segmenterOf(locale: string) {
   return segmenter;
 }
 
-/** Browsers take time by the square of what they are to part at once: 30 seconds for a long text, so it comes in portions. */
+/** Intl.Segmenter is quadratic in browsers: 30 seconds for a long text, so it is split into portions. */
 const PORTION = 250;
 
-/** Portions that end after a space, where there is one. */
+/** Portions end after a space where possible. */
 function portionsOf(text: string) {
   const portions: string[] = [];
   for (let from = 0; from < text.length;) {
@@ -33,7 +33,7 @@ function portionsOf(text: string) {
   return portions;
 }
 
-/** Words, spaces and signs, as the language parts them: Khmer and Thai have no spaces. */
+/** Words, spaces and punctuation, segmented by language: Khmer and Thai have no spaces. */
 function tokensOf(text: string, locale: string): Tokens {
   const segmenter = segmenterOf(locale);
   return portionsOf(text).flatMap((portion) => Array.from(segmenter.segment(portion), ({ segment }) => segment));
@@ -42,8 +42,7 @@ function tokensOf(text: string, locale: string): Tokens {
 const isBlank = (text: string) => text.trim() === "";
 
 /**
- * What differs between two texts, word by word. Time grows with the length of the texts and not with its square: what
- * cannot be matched in time counts as rewritten.
+ * Word-by-word diff. Runs in linear rather than quadratic time: text that cannot be matched in time counts as rewritten.
  */
 export function diffWords(before: string, after: string, locale: string): Piece[] {
   if (before === after) return before === "" ? [] : [{ kind: "same", text: before }];
@@ -61,7 +60,7 @@ export function diffWords(before: string, after: string, locale: string): Piece[
   return joined(pieces);
 }
 
-/** Places of words that both texts share, in order. */
+/** Index pairs of words shared by both texts, in order. */
 function matches(a: Tokens, b: Tokens): [number, number][] {
   const found: [number, number][] = [];
   const open: Range[] = [{ a: [0, a.length], b: [0, b.length] }];
@@ -77,7 +76,7 @@ function matches(a: Tokens, b: Tokens): [number, number][] {
   return found.toSorted(([one], [other]) => one - other);
 }
 
-/** The longest sequence of words that both share, by the usual table. */
+/** Longest common subsequence, by dynamic programming. */
 function bestMatch(a: Tokens, b: Tokens, { a: [aFrom, aTo], b: [bFrom, bTo] }: Range): [number, number][] {
   const width = bTo - bFrom + 1;
   const table = new Uint16Array((aTo - aFrom + 1) * width);
@@ -96,7 +95,7 @@ function bestMatch(a: Tokens, b: Tokens, { a: [aFrom, aTo], b: [bFrom, bTo] }: R
   return found;
 }
 
-/** Where each word stands that occurs once. */
+/** Positions of words that occur once. */
 function singles(tokens: Tokens, [from, to]: readonly [number, number]) {
   const places = new Map<string, number>();
   const repeated = new Set<string>();
@@ -109,7 +108,7 @@ function singles(tokens: Tokens, [from, to]: readonly [number, number]) {
   return places;
 }
 
-/** The ranges between words that occur once in both texts and in the same order. None: nothing to hold on to. */
+/** Splits a range at words unique in both texts and in the same order. Empty if there are none. */
 function parted(a: Tokens, b: Tokens, range: Range): Range[] {
   const inA = singles(a, range.a);
   const anchors = [...singles(b, range.b)].flatMap(([token, atB]): [number, number][] => {
@@ -121,14 +120,14 @@ function parted(a: Tokens, b: Tokens, range: Range): Range[] {
   const ranges: Range[] = [];
   let [aFrom, bFrom] = [range.a[0], range.b[0]];
   for (const [atA, atB] of [...line, [range.a[1], range.b[1]] as const]) {
-    // an anchor begins the range after it, where the words they share are taken first
+    // each anchor starts the next range, whose common prefix includes it
     ranges.push({ a: [aFrom, atA], b: [bFrom, atB] });
     [aFrom, bFrom] = [atA, atB];
   }
   return ranges;
 }
 
-/** The longest run of pairs whose second places rise. */
+/** The longest run of pairs with increasing second index. */
 function increasing(pairs: readonly [number, number][]): [number, number][] {
   const tails: number[] = [];
   const before: (number | undefined)[] = [];
@@ -150,7 +149,7 @@ function increasing(pairs: readonly [number, number][]): [number, number][] {
   return run.toReversed();
 }
 
-/** Neighbours of one kind as one piece; a space between two changes is part of both: "ten seconds", not "ten" "seconds". */
+/** Merges neighbours of one kind; a space between two changes belongs to both: "ten seconds", not "ten" "seconds". */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = [];
   let [removed, added, same] = ["", "", ""];
@@ -177,13 +176,13 @@ function joined(pieces: readonly Piece[]): Piece[] {
   return result;
 }
 
-/** A piece, or the mark for words that are left out because they did not change. */
+/** A piece, or a gap for unchanged words left out. */
 export type Shown = Piece | { readonly kind: "gap" };
 
-/** Letters that stay on either side of a change, so that one can see where it stands. */
+/** Letters of context on either side of a change. */
 const AROUND = 80;
 
-/** Leaves out what stays the same, but for the words around each change. */
+/** Leaves out unchanged text, except around each change. */
 export function aroundChanges(pieces: readonly Piece[], locale: string): Shown[] {
   if (pieces.every(({ kind }) => kind === "same")) return [...pieces];
   return pieces.flatMap((piece, at): Shown[] => {
@@ -201,7 +200,7 @@ export function aroundChanges(pieces: readonly Piece[], locale: string): Shown[]
   });
 }
 
-/** Where the word begins that stands at a place; looked for in its neighbourhood only. */
+/** Start of the word at a position; searches only nearby. */
 function wordStart(text: string, near: number, locale: string) {
   const from = Math.max(0, near - AROUND);
   return (

@@ -1,17 +1,17 @@
 import type { AlgorithmCategoryId, ContextId, CONTEXTS, DeviceCategoryId, ElementId, VariableId } from "./ids.ts";
 
 /**
- * A category in one language. `sentence` has `{list}` where the titles of what was chosen go:
- * "It is used for {list}." It is read on its own, so it names what it speaks of.
+ * A category in one language. `sentence` has `{list}` for the titles of its elements: "It is used for {list}." Each
+ * sentence is read on its own, so it must name its subject.
  */
 export type PublicCategoryWords = {
   readonly name: string;
-  /** The question the public reads. */
+  /** The question shown to the public. */
   readonly prompt: string;
   readonly sentence: string;
 };
 type CategoryWords = PublicCategoryWords & {
-  /** What an author should know, in one or two sentences. */
+  /** Advice for authors, in one or two sentences. */
   readonly guidance: string;
 };
 type NamedWords = { readonly name: string; readonly description: string };
@@ -29,7 +29,7 @@ export type WordsFor<C extends PublicCategoryWords> = {
   readonly elements: Readonly<Record<ElementId, readonly [title: string, description: string]>>;
 };
 
-/** Every word of the two vocabularies that the public reads, in one language. A missing one does not compile. */
+/** All public words of both vocabularies, in one language. A missing one does not compile. */
 export type PublicWords = WordsFor<PublicCategoryWords>;
-/** And those that authors read. */
+/** Including the words for authors. */
 export type Words = WordsFor<CategoryWords>;

@@ -13,7 +13,7 @@ test("breaks Khmer where a word ends", () => {
   expect(pieces.join("")).toBe(text);
 });
 
-test("never breaks Khmer inside a letter, or inside a word that the engine takes apart", () => {
+test("never breaks Khmer inside a letter, or inside a word Intl.Segmenter would split", () => {
   for (const [text, words] of [
     ["ទីក្រុងស៊ីវ្យូ", ["ស៊ីវ្យូ"]],
     ["ឧបករណ៍ចាប់វ៉ាយហ្វាយពីទូរសព្ទ", ["វ៉ាយហ្វាយ"]],
@@ -40,7 +40,7 @@ test("loses no letter", () => {
   );
 });
 
-test("a Khmer noun is not broken before its suffix", () => {
+test("does not break a Khmer noun before its suffix", () => {
   expect(piecesOf("ឯកជនភាព", "km")).toEqual(["ឯកជនភាព"]);
   expect(piecesOf("គុណភាពខ្យល់", "km")).toEqual(["គុណភាព", "ខ្យល់"]);
 });

@@ -1,12 +1,12 @@
 import { segmentsOf } from "#contract/segments.ts";
 import { createKhmerBreaks, cutAtBorrowed } from "./khmer-words.ts";
 
-/** Scripts written without spaces may only be broken where a word ends. */
+/** Scripts without spaces may only break between words. */
 const UNSPACED = /[\u0E00-\u0EFF\u1000-\u109F\u1780-\u17FF\u3040-\u30FF\u4E00-\u9FFF]/;
 
 const KHMER = /[\u1780-\u17FF]/;
 
-/** Expensive to make, and there are only a few languages. */
+/** Cached: expensive to create. */
 const segmenters = new Map<string, Intl.Segmenter>();
 function segmenterOf(locale: string) {
   const known = segmenters.get(locale) ?? new Intl.Segmenter(locale, { granularity: "word" });
@@ -14,7 +14,7 @@ function segmenterOf(locale: string) {
   return known;
 }
 
-/** Where a line may be broken, in order: together they are the text. */
+/** Pieces between which a line may break; joined, they are the text. */
 export function piecesOf(text: string, locale: string): string[] {
   const tidy = text.trim().replace(/\s+/g, " ");
   if (!UNSPACED.test(tidy)) return tidy.split(/(?<=\s)/);
@@ -30,10 +30,10 @@ export function piecesOf(text: string, locale: string): string[] {
   return pieces;
 }
 
-/** A letter with room of its own: no mark above or below another, no Khmer letter written under another. */
+/** Letters that take up width: no combining marks, no Khmer subscripts. */
 const LETTER = /(?<!\u17D2)[\P{M}\p{Mc}]/gu;
 
-/** Bold letters of our typeface, in parts of their size, a little more than they need. */
+/** Widths of bold letters in em, rounded up. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [KHMER, 1.2],
   [/[\u2E80-\u9FFF]/, 1.05],
@@ -43,7 +43,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/\p{Lu}/u, 0.78],
 ];
 
-/** How wide a text is, in letters' sizes: rather too much than too little. */
+/** Estimated width of a text in em, rather too wide than too narrow. */
 export const emWidth = (text: string) =>
   [...text.normalize("NFC").matchAll(LETTER)].reduce(
     (width, [letter]) => width + (WIDTHS.find(([kind]) => kind.test(letter))?.[1] ?? 0.64),

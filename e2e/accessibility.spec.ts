@@ -4,7 +4,7 @@ import { watchNetwork } from "./network.ts";
 import { demoPath, expect, open, test } from "./test.ts";
 import { oneOf } from "./one-of.ts";
 
-/** Every route of the product, by the part it belongs to. */
+/** Every route, by area. */
 const ROUTES: Record<string, readonly string[]> = {
   "signing in": [
     "/auth/login",
@@ -82,7 +82,7 @@ const ROUTES: Record<string, readonly string[]> = {
   organizations: ["/organizations", "/organizations/new", "/organizations/{organization}"],
 };
 
-/** What every screen has, and may have last: a dialog hides the heading behind it. */
+/** Present on every screen, once loaded: a dialog hides the heading behind it. */
 const headOf = (page: Page, path: string) =>
   path.endsWith("?publish") ? page.getByRole("dialog") : page.getByRole("heading", { level: 1 });
 
@@ -96,13 +96,13 @@ async function setTheme(page: Page, theme: (typeof THEMES)[number]) {
 
 async function expectNarrowScreen(page: Page) {
   await page.setViewportSize(NARROW);
-  // the gutter kept for the scrollbar makes the page narrower than the window
+  // `scrollbar-gutter` makes the page narrower than the window
   const wider = () =>
     page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
   await expect.poll(wider, "scrolls sideways at 320 px").toBe(0);
 }
 
-// the parts need nothing of each other
+// the areas are independent
 test.describe.configure({ mode: "parallel" });
 
 for (const [part, paths] of Object.entries(ROUTES))

@@ -3,7 +3,7 @@ import { expectAccessible } from "./accessible.ts";
 
 const DRAWN = `<html lang="en"><title>Drawn</title><main><h1>Drawn</h1>`;
 
-test("pale words and crowded buttons are found, wherever else something looks alike", async ({ page }) => {
+test("finds low contrast and small targets despite identical-looking elements elsewhere", async ({ page }) => {
   await page.setContent(`${DRAWN}<p>Dark on white</p><p style="color: #bbb">Pale on white</p>`);
   await expect(expectAccessible(page)).rejects.toThrow(/color-contrast/);
   await page.setContent(`${DRAWN}<div style="background: #222"><p style="color: #eee">Pale on dark</p></div>`);

@@ -6,18 +6,18 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
 export const THEMES = ["light", "dark"] as const;
 
 /**
- * These two find out what is drawn behind and beside each element, which takes longer than all other rules together. Of what
- * looks alike, on one page or on several, one is enough: they look at what is marked as new.
+ * These two rules compute what is behind and beside each element, which takes longer than all others together. One of
+ * several identical-looking elements, across pages, is enough: they only check elements marked as new.
  */
 const RULES_OF_LOOKS = [
   { id: "color-contrast", selector: "[data-new-colour]" },
   { id: "target-size", selector: "[data-new-size]" },
 ];
 
-/** What this process has held against them so far. */
+/** Appearances already checked in this process. */
 const looks = new Set<string>();
 
-/** Marks the texts in colours that were not seen before, and what can be pressed in a size that was not. */
+/** Marks texts in new colours, and controls in new sizes. */
 const markNew = (page: Page) =>
   page.evaluate(
     (known) => {
@@ -26,7 +26,7 @@ const markNew = (page: Page) =>
       const hasText = (element: Element) =>
         "value" in element ||
         [...element.childNodes].some(({ nodeType, data }: Node & { data?: string }) => nodeType === 3 && data?.trim());
-      /** What is painted below an element's text: whatever lies elsewhere than its parent counts as a ground of its own. */
+      /** The layers painted below an element's text; an element out of flow counts as a separate layer. */
       const groundOf = (element: Element, style: CSSStyleDeclaration, below: string) => {
         const { backgroundColor, backgroundImage, opacity, position, visibility } = style;
         const place =
@@ -66,18 +66,18 @@ const markNew = (page: Page) =>
 
 type Violation = { id: string; targets: string[] };
 
-/** Holds the page against all rules. */
+/** Checks the page against all rules. */
 export async function expectAccessible(page: Page) {
-  // it is 580 KB of source: what an earlier look left in this document is used again
+  // axe is 580 KB of source: inject it once per document
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
   for (const look of await markNew(page)) looks.add(look);
-  // whoever is in a dialog is not on the page behind it: its heading is hidden with it
+  // a dialog hides the page's heading
   const isDialog = await page.getByRole("dialog").or(page.getByRole("alertdialog")).first().isVisible();
   const violations = await page.evaluate(
     async ({ rulesOfLooks, ...options }) => {
       const { axe: browserAxe } = window as unknown as { axe: typeof axe };
       browserAxe.configure({ rules: rulesOfLooks });
-      // what the component library said aloud a moment ago, perhaps of a button that is gone by now
+      // ignore past announcements of react-aria: they may be about controls already gone
       const found = await browserAxe.run({ exclude: ["[data-live-announcer]"] }, options);
       return found.violations.map(({ id, nodes }): Violation => ({
         id,

@@ -56,10 +56,7 @@ for (const size of SIZES)
     await expectAccessible(page);
   });
 
-test("R2.13 the report to the council fits two sheets of A4 and brings nothing of the screen", async ({
-  page,
-  signIn,
-}) => {
+test("R2.13 the council report fits two A4 pages and prints no controls", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/analytics?days=90");
   await page.getByRole("link", { name: "Council report" }).click();
@@ -73,7 +70,7 @@ test("R2.13 the report to the council fits two sheets of A4 and brings nothing o
   const pdf = await page.pdf({ preferCSSPageSize: true });
   expect(sheetsOf(pdf)).toBe(2);
 
-  // the longest reply there can be takes a sheet of its own, and the first one stays whole
+  // the longest possible reply takes a page of its own, and the first one stays whole
   const reply = `${"The camera looks at the lane only and keeps nothing. ".repeat(12).slice(0, 599)}.`;
   await page.route(/\/api\/v1\/feedback\/[0-9a-f-]{36}$/, async (route) => {
     const answer = await route.fetch();
@@ -86,7 +83,7 @@ test("R2.13 the report to the council fits two sheets of A4 and brings nothing o
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(3);
 });
 
-test("the numbers can be read in the dark", async ({ page, signIn }) => {
+test("the figures are readable in dark mode", async ({ page, signIn }) => {
   await signIn();
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/analytics");

@@ -17,14 +17,14 @@ async function openBuilder(page: Page, path = TECH) {
 }
 const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth);
 
-/** Words that stick out of the box they stand in. */
+/** Texts that overflow their box. */
 const stickingOut = (page: Page) =>
   page.evaluate(() => {
     const inside = ([box, words]: readonly [string, string]) =>
       [...document.querySelectorAll(box)].flatMap((outer) => {
         const { left, right } = outer.getBoundingClientRect();
         return [...outer.querySelectorAll<HTMLElement>(words)].flatMap((inner) => {
-          // said to screen readers only
+          // visually hidden
           if (inner.offsetWidth <= 1) return [];
           const range = document.createRange();
           range.selectNodeContents(inner);
@@ -39,7 +39,7 @@ const stickingOut = (page: Page) =>
     ].flatMap((pair) => inside(pair as [string, string]));
   });
 
-/** In this order the narrowest has French and Khmer, whose words are the longest and the widest. */
+/** Order matters: the narrowest width gets French and Khmer, which have the longest and widest words. */
 const WIDTHS = [1440, 390, 320] as const;
 
 async function expectFit(page: Page, where: string) {
@@ -57,7 +57,7 @@ async function expectPanesFit(page: Page, where: string) {
   }
 }
 
-test("no word sticks out and nothing is wider than the screen, in any language", async ({ page, signIn, baseURL }) => {
+test("no text overflows and nothing scrolls sideways, in any language", async ({ page, signIn, baseURL }) => {
   await signIn();
   for (const [at, locale] of UI_LOCALES.entries()) {
     await speak(page, locale, baseURL);
@@ -68,7 +68,7 @@ test("no word sticks out and nothing is wider than the screen, in any language",
   }
 });
 
-test("on a phone the panes are switched by name, and a category opens to be edited", async ({ page, signIn }) => {
+test("on a phone the panes are switched by name, and a category opens for editing", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn();
   await openBuilder(page);
@@ -85,7 +85,10 @@ test("on a phone the panes are switched by name, and a category opens to be edit
   await expect(page.getByRole("heading", { level: 2, name: "For how long is data kept?" })).toBeFocused();
 });
 
-test("only the page scrolls, and the preview shows the edited link, light at night", async ({ page, signIn }) => {
+test("only the page scrolls, and the preview shows the edited link, light even in dark mode", async ({
+  page,
+  signIn,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.emulateMedia({ colorScheme: "dark" });
   await signIn();
@@ -109,7 +112,7 @@ test("only the page scrolls, and the preview shows the edited link, light at nig
 test("the words of every sign stay inside their hexagon, in every language", async ({ page, signIn }) => {
   await signIn();
   await openBuilder(page);
-  // letters that nothing on the screen needs yet would be measured in another font
+  // load all fonts first: late ones would change the measurements
   await page.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   const elements = [...currentTaxonomy("device").elements, ...currentTaxonomy("algorithm").elements];
   for (const [at, locale] of UI_LOCALES.entries()) {

@@ -1,6 +1,6 @@
 import { demoPath, expect, newAdmin, onDemo, test } from "./test.ts";
 
-/** A chain in which a text is missing in several languages. */
+/** A chain with a text missing in several languages. */
 const untranslated = async () => {
   const [device] = await onDemo<{ id: string }>(
     `select d.id from devices d join datachains c on c.device_id = d.id
@@ -9,7 +9,7 @@ const untranslated = async () => {
   return device?.id ?? "";
 };
 
-test("as many problems are counted in the list, above the checks and among them", async ({ page, signIn }) => {
+test("the list, the heading and the checks show the same number of problems", async ({ page, signIn }) => {
   await signIn(await newAdmin());
   const id = await untranslated();
   await page.goto(`/inventory/devices/${id}/datachain/overview`);
@@ -40,7 +40,7 @@ test("progress is the same in the list of devices and in the builder", async ({ 
   }
 });
 
-test("a check names its field, and its link lands on it, with nothing above it", async ({ page, signIn }) => {
+test("a check names its field, and its link focuses it, uncovered", async ({ page, signIn }) => {
   await signIn(await newAdmin());
   const id = await untranslated();
   await page.goto(`/inventory/devices/${id}/datachain/overview`);
@@ -63,7 +63,7 @@ test("a check names its field, and its link lands on it, with nothing above it",
     .toBe(true);
 });
 
-test("a factsheet counts the checks it lists, and each leads to its question", async ({ page, signIn }) => {
+test("a factsheet counts the checks it lists, and each links to its question", async ({ page, signIn }) => {
   await signIn(await newAdmin());
   await page.goto(await demoPath("/inventory/algorithms/{algorithm}/factsheet"));
   const card = page.getByRole("region", { name: "Checks" });

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgr
 
 const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
 
-/** A PostgreSQL that can be stopped and started again in the same folder. */
+/** A PostgreSQL that can be stopped and restarted in the same folder. */
 export async function startPostgres(dataDir: string) {
   const log = { info: () => undefined, warn: console.warn };
   const { connection, stop } = await startEmbeddedPostgres({ dataDir, log, settings: SETTINGS });
@@ -14,7 +14,7 @@ export async function startPostgres(dataDir: string) {
   return { url: `postgresql://${user}@localhost/postgres?host=${encodeURIComponent(host)}&port=${port}`, stop };
 }
 
-/** One PostgreSQL for the whole run; each app instance gets a database of its own in it. */
+/** One PostgreSQL per run; each app instance gets its own database. */
 export async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-e2e-"));
   const { url, stop } = await startPostgres(dataDir);
@@ -40,7 +40,7 @@ export async function runSql<T>(url: string, sql: string, values: unknown[] = []
 }
 
 export async function createDatabase(cluster: string, name: string, template = "template1") {
-  // nothing here has to survive a crash: files are copied as they are, past the log of changes
+  // no crash safety needed: copying files skips the WAL
   await runSql(cluster, `create database ${name} template ${template} strategy file_copy`);
   return withDatabase(cluster, name);
 }

@@ -12,13 +12,13 @@ async function start(page: Page) {
   await page.goto("/feedback");
   await page.getByRole("link", { name: "Collect on site" }).click();
   await page.getByRole("button", { name: /Show pages/ }).click();
-  // what says that nothing is there yet is an option too
+  // the empty state is an option too
   await page.getByRole("option").and(page.locator("[data-key]")).first().click();
   await page.getByRole("button", { name: "Start collecting" }).click();
   await expect(page.getByText("Question 1 of 6")).toBeVisible();
 }
 
-/** One person: a face, nothing else, and a comment by which it is found again. */
+/** One answer: a face, no other questions, and a comment to identify it by. */
 async function answer(page: Page, comment: string) {
   await page.getByText("Good", { exact: true }).click();
   await page.getByRole("button", { name: "Next question" }).click();
@@ -33,7 +33,7 @@ async function answer(page: Page, comment: string) {
 
 const nextPerson = (page: Page) => page.getByRole("button", { name: "Next person" }).click();
 
-/** The page, its code and its words are on the tablet. */
+/** The page's data, code and texts are cached on the tablet. */
 const untilKept = (page: Page) =>
   expect
     .poll(() =>
@@ -46,17 +46,13 @@ const untilKept = (page: Page) =>
     .toBeGreaterThan(5);
 
 test.describe("without a network", () => {
-  // the browser itself writes down every request that fails
+  // the browser logs every failed request
   test.use({
     viewport: { width: 834, height: 1112 },
     expectedErrors: /ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/,
   });
 
-  test("three answers wait on the tablet through a restart, and exactly three arrive", async ({
-    page,
-    context,
-    signIn,
-  }) => {
+  test("queues three answers through a restart, and delivers exactly three", async ({ page, context, signIn }) => {
     await signIn(DEMO.staff);
     await start(page);
     await expectAccessible(page);
@@ -80,10 +76,10 @@ test.describe("without a network", () => {
   });
 });
 
-test.describe("when an answer of the server is lost", () => {
+test.describe("when a response is lost", () => {
   test.use({ expectedErrors: /ERR_FAILED|Failed to fetch/ });
 
-  test("what the server has stored already is sent again, and counts once", async ({ page, signIn }) => {
+  test("a retried answer counts once", async ({ page, signIn }) => {
     await signIn(DEMO.staff);
     await start(page);
     let isLosing = true;
@@ -102,7 +98,7 @@ test.describe("when an answer of the server is lost", () => {
   });
 });
 
-test("a phone has room for the whole question, in Khmer too", async ({ page, signIn }) => {
+test("a phone fits the whole question, in Khmer too", async ({ page, signIn }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(DEMO.staff);
   await start(page);

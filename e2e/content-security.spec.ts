@@ -13,7 +13,7 @@ const directives = (policy: string) =>
     }),
   );
 
-test("the built page carries the policy of the header, but for whom config.json may name and what only a header can say", async ({
+test("the built page has the header's policy, except for config.json hosts and header-only directives", async ({
   request,
 }) => {
   const html = await readFile(join(ROOT, "dist/admin/index.html"), "utf8");
@@ -38,10 +38,7 @@ async function paste(page: Page, html: string) {
   return editor;
 }
 
-test("on a page that has drawn a map, the editor still takes what is pasted, and no string becomes HTML", async ({
-  page,
-  signIn,
-}) => {
+test("after drawing a map, pasting into the editor works, and no string becomes HTML", async ({ page, signIn }) => {
   await signIn();
   await page.goto(await demoPath("/inventory/devices/{device}/locations"));
   await expect(page.locator(".map-pin, .map-group").first()).toBeVisible();
@@ -62,13 +59,13 @@ test("on a page that has drawn a map, the editor still takes what is pasted, and
   expect(refused).toBe("TypeError");
 });
 
-test.describe("a host that nobody named", () => {
+test.describe("a host not in the policy", () => {
   test.use({
     expectedErrors:
       /refused by the policy: (connect|img)-src|violates the (document's|following) Content Security Policy/,
   });
 
-  test("is not spoken to, even where another server sends no policy", async ({ page, baseURL }) => {
+  test("is not contacted, even if another server sends no policy", async ({ page, baseURL }) => {
     await page.route("**/*", async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
       const reply = await route.fetch();

@@ -1,6 +1,6 @@
 import { expect, newAdmin, onDemo, test } from "./test.ts";
 
-test("R3.3 R4.3 R7.9 switching customer leads to the dashboard and reloads customer, locales, dashboard and site", async ({
+test("R3.3 R4.3 R7.9 switching customers opens the dashboard and reloads customer, locales, dashboard and site", async ({
   page,
   signIn,
 }) => {
@@ -43,7 +43,7 @@ test("R3.3 R4.3 R7.9 switching customer leads to the dashboard and reloads custo
 test.describe("two windows of one browser", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("a switch in one is told in the other, where a save then reaches neither customer and loses no word", async ({
+  test("after a switch in one, the other warns, and a save there reaches neither customer and loses no text", async ({
     page,
     context,
     signIn,

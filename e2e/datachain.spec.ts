@@ -5,7 +5,7 @@ import { demoPath, expect, newAdmin, onDemo, test } from "./test.ts";
 
 const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisible();
 type Document = { instance: { elements: { x_guidepost: Record<string, unknown> }[] } };
-/** An organization's words go along; which record they come from is known at home only. */
+/** Documents contain an organization's texts, but not its record id. */
 const elementsIn = (text: string) =>
   (JSON.parse(text) as Document).instance.elements.map((element) => ({
     ...element,
@@ -14,7 +14,7 @@ const elementsIn = (text: string) =>
 const write = async (page: Page, name: RegExp | string, text: string) => {
   await page.getByRole("textbox", { name }).fill(text);
 };
-/** Registers a device the way staff do, from a template. */
+/** Registers a device from a template, as staff do. */
 async function registerDevice(page: Page, name: string) {
   await page.goto("/inventory/devices");
   await page.getByRole("link", { name: "Add device" }).click();
@@ -26,7 +26,7 @@ async function registerDevice(page: Page, name: string) {
   await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
 }
 
-/** On the map with the keys of the keyboard, and nothing else. */
+/** Places it on the map using only the keyboard. */
 async function placeByKeyboard(page: Page) {
   await page.getByRole("link", { name: /^Locations/ }).press("Enter");
   await page.getByRole("button", { name: "Add location" }).press("Enter");
@@ -39,7 +39,7 @@ async function placeByKeyboard(page: Page) {
   await expect(page.getByText("1 location", { exact: true })).toBeVisible();
 }
 
-test("R2.26 R2.27 R2.29 a device is registered, placed without a mouse, and its chain finished in two languages", async ({
+test("R2.26 R2.27 R2.29 registers a device, places it by keyboard, and finishes its chain in two languages", async ({
   page,
   signIn,
 }) => {
@@ -50,7 +50,7 @@ test("R2.26 R2.27 R2.29 a device is registered, placed without a mouse, and its 
   await page.getByRole("link", { name: "Open the builder" }).click();
   await expect(page).toHaveURL(/builder/);
 
-  // the checks lead to everything that is missing
+  // the checks link to everything missing
   await page.getByRole("link", { name: "Review and finish" }).click();
   await expect(page.getByText(/^\d+ errors?$/).first()).toBeVisible();
   await page
@@ -74,7 +74,7 @@ test("R2.26 R2.27 R2.29 a device is registered, placed without a mouse, and its 
   await page.getByRole("link", { name: "Review and finish" }).click();
   await expect(page.getByText("No errors in this datachain.")).toBeVisible();
 
-  // as the public reads it, in both languages
+  // the public view, in both languages
   const chain = page.getByRole("region", { name: "The chain" });
   await expect(chain.getByText(/៣០ ថ្ងៃ/).first()).toBeVisible();
   await expect(chain.getByText("អាចស្គាល់អ្នក").first()).toBeVisible();
@@ -84,7 +84,7 @@ test("R2.26 R2.27 R2.29 a device is registered, placed without a mouse, and its 
   await expectAccessible(page);
 });
 
-test("a chain goes out as a document and comes in at another organization unchanged", async ({ page, signIn }) => {
+test("a chain exported as a document is imported unchanged at another customer", async ({ page, signIn }) => {
   await signIn(await newAdmin());
   await page.goto(await demoPath("/inventory/devices/{device}/datachain/overview"));
   const download = async () => {
@@ -110,7 +110,7 @@ test("a chain goes out as a document and comes in at another organization unchan
   expect(elementsIn(await download())).toEqual(elementsIn(first));
 });
 
-test.describe("what is not there", () => {
+test.describe("missing records", () => {
   test.use({ expectedErrors: /status of 404/ });
   test("R2.6 an unknown category is a 404", async ({ page, signIn }) => {
     await signIn();

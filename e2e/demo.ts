@@ -24,13 +24,13 @@ const DROP_VARIANTS = `
   where tasks.id = jobs.task_id and tasks.identifier = 'make_image_variants' and jobs.locked_at is null`;
 const WAITING = "select 1 from graphile_worker._private_jobs limit 1";
 
-/** What is left to do in the demo, every copy of it would do again. Its pictures are shown without variants too. */
+/** Waits for background work, which every copy would otherwise repeat. Drops image variants: the originals do. */
 async function untilIdle(database: string) {
   await runSql(database, DROP_VARIANTS);
   while ((await runSql(database, WAITING)).length > 0) await setTimeout(100);
 }
 
-/** The demo is seeded once, its pictures kept beside it; PostgreSQL copies a database that nobody is connected to. */
+/** Seeds the demo once, with its images beside it. PostgreSQL can only copy a database without connections. */
 export async function seedDemo(url: string, files: string) {
   const app = await startApp(await createDatabase(url, TEMPLATE), { DEMO: "true" });
   await untilIdle(app.database);
@@ -38,7 +38,7 @@ export async function seedDemo(url: string, files: string) {
   await app.stop();
 }
 
-/** Beside the demo's files: says that it is made, or what went wrong. */
+/** Marker file beside the demo's files: ready, or the error. */
 export const readinessOf = (files: string) => `${files}.ready`;
 export const READY = "ready";
 
@@ -52,17 +52,17 @@ async function untilSeeded() {
   return files;
 }
 
-/** An app with settings of its own, on a new and empty database. */
+/** An app with custom settings, on a new empty database. */
 export const startEmptyApp = async (env: Record<string, string> = {}): Promise<App> =>
   startApp(await newDatabase(), { DEMO: "false", ...env });
 
-/** An app with settings of its own, on a copy of the demo. */
+/** An app with custom settings, on a copy of the demo. */
 export async function startDemoApp(env: Record<string, string> = {}): Promise<App> {
   const files = await untilSeeded();
   return startApp(await newDatabase(TEMPLATE), { DEMO: "true", ...env }, files);
 }
 
-/** Their journeys change nothing that another looks at: each worker has one demo for all of them, started once. */
+/** Their tests change nothing that others see, so each worker starts one demo for all of them. */
 const READERS = [
   "accessibility",
   "builder",
@@ -98,7 +98,7 @@ export async function stopDemos() {
   await (await ofReaders)?.stop();
 }
 
-/** The demo of this spec file: a copy of its own, so that no journey stumbles over what those of another file changed. */
+/** This spec file's own copy of the demo, so that tests do not see other files' changes. */
 export function demo(): Promise<App> {
   const { file } = test.info();
   if (isReader(file)) return (ofReaders ??= startDemoApp());

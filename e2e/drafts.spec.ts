@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, onDemo, test } from "./test.ts";
 
-// saves are stopped on their way: the browser says so on the console
+// saves are intercepted, and the browser logs that
 test.use({ expectedErrors: /net::ERR_FAILED/ });
 
 async function newDevice() {
@@ -21,7 +21,7 @@ const choose = async (page: Page, category: string, element: string) => {
   await expect(page.getByText("Not saved", { exact: false }).first()).toBeVisible();
 };
 
-test("what two tabs could not save before they died both comes back, and a tab that lives keeps its own", async ({
+test("restores unsaved changes of two closed tabs, while an open tab keeps its own", async ({
   page,
   context,
   signIn,
@@ -46,7 +46,7 @@ test("what two tabs could not save before they died both comes back, and a tab t
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
   await expect(said.getByText("Totals & averages")).toHaveCount(0);
 
-  // the living tab goes on by itself, on top of what the others left
+  // the open tab continues by itself, on top of the other changes
   await living.unroute(/\/datachain$/);
   await expect(living.getByText(/^Saved/).first()).toBeVisible();
   await page.reload();

@@ -7,7 +7,7 @@ import { DEMO, expect, test } from "./test.ts";
 
 type Item = { type: string; payload: Record<string, unknown> };
 
-/** A Sentry intake that reads real envelopes: a header line, then pairs of item header and payload. */
+/** A fake Sentry server that parses real envelopes: a header line, then pairs of item header and payload. */
 async function startIntake() {
   const items: Item[] = [];
   const server = createServer((request, response) => {
@@ -23,7 +23,7 @@ async function startIntake() {
             payload: JSON.parse(lines[at + 1] ?? "") as Item["payload"],
           });
         } catch {
-          // a replay's recording is binary and spans lines: nothing here reads it
+          // replay recordings are binary and may span lines; not needed here
         }
       }
       response.writeHead(200, { "access-control-allow-origin": "*", "access-control-allow-headers": "*" }).end("{}");
@@ -35,10 +35,7 @@ async function startIntake() {
 
 test.use({ expectedErrors: /planted/ });
 
-test("R9.8 with a data source name an unhandled error reaches the intake, with the environment's name", async ({
-  page,
-  context,
-}) => {
+test("R9.8 with a DSN an unhandled error reaches Sentry, with the environment's name", async ({ page, context }) => {
   const intake = await startIntake();
   const app = await startDemoApp({
     SENTRY_DSN: `http://key@127.0.0.1:${intake.port}/1`,
@@ -61,13 +58,13 @@ test("R9.8 with a data source name an unhandled error reaches the intake, with t
     const event = intake.items.find(({ type }) => type === "event");
     expect(JSON.stringify(event)).toContain("planted by the test");
   } finally {
-    await context.close(); // so that nothing asks the app while it goes away, and no connection is kept ready
+    await context.close(); // stops requests and keep-alive connections before the app shuts down
     intake.close();
     await app.stop();
   }
 });
 
-test("R9.8 without a data source name nothing of the reporter is loaded", async ({ page, signIn }) => {
+test("R9.8 without a DSN the Sentry SDK is not loaded", async ({ page, signIn }) => {
   const scripts: string[] = [];
   page.on("request", (request) => {
     if (request.resourceType() === "script") scripts.push(request.url());

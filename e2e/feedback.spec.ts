@@ -5,7 +5,7 @@ import { DEMO, expect, onDemo, test } from "./test.ts";
 
 const guideOrigin = async () => (await demo()).origin.replace("//", "//seaview.");
 
-/** A public page of the demo, and its name. */
+/** A public page of the demo. */
 async function publicPage() {
   const [page] = await onDemo<{ slug: string; title: string }>(
     `select pages.slug, pages.headline ->> 'en' as title from pages
@@ -21,7 +21,7 @@ async function publicPage() {
 
 const COMMENT = "Does it film the quay? Write to me: mai@harbour.example";
 
-/** A resident on a phone that runs no script. */
+/** A resident on a phone without JavaScript. */
 async function answer(browser: Browser, path: string) {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
@@ -41,7 +41,7 @@ async function answer(browser: Browser, path: string) {
   await context.close();
 }
 
-/** Whoever is quicker than a person could be is asked to press once more. */
+/** Submitting faster than a person could requires a second press. */
 async function sendComment(page: Page) {
   await page.getByLabel("Is there anything you want to tell us?").fill(COMMENT);
   await eventually(async () => {
@@ -62,7 +62,7 @@ test("from a public page without JavaScript to the inbox, with a reply back on t
   await signIn(DEMO.staff);
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/feedback");
-  // the newest comment is open, with its reply in view
+  // the latest comment is open, with its reply in view
   await expect(page.getByRole("article").getByText(/Does it film the quay/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish reply" })).toBeInViewport({ ratio: 1 });
   await page.keyboard.press("j");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { App } from "./start-app.ts";
 
-/** Follows the link that a new app writes into its log, and sets up the first account there. */
+/** Follows the link a new app logs, and creates the first account. */
 export async function createFirstAccount(page: Page, app: App) {
   const setupLink = () => /(\/auth\/setup\?token=[\w-]+)/.exec(app.output())?.[1] ?? "";
   await expect.poll(setupLink).not.toBe("");

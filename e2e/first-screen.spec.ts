@@ -6,10 +6,10 @@ import { oneOf } from "./one-of.ts";
 const KB = 1024;
 const FILES = 15;
 const BYTES = 300 * KB;
-/** What the server says before each file. */
+/** Allowance for response headers per file. */
 const HEADERS = 1 * KB;
 
-/** Each route of the product as the first thing somebody opens. */
+/** Every route, opened directly, by area. */
 const SCREENS: Record<string, readonly string[]> = {
   "signing in": ["/auth/login", "/auth/forgot", "/auth/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
   "the frame": ["/dashboard", "/user", "/team", "/webhooks", "/no/such/page"],
@@ -40,21 +40,21 @@ const SCREENS: Record<string, readonly string[]> = {
   settings: ["/guide-app/settings/site-wide", "/guide-app/settings/responsable-org"],
 };
 
-/** What fills a space that is kept for it, after the screen can be read: map, text editor, fields for dates, a sample code. */
+/** Lazy parts with a placeholder, loaded after the screen is readable: map, text editor, date fields, a sample code. */
 const LATER = /\/assets\/(LeafletMap|RichText|DatePicker|calendar|SampleCode|qr|topojson|esm)-/;
-/** The same for a preview of a page or of the site: the guide's own drawing of it, with its badges and words. */
+/** The same for previews of a page or site: the guide's components, badges and words. */
 const PREVIEW = /\/assets\/(Drawing|FrameDrawing|guide|chains|sheets|words-[a-z]{2})-/;
 const isLater = (path: string, file: string) =>
   LATER.test(file) || (/^\/guide-app\/(pages|settings)\//.test(path) && PREVIEW.test(file));
 
-/** How far things on the screen may move, all moves together, as browsers measure it. */
+/** Maximum cumulative layout shift. */
 const SHIFT = 0.02;
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
 
-/** Opens an address, and says what the page asked the API for. */
+/** Records the page's API calls. */
 function watchCalls(page: Page) {
   const calls: string[] = [];
   page.on("request", (request) => {
@@ -75,7 +75,7 @@ function watchCalls(page: Page) {
 
 const twice = (calls: readonly string[]) => calls.filter((call, at) => calls.indexOf(call) !== at);
 
-/** Each answer of the server waits until the screen without it was drawn. */
+/** Delays each API response until the screen has been drawn without it. */
 const slowDown = (page: Page) =>
   page.addInitScript(() => {
     const { fetch } = window;
@@ -98,7 +98,7 @@ const holdsAnswers = (page: Page) =>
 
 type Shift = { value: number; moved: string[] };
 
-/** Notes what moves on its own, from the first drawing on. */
+/** Records layout shifts from the first frame on. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     type Moved = { node?: Element | null; previousRect: DOMRect; currentRect: DOMRect };
@@ -114,7 +114,7 @@ const watchShifts = (page: Page) =>
     }).observe({ type: "layout-shift", buffered: true });
   });
 
-/** Notes texts that are shown by their key: their words have not come with the screen. */
+/** Records texts shown as their message key, because their translations were not loaded in time. */
 const watchKeys = (page: Page) =>
   page.addInitScript(() => {
     const keys: string[] = [];
@@ -142,16 +142,13 @@ async function expectStill(page: Page, path: string) {
   expect.soft(sum, what).toBeLessThanOrEqual(SHIFT);
 }
 
-/**
- * The scripts that were asked for before the screen was ready, each with its size as it comes over the wire; after that the
- * code of what may come next is loaded.
- */
+/** Scripts requested before the screen was ready, with their compressed size; later ones are prefetched. */
 const scriptsBeforeReady = (page: Page) =>
   page.evaluate(() => {
     const ready = performance.getEntriesByName("screen ready")[0]?.startTime ?? Infinity;
     const asked = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
     const scripts = asked.filter(({ name, startTime }) => startTime < ready && new URL(name).pathname.endsWith(".js"));
-    // what was preloaded may be listed again when it is used
+    // preloaded scripts may be listed again when used
     return [...new Map(scripts.map(({ name, encodedBodySize }) => [new URL(name).pathname, encodedBodySize]))];
   });
 
@@ -169,14 +166,17 @@ async function expectLight(page: Page, path: string, calls: readonly string[]) {
   expect.soft(twice(calls), path).toEqual([]);
 }
 
-// Nobody's first visit comes through a service worker, which hands out files unpacked: their sizes would count as such.
+// First visits have no service worker; it would also serve uncompressed files and distort the sizes.
 test.use({ serviceWorkers: "block" });
 
-// the parts need nothing of each other
+// the areas are independent
 test.describe.configure({ mode: "parallel" });
 
 for (const [part, paths] of Object.entries(SCREENS))
-  test(`${part}: a first screen loads few scripts, asks nothing twice, and nothing moves`, async ({ page, signIn }) => {
+  test(`${part}: a first screen loads few scripts, repeats no request, and does not shift`, async ({
+    page,
+    signIn,
+  }) => {
     if (part !== "signing in") await signIn();
     await watchShifts(page);
     await watchKeys(page);

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { demoPath, expect, newAdmin, test } from "./test.ts";
 import { oneOf } from "./one-of.ts";
 
-/** Watches every frame: the focus may pass over the page's body, but never stays there. */
+/** Checks every frame: focus may pass through the body, but must not stay there. */
 async function watchFocus(page: Page) {
   await page.addInitScript(() => {
     const lost: string[] = [];
@@ -23,7 +23,7 @@ async function watchFocus(page: Page) {
     requestAnimationFrame(look);
   });
   return async () => {
-    // as many frames as it takes to notice
+    // as many frames as detection takes
     await page.evaluate(
       () =>
         new Promise<void>((resolve) => {
@@ -39,7 +39,7 @@ async function watchFocus(page: Page) {
 const focused = (page: Page) => page.locator(":focus");
 const saved = (page: Page) => expect(page.getByText("You have unsaved changes")).toBeHidden();
 
-test("choosing labels, themes and suppliers leaves the keyboard in the box, saving in the field", async ({
+test("choosing labels, themes and suppliers keeps focus in the box, saving keeps it in the field", async ({
   page,
   signIn,
 }) => {
@@ -50,7 +50,7 @@ test("choosing labels, themes and suppliers leaves the keyboard in the box, savi
     const box = page.getByRole("combobox", { name }).first();
     await box.focus();
     await box.press("ArrowDown");
-    // while it loads, the list has an option that says so
+    // while loading, the list has a placeholder option
     await page.locator("[role=option][data-key]").first().click();
     await expect(box).toBeFocused();
     await expect(box).toHaveValue("");
@@ -69,10 +69,10 @@ test("choosing labels, themes and suppliers leaves the keyboard in the box, savi
   await expectKept();
 });
 
-test("uploading and removing an image leaves the keyboard beside it", async ({ page, signIn }) => {
+test("uploading and removing an image keeps focus beside it", async ({ page, signIn }) => {
   const expectKept = await watchFocus(page);
   await signIn(await newAdmin());
-  // the browser is told that we answer for its dialog long before it opens one: told with the key, it may hear of it too late
+  // intercept the file dialog early: enabling it together with the key press may be too late
   const chooser = page.waitForEvent("filechooser");
   await page.goto(await demoPath("/organizations/{organization}"));
   const png = Buffer.from(
@@ -96,7 +96,7 @@ test("uploading and removing an image leaves the keyboard beside it", async ({ p
   await expectKept();
 });
 
-test("a deleted row leaves the keyboard on its neighbour, with and without a question", async ({ page, signIn }) => {
+test("deleting a row moves focus to its neighbour, with and without a confirmation", async ({ page, signIn }) => {
   const expectKept = await watchFocus(page);
   await signIn(await newAdmin());
   await page.goto("/inventory/devices?sort=name");
@@ -114,7 +114,7 @@ test("a deleted row leaves the keyboard on its neighbour, with and without a que
   await expect(page.getByText(/is back|brought back|restored/i).first()).toBeVisible();
 });
 
-test("the palette is moved through by arrows, what is highlighted stays in view, and Enter opens it", async ({
+test("the palette supports arrow keys, keeps the highlight in view, and opens it with Enter", async ({
   page,
   signIn,
 }) => {
@@ -142,7 +142,7 @@ test("the palette is moved through by arrows, what is highlighted stays in view,
   await expect(page.getByRole("heading", { level: 1, name: "Labels" })).toBeVisible();
 });
 
-test("Ctrl+Enter goes on to the next category and keeps the keyboard on the page", async ({ page, signIn }) => {
+test("Ctrl+Enter opens the next category and keeps focus on the page", async ({ page, signIn }) => {
   const expectKept = await watchFocus(page);
   await signIn(await newAdmin());
   await page.goto(await demoPath("/inventory/devices/{device}/datachain/builder/purpose"));
@@ -154,7 +154,7 @@ test("Ctrl+Enter goes on to the next category and keeps the keyboard on the page
   await expectKept();
 });
 
-test("a save that failed speaks in the bar, and its links lead to fields that nothing covers", async ({
+test("a failed save is reported in the bar, and its links focus fields that nothing covers", async ({
   page,
   signIn,
 }) => {
@@ -178,7 +178,7 @@ test("a save that failed speaks in the bar, and its links lead to fields that no
   }
 });
 
-/** What lies over the focused control, in the middle of it, or where it begins if it is large. Null is nothing. */
+/** The element covering the focused control at its centre, or at its start if it is large; null if none. */
 const coverOf = (page: Page) =>
   page.evaluate(() => {
     let root: Document | ShadowRoot = document;
@@ -187,9 +187,9 @@ const coverOf = (page: Page) =>
       root = control.shadowRoot;
       control = root.activeElement;
     }
-    // past the last field the focus is with the browser's own bars
+    // past the last field, focus moves to the browser's own toolbar
     if (control === null || control === document.body) return null;
-    // a box to tick is drawn by its label
+    // a checkbox is drawn by its label
     const isBox = control.matches("input[type=checkbox], input[type=radio]");
     const seen = (isBox && control.closest("label")) || control;
     const { left, top, width, height } = seen.getBoundingClientRect();
@@ -198,7 +198,7 @@ const coverOf = (page: Page) =>
     return hit?.outerHTML.slice(0, 200) ?? `the window's edge: ${left}, ${top}`;
   });
 
-/** From one control to the next, as often as it takes to see most of a screen; which of them something lay over. */
+/** Tabs through most of a screen and returns the controls that were covered. */
 async function tabThrough(page: Page, key: "Tab" | "Shift+Tab", steps: number) {
   const covered: string[] = [];
   for (let step = 0; step < steps; step += 1) {
@@ -213,7 +213,7 @@ async function tabThrough(page: Page, key: "Tab" | "Shift+Tab", steps: number) {
   return covered;
 }
 
-/** Screens with bars, each with what brings out all of them, and puts the keyboard where the walk begins. */
+/** Screens with sticky bars; `begin` shows all bars and focuses the starting point. */
 const WALKED: Record<string, { path: string; begin: (page: Page) => Promise<unknown> }> = {
   "a form": {
     path: "/inventory/devices/{device}/details",
@@ -246,7 +246,7 @@ const WALKED: Record<string, { path: string; begin: (page: Page) => Promise<unkn
   },
 };
 
-/** 1280 × 1024 at 400 %: bars have nowhere to go. */
+/** 1280 × 1024 at 400 % zoom: the bars take most of the space. */
 const SMALLEST = { width: 320, height: 256 };
 const LARGER = [
   { width: 390, height: 844 },
@@ -255,7 +255,7 @@ const LARGER = [
 
 for (const [at, [screen, { path, begin }]] of Object.entries(WALKED).entries())
   for (const viewport of [SMALLEST, oneOf(LARGER, at)])
-    test(`no bar covers what has the focus in ${screen}, tabbed through at ${viewport.width} × ${viewport.height}`, async ({
+    test(`no bar covers the focused control in ${screen} at ${viewport.width} × ${viewport.height}`, async ({
       page,
       signIn,
     }) => {

@@ -12,7 +12,9 @@ type Gallery = {
   guideStyles: typeof guideStyles;
 };
 
-/** The guide's sample pages, bundled as they ship: what Playwright loads itself it takes for components to be drawn in a browser. */
+/**
+ * The guide's sample pages, bundled as shipped: importing them directly, Playwright would treat them as component tests.
+ */
 export async function loadGallery(): Promise<Gallery> {
   const folder = await mkdtemp(join(ROOT, "node_modules", ".guidepost-gallery-"));
   const outfile = join(folder, "gallery.mjs");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { startCluster } from "./cluster.ts";
 import { readinessOf, READY, seedDemo } from "./demo.ts";
 
-/** One PostgreSQL with the demo to copy from. Workers find it in the environment; those that need the demo wait for it. */
+/** One PostgreSQL with the demo as a template. Workers get it through the environment, and wait for the demo if needed. */
 async function globalSetup() {
   const cluster = await startCluster();
   const files = await mkdtemp(join(tmpdir(), "guidepost-demo-"));
@@ -21,6 +21,5 @@ async function globalSetup() {
   };
 }
 
-// Playwright takes a default export here.
 // oxlint-disable-next-line import/no-default-export -- the runner's convention
 export default globalSetup;

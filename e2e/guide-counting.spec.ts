@@ -1,14 +1,14 @@
 import { demo } from "./demo.ts";
 import { expect, onDemo, test } from "./test.ts";
 
-/** As people's browsers call themselves: one without a window says that it is a program, and is not counted. */
+/** A regular user agent: headless Chrome's would be detected as a bot and not counted. */
 const PHONE =
   "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
 test.use({ userAgent: PHONE });
 
 type Counted = { kind: string; detail: string | null };
 
-/** What was counted since the test began; the demo's own events are of other days. */
+/** Events counted since the test began; the demo's own are on other days. */
 const countedOn = (page_id: string) =>
   onDemo<Counted>(
     `select kind, detail from events where page_id = $1 and day >= current_date - 1 and length(visitor) = 12 and visitor !~ '^[0-9a-f]+$'
@@ -20,7 +20,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("a view is counted without any script, and what is opened on the page is not", async ({ page }) => {
+    test("counts a page view without scripts, but not details opened on the page", async ({ page }) => {
       const [device] = await onDemo<{ id: string; slug: string }>(
         `select pages.id, pages.slug from pages join sites on sites.customer_id = pages.customer_id and sites.slug = 'seaview'
          where type = 'device_page' and exists (select from publications n where n.page_id = pages.id and n.ended_at is null)

@@ -1,7 +1,7 @@
 import { demo } from "./demo.ts";
 import { expect, onDemo, test } from "./test.ts";
 
-/** More places than a list shows, the last of them far from all others. */
+/** More places than a list shows, the last one far from all others. */
 const addPlaces = () =>
   onDemo(`
     insert into guide_places (customer_id, page_id, number, position, title, identifiability, place)
@@ -12,7 +12,7 @@ const addPlaces = () =>
       generate_series(1, 300) as n
     on conflict do nothing`);
 
-test("the nearest of all places come first, also those that the list has on other pages", async ({ page, context }) => {
+test("sorts all places by distance, including those on other pages of the list", async ({ page, context }) => {
   await addPlaces();
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 37.00002, longitude: -121.9 });
@@ -25,7 +25,7 @@ test("the nearest of all places come first, also those that the list has on othe
   page.on("request", (request) => requests.push(request.url().replace(/#.*/, "")));
   await page.getByRole("link", { name: "Near me" }).click();
   await expect(page.getByRole("status")).toHaveText("Places, nearest to you first");
-  // where what changed begins, for eyes and for readers
+  // where the changed content begins, visually and for screen readers
   await expect(page.getByRole("status")).toBeFocused();
   await expect(page.locator(".g-maplist li").first()).toBeInViewport();
   const lines = page.locator(".g-maplist li");

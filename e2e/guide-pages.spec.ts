@@ -22,7 +22,7 @@ const [NARROW, WIDE] = [
   { width: 1280, height: 900 },
 ];
 
-// no page needs another, and none the demo
+// the pages are independent, and need no demo
 test.describe.configure({ mode: "parallel" });
 
 const sideways = (page: Page) =>
@@ -40,13 +40,13 @@ for (const [at, name] of GALLERY_PAGES.entries()) {
       await page.emulateMedia({ colorScheme: oneOf(THEMES, at) });
       await expectAccessible(page);
     }
-    // the room of a wide screen is enough in every language
+    // a wide screen has enough room in every language
     await page.setViewportSize(WIDE);
     expect(await sideways(page), "wide").toBe(0);
   });
 }
 
-/** Words below badges that stand on more than one line. A hyphen may end a line; Khmer has no spaces between its words. */
+/** Words below badges that wrap. Hyphens may end a line; Khmer words have no spaces between them. */
 const cutWords = (page: Page, locale: string) =>
   page.evaluate((lang) => {
     const segmenter = new Intl.Segmenter(lang, { granularity: "word" });
@@ -68,7 +68,7 @@ const cutWords = (page: Page, locale: string) =>
   }, locale);
 
 for (const width of [320, 390])
-  test(`no word below a badge is cut at ${width} px, in any language`, async ({ page }) => {
+  test(`no word below a badge is broken at ${width} px, in any language`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const locale of ["en", "es", "fr", "pt", "tl", "km", "ar"])
       for (const name of ["home", "device", "algorithm"] as const) {
@@ -78,7 +78,7 @@ for (const width of [320, 390])
       }
   });
 
-/** Sentences whose last sign does not stand behind their last letter. */
+/** Sentences whose final punctuation is on the wrong side. */
 const turnedSentences = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -91,7 +91,7 @@ const turnedSentences = (page: Page) =>
     const found: string[] = [];
     for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
       const end = /[A-Za-z](?=[.?!…]\s*$)/.exec(node.data);
-      // an Arabic sentence that ends with a foreign name has its full stop on the left
+      // in an Arabic sentence that ends with a foreign name, the full stop is on the left
       const isArabic = /\p{Script=Arabic}/u.test(node.data);
       if (!end || isArabic || !node.parentElement?.checkVisibility()) continue;
       const [letter, sign] = [boxOf(node, end.index), boxOf(node, end.index + 1)];
@@ -100,7 +100,7 @@ const turnedSentences = (page: Page) =>
     return found;
   });
 
-test("sentences from left to right keep their order in a guide from right to left", async ({ page }) => {
+test("left-to-right sentences keep their order in a right-to-left guide", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   for (const name of GALLERY_PAGES) {
     await page.setContent(galleryDocument(name, "ar", { styles, map }));
@@ -108,9 +108,7 @@ test("sentences from left to right keep their order in a guide from right to lef
   }
 });
 
-test("the city lies below the pins wherever places are drawn, with names in the reader's language", async ({
-  page,
-}) => {
+test("every drawing of places shows the base map, with names in the reader's language", async ({ page }) => {
   for (const name of ["home", "device", "collection", "map"] as const) {
     await page.setContent(galleryDocument(name, "es", { styles, map }));
     await expect(page.locator(".g-mapbox .g-map-road-minor")).toBeVisible();
@@ -119,7 +117,7 @@ test("the city lies below the pins wherever places are drawn, with names in the 
   await expect(page.locator(".g-map-name").first()).toHaveText("Casco antiguo");
 });
 
-test("on paper everything is open, buttons are addresses and the way back is a code", async ({ page }) => {
+test("prints everything open, buttons as addresses, and a QR code back to the page", async ({ page }) => {
   await page.setContent(galleryDocument("device", "en", { styles, map }));
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("One picture per vehicle, aimed at the plate.")).toBeVisible();
@@ -132,7 +130,7 @@ test("on paper everything is open, buttons are addresses and the way back is a c
   await expect(page.locator(".g-feedback")).toBeHidden();
 });
 
-test("an earlier version says on paper too that it is not current, in one line", async ({ page }) => {
+test("a printed earlier version says in one line that it is not current", async ({ page }) => {
   await page.setContent(galleryDocument("old-version", "en", { styles, map }));
   await page.emulateMedia({ media: "print" });
   const notice = page.locator(".g-old");
@@ -153,13 +151,13 @@ async function bundle(island: Island) {
   return outputFiles[0]?.text ?? "";
 }
 
-test("no page has a script until somebody asks for one, and each is small", async () => {
+test("no page has a script unless requested, and each script is small", async () => {
   for (const name of GALLERY_PAGES)
     expect(galleryDocument(name, "en", { styles, map }), name).not.toMatch(/<script|javascript:| on\w+=/);
   for (const island of SCRIPTS) expect(gzipSync(await bundle(island)).length, island).toBeLessThan(2000);
 });
 
-/** A page as somebody who followed the link to its script gets it. */
+/** A page with one of the optional scripts. */
 async function openWith(page: Page, island: Island, name: GalleryName) {
   await page.setViewportSize(WIDE);
   const html = galleryDocument(name, "en", { styles, map, island: { name: island, src: `/assets/${island}.js` } });
@@ -170,11 +168,11 @@ async function openWith(page: Page, island: Island, name: GalleryName) {
     const isSent = route.request().method() === "POST";
     return route.fulfill({ contentType: "text/html", headers, body: isSent ? "<title>Thank you</title>" : html });
   });
-  // a script may send a form before everything is loaded
+  // a script may submit a form before everything has loaded
   await page.goto("https://guide.seaview.example/", { waitUntil: "commit" });
 }
 
-test("the nearest places come first, and the position goes nowhere", async ({ page, context }) => {
+test("sorts places by distance without sending the position anywhere", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 36.617414, longitude: -121.874113 });
   const requests: string[] = [];
@@ -187,7 +185,7 @@ test("the nearest places come first, and the position goes nowhere", async ({ pa
   expect(requests.join()).not.toContain("36.6");
 });
 
-test("the map zooms by buttons and keys, and places that lay on one another part", async ({ page }) => {
+test("the map zooms by buttons and keys, and splits clustered places", async ({ page }) => {
   await openWith(page, "map", "map");
   const drawing = page.locator("svg[data-map]");
   await expect(page.locator(".g-map-cluster").first()).toBeVisible();
@@ -199,14 +197,14 @@ test("the map zooms by buttons and keys, and places that lay on one another part
   expect(await drawing.getAttribute("viewBox")).not.toBe(before);
 });
 
-test("a list shortens while somebody types", async ({ page }) => {
+test("filters a list while typing", async ({ page }) => {
   await openWith(page, "filter", "home");
   await page.getByLabel("Filter this list").fill("DUST");
   await expect(page.locator(".g-card:visible")).toHaveCount(1);
   await expect(page.locator("[data-filter-field]").getByRole("status")).toHaveText("Showing 1 of 4");
 });
 
-test("the link is copied, and only a browser with a voice offers to read", async ({ page, context }) => {
+test("copies the link, and offers reading aloud only with a voice", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"], { origin: "https://guide.seaview.example" });
   await openWith(page, "tools", "device");
   await page.getByRole("button", { name: "Copy link" }).click();
@@ -220,7 +218,7 @@ test("the link is copied, and only a browser with a voice offers to read", async
   await expect(page.getByRole("button", { name: "Read aloud" })).toHaveCount(voices > 0 ? 1 : 0);
 });
 
-/** A voice that says nothing, and what it was given to say. */
+/** A silent speech synthesis that records its texts. */
 const giveVoice = (page: Page) =>
   page.addInitScript(() => {
     const said: string[] = [];
@@ -250,7 +248,7 @@ const readAloud = async (page: Page, name: GalleryName) => {
   return page.evaluate(() => (speechSynthesis as SpeechSynthesis & { said: string[] }).said);
 };
 
-test("a page is read aloud from the title on, every question with its answer, and nothing twice", async ({ page }) => {
+test("reads a page aloud from the title on, every question with its answer, and nothing twice", async ({ page }) => {
   await giveVoice(page);
   const device = await readAloud(page, "device");
   expect(device.slice(1, 4)).toEqual(["Licence plate reader, Dock Road", "Purpose", "Enforcing rules"]);
@@ -266,7 +264,7 @@ test("a page is read aloud from the title on, every question with its answer, an
   expect(algorithm.filter((text) => text.length > 40 && timesIn(all, text) > timesIn(whole, text))).toEqual([]);
 });
 
-test("whoever comes while many answers do is let through once their browser has solved a puzzle", async ({ page }) => {
+test("during a burst of answers, a form is accepted once the browser has solved a puzzle", async ({ page }) => {
   const sent = page.waitForRequest((request) => request.method() === "POST");
   await openWith(page, "prove", "feedback-wait");
   const fields = new URLSearchParams((await sent).postData() ?? "");

@@ -5,7 +5,7 @@ import { demo } from "./demo.ts";
 import { expect, onDemo, test } from "./test.ts";
 import { oneOf } from "./one-of.ts";
 
-/** A page that is missing or gone says so in its status, which the console repeats. */
+/** Missing and withdrawn pages set the status, which the browser logs as an error. */
 test.use({ expectedErrors: /status of (404|410)/ });
 
 const guideOrigin = async () => (await demo()).origin.replace("//", "//seaview.");
@@ -36,7 +36,7 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
     test.use({ javaScriptEnabled });
 
-    test("R9.6 from home through a device, its chain, another language, its history, a walk, to what is gone and what never was", async ({
+    test("R9.6 walks from home through a device, its chain, language, history and a collection to withdrawn and missing pages", async ({
       page,
       context,
     }) => {
@@ -80,7 +80,7 @@ for (const javaScriptEnabled of [false, true]) {
       expect(scripts).toEqual([]);
     });
 
-    test("the places nearest to a street come first, by keyboard alone", async ({ page }) => {
+    test("sorts places by distance from a street, by keyboard alone", async ({ page }) => {
       await page.goto(`${await guideOrigin()}/map`);
       await page.getByLabel("Or near a street or place").focus();
       await page.keyboard.type("ferry street");
@@ -89,7 +89,7 @@ for (const javaScriptEnabled of [false, true]) {
       await expect(page.locator(".g-maplist li").first()).toContainText("Ferry Terminal");
     });
 
-    test("a code is typed, and what is wrong with it is said at the field", async ({ page }) => {
+    test("typing a wrong code shows the error at the field", async ({ page }) => {
       await page.goto(await guideOrigin());
       await page.getByLabel("Standing at a sign? Type its code").fill("7k!");
       await page.getByRole("button", { name: "Open" }).click();
@@ -101,7 +101,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test("a script comes with a tap and works under the policy", async ({ page }) => {
+test("a tap loads a script, which works under the CSP", async ({ page }) => {
   const scripts = scriptsOf(page);
   await page.goto(await guideOrigin());
   await page.getByRole("link", { name: "Filter this list while you type" }).click();
@@ -112,14 +112,14 @@ test("a script comes with a tap and works under the policy", async ({ page }) =>
   expect(scripts.map((url) => new URL(url).pathname)).toEqual([expect.stringMatching(/^\/assets\/filter-\w+\.js$/)]);
 });
 
-/** Once everything has its place, the page knows which letters it needs; then they have come. */
+/** Waits for the fonts: the page only requests them after layout. */
 const lettersCome = (page: Page) =>
   page.evaluate(async () => {
     document.body.getBoundingClientRect();
     await document.fonts.ready;
   });
 
-test("the letters of a language come only with its pages", async ({ page }) => {
+test("a language's fonts load only on its pages", async ({ page }) => {
   const origin = await guideOrigin();
   const fonts: string[] = [];
   page.on("request", (request) => {
@@ -136,7 +136,7 @@ test("the letters of a language come only with its pages", async ({ page }) => {
   expect(await open("/?lang=km")).toContain("khmer");
 });
 
-test("the names of languages can be read where the system has no letters for them", async ({ page }) => {
+test("language names are readable without system fonts for them", async ({ page }) => {
   await page.goto(await guideOrigin());
   await lettersCome(page);
   const loaded = await page.evaluate(() =>
@@ -148,7 +148,7 @@ test("the names of languages can be read where the system has no letters for the
   expect(family).toMatch(/"Language Names", system-ui/);
 });
 
-/** Other letters change what fits everywhere, but not what a page is made of: the pages that people read most stand for all. */
+/** Other languages change the layout but not the structure, so the most read pages represent all. */
 const HELD_AGAINST_RULES = { en: Infinity, km: 4 };
 
 for (const [lang, name] of [
@@ -192,7 +192,7 @@ for (const [lang, name] of [
   });
 }
 
-/** Rows of steps that are broken into lines: an arrow would stand where a line begins. */
+/** Step rows that wrap: an arrow would be at the start of a line. */
 const brokenRows = (page: Page) =>
   page.evaluate(() => {
     const rows = [...document.querySelectorAll<HTMLElement>(".g-cells")];
@@ -202,9 +202,7 @@ const brokenRows = (page: Page) =>
       .map(({ innerText }) => innerText);
   });
 
-test("the steps of an algorithm stand in one row or in one column on any phone, in every language", async ({
-  page,
-}) => {
+test("an algorithm's steps form one row or one column on any phone, in every language", async ({ page }) => {
   const origin = await guideOrigin();
   const algorithms = await onDemo<{ slug: string }>(
     `select slug from pages where type = 'algorithm_page' and ${PUBLIC} order by slug`,
@@ -223,7 +221,7 @@ test("the steps of an algorithm stand in one row or in one column on any phone, 
 for (const javaScriptEnabled of [false, true])
   test.describe(() => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-    test(`the map and a street open at what they change, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    test(`the map and a street link open at the changed part, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
       page,
     }) => {
       await page.goto(`${await guideOrigin()}/map`);
@@ -239,7 +237,7 @@ for (const javaScriptEnabled of [false, true])
     });
   });
 
-test("the announcement is dismissed with a tap and stays away", async ({ page, context }) => {
+test("the announcement is dismissed with a tap and stays dismissed", async ({ page, context }) => {
   const origin = await guideOrigin();
   await page.goto(`${origin}/map`);
   const notice = page.getByRole("region", { name: "Notice" });
@@ -252,7 +250,7 @@ test("the announcement is dismissed with a tap and stays away", async ({ page, c
   expect(await cookiesOf(context)).toEqual(["notice"]);
 });
 
-test("a device prints on two sheets with everything open and the way back", async ({ page }) => {
+test("a device prints on two pages with everything open and its QR code", async ({ page }) => {
   await page.goto(`${await guideOrigin()}/devices/${await publicSlug("device_page")}`);
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".g-print-qr svg")).toBeVisible();
@@ -261,7 +259,7 @@ test("a device prints on two sheets with everything open and the way back", asyn
   const pdf = await page.pdf({ path, format: "A4", printBackground: true });
   expect((await stat(path)).size).toBeGreaterThan(20_000);
   expect(sheetsOf(pdf)).toBeLessThanOrEqual(2);
-  // the one with most places
+  // the page with the most places
   await page.goto(`${await guideOrigin()}/devices/bus-lane-camera-mill-street`);
   expect(sheetsOf(await page.pdf({ format: "A4", printBackground: true }))).toBeLessThanOrEqual(2);
 });

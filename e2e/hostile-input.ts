@@ -1,16 +1,16 @@
 import type * as z from "zod";
 import { MARKUP_TEXTS } from "#server/testing/hostile-values.ts";
 
-/** Beside those that name `pwned`: what ends a script or turns a line round. */
+/** Beside the `pwned` texts: closing a script element, and reversing text direction. */
 const TEXTS = [...MARKUP_TEXTS, "</script><script>window.pwned=1</script>", `${"\u202E".repeat(8)}gpj.exe`];
 const LINK = "javascript:window.pwned=1";
 
-/** What fields of a fixed form are given, whichever takes it. */
+/** Valid values for formatted fields; the first that fits is used. */
 const FORMS = ["#15803d", "2026-04", "2026-04-01", "+855 12 345 678", "mail@example.org", "en", "one", "custom_one"];
 const HOSTILE_URL = 'https://example.org/"><svg/onload=window.pwned=1>';
 
 let turn = 0;
-/** As many as the field holds, each field beginning with another. Where a link belongs, the link that must never be one. */
+/** As many hostile texts as fit, rotated so that each field starts with another. Link fields get a javascript: link. */
 function hostileText(schema: z.ZodType, name: string) {
   if (/url|target|website/.test(name) && schema.safeParse(LINK).success) return LINK;
   turn += 1;
@@ -26,7 +26,7 @@ type Def = z.core.$ZodTypes["_zod"]["def"];
 const defOf = (schema: z.core.$ZodType) => (schema as z.core.$ZodTypes)._zod.def;
 const isFreeText = (schema: z.ZodType) => schema.safeParse("<b>").success;
 
-/** A record by languages, or one whose keys mean something: those stay as they are. */
+/** A record by language, or one with fixed keys, which are kept. */
 function filledRecord(def: Extract<Def, { type: "record" }>, known: Known, before: unknown) {
   const value = def.valueType as z.ZodType;
   const entries = Object.entries(before ?? {});
@@ -42,8 +42,8 @@ function filledText(schema: z.ZodType, known: Known, before: unknown, name: stri
 }
 
 /**
- * A value the schema takes, with everything in it that can be there and markup in every text.
- * `known` holds values by the field's name, such as ids of rows; `before` is a real document to begin with.
+ * A valid value for a schema, with all optional parts and with markup in every text. `known` has values by field name,
+ * such as row ids; `before` is a real document to start from.
  */
 // oxlint-disable-next-line complexity -- one line for each kind of schema
 export function filled(schema: z.ZodType, known: Known, before?: unknown, name = ""): unknown {
@@ -84,7 +84,7 @@ export function filled(schema: z.ZodType, known: Known, before?: unknown, name =
   }
 }
 
-/** What is no text: the first of what there is. */
+/** A value for non-text fields: the first possible one. */
 function plainValue(def: Def) {
   if (def.type === "enum") return Object.values(def.entries)[0];
   if (def.type === "literal") return def.values[0];

@@ -32,7 +32,7 @@ async function signedIn(origin: string) {
   return { session, call: createClient(transport, () => session.token) };
 }
 
-/** How records refer to one another, by the names of their fields. */
+/** Values for fields that refer to other records, by field name. */
 const references = ({ labels, organizations, statuses }: Ids) => ({
   label_ids: labels && [labels],
   status_id: statuses,
@@ -46,7 +46,7 @@ const AREA = [
   [104.94, 11.55],
   [104.93, 11.57],
 ];
-/** What makes sense only together, and is no text. */
+/** Non-text fields that must match each other. */
 const TOGETHER: Record<string, Record<string, unknown>> = {
   locations: { geometry: { type: "Polygon", coordinates: [AREA] }, lat: null, lng: null, direction_deg: null },
   algorithms: { end_month: null },
@@ -54,10 +54,10 @@ const TOGETHER: Record<string, Record<string, unknown>> = {
   webhooks: { events: ["page.published"] },
 };
 
-/** Pages are written below, with what they are about. */
+/** Created separately below, with their subjects. */
 const BY_THEMSELVES = ["pages", "relationships", "redirects"];
 
-/** Everything of the contract that can be created, with markup in every text of it. */
+/** Creates one of everything in the contract, with markup in every text. */
 async function createAll(call: Client) {
   const ids: Ids = {};
   for (const [noun, group] of Object.entries(api)) {
@@ -104,7 +104,7 @@ async function fillFactsheet(call: Client, id: string) {
   await call(factsheetsApi.save, { params: { id }, body });
 }
 
-/** A real chain keeps its categories and elements, and every text of it is replaced; an element of our own is placed too. */
+/** Keeps the categories and elements of a real chain and replaces all texts; also places a custom element. */
 function hostileChain(real: ChainContent, known: object): ChainContent {
   const [first] = real.placements;
   const category_id = first?.category_id ?? "";
@@ -115,7 +115,7 @@ function hostileChain(real: ChainContent, known: object): ChainContent {
   return { ...content, custom_elements, placements: [...content.placements, ...own] };
 }
 
-/** What of a page is no text, and its headline, whose length is checked when a page is saved. */
+/** The non-text parts of a page, and its headline, which has a limit of its own. */
 const PAGE_PARTS = {
   headline: { en: hostile(HEADLINE_LETTERS) },
   image: null,
@@ -127,7 +127,7 @@ const PAGE_PARTS = {
   id: "one",
 };
 
-/** A page about the device, one about the algorithm and a collection, and an address that leads to one. */
+/** Pages about the device and the algorithm, a collection, and a redirect. */
 async function createPages(call: Client, { devices = null, algorithms = null }: Record<string, string | null>) {
   const create = async (type: "device_page" | "algorithm_page" | "collection_page", subject_id: string | null) => {
     const words = filled(PageContent, PAGE_PARTS) as PageContent;
@@ -145,7 +145,7 @@ async function createPages(call: Client, { devices = null, algorithms = null }: 
 
 type Place = { call: Client; database: string; known: object };
 
-/** Saved twice, with time between, so that there is a version to compare. */
+/** Saves twice with time in between, so that there is a version to compare. */
 async function fillChain({ call, database, known }: Place, chainApi: typeof deviceChainApi, from: string, id: string) {
   const { content: real } = (await call(chainApi.get, { params: { id: from } })).datachain;
   for (const content of [real, hostileChain(real, known)]) {
@@ -166,14 +166,14 @@ async function importFile(call: Client) {
   return made.id;
 }
 
-/** What no call writes yet. */
+/** Fills fields no endpoint writes yet. */
 async function nameTheRest(database: string) {
   const headline = Object.fromEntries(["en", "es", "fr", "km"].map((locale) => [locale, MARKUP_TEXTS[0]]));
   await runSql(database, "update pages set headline = $1", [headline]);
   await runSql(database, "update customers set name = $1 || slug", [MARKUP_TEXTS[1]]);
 }
 
-/** Addresses, languages and pictures of a site are no texts, though some are strings. */
+/** Drops a site's addresses, languages and images: strings, but not texts. */
 const settingsOf = ({
   slug,
   domain,
@@ -202,7 +202,7 @@ async function fillSite(call: Client) {
   await call(sitesApi.update, { params: { id: site.id }, query: {}, body });
 }
 
-/** Fills an app with records whose every text is markup that would run if it were taken for that. */
+/** Fills an app with records whose texts are all markup, which would run if it were ever interpreted. */
 export async function writeHostileRecords({ origin, database }: App) {
   const { session, call } = await signedIn(origin);
   await call(userApi.update, { body: filled(userApi.update.body, { ui_locale: "en" }) as never });

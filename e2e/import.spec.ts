@@ -10,10 +10,7 @@ const FILE = [
   "E2E-3;Quay toaster;toaster;Active;;;",
 ].join("\r\n");
 
-test("a file from a spreadsheet is matched, checked, imported without its wrong row, and undone", async ({
-  page,
-  signIn,
-}) => {
+test("maps, checks and imports a spreadsheet file without its invalid row, and undoes it", async ({ page, signIn }) => {
   await signIn(await newAdmin());
   await page.goto("/inventory/devices");
   await page.getByRole("link", { name: "Import" }).click();
@@ -26,7 +23,7 @@ test("a file from a spreadsheet is matched, checked, imported without its wrong 
   await expect(page.getByText("2 devices will be added.")).toBeVisible();
   await expect(page.getByText(/“toaster”/)).toBeVisible();
   await expectAccessible(page);
-  // the place in the work survives a reload
+  // progress survives a reload
   await page.reload();
   await page.getByText("Skip 1 row with errors").click();
   await page.getByRole("button", { name: "Import 2 devices" }).click();
@@ -43,7 +40,7 @@ test("a file from a spreadsheet is matched, checked, imported without its wrong 
   await expect(page.getByText("The import was undone")).toBeVisible();
 });
 
-test("the devices of one customer go out as CSV and come in at another", async ({ page, signIn }) => {
+test("devices exported as CSV are imported at another customer", async ({ page, signIn }) => {
   await signIn(await newAdmin());
   await page.goto("/inventory/devices?q=camera");
   await page.getByRole("button", { name: /^Export/ }).click();

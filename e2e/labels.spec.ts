@@ -1,6 +1,9 @@
 import { DEMO, expect, test } from "./test.ts";
 
-test("R2.18 a label is made once by a double click, edited, found, deleted and restored", async ({ page, signIn }) => {
+test("R2.18 a double click creates one label, which is edited, found, deleted and restored", async ({
+  page,
+  signIn,
+}) => {
   await signIn(DEMO.staff);
   await page.goto("/guide-app/labels");
   await page.getByRole("button", { name: "New label" }).click();
@@ -27,10 +30,14 @@ test("R2.18 a label is made once by a double click, edited, found, deleted and r
   await expect(row).toHaveCount(1);
 });
 
-test.describe("another who was faster", () => {
+test.describe("a concurrent change", () => {
   test.use({ expectedErrors: /status of 409/ });
 
-  test("a change of the same label in two tabs shows both and loses neither", async ({ page, context, signIn }) => {
+  test("editing the same label in two tabs shows both versions and loses neither", async ({
+    page,
+    context,
+    signIn,
+  }) => {
     await signIn(DEMO.staff);
     await page.goto("/guide-app/labels?q=waterfront");
     const second = await context.newPage();

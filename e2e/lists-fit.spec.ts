@@ -17,22 +17,22 @@ const LISTS = [
   "/webhooks",
   "/inventory/devices/import",
 ];
-/** Every column somebody can ask for. */
+/** With all optional columns. */
 const CROWDED = [
   "/inventory/devices?columns=status,identifiability,location_count,chain,page,review_due_on,device_type,manufacturer,organization,department,label,updated_at",
   "/inventory/algorithms?columns=lifecycle,publication_category,deployer,identifiability,completeness,chain,page,review_due_on,department,label,updated_at",
   "/guide-app/pages?columns=state,languages,updated_at,label,published_at",
 ];
 
-/** Every list in French, whose words are the longest, and in one of the other languages. */
+/** Every list in French, which has the longest words, and in one other language. */
 const LONGEST = "fr";
 const OTHERS = UI_LOCALES.filter((locale) => locale !== LONGEST);
 const listsFor = (locale: string) =>
   [...LISTS, ...CROWDED].filter((_, at) => [LONGEST, oneOf(OTHERS, at)].includes(locale));
 
-/** What is cut off, sticks out or is out of reach; an empty list where everything is in its place. */
+/** Elements that are clipped, overflow or cannot be reached; empty if all is well. */
 const misfits = (page: Page) =>
-  // oxlint-disable-next-line complexity -- it travels to the browser as a whole
+  // oxlint-disable-next-line complexity -- serialized into the browser as a whole
   page.evaluate(() => {
     const found: string[] = [];
     const say = (what: string, element: Element) => found.push(`${what}: ${element.textContent?.trim().slice(0, 40)}`);
@@ -69,7 +69,7 @@ const WEBHOOK = `
   insert into webhook_secrets (id, customer_id, webhook_id, secret)
   select gen_random_uuid(), customer_id, id, 'whsec_' from made`;
 
-/** A team with an invitation under way, a webhook, and a file that was looked at: once is enough for all languages. */
+/** A team with a pending invitation, a webhook, and a checked import, created once for all languages. */
 async function fillLists(page: Page) {
   const [invited] = await onDemo("select 1 from invitations where email = $1", [INVITED]);
   if (invited) return;
@@ -90,7 +90,7 @@ async function fillLists(page: Page) {
   }, INVITED);
 }
 
-// each language has an administrator of its own
+// each language uses its own administrator
 test.describe.configure({ mode: "parallel" });
 
 for (const locale of UI_LOCALES)
@@ -105,7 +105,7 @@ for (const locale of UI_LOCALES)
     await context.addCookies([{ name: "locale", value: locale, url: baseURL ?? "" }]);
     await page.goto(WITHOUT_LIST);
     for (const path of listsFor(locale)) {
-      // no row of the list before is taken for one of this
+      // make sure rows of the previous list are gone
       await open(page, WITHOUT_LIST);
       await expect(page.locator("main table")).toHaveCount(0);
       await open(page, path);
@@ -118,7 +118,7 @@ for (const locale of UI_LOCALES)
     }
   });
 
-test("columns leave a list in their order and come back when there is room", async ({ page, signIn }) => {
+test("columns are hidden by rank and return when there is room", async ({ page, signIn }) => {
   await signIn();
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto("/inventory/devices");

@@ -2,7 +2,7 @@ import { expect, onDemo, test } from "./test.ts";
 
 const MAP = "Map of the devices in the list";
 
-test("the demo's city is drawn with its streets, and its names come from near enough on", async ({ page, signIn }) => {
+test("draws the demo's city with its streets, and names from a certain zoom on", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/inventory/devices?view=map");
   const map = page.getByRole("region", { name: MAP });
@@ -12,7 +12,7 @@ test("the demo's city is drawn with its streets, and its names come from near en
   await expect(map.locator(".map-name").first()).toBeAttached();
 });
 
-test("a place that is chosen in the list is brought near on the map, and says its name", async ({ page, signIn }) => {
+test("choosing a place in the list zooms the map to it and shows its name", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/inventory/devices?view=map");
   const map = page.getByRole("region", { name: MAP });
@@ -23,7 +23,7 @@ test("a place that is chosen in the list is brought near on the map, and says it
   await expect(map.locator(".map-pin-selected")).toHaveAttribute("aria-label", /\w/);
 });
 
-test("the first place of a new device begins where the others are; typed coordinates are shown from 200 metres", async ({
+test("the first place of a new device starts near the others; typed coordinates are shown from 200 metres", async ({
   page,
   signIn,
 }) => {
@@ -41,7 +41,7 @@ test("the first place of a new device begins where the others are; typed coordin
   await expect(map.locator(".leaflet-control-scale-line")).toHaveText(/^[1-5]0 m$/);
 });
 
-test("many places are clustered by the server, and what comes into view is asked for", async ({ page, signIn }) => {
+test("the server clusters many places, and panning loads the visible ones", async ({ page, signIn }) => {
   await signIn();
   const [lamp] = await onDemo<{ id: string }>(
     `insert into devices (id, customer_id, name)

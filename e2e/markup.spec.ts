@@ -6,7 +6,7 @@ import { watchNetwork } from "./network.ts";
 import type { App } from "./start-app.ts";
 import { expect, open, test } from "./test.ts";
 
-/** Every address behind the sign-in, for the records with markup in them. */
+/** Every screen behind sign-in, for the records with markup in them. */
 function screensOf({ device, algorithm, organization, pages, imported, categories }: HostileRecords) {
   const ids = { device, algorithm, organization, ...pages };
   const named = Object.entries(paths).flatMap(([name, path]: [string, (...ids: string[]) => string]) => {
@@ -30,7 +30,7 @@ function screensOf({ device, algorithm, organization, pages, imported, categorie
   return [...named.filter((path) => !/^\/(auth|logout)/.test(path)), ...opened];
 }
 
-/** What a text has become that was taken for markup, and links that should be none. */
+/** Elements created from texts, and links that should not exist. */
 const damage = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = "pwned" in window ? ["a script ran"] : [];
@@ -48,13 +48,13 @@ const damage = (page: Page) =>
     return found;
   });
 
-/** What shows a name only when somebody points at it, presses it or looks for it. */
+/** Interactions that reveal names: hover, press, search. */
 const OPENINGS: [string, (page: Page, records: HostileRecords) => Promise<void>][] = [
   [
     "the name of an area on the map",
     async (page, { device }) => {
       await open(page, paths.deviceLocations(device));
-      // a pin may lie over its middle, where a pointer would go
+      // a pin may cover the middle, where a pointer would go
       await page.locator("path.map-area").dispatchEvent("mouseover");
       await expect(page.locator(".leaflet-tooltip")).toContainText("pwned");
     },
@@ -112,7 +112,7 @@ const OPENINGS: [string, (page: Page, records: HostileRecords) => Promise<void>]
   ],
 ];
 
-/** The page as a host would send it that knows nothing of policies. */
+/** Loads the page without its security headers. */
 async function gotoWithoutPolicies(page: Page, url: string) {
   await page.route(url, async (route) => {
     const reply = await route.fetch();
@@ -121,12 +121,12 @@ async function gotoWithoutPolicies(page: Page, url: string) {
     return route.fulfill({ response: reply, headers, body });
   });
   await page.goto(url);
-  // from here on nothing passes through this process: that would slow every request
+  // stop intercepting: it would slow down every request
   await page.unroute(url);
 }
 
 const PLANTED = "<img src=x onerror=window.pwned=1>";
-/** Whether markup would run here at all: if not, the walk proves nothing about it. */
+/** Control: whether markup would run here at all. Otherwise the test proves nothing. */
 const plant = (page: Page) =>
   page.evaluate(async (html) => {
     try {
@@ -142,7 +142,7 @@ const plant = (page: Page) =>
     return did;
   }, PLANTED);
 
-/** Anything that leads out of the product: a request, a dialog, another page. */
+/** Records everything that leaves the product: requests, dialogs, new pages. */
 function watchWaysOut(page: Page, origin: string) {
   const out: string[] = [];
   page.on("request", (request) => {
@@ -172,13 +172,13 @@ test.beforeAll(async () => {
 const enter = (page: Page) =>
   page.addInitScript((token) => localStorage.setItem("auth_token", token), JSON.stringify(records.session));
 
-test("our policy refuses markup that somebody puts into a page", async ({ page }) => {
+test("the CSP blocks markup injected into a page", async ({ page }) => {
   await enter(page);
   await page.goto(app.origin + paths.dashboard());
   expect(await plant(page)).toBe("refused");
 });
 
-// without the policy nothing stands between a mistake and its harm
+// without the CSP, a mistake would do harm
 test("markup in any text of any record stays text on every screen, without any policy", async ({ page }) => {
   test.setTimeout(240_000);
   page.setDefaultTimeout(30_000);

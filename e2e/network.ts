@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Watches what a page asks for: when it has stopped asking, and what it was refused. */
+/** Tracks a page's requests: when it is idle, and which ones failed. */
 export function watchNetwork(page: Page) {
   const underway = new Set<Request>();
   const refused: string[] = [];
@@ -12,7 +12,7 @@ export function watchNetwork(page: Page) {
     underway.add(request);
   });
   page.on("framenavigated", () => {
-    // what the page before was still waiting for, up to its end, may never be told to have ended
+    // requests of the previous page may never report their end
     if (isLeaving) underway.clear();
     isLeaving = false;
   });
@@ -23,20 +23,20 @@ export function watchNetwork(page: Page) {
     if (response.status() >= 400) refused.push(`${response.status()} ${response.request().method()} ${pathname}`);
   });
 
-  /** Now and then nobody is told that code which was read ahead has come: the page knows. */
+  /** Playwright sometimes misses the end of prefetched scripts: ask the page itself. */
   async function forgetLoadedCode() {
     const loaded = await page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
     for (const request of underway)
       if (request.resourceType() === "script" && loaded.includes(request.url())) underway.delete(request);
   }
 
-  /** Nothing is under way, and an answer that was just drawn has asked for nothing more. */
+  /** No request is pending, and the last response has triggered no other. */
   async function quiet() {
     const start = Date.now();
     for (let calm = 0; calm < 2;) {
       const before = asked;
       await page.evaluate(
-        // a page that is never idle is drawn all the same
+        // the timeout covers pages that are never idle
         () =>
           new Promise<void>((resolve) =>
             requestIdleCallback(() => requestAnimationFrame(() => resolve()), { timeout: 500 }),

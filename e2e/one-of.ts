@@ -1,6 +1,6 @@
 /**
- * Screens times themes, widths and languages are thousands of looks, and hardly any two find different mistakes. So each
- * screen gets one of the choices, always the same one, and each choice gets its share of the screens.
+ * Testing every screen in every theme, width and language takes thousands of runs that hardly find different bugs. So each
+ * screen gets one of the choices, always the same, and the choices are spread evenly over the screens.
  */
 export function oneOf<T>(choices: readonly T[], at: number): T {
   const choice = choices[at % choices.length];

@@ -15,7 +15,7 @@ const TYPES: Record<string, string> = {
   ".woff2": "font/woff2",
 };
 
-/** Any static file server: the built files, one page for every path, and a config.json of its own. */
+/** A plain static file server: the built files, one page for every path, and its own config.json. */
 async function serveFiles(config: () => unknown): Promise<{ server: Server; origin: string }> {
   const folder = join(ROOT, "dist/admin");
   const server = createServer((request, response) => {
@@ -31,7 +31,7 @@ async function serveFiles(config: () => unknown): Promise<{ server: Server; orig
   return { server, origin: `http://localhost:${(server.address() as AddressInfo).port}` };
 }
 
-// the app is one with settings of its own
+// the app has custom settings
 test.use({ baseURL: "" });
 
 test("R9.7 the built admin served as files works against the API its config.json names", async ({ page, context }) => {
@@ -48,13 +48,13 @@ test("R9.7 the built admin served as files works against the API its config.json
     await expect(page.getByText("City of Seaview").first()).toBeVisible();
     await page.goto(`${origin}/guide-app/labels`);
     await expect(page.getByText("Mobility").first()).toBeVisible();
-    // a PUT from another origin has to pass the browser's preflight
+    // a cross-origin PUT must pass the preflight
     await page.getByRole("button", { name: /Switch workspace/ }).click();
     await page.getByText("Port of Harbourton").last().click();
     await expect(page).toHaveURL(`${origin}/dashboard`);
     await expect(page.getByRole("button", { name: /Switch workspace/ })).toContainText("Port of Harbourton");
   } finally {
-    await context.close(); // so that nothing asks the servers while they go away, and no connection is kept ready
+    await context.close(); // stops requests and keep-alive connections before the servers shut down
     server.close();
     await app.stop();
   }

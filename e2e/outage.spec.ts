@@ -6,13 +6,10 @@ import { createFirstAccount } from "./first-account.ts";
 import { startApp } from "./start-app.ts";
 import { expect, test } from "./test.ts";
 
-// the app has a PostgreSQL of its own; the browser itself writes down every answer that is an error
+// the app has its own PostgreSQL; the browser logs every error response
 test.use({ baseURL: "", expectedErrors: /status of 503/ });
 
-test("a database that goes away and comes back costs nobody their words or their session", async ({
-  page,
-  context,
-}) => {
+test("a database outage loses neither text nor sessions", async ({ page, context }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-outage-"));
   let postgres = await startPostgres(dataDir);
   const app = await startApp(await createDatabase(postgres.url, "outage"), { DEMO: "false" });

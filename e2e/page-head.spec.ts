@@ -4,13 +4,13 @@ import { demoPath, expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-/** Where the middle of an element is, from the top of the window. */
+/** Vertical centre of an element, from the top of the window. */
 async function middleOf(element: Locator) {
   const box = await element.boundingBox();
   return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
 }
 
-test("on a phone all that the head of a page offers stands in one row, in every language", async ({
+test("on a phone the page header's controls fit one row, in every language", async ({
   page,
   signIn,
   context,
@@ -23,7 +23,7 @@ test("on a phone all that the head of a page offers stands in one row, in every 
     await page.goto(path);
     const buttons = page.getByRole("main").locator("header button");
     await expect(buttons.last()).toBeVisible();
-    // the state of the page and its address come a moment later, and move the row as a whole
+    // the page's state and address load later and move the whole row
     const apart = async () => Math.abs((await middleOf(buttons.last())) - (await middleOf(buttons.first())));
     await expect.poll(apart, locale).toBe(0);
   }

@@ -9,7 +9,7 @@ const require = createRequire(import.meta.url);
 
 type Files = Readonly<Record<string, () => Promise<Buffer | string>>>;
 
-/** Opens a page of our own that has nothing but these files, and pdf.js to draw a PDF with. */
+/** Opens a blank page with only these files and pdf.js, to render a PDF. */
 export async function openPaper(page: Page, pdf: Uint8Array, files: Files = {}) {
   const all: Files = {
     "/": () => Promise.resolve("<!doctype html><meta charset='utf-8'><canvas></canvas>"),
@@ -28,7 +28,7 @@ export async function openPaper(page: Page, pdf: Uint8Array, files: Files = {}) 
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Each page of the opened PDF as a picture, at so many times its size in points. */
+/** Renders each page of the PDF at `scale` times its size in points. */
 export async function picturesOf(page: Page, scale: number): Promise<Buffer[]> {
   const drawn = await page.evaluate(async (size) => {
     const address = "/pdf.mjs";
@@ -49,7 +49,7 @@ export async function picturesOf(page: Page, scale: number): Promise<Buffer[]> {
   return drawn.map((address) => Buffer.from(address.split(",")[1] ?? "", "base64"));
 }
 
-/** What a camera reads from a picture of a whole sign. */
+/** Decodes the QR code in a picture of a sign. */
 export async function readQr(picture: Buffer) {
   const { data, info } = await sharp(picture)
     .flatten({ background: "#ffffff" })

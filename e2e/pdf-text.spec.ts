@@ -17,7 +17,7 @@ const SIZE = 16;
 const SHARPNESS = 2;
 const STRIP = 20;
 
-/** Where one letter is written as another once both have been seen, in an order in which that happens. */
+/** Texts in which one letter may be written as another after both have been seen; the order matters. */
 const TRAPS = [
   "តើកាមេរ៉ាទីពីរមើលឃើញអ្វី? ឆ្នាំទី៣ បន្ទាប់ពីនេះ",
   "ពីទីនេះ TransitVision Ltd រាប់ 30 ថ្ងៃ (មិនរក្សាទុក)",
@@ -46,7 +46,7 @@ async function printed(): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** The same lines, of which Chromium has to know nothing but the characters. */
+/** The same lines, laid out by Chromium from the characters alone. */
 function onScreen() {
   const faces = Object.keys(FONT_FILES).map(
     (name) => `@font-face { font-family: "${name}"; src: url("/fonts/${name}.ttf"); }`,
@@ -79,7 +79,7 @@ async function open(page: Page, pdf: Buffer) {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Draws the paper with pdf.js, which takes the letters and their places from the file. */
+/** Renders the PDF with pdf.js, which uses the glyphs and positions in the file. */
 const drawPaper = (page: Page) =>
   page.evaluate(async (scale) => {
     const address = "/pdf.mjs";
@@ -93,7 +93,7 @@ const drawPaper = (page: Page) =>
     await paper.render({ canvas, viewport }).promise;
   }, SHARPNESS);
 
-/** The ink of one line in strips about as wide as a letter, somewhat smeared: edges are smoothed a little differently. */
+/** Ink of a line in strips about one letter wide, blurred a little, because antialiasing differs. */
 async function stripsOf(picture: Buffer, index: number) {
   const top = (PAGE.step * index + 10) * SHARPNESS;
   const line = { left: 0, top, width: PAGE.width * SHARPNESS, height: PAGE.step * SHARPNESS };
@@ -107,23 +107,23 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const gap = (one: readonly number[], other: readonly number[]) =>
   sum(one.map((value, at) => Math.abs(value - (other[at] ?? 0))));
 
-/** Where two pictures of a line differ most, as a share of the ink a strip has: from 0, the same, to about 2. */
+/** Largest difference between two pictures of a line, relative to a strip's ink: from 0 (same) to about 2. */
 async function difference(screen: Buffer, paper: Buffer, index: number) {
   const [one, other] = await Promise.all([stripsOf(screen, index), stripsOf(paper, index)]);
   const usual = sum(one.map(sum)) / one.filter((strip) => sum(strip) > 0).length;
   return Math.max(...one.map((strip, at) => gap(strip, other[at] ?? []))) / usual;
 }
 
-// it needs no app
+// needs no app
 test.use({ baseURL: "", deviceScaleFactor: SHARPNESS, viewport: { width: PAGE.width, height: 800 } });
 
-test("text on paper looks as Chromium writes it, letter by letter, in every language we print", async ({ page }) => {
+test("printed text matches Chromium's rendering letter by letter, in every language we print", async ({ page }) => {
   await open(page, await printed());
   await drawPaper(page);
   const screen = await page.locator("svg").screenshot();
   const paper = await page.locator("canvas").screenshot();
   const differences = await Promise.all(LINES.map((_, index) => difference(screen, paper, index)));
-  // Smoothing alone makes up to 0.25 of a difference, one wrong vowel 1.3.
+  // antialiasing alone differs by up to 0.25, one wrong vowel by 1.3
   const wrong = LINES.filter((_, index) => (differences[index] ?? 2) > 0.5);
   expect(wrong.map(({ text }) => text)).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { expectAccessible } from "./accessible.ts";
 import { DEMO, expect, newAdmin, onDemo, signInTo, test } from "./test.ts";
 
 const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisible();
-/** The part of the screen that says what residents read. */
+/** The publishing panel. */
 const panel = (page: Page) => page.locator('section[aria-labelledby="page-publishing"]');
 const bearer = (session: string) => ({
   headers: { authorization: `Bearer ${(JSON.parse(session) as { token: string }).token}` },
 });
 
-/** A device in use whose chain has no errors, as one of the demo's has it. */
+/** An active device with a chain without errors, copied from the demo. */
 async function newDevice(name: string) {
   const [device] = await onDemo<{ id: string }>(
     `insert into devices (id, customer_id, name, status_id, contact_email)
@@ -36,7 +36,7 @@ async function newDevice(name: string) {
 
 type Api = { request: APIRequestContext; session: string };
 
-/** A page of its own for each journey, made over the API. */
+/** Creates a page for each test through the API. */
 async function newPage({ request, session }: Api, page: object) {
   const reply = await request.post("/api/v1/web/pages", { ...bearer(session), data: { page } });
   expect(reply.status()).toBe(201);
@@ -63,7 +63,7 @@ async function publishFromPanel(page: Page, name: string, version: number) {
   await expect(panel(page).getByText(new RegExp(`^Residents read version ${version} of`))).toBeVisible();
 }
 
-test("R2.20 R2.22 a page goes from its device to published, in two languages", async ({ page, request, signIn }) => {
+test("R2.20 R2.22 publishes a device's page in two languages", async ({ page, request, signIn }) => {
   const session = await signIn(await newAdmin());
   const name = `Quay counter ${randomBytes(3).toString("hex")}`;
   const api = { request, session };
@@ -74,7 +74,7 @@ test("R2.20 R2.22 a page goes from its device to published, in two languages", a
   await saved(page);
   await publishFromPanel(page, "Publish", 1);
 
-  // the second language follows, and is shown for what it is
+  // the second language follows and is shown as a first translation
   await page.goto(`/guide-app/pages/devices/${id}?locale=es`);
   await page.getByRole("textbox", { name: /^Subtitle/ }).fill("Cuenta personas en el muelle");
   await panel(page).getByRole("link", { name: "Publish changes" }).click();
@@ -142,10 +142,10 @@ test("R2.23 one field is restored from an earlier version, and undone", async ({
 });
 
 test.describe("two people on one page", () => {
-  // the second save is refused, and the browser says so on the console
+  // the second save is rejected, and the browser logs that
   test.use({ expectedErrors: /status of 409/ });
 
-  test("both see who the other is, and neither loses a word", async ({ page, browser, request, signIn, baseURL }) => {
+  test("both see who the other is, and neither loses text", async ({ page, browser, request, signIn, baseURL }) => {
     const { path } = await newCollection({ request, session: await signIn(await newAdmin()) });
     const context = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: "reduce" });
     const other = await context.newPage();

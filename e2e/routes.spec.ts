@@ -21,7 +21,7 @@ test("R6.1 R6.2 an administrator reaches the guide settings by /react-guide-app-
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
 });
 
-test("R2.10 / leads to the dashboard", async ({ page, signIn }) => {
+test("R2.10 / redirects to the dashboard", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/");
   await expect(page).toHaveURL("/dashboard");
@@ -68,7 +68,7 @@ test("R2.3 navigation scrolls to the top, and to a hash's target", async ({ page
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>('a[href="/guide-app/labels"]')?.click());
   await expect(page.getByRole("heading", { level: 1, name: "Labels" })).toBeVisible();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  // what stands before the target still grows once it is there, and the machine may be slow to tell us that it is
+  // content above the target still grows after it appears, and a slow machine may report it late
   await page.addInitScript(() => {
     const arrivals = new MutationObserver(() => {
       if (!document.getElementById("sessions")) return;
@@ -85,7 +85,7 @@ test("R2.3 navigation scrolls to the top, and to a hash's target", async ({ page
   await expect(page.locator("#sessions")).toBeInViewport();
 });
 
-test("R2.5 R9.9 the loading bar shows on a slow navigation, 3 px high, and goes away", async ({ page, signIn }) => {
+test("R2.5 R9.9 a slow navigation shows the loading bar, 3 px high, until it is done", async ({ page, signIn }) => {
   await signIn();
   await page.goto("/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
@@ -96,7 +96,7 @@ test("R2.5 R9.9 the loading bar shows on a slow navigation, 3 px high, and goes 
     await route.continue();
   });
   await page.getByRole("link", { name: "Labels" }).first().click();
-  // Screen readers hear the new page's name instead, so the bar has no role to find it by.
+  // screen readers get the new page's name instead, so the bar has no role to find it by
   const bar = page.getByTestId("loading-bar");
   await expect(bar).toHaveAttribute("data-phase", "running");
   expect((await bar.boundingBox())?.height).toBe(3);

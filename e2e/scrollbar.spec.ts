@@ -1,17 +1,20 @@
 import config from "../playwright.config.ts";
 import { DEMO, expect, test } from "./test.ts";
 
-// as people have them: Playwright hides them
+// Playwright hides scrollbars by default
 test.use({ launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] } });
 
-test("a short page has no blank strip at its edge, and a long one moves nothing sideways", async ({ page, signIn }) => {
+test("a short page has no blank strip at its edge, and a long one shifts nothing sideways", async ({
+  page,
+  signIn,
+}) => {
   await signIn(DEMO.staff);
   const measure = async (path: string) => {
     await page.goto(path);
     await page.getByRole("heading", { level: 1 }).waitFor();
     const edge = (await page.getByRole("link", { name: /^View site/ }).boundingBox())?.x;
     const isLong = await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight);
-    // room that is kept while no scrollbar stands there is painted as the page's ground, beside the top bar
+    // a reserved gutter without a scrollbar is painted like the page, beside the top bar
     const gutter = await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter);
     return { edge, isLong, gutter };
   };

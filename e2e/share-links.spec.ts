@@ -2,7 +2,7 @@ import { paths } from "#admin/paths.ts";
 import { expectAccessible } from "./accessible.ts";
 import { demoPath, expect, test } from "./test.ts";
 
-test("R7.2 R6.3 a share link from creation to an accepted suggestion, with a word back", async ({
+test("R7.2 R6.3 a share link from creation to an accepted suggestion with a reply", async ({
   page,
   signIn,
   browser,
@@ -63,7 +63,7 @@ test("R7.2 R6.3 a share link from creation to an accepted suggestion, with a wor
   await context.close();
 });
 
-test("R6.3 a link to look says so and offers no way to suggest", async ({ page, signIn, browser }) => {
+test("R6.3 a view-only link says so and offers no suggestions", async ({ page, signIn, browser }) => {
   await signIn();
   await page.goto(await demoPath("/inventory/algorithms/{algorithm}/factsheet"));
   await page.getByRole("button", { name: "Share", exact: true }).click();

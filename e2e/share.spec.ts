@@ -39,17 +39,17 @@ test("R2.15 R4.2 R6.3 a share session opens its path and no other", async ({ pag
 
 const everyPath = Object.values(paths) as readonly ((...ids: string[]) => string)[];
 
-/** Every address of the route table that has this record in it. */
+/** All routes of this record. */
 const screensOf = (root: string, id: string) =>
   everyPath.flatMap((path) => (path.length === 1 && path(id).startsWith(root) ? [path(id)] : []));
 
-/** Where the links of this page lead, as far as the session reaches. */
+/** Targets of the page's links that the session may open. */
 const linksWithin = (page: Page, root: string) =>
   page
     .locator(`main a[href^="${root}/"]`)
     .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
 
-/** By a link of the page where there is one, as people do. */
+/** Navigates by a link on the page if there is one. */
 async function follow(page: Page, path: string) {
   const link = page.locator(`main a[href="${path}"]`).first();
   if (await link.isVisible()) await link.click();
@@ -60,7 +60,7 @@ async function follow(page: Page, path: string) {
 
 for (const subject of ["device", "algorithm"] as const)
   for (const permission of ["view", "suggest"] as const)
-    test(`R6.3 a link to ${permission} one ${subject} opens every screen of it, and no screen asks for what is refused`, async ({
+    test(`R6.3 a link to ${permission} one ${subject} opens all its screens without refused requests`, async ({
       page,
     }) => {
       const id = await demoPath(`{${subject}}`);

@@ -10,7 +10,7 @@ import { signOrder } from "#server/testing/sign-order.ts";
 import { openPaper, picturesOf } from "./pdf-pages.ts";
 import { expect, test } from "./test.ts";
 
-/** A4 without marks: letters so large that smoothing their edges says little. */
+/** A4 without marks: large letters, so that antialiasing matters little. */
 const PAPER = { width: 210, height: 297 };
 const DOTS_PER_MM = 6;
 const POINTS_PER_MM = 72 / 25.4;
@@ -20,21 +20,21 @@ const ARABIC = createRequire(import.meta.url).resolve(
 const FONTS: Readonly<Record<string, string>> = { ...FONT_FILES, arabic: ARABIC };
 const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
-/** Signs and spaces that both fonts have are Latin's own between Latin words. */
+/** Between Latin words, spaces and punctuation use the Latin font, as on the sign. */
 const inLatin = (text: string, family: string) =>
   text.replaceAll(/[A-Za-z][ -~·]*[A-Za-z0-9]/g, (words) => `<tspan style="font-family: ${family}">${words}</tspan>`);
 
-/** In Arabic the standard turns the groups of a telephone number round; signs keep them as they are dialled. */
+/** Bidi rules reorder the digit groups of a phone number in Arabic; signs keep them as dialled. */
 const dialled = (text: string) => text.replace(/\d[\d ]*\d/, (number) => `\u2066${number}\u2069`);
 
-/** The words of a sign as Chromium writes them, of which it has to know nothing but the characters. */
+/** The texts of a sign, laid out by Chromium from the characters alone. */
 function onScreen(texts: readonly TextShape[]) {
   const faces = Object.keys(FONTS).map(
     (name) => `@font-face { font-family: "${name}"; src: url("/fonts/${name}"); font-weight: 100 900 }`,
   );
   const lines = texts.map(({ text, x, y, width, size, weight, is_rtl }) => {
     const direction = is_rtl ? "rtl" : "ltr";
-    // our Arabic has one weight, which an outline makes bold
+    // our Arabic font has one weight; bold is drawn with an outline
     const outline = weight === "bold" && hasArabic(text) ? ` stroke="#000" stroke-width="${0.035 * size}"` : "";
     const family = hasArabic(text) ? `arabic, ${fontFor(text, weight)}` : fontFor(text, weight);
     const style = `direction: ${direction}; unicode-bidi: isolate; font-family: ${family}; font-weight: 400`;
@@ -45,7 +45,7 @@ function onScreen(texts: readonly TextShape[]) {
       <rect width="100%" height="100%" fill="#fff"/>${lines.join("")}</svg>`;
 }
 
-/** The ink of a line in strips about as wide as a letter, smeared a little: edges are smoothed differently. */
+/** Ink of a line in strips about one letter wide, blurred a little, because antialiasing differs. */
 async function inkOf(picture: Buffer, { x, y, width, size }: TextShape) {
   const box = { left: x - 1, top: y - size, width: width + 2, height: size * 1.45 };
   const area = Object.fromEntries(
@@ -63,14 +63,14 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const gap = (one: readonly number[], other: readonly number[]) =>
   sum(one.map((value, at) => Math.abs(value - (other[at] ?? 0))));
 
-/** Where a line differs most, as a share of the ink that a strip has: 0 for the same, about 2 for nothing in common. */
+/** Largest difference within a line, relative to a strip's ink: 0 for identical, about 2 for nothing in common. */
 async function difference(screen: Buffer, paper: Buffer, text: TextShape) {
   const [one, other] = await Promise.all([inkOf(screen, text), inkOf(paper, text)]);
   const usual = sum(one.map(sum)) / one.filter((strip) => sum(strip) > 0).length;
   return Math.max(...one.map((strip, at) => gap(strip, other[at] ?? []))) / usual;
 }
 
-// it needs no app
+// needs no app
 test.use({ baseURL: "", viewport: { width: PAPER.width * DOTS_PER_MM, height: PAPER.height * DOTS_PER_MM } });
 
 for (const [locale, most] of [
@@ -79,10 +79,10 @@ for (const [locale, most] of [
   ["es", 0.35],
   ["fr", 0.35],
 ] as const)
-  test(`the words of a sign in ${locale} are printed as Chromium writes them`, async ({ page }) => {
+  test(`a sign in ${locale} is printed as Chromium renders it`, async ({ page }) => {
     const order = signOrder({ locales: [locale], design: { paper: "a4", marks: false, contact: "555 0142" } });
     const { shapes } = createDesk(order, new Set())(order.signs[0]!);
-    // letters alone, all of them black: grounds would be taken for ink
+    // black text only: fills would be taken for ink
     const texts = shapes.flatMap((shape) => (shape.kind === "text" ? [{ ...shape, color: "#000000" }] : []));
     const print = openPrint({
       title: "Letters",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { DEMO, expect, onDemo, test } from "./test.ts";
 
-/** Of this page's own session: others of the same person are other tests'. */
+/** Of this page's session: the same user's other sessions belong to other tests. */
 async function tokenHash(page: Page) {
   const kept = await page.evaluate(() => localStorage.getItem("auth_token"));
   const { token } = JSON.parse(kept ?? "{}") as { token: string };
@@ -15,7 +15,7 @@ async function fillLogin(page: Page, password: string, email = DEMO.staff) {
   await page.getByRole("button", { name: "Sign in" }).click();
 }
 
-test("R6.4 R6.6 who is not signed in is sent to sign in and afterwards where they wanted to go", async ({ page }) => {
+test("R6.4 R6.6 a signed-out user is sent to sign in, then back to the requested page", async ({ page }) => {
   await page.goto("/guide-app/labels?q=water");
   await expect(page).toHaveURL("/auth/login");
   await fillLogin(page, DEMO.password);
@@ -23,7 +23,7 @@ test("R6.4 R6.6 who is not signed in is sent to sign in and afterwards where the
   await expect(page.getByRole("heading", { level: 1, name: "Labels" })).toBeVisible();
 });
 
-test("R6.6 R9.1 without a remembered address one lands on the dashboard, the token in local storage", async ({
+test("R6.6 R9.1 without a remembered address sign-in opens the dashboard, with the token in local storage", async ({
   page,
 }) => {
   await page.goto("/auth/login");
@@ -53,7 +53,7 @@ test.describe("a refused sign-in", () => {
   });
 });
 
-test("R4.2 R6.4 R9.1 an expired token counts as none", async ({ page }) => {
+test("R4.2 R6.4 R9.1 ignores an expired token", async ({ page }) => {
   const expired = { token: "x".repeat(43), expiration: new Date(Date.now() - 1000).toISOString() };
   await page.addInitScript(([value]) => localStorage.setItem("auth_token", value ?? ""), [JSON.stringify(expired)]);
   await page.goto("/dashboard");
@@ -69,7 +69,7 @@ test("R6.5 a signed-in user on an /auth path goes to the dashboard", async ({ pa
 test.describe("a session that ends elsewhere", () => {
   test.use({ expectedErrors: /status of 401/ });
 
-  test("R8.1 a 401 in the middle of work signs out, and signing in leads back", async ({ page, signIn }) => {
+  test("R8.1 a 401 during work signs out, and signing in returns to the page", async ({ page, signIn }) => {
     await signIn(DEMO.staff);
     await page.goto("/guide-app/labels");
     await expect(page.getByRole("heading", { level: 1, name: "Labels" })).toBeVisible();
@@ -80,7 +80,7 @@ test.describe("a session that ends elsewhere", () => {
   });
 });
 
-test("R2.12 R7.3 /logout ends the session and leads to sign in, in the other tab too", async ({ page, context }) => {
+test("R2.12 R7.3 /logout ends the session and opens sign-in, in the other tab too", async ({ page, context }) => {
   await page.goto("/auth/login");
   await fillLogin(page, DEMO.password);
   await expect(page).toHaveURL("/dashboard");

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { openPaper, picturesOf, readQr } from "./pdf-pages.ts";
 import { expect, test } from "./test.ts";
 
-/** Chooses the first codes of the list and goes on to print them. */
+/** Selects the first codes of the list and opens printing. */
 async function chooseCodes(page: Page, count: number) {
   await page.goto("/short-codes?state=active");
   const boxes = page.getByRole("checkbox", { name: /^Select (?!all)/ });
@@ -16,7 +16,7 @@ async function chooseCodes(page: Page, count: number) {
 
 const preview = (page: Page) => page.getByRole("img", { name: /^The sign as it will be printed/ });
 
-test("R2.25 a batch of signs is printed, and every QR code in the pictures of the PDF leads to its code", async ({
+test("R2.25 prints a batch of signs, and every QR code in the PDF opens its code", async ({
   page,
   signIn,
   context,
@@ -41,7 +41,7 @@ test("R2.25 a batch of signs is printed, and every QR code in the pictures of th
   expect(codes).toHaveLength(4);
 });
 
-test("the honeycomb of one code is shown, and read back from its PDF", async ({ page, signIn, context }) => {
+test("shows the honeycomb of one code, and reads it back from its PDF", async ({ page, signIn, context }) => {
   await signIn();
   const [code] = await chooseCodes(page, 1);
   await expect(preview(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { DEMO, expect, onDemo, test } from "./test.ts";
 
-test("R3.4 R7.14 a logo uploaded in the settings is stored, shown and served for good", async ({ page, signIn }) => {
+test("R3.4 R7.14 a logo uploaded in the settings is stored, shown and served permanently", async ({ page, signIn }) => {
   await signIn(DEMO.staff);
   await page.goto("/guide-app/settings/site-wide");
   const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background: "#15803d" } })
@@ -25,7 +25,10 @@ test("R3.4 R7.14 a logo uploaded in the settings is stored, shown and served for
 test.describe("a server that refuses", () => {
   test.use({ expectedErrors: /status of 415|status of 400/ });
 
-  test("R7.14 a file that is no image is refused in words, and the old one stays", async ({ page, signIn }) => {
+  test("R7.14 a file that is not an image is rejected with a message, and the old one stays", async ({
+    page,
+    signIn,
+  }) => {
     const logo = () => onDemo("select responsable_org_logo_key as key from sites where slug = 'seaview'");
     const before = await logo();
     await signIn(DEMO.staff);
@@ -37,10 +40,7 @@ test.describe("a server that refuses", () => {
   });
 });
 
-test("R4.4 R7.12 R7.13 the site's name is written in one language and read back in it; the other keeps its own", async ({
-  page,
-  signIn,
-}) => {
+test("R4.4 R7.12 R7.13 the site's name is changed in one language only", async ({ page, signIn }) => {
   await signIn(DEMO.staff);
   await page.goto("/guide-app/settings/site-wide");
   const field = page.getByRole("textbox", { name: /^Tagline/ });

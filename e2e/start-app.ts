@@ -37,7 +37,7 @@ export type App = {
   stop: () => Promise<void>;
 };
 
-/** The built product in a process of its own, on a free port of loopback. */
+/** The built product in its own process, on a free loopback port. */
 export async function startApp(database: string, env: Record<string, string> = {}, files?: string): Promise<App> {
   if (!existsSync(MAIN)) throw new Error("Build first: npm run build");
   const port = await freePort();

@@ -2,10 +2,10 @@ import { startEmptyApp } from "./demo.ts";
 import { createFirstAccount } from "./first-account.ts";
 import { expect, test } from "./test.ts";
 
-// the app is one with settings of its own
+// the app has custom settings
 test.use({ baseURL: "" });
 
-test("R4.5 R7.7 R9.10 the first administrator sets up by the log's link and accepts the terms before anything else", async ({
+test("R4.5 R7.7 R9.10 the first administrator signs up with the logged link and must accept the terms first", async ({
   page,
   context,
 }) => {
@@ -23,7 +23,7 @@ test("R4.5 R7.7 R9.10 the first administrator sets up by the log's link and acce
     await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
     await expect(dialog).toBeHidden();
   } finally {
-    await context.close(); // so that nothing asks the app while it goes away, and no connection is kept ready
+    await context.close(); // stops requests and keep-alive connections before the app shuts down
     await app.stop();
   }
 });

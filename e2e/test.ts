@@ -7,7 +7,7 @@ export { expect };
 
 export const DEMO = { admin: "admin@seaview.example", staff: "staff@seaview.example", password: "guidepost-demo" };
 
-/** Runs SQL on this file's demo, for what no screen can do yet. */
+/** Runs SQL on this file's demo, for setup no screen offers yet. */
 export const onDemo = async <T>(sql: string, values?: unknown[]) => runSql<T>((await demo()).database, sql, values);
 
 const DEMO_IDS = {
@@ -20,7 +20,7 @@ const DEMO_IDS = {
   "{collection_page}": "select id from pages where slug = 'along-harbour-walk'",
 };
 
-/** Puts the ids of the demo's records into an address: `/organizations/{organization}`. */
+/** Fills in ids of demo records: `/organizations/{organization}`. */
 export async function demoPath(path: string) {
   let filled = path;
   for (const [name, sql] of Object.entries(DEMO_IDS)) {
@@ -32,7 +32,7 @@ export async function demoPath(path: string) {
   return filled;
 }
 
-/** Another administrator, for journeys to other customers: everybody is at one customer at a time. */
+/** Another administrator, for tests that switch customers: an account has one current customer. */
 export async function newAdmin() {
   const email = `admin-${randomBytes(4).toString("hex")}@seaview.example`;
   await onDemo(
@@ -54,7 +54,7 @@ async function issueToken(email: string) {
   return JSON.stringify({ token, expiration });
 }
 
-/** Signs somebody in to a page, also one of another browser. Once a tab: a token that the product has cleared stays cleared. */
+/** Signs in a page, also of another browser. Once per tab, so that a token the product cleared stays cleared. */
 export async function signInTo(page: Page, email: string) {
   const token = await issueToken(email);
   await page.addInitScript(
@@ -70,7 +70,7 @@ export async function signInTo(page: Page, email: string) {
 
 type Fixtures = { signIn: (email?: string) => Promise<string> };
 
-/** Any error on the console, and anything the content security policy refuses, fails the test, unless it says what it expects. */
+/** Any console error or CSP violation fails the test, unless it is expected. */
 export const test = base.extend<Fixtures & { expectedErrors: RegExp; readsAhead: boolean }, { demosStop: void }>({
   /* oxlint-disable no-empty-pattern -- Playwright reads the names of the fixtures from the pattern */
   baseURL: async ({}, provide) => provide((await demo()).origin),
@@ -83,7 +83,7 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp; readsAhead:
   ],
   /* oxlint-enable no-empty-pattern */
   expectedErrors: [/^$/, { option: true }],
-  /** Journeys that are not about the next click save data: the code of every screen that a link leads to is a third of the work. */
+  /** Off by default, as if saving data: prefetching the code of every linked screen is a third of the work. */
   readsAhead: [false, { option: true }],
   page: async ({ page, expectedErrors, readsAhead }, provide) => {
     const problems: string[] = [];
@@ -101,13 +101,13 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp; readsAhead:
     await provide(page);
     expect(problems.filter((text) => !expectedErrors.test(text))).toEqual([]);
   },
-  /** Journeys that are not about signing in start signed in, without using up the tries that sign-in allows. */
+  /** Signs in directly, without using up the limited login attempts. */
   signIn: async ({ page }, provide) => {
     await provide((email = DEMO.admin) => signInTo(page, email));
   },
 });
 
-/** As a link of the page would, without loading everything again. */
+/** Navigates as a link would, without reloading. */
 export async function open(page: Page, path: string) {
   await page.evaluate((to) => {
     window.history.pushState(null, "", to);

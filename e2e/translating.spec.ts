@@ -10,7 +10,7 @@ const WIDE = { width: 1440, height: 900 };
 type Words = Record<string, Record<string, string>>;
 type Content = { content: Words; lock_version: number };
 
-/** A page over the API: another person, who writes while this one translates. */
+/** Creates a page through the API, as another person would. */
 async function newPage(request: APIRequestContext, session: string) {
   const headers = { authorization: `Bearer ${(JSON.parse(session) as { token: string }).token}` };
   const made = await request.post("/api/v1/web/pages", { headers, data: { page: { type: "collection_page" } } });
@@ -33,7 +33,7 @@ async function newPage(request: APIRequestContext, session: string) {
   return { path: `/guide-app/pages/collections/${id}`, headline, read, write };
 }
 
-/** Writes translations into an XLIFF file, as a translator's tool does. */
+/** Adds translations to an XLIFF file, as a translator's tool does. */
 const translated = (xliff: string, words: Readonly<Record<string, string>>) =>
   Object.entries(words).reduce(
     (text, [source, target]) =>
@@ -65,7 +65,7 @@ for (const viewport of [WIDE, PHONE])
   test.describe(`${viewport.width} px`, () => {
     test.use({ viewport });
 
-    test("R2.20 a translator's file goes out and comes back; what changed meanwhile is left out", async ({
+    test("R2.20 a translator's file is exported and imported, except texts changed meanwhile", async ({
       page,
       request,
       signIn,
@@ -95,7 +95,7 @@ for (const viewport of [WIDE, PHONE])
       expect(content["subtitle"]).toEqual({ en: "Counts people and bikes" });
     });
 
-    test("R4.4 the content language is switched: the page's words change, and each language keeps its own", async ({
+    test("R4.4 switching the content language changes the page's texts, and each language keeps its own", async ({
       page,
       request,
       signIn,

@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 test.use({ readsAhead: true });
 
-/** The server answers nothing until it is let go. */
+/** Holds back all API responses until released. */
 async function holdServer(page: Page) {
   let letGo = () => {};
   const isLetGo = new Promise<void>((resolve) => (letGo = resolve));
@@ -18,7 +18,7 @@ async function holdServer(page: Page) {
   };
 }
 
-/** Whatever may come next has been loaded, for every screen so far. */
+/** Waits until prefetching is done for every screen so far. */
 const untilWarm = (page: Page) =>
   page.waitForFunction(() => {
     const [ready, warm] = ["ready", "warm"].map((state) => performance.getEntriesByName(`screen ${state}`).length);
@@ -27,21 +27,21 @@ const untilWarm = (page: Page) =>
 
 const countWarm = () => performance.getEntriesByName("link warm").length;
 
-/** Points at a link for as long as it takes to read ahead. */
+/** Hovers over a link until its code is prefetched. */
 async function approach(page: Page, link: Locator) {
   const before = await page.evaluate(countWarm);
   await link.hover();
   await page.waitForFunction((count) => performance.getEntriesByName("link warm").length > count, before);
 }
 
-/** When the screen after that was ready: from then on the code of what may come next is loaded. */
+/** When the next screen was ready; after that, prefetching starts. */
 const readyAfter = (page: Page, since: number) =>
   page.evaluate((time) => {
     const times = performance.getEntriesByName("screen ready").map((mark) => performance.timeOrigin + mark.startTime);
     return times.find((ready) => ready > time) ?? null;
   }, since);
 
-/** Follows a link while the server is silent: what is expected is there all the same, and no code had to be fetched. */
+/** Follows a link while the API is silent: the expected element must appear without loading any code. */
 async function followInSilence(page: Page, follow: () => Promise<void>, expected: Locator) {
   const scripts: { url: string; at: number }[] = [];
   const note = (request: { resourceType: () => string; url: () => string }) => {
@@ -58,7 +58,7 @@ async function followInSilence(page: Page, follow: () => Promise<void>, expected
   expect(scripts.filter(({ at }) => ready === null || at < ready)).toEqual([]);
 }
 
-/** When React drew something, as it tells its developer tools. */
+/** Records React's commits through its DevTools hook. */
 const noteDrawings = (page: Page) =>
   page.addInitScript(() => {
     const drawings: number[] = [];
@@ -67,7 +67,7 @@ const noteDrawings = (page: Page) =>
     Object.assign(window, { drawings, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
   });
 
-test("reading ahead for the next screens does not draw this one again and again", async ({ page, signIn }) => {
+test("prefetching the next screens does not re-render the current one", async ({ page, signIn }) => {
   await signIn();
   await noteDrawings(page);
   await page.goto("/inventory/devices");
@@ -79,11 +79,11 @@ test("reading ahead for the next screens does not draw this one again and again"
     return { before: drawings.filter((at) => at <= ready), after: drawings.filter((at) => at > ready) };
   });
   expect(before).not.toEqual([]);
-  // one for what the last answer brought, one for what fills a space that was kept for it
+  // one for the last response, one for filling a placeholder
   expect(after.length).toBeLessThanOrEqual(2);
 });
 
-test.describe("a link that somebody is about to follow", () => {
+test.describe("a prefetched link", () => {
   test("shows the record, its tabs and the list again while the server is silent", async ({ page, signIn }) => {
     await signIn();
     const { quiet } = watchNetwork(page);
@@ -119,7 +119,7 @@ test.describe("a link that somebody is about to follow", () => {
     await followInSilence(page, () => back.click(), main.getByRole("table"));
   });
 
-  test("shows the layout of what comes where nothing is known yet", async ({ page, signIn }) => {
+  test("shows a skeleton of the next screen if no data is cached", async ({ page, signIn }) => {
     await signIn();
     const { quiet } = watchNetwork(page);
     await page.goto("/inventory/devices");
@@ -128,7 +128,7 @@ test.describe("a link that somebody is about to follow", () => {
     await expect(link).toBeVisible();
     await untilWarm(page);
     await quiet();
-    // by a key or a script: no pointer came near it before
+    // by keyboard or script, without hovering first
     await followInSilence(page, () => link.dispatchEvent("click"), main.locator("[aria-busy=true]").first());
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   });

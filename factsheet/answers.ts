@@ -2,7 +2,7 @@ import { type Column, type Question, UNKNOWN } from "./question.ts";
 import type { Answer, AnswerRow, AnswerValue } from "#contract/factsheets.ts";
 import type { LText } from "#contract/texts.ts";
 
-/** An answer before anybody has said anything. */
+/** The initial answer to a question. */
 export const blankAnswer = ({ is_internal }: { readonly is_internal?: boolean | undefined }): Answer => ({
   state: "answered",
   visibility: is_internal ? "internal" : "public",
@@ -14,7 +14,7 @@ export const blankAnswer = ({ is_internal }: { readonly is_internal?: boolean | 
   evidence: [],
 });
 
-/** What people write when they have nothing to say, in the languages our users write in. */
+/** Filler that people enter instead of an answer, in the languages of our users. */
 const EMPTY_PHRASES = new Set(
   [
     "n/a, na, n.a, n/d, nd, n.d, none given, not applicable, see above, see below, idem, ditto, ibid, same, same as above",
@@ -29,7 +29,7 @@ const EMPTY_PHRASES = new Set(
 );
 const ONLY_SIGNS = /^[\p{P}\p{S}\s]*$/u;
 
-/** Far longer than any of these phrases. */
+/** Much longer than any of these phrases; bounds the work. */
 const LONGEST_PHRASE = 100;
 const words = (text: string) =>
   text
@@ -38,7 +38,7 @@ const words = (text: string) =>
     .join(" ")
     .trim();
 
-/** "N.A.!" says as little as "n.a": signs at the end do not count. */
+/** "N.A.!" equals "n.a": drops trailing full stops and exclamation marks. */
 function plain(text: string) {
   let phrase = words(text.slice(0, LONGEST_PHRASE));
   while (phrase.endsWith(".") || phrase.endsWith("!")) phrase = phrase.slice(0, -1).trimEnd();
@@ -56,7 +56,7 @@ export const asRows = (value: AnswerValue | undefined) =>
 export const asWords = (value: AnswerValue | AnswerRow[string] | undefined) =>
   asList(value).filter((word): word is string => typeof word === "string");
 
-/** Whether a cell says something, in the language everybody gets to see if there is no other. */
+/** Whether a cell has content in the default locale, which is everyone's fallback. */
 export function isCellFilled({ kind }: Pick<Column, "kind">, value: AnswerRow[string] | undefined, locale: string) {
   if (kind === "text") return isReal(asTexts(value)[locale]);
   if (kind === "number") return typeof value === "number";
@@ -72,14 +72,14 @@ function isValueFilled({ kind, columns = [] }: Question, value: AnswerValue, loc
   return isCellFilled({ kind }, value as AnswerRow[string], locale);
 }
 
-/** Answered with something real in the default locale, or left open with a reason. */
+/** Has a real answer in the default locale, or is withheld with a reason. */
 export function isFilled(question: Question, answer: Answer | undefined, locale: string): boolean {
   if (!answer) return false;
   if (answer.state !== "answered") return isReal(answer.reason[locale]);
   return isValueFilled(question, answer.value, locale);
 }
 
-/** What conditions compare with: the choices made. */
+/** The chosen values, for evaluating conditions. */
 export function choicesOf(value: AnswerValue | AnswerRow[string] | undefined): readonly string[] {
   if (typeof value === "string") return value ? [value] : [];
   return asWords(value);

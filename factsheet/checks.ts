@@ -15,10 +15,10 @@ const error = (code: SheetFinding["code"], place: Place, rest: Partial<SheetFind
   ...rest,
 });
 const warning = (...finding: Parameters<typeof error>): SheetFinding => ({ ...error(...finding), severity: "warning" });
-/** Something that is not written yet: it stays open on the public page and blocks nothing. */
+/** A missing answer: shown as open on the public page, blocks nothing. */
 const todo = (...finding: Parameters<typeof error>): SheetFinding => ({ ...error(...finding), severity: "todo" });
 
-/** Why a required answer does not count: another language only, an empty phrase, unknown, or not written. */
+/** Why a required answer does not count: unknown, an empty phrase, only in another language, or missing. */
 function missing({ id: field, kind }: Question, answer: Answer | undefined, locale: string): SheetFinding {
   const value = answer?.value;
   if (choicesOf(value).includes(UNKNOWN)) return warning("answer_unknown", { field });
@@ -30,7 +30,7 @@ function missing({ id: field, kind }: Question, answer: Answer | undefined, loca
   return todo("required_missing", { field });
 }
 
-/** What is withheld needs a reason, and a day on which somebody asks again whether it still holds. */
+/** Withheld answers need a reason, and a date for reviewing it. */
 function withheld({ id: field }: Question, answer: Answer, { default_locale: locale, today }: SheetFacts) {
   const found: SheetFinding[] = [];
   if (isEmptyPhrase(answer.reason[locale] ?? "")) found.push(error("reason_missing", { field }, { locale }));
@@ -87,11 +87,11 @@ function evidenceFindings({ id: field }: Question, answer: Answer | undefined): 
     .map(({ title, url }) => (url.trim() ? error : todo)("evidence_url_not_https", { field }, { params: { title } }));
 }
 
-/** The public never reads an internal answer, so a mistake in it does not block publishing. */
+/** Internal answers are never public, so their errors do not block publishing. */
 const unblocked = (finding: SheetFinding): SheetFinding =>
   finding.severity === "error" ? { ...finding, severity: "warning" } : finding;
 
-/** Checks one answer, or its absence. */
+/** Findings for one answer, present or not. */
 export function answerFindings(question: Question, answer: Answer | undefined, { is_required, facts }: Situation) {
   const found: SheetFinding[] = [];
   const isLeftOpen = answer !== undefined && answer.state !== "answered";

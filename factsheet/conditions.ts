@@ -2,13 +2,13 @@ import { asRows, choicesOf, isFilled } from "./answers.ts";
 import type { Condition, FactsheetTemplate, Question, Test } from "./question.ts";
 import type { Answers, SheetFacts } from "#contract/factsheets.ts";
 
-/** The facts a condition may name. */
+/** Facts that conditions may refer to. */
 export const CONDITION_FACTS = ["publication_category", "lifecycle", "algorithm_type", "supplier_roles"] as const;
 
-/** Of an algorithm's facts, those that decide what is asked. */
+/** The subset of facts that conditions need. */
 type ConditionFacts = Pick<SheetFacts, (typeof CONDITION_FACTS)[number] | "default_locale">;
 
-/** What a condition's key stands for: the choices made, and whether there is an answer at all. */
+/** The value of a condition's key: the choices made, and whether there is an answer. */
 type Subject = { readonly values: readonly string[]; readonly is_answered: boolean };
 const NOTHING: Subject = { values: [], is_answered: false };
 
@@ -29,7 +29,7 @@ function passes(test: Test, { values, is_answered }: Subject) {
 export const questionsOf = (template: FactsheetTemplate): readonly Question[] =>
   template.sections.flatMap((section) => section.questions);
 
-/** Which questions are asked and which of them are required. What is no longer asked steers no other question. */
+/** Which questions are asked, and which are required. Answers to questions no longer asked are ignored in conditions. */
 export function conditionsFor(template: FactsheetTemplate, answers: Answers, facts: ConditionFacts) {
   const questions = new Map(questionsOf(template).map((question) => [question.id, question]));
 

@@ -7,13 +7,13 @@ import { NL_DIALECTS, type PerDialect } from "#contract/algorithms.ts";
 type ExportText = {
   readonly field: PerDialect<string>;
   readonly max: PerDialect<number>;
-  /** The questions whose answers make up the text, one after the other. */
+  /** The questions whose answers are joined into the text, in order. */
   readonly from: readonly QuestionId[];
 };
 
 const LONG = { register: 2500, schema: 2499 };
 
-/** The texts of the Dutch standard and where ours go. */
+/** Texts of the Dutch standard, and the questions they come from. */
 export const NL_TEXTS: readonly ExportText[] = [
   { field: { register: "goal", schema: "purpose_and_impact" }, max: LONG, from: ["purpose", "benefits"] },
   {
@@ -45,7 +45,7 @@ export const NL_TEXTS: readonly ExportText[] = [
   },
 ];
 
-/** How long the algorithm's own texts may be there. */
+/** Maximum lengths of the algorithm's name and summary. */
 export const NL_NAME_MAX: PerDialect<number> = { register: 100, schema: 100 };
 export const NL_SUMMARY_MAX: PerDialect<number> = { register: 350, schema: 399 };
 
@@ -53,7 +53,7 @@ type PublicAnswer = Answer & { readonly state: "answered"; readonly visibility: 
 export const isPublicAnswer = (answer: Answer | undefined): answer is PublicAnswer =>
   answer?.state === "answered" && answer.visibility === "public";
 
-/** An answer as running text in one locale: of rows their texts, a paragraph each. */
+/** An answer as plain text in one locale; rows become paragraphs. */
 export function runningText({ kind, columns = [] }: Question, { value }: Answer, locale: string): string {
   if (kind === "text") return asTexts(value)[locale]?.trim() ?? "";
   const texts = columns.filter((column) => column.kind === "text");
@@ -67,7 +67,7 @@ type Part = { readonly id: string; readonly text: string };
 const PARAGRAPH = "\n\n";
 export const joinParts = (parts: readonly Part[]) => parts.map(({ text }) => text).join(PARAGRAPH);
 
-/** The part in which a text reaches its limit; none, if all of it fits. */
+/** Id of the part in which a text exceeds its limit; undefined if it fits. */
 export function cutPart(parts: readonly Part[], max: number) {
   let length = -PARAGRAPH.length;
   return parts.find(({ text }) => (length += PARAGRAPH.length + text.length) > max)?.id;
@@ -82,7 +82,7 @@ const partsOf = (questions: readonly Question[], answers: Answers, locale: strin
 
 type Limited = Pick<ExportText, "field" | "max">;
 
-/** Which dialect would cut a text, and where. */
+/** Dialects that would cut a text, and where. */
 const cuts = ({ field: fields, max: limits }: Limited, parts: readonly Part[], locale: string) =>
   NL_DIALECTS.flatMap((dialect): SheetFinding[] => {
     const [field, max] = [cutPart(parts, limits[dialect]), limits[dialect]];
@@ -97,7 +97,7 @@ const SUMMARY: Limited = {
   max: NL_SUMMARY_MAX,
 };
 
-/** Texts that are short enough for us and too long for a standard we export to. */
+/** Texts within our limits but too long for an export format. */
 export function exportFindings(asked: readonly Question[], answers: Answers, facts: SheetFacts): SheetFinding[] {
   const { name, summary, default_locale, locales } = facts;
   return [

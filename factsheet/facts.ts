@@ -15,10 +15,10 @@ const warning = (code: Code, field: string, params: Params = {}): SheetFinding =
   ...error(code, field, params),
   severity: "warning",
 });
-/** A field that is not filled in yet. It blocks nothing. */
+/** A missing field; blocks nothing. */
 const todo = (code: Code, field: string): SheetFinding => ({ ...error(code, field), severity: "todo" });
 
-/** Has been used, or is. */
+/** Phases in which the algorithm is, or has been, in use. */
 const STARTED: readonly string[] = ["pilot", "in_use", "paused", "retired"];
 
 function missingFields(facts: SheetFacts): SheetFinding[] {
@@ -38,7 +38,7 @@ function missingFields(facts: SheetFacts): SheetFinding[] {
     .map(([field]) => todo("required_missing", `algorithm.${field}`));
 }
 
-/** Dates that no longer fit what the algorithm is said to be. Those that cannot be true are refused when they are saved. */
+/** Dates that contradict the lifecycle. Impossible dates are rejected on saving. */
 function lifecycleFindings({ lifecycle, start_month, end_month, today }: SheetFacts): SheetFinding[] {
   const month = today.slice(0, 7);
   const isStarted = STARTED.includes(lifecycle);
@@ -69,7 +69,7 @@ function classificationFindings(risk: string | undefined, { publication_category
   return [warning("category_mismatch", "algorithm.publication_category", { risk, category: publication_category })];
 }
 
-/** What is to be said about the algorithm's own fields. */
+/** Findings about the algorithm's own fields. */
 export function factFindings(answers: Answers, facts: SheetFacts): SheetFinding[] {
   const choice = (id: string) => (answers[id]?.state === "answered" ? choicesOf(answers[id].value)[0] : undefined);
   const isSupplied = facts.supplier_roles.length > 0 || choice("developed_in_house") === "yes";

@@ -10,7 +10,7 @@ const REPOSITORY_HOSTS = [
   "opencode.de",
   "framagit.org",
 ];
-/** Many public bodies run their own. */
+/** Many public bodies run their own repository. */
 const REPOSITORY_HOST = /^(git|gitlab|gitea|forgejo|code|src|source|repo|svn|hg)\./;
 
 function parsed(url: string) {
@@ -21,13 +21,13 @@ function parsed(url: string) {
   }
 }
 
-/** A link that people may be sent to. */
+/** A link that is safe to publish. */
 export const isHttps = (url: string) => {
   const link = parsed(url);
   return link?.protocol === "https:" && link.hostname.includes(".") && !link.username;
 };
 
-/** Source code lies in a repository, with an owner and a name; a product's page is none. */
+/** Source code is in a repository, with an owner and a name; a product page does not count. */
 export function isRepository(url: string) {
   const link = parsed(url);
   if (!link) return false;
@@ -38,11 +38,11 @@ export function isRepository(url: string) {
   return REPOSITORY_HOST.test(host) && depth >= 1;
 }
 
-/** Words that say an address belongs to a task and not to a person. */
+/** Words in an address that name a function, not a person. */
 const FUNCTIONS =
   /^(info|contact|public|open|data|privacy|gdpr|avg|dpo|fg|algorithm|algoritm|algorith|ai|ml|it|ict|digital|digit|smart|team|desk|help|support|service|serv|office|mail|post|box|inbox|city|town|gemeente|ville|ciudad|cidade|council|gov|register|registry|transparen|question|vragen|feedback|complain|klacht|klant|customer|citizen|burger|resident|admin|web|press|legal|law|security|sensor|camera|traffic|parking|mobil|permit|no|reply|secretar|unit|dept|department|afdeling|project|program)/;
 
-/** `jan.jansen@…`: reads like the name of a person, who may leave and has a right not to be published. */
+/** `jan.jansen@…` looks like a person, who may leave and has a right not to be published. */
 export function isPersonal(email: string) {
   const parts = (email.split(/[@+]/)[0] ?? "").toLowerCase().split(/[._-]/);
   const areNames = parts.every((part) => /^\p{L}+$/u.test(part) && !FUNCTIONS.test(part));

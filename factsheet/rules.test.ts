@@ -56,7 +56,7 @@ const required = (answers: Answers, facts: Partial<SheetFacts> = {}) =>
 
 // The template as data ----------------------------------------------------------------------------------------------
 
-test("the template's ids are unique, and each kind has what it needs", () => {
+test("the template's ids are unique, and each kind has the fields it needs", () => {
   const ids = QUESTIONS.map((question) => question.id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const { id, kind, options, columns, max = 0 } of QUESTIONS) {
@@ -68,7 +68,7 @@ test("the template's ids are unique, and each kind has what it needs", () => {
   }
 });
 
-test("conditions name questions, columns and facts that exist, and values that can be chosen", () => {
+test("conditions refer to existing questions, columns, facts and values", () => {
   const byId = new Map(QUESTIONS.map((question) => [question.id, question]));
   const conditionsOf = ({ asked = [], required: needed = [] }: Question): readonly Condition[] => [
     ...asked,
@@ -86,13 +86,13 @@ test("conditions name questions, columns and facts that exist, and values that c
   }
 });
 
-test("every list of choices has an honest way out", () => {
+test("every list of choices offers an honest way out", () => {
   const lists = QUESTIONS.flatMap(({ id, options }) => (options ? [{ id, last: options.at(-1) }] : []));
   expect(lists).toEqual(lists.map(({ id }) => ({ id, last: "unknown" })));
 });
 
-test("what is asked never depends on itself", () => {
-  // A circle would not end.
+test("no question depends on itself", () => {
+  // a cycle would recurse forever
   expect(() => QUESTIONS.filter(conditionsFor(TEMPLATE, everything(), FACTS).isAsked)).not.toThrow();
 });
 
@@ -125,7 +125,7 @@ test("an automated decision asks for oversight, objection and law", () => {
   expect(required(answersOf({ decision_effect: "recommendation" })).filter((id) => asked.includes(id))).toEqual([]);
 });
 
-test("high-risk questions go by role", () => {
+test("high-risk questions depend on the role", () => {
   const asked = (aia_role: string) => required(answersOf({ aia_role }), { publication_category: "high_risk_ai" });
   expect(asked("provider")).toEqual(expect.arrayContaining(["aia_declaration_url", "aia_instructions_url"]));
   expect(asked("provider")).not.toContain("aia_fria_summary");
@@ -133,7 +133,7 @@ test("high-risk questions go by role", () => {
   expect(asked("deployer")).not.toContain("aia_declaration_url");
 });
 
-test("instructions are not asked of law enforcement", () => {
+test("instructions are not required for law enforcement", () => {
   const sheet = (area: string) =>
     answersOf({ aia_role: "provider", aia_risk: "high_annex_iii", aia_annex_iii_areas: [area] });
   const facts = { publication_category: "high_risk_ai" } as const;
@@ -141,20 +141,20 @@ test("instructions are not asked of law enforcement", () => {
   expect(required(sheet("law_enforcement"), facts)).not.toContain("aia_instructions_url");
 });
 
-test("a summary of the data-protection assessment is asked for when there is one", () => {
+test("a data-protection assessment requires a summary", () => {
   const facts = { publication_category: "high_risk_ai" } as const;
   const sheet = (kind: string) => answersOf({ aia_role: "deployer", assessments: [{ id: "1", kind, status: "done" }] });
   expect(required(sheet("dpia"), facts)).toContain("aia_dpia_summary");
   expect(required(sheet("ethics"), facts)).not.toContain("aia_dpia_summary");
 });
 
-test("what is no longer asked steers no other question", () => {
+test("answers to questions no longer asked are ignored in conditions", () => {
   const sheet = { personal_data: "identifiable", notice_given: "not_given" } as const;
   expect(required(answersOf(sheet))).toContain("notice_note");
   expect(required(answersOf({ ...sheet, personal_data: "none" }))).not.toContain("notice_note");
 });
 
-test("no assessment needs a reason, and a reason will do", () => {
+test("a missing assessment needs a reason, and a reason is enough", () => {
   const facts = { publication_category: "impactful" } as const;
   const both = ["assessments", "assessments_note"];
   const open = (answers: Answers) => both.flatMap((id) => codes(id, answers, facts));
@@ -191,14 +191,14 @@ test("an answer in another language only does not count", () => {
   });
 });
 
-test("unknown is honest: a warning, and not yet an answer", () => {
+test("unknown gives a warning and does not count as an answer", () => {
   const found = findingsFor(TEMPLATE, answersOf({ personal_data: "unknown" }), FACTS);
   expect(found.filter((finding) => finding.field === "personal_data")).toMatchObject([
     { code: "answer_unknown", severity: "warning" },
   ]);
 });
 
-test("what is withheld needs a reason and a day to look again", () => {
+test("withheld answers need a reason and a review date", () => {
   const withheld = (rest: Partial<Answer>) => ({ purpose: answered(null, { state: "not_disclosed", ...rest }) });
   expect(codes("purpose", withheld({}))).toEqual(["reason_missing", "review_date_missing"]);
   const reason = { en: "An investigation is going on." };
@@ -208,7 +208,7 @@ test("what is withheld needs a reason and a day to look again", () => {
   expect(codes("purpose", inapplicable)).toEqual([]);
 });
 
-test("limits hold in each language, and name it", () => {
+test("limits apply to each language, and name it", () => {
   const found = findingsFor(TEMPLATE, answersOf({ purpose: { en: "Short", km: "ក".repeat(2501) } }), FACTS);
   expect(found).toContainEqual({
     code: "text_too_long",
@@ -219,7 +219,7 @@ test("limits hold in each language, and name it", () => {
   });
 });
 
-test("an export that would cut a text is named", () => {
+test("warns which export would cut a text", () => {
   const targets = (answers: Answers, facts: Partial<SheetFacts> = {}) =>
     findingsFor(TEMPLATE, answers, { ...FACTS, ...facts })
       .filter((finding) => finding.code === "text_cut_in_export")
@@ -243,7 +243,7 @@ test.each([
   ["http://city.example", ["url_not_https"]],
   ["javascript:alert(1)", ["url_not_https"]],
   ["city.example", ["url_not_https"]],
-])("the link %s is judged", (url, found) => {
+])("checks the link %s", (url, found) => {
   expect(codes("public_page_url", answersOf({ public_page_url: url }))).toEqual(found);
 });
 
@@ -253,7 +253,7 @@ test.each([
   ["https://vendor.example/triage.git", []],
   ["https://github.com/vendor", ["code_url_no_repository"]],
   ["https://vendor.example/products/triage", ["code_url_no_repository"]],
-])("source code at %s is judged", (url, found) => {
+])("checks the source code link %s", (url, found) => {
   expect(codes("code_url", answersOf({ code_url: url }))).toEqual(found);
 });
 
@@ -265,24 +265,24 @@ test.each([
   ["privacy.team@city.example", false],
   ["open-data@city.example", false],
   ["contact2@city.example", false],
-])("the contact %s is judged", (contact_email, isPersonal) => {
+])("checks the contact %s", (contact_email, isPersonal) => {
   expect(codes("algorithm.contact_email", {}, { contact_email })).toEqual(isPersonal ? ["contact_personal"] : []);
 });
 
-test("somebody has to be reachable, and a page will do", () => {
+test("requires a contact, and a contact page is enough", () => {
   expect(codes("algorithm.contact_email", {}, { contact_email: null })).toEqual(["contact_missing"]);
   const contact_url = "https://city.example/contact";
   expect(codes("algorithm.contact_email", {}, { contact_email: null, contact_url })).toEqual([]);
 });
 
-test("without a supplier it has to be said that it was made in house", () => {
+test("requires a supplier unless developed in house", () => {
   const facts = { supplier_roles: [] };
   expect(codes("algorithm.suppliers", {}, facts)).toEqual(["supplier_missing"]);
   expect(codes("algorithm.suppliers", answersOf({ developed_in_house: "no" }), facts)).toEqual(["supplier_missing"]);
   expect(codes("algorithm.suppliers", answersOf({ developed_in_house: "yes" }), facts)).toEqual([]);
 });
 
-test("a supplier who holds data asks for the terms of access", () => {
+test("a supplier that holds data requires the terms of access", () => {
   expect(required({}, { supplier_roles: ["vendor", "hosting"] })).toContain("supplier_data_access");
   expect(required({}, { supplier_roles: ["vendor"] })).not.toContain("supplier_data_access");
 });
@@ -307,7 +307,7 @@ test.each([
   expect(own.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
 });
 
-test("the class under the AI Act and the publication category have to agree", () => {
+test("the AI Act class must match the publication category", () => {
   const sheet = (aia_risk: string) => answersOf({ is_ai_system: "yes", aia_risk });
   const category = (answers: Answers, publication_category: SheetFacts["publication_category"]) =>
     codes("algorithm.publication_category", answers, { publication_category });
@@ -317,7 +317,7 @@ test("the class under the AI Act and the publication category have to agree", ()
   expect(codes("aia_risk", sheet("prohibited"))).toEqual(["use_prohibited"]);
 });
 
-test("rows point at the row and the column", () => {
+test("findings in rows name the row and the column", () => {
   const found = findingsFor(
     TEMPLATE,
     answersOf({
@@ -335,14 +335,14 @@ test("rows point at the row and the column", () => {
   ]);
 });
 
-test("evidence has to be a link", () => {
+test("evidence must be a link", () => {
   const evidence = [{ id: "1", title: "Report", url: "report.pdf" }];
   expect(codes("purpose", { purpose: answered({ en: "Sorts applications." }, { evidence }) })).toEqual([
     "evidence_url_not_https",
   ]);
 });
 
-test("a mistake in an internal answer blocks nothing: the public never reads it", () => {
+test("an error in an internal answer does not block publishing", () => {
   const severities = (visibility: Answer["visibility"]) =>
     findingsFor(TEMPLATE, { code_url: answered("http://city.example", { visibility }) }, FACTS)
       .filter(({ field }) => field === "code_url")
@@ -372,13 +372,13 @@ function realValue({ kind, options = [], columns = [] }: Question): AnswerValue 
 const everything = (): Answers =>
   Object.fromEntries(QUESTIONS.map((question) => [question.id, answered(realValue(question))]));
 
-test("nothing answered is 0, everything 100", () => {
+test("completeness is 0 without answers and 100 with all", () => {
   expect(completenessOf(TEMPLATE, {}, FACTS)).toBe(0);
   expect(completenessOf(TEMPLATE, everything(), FACTS)).toBe(100);
   expect(completenessOf(TEMPLATE, everything(), { ...FACTS, publication_category: "high_risk_ai" })).toBe(100);
 });
 
-test("what matters most counts four times the ordinary, and only where it is required", () => {
+test("essential questions weigh four times as much, but only where required", () => {
   const weights = (publication_category: SheetFacts["publication_category"]) =>
     Object.fromEntries(
       sectionsFor(TEMPLATE, {}, { ...FACTS, publication_category })
@@ -389,7 +389,7 @@ test("what matters most counts four times the ordinary, and only where it is req
   expect(weights("impactful")).toMatchObject({ purpose: 8, necessity: 8, benefits: 2 });
 });
 
-test("left open with a reason counts as answered, without one it does not", () => {
+test("withholding counts as answered only with a reason", () => {
   const open = (reason: Answer["reason"]) =>
     completenessOf(TEMPLATE, { purpose: answered(null, { state: "not_disclosed", reason }) }, FACTS);
   expect(open({})).toBe(0);
@@ -397,10 +397,10 @@ test("left open with a reason counts as answered, without one it does not", () =
   expect(open({ en: "An investigation is going on." })).toBeGreaterThan(0);
 });
 
-test("sections count what is asked and what is answered of it", () => {
+test("sections count asked and answered questions", () => {
   const [purpose] = sectionsFor(TEMPLATE, answersOf({ purpose: { en: "Sorts applications." } }), FACTS);
   expect(purpose).toMatchObject({ id: "purpose", answered_count: 1 });
-  // All but the one that follows an answer to another.
+  // all except the one that depends on another answer
   expect(purpose?.asked_count).toBe((purpose?.questions.length ?? 0) - 1);
 });
 
@@ -436,7 +436,7 @@ const anyFacts = fc
   })
   .map((facts): SheetFacts => ({ ...FACTS, ...facts }));
 
-test("completeness is a percentage, whatever the sheet holds, and no sheet breaks a rule", () => {
+test("completeness is a percentage for any factsheet, and no factsheet makes a rule throw", () => {
   fc.assert(
     fc.property(anyAnswers, anyFacts, (answers, facts) => {
       const completeness = completenessOf(TEMPLATE, answers, facts);
@@ -448,7 +448,7 @@ test("completeness is a percentage, whatever the sheet holds, and no sheet break
   );
 });
 
-test("an answer more never makes a sheet less complete, unless it asks for more", () => {
+test("another answer never lowers completeness, unless it adds questions", () => {
   const keys = QUESTIONS.flatMap(({ asked = [], required: needed = [] }) => [
     ...asked,
     ...(needed === "always" ? [] : needed),

@@ -6,7 +6,7 @@ import { factFindings } from "./facts.ts";
 import type { Column, FactsheetTemplate, Question } from "./question.ts";
 import type { Answers, SheetFacts, SheetFinding, SheetQuestion, SheetSection } from "#contract/factsheets.ts";
 
-/** What matters most matters less where it is not required. */
+/** Essential questions weigh less where they are not required. */
 const weightOf = ({ weight }: Question, is_required: boolean) => (is_required ? weight : Math.min(weight, 2));
 
 function presentColumn(column: Column) {
@@ -14,13 +14,13 @@ function presentColumn(column: Column) {
   return { ...rest, ...(options && { options: [...options] }), is_required: is_required ?? false };
 }
 
-/** How many of a section's questions are asked, and how many of those are answered. */
+/** Number of asked and answered questions. */
 export function countAnswers(questions: readonly SheetQuestion[]) {
   const asked = questions.filter((question) => question.is_asked);
   return { answered_count: asked.filter((question) => question.is_filled).length, asked_count: asked.length };
 }
 
-/** Everything the template has, with what holds for this algorithm now. */
+/** All sections and questions in their current state for this algorithm. */
 export function sectionsFor(template: FactsheetTemplate, answers: Answers, facts: SheetFacts): SheetSection[] {
   const { isAsked, isRequired } = conditionsFor(template, answers, facts);
   const present = (question: Question): SheetQuestion => {
@@ -43,7 +43,7 @@ export function sectionsFor(template: FactsheetTemplate, answers: Answers, facts
   });
 }
 
-/** How much of what is asked is answered, weighted, from 0 to 100; 100 only when nothing is left. */
+/** Weighted share of asked questions with an answer, 0 to 100; rounded down, so 100 means complete. */
 export function completenessOf(template: FactsheetTemplate, answers: Answers, facts: SheetFacts): number {
   const { isAsked, isRequired } = conditionsFor(template, answers, facts);
   let [total, filled] = [0, 0];
@@ -56,7 +56,7 @@ export function completenessOf(template: FactsheetTemplate, answers: Answers, fa
   return total ? Math.floor((100 * filled) / total) : 100;
 }
 
-/** What is open, wrong or doubtful. Findings never block saving; errors block publishing the page about the algorithm. */
+/** All findings. They never block saving; errors block publishing the algorithm's page. */
 export function findingsFor(template: FactsheetTemplate, answers: Answers, facts: SheetFacts): SheetFinding[] {
   const { isAsked, isRequired } = conditionsFor(template, answers, facts);
   const asked = questionsOf(template).filter(isAsked);
@@ -69,7 +69,7 @@ export function findingsFor(template: FactsheetTemplate, answers: Answers, facts
   ];
 }
 
-/** Findings by severity, in the order they are shown in. */
+/** Findings by severity. */
 export const bySeverity = (findings: readonly SheetFinding[]) => {
   const of = (severity: SheetFinding["severity"]) => findings.filter((finding) => finding.severity === severity);
   return { errors: of("error"), todos: of("todo"), warnings: of("warning") };

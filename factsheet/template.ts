@@ -10,8 +10,8 @@ import { RISKS_AND_RIGHTS } from "./sections/risks-and-rights.ts";
 import { WORKING } from "./sections/working.ts";
 
 /**
- * What an algorithm's factsheet asks. What is a field of the algorithm itself (name, summary, lifecycle, themes,
- * organizations, contact, review) is not asked again. Ids are a promise: answers, files and words are kept by them.
+ * Questions of an algorithm's factsheet. The algorithm's own fields (name, summary, lifecycle, themes, organizations,
+ * contact, review) are not repeated. Never change an id: answers, files and texts are stored under it.
  */
 export const FACTSHEET_TEMPLATE = {
   version: "1",

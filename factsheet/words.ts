@@ -1,6 +1,6 @@
 import type { FACTSHEET_TEMPLATE, QuestionId, SectionId } from "./template.ts";
 
-/** What the template asks for decides which words there have to be: a question without words does not compile. */
+/** Derives the required texts from the template: a question without texts does not compile. */
 type Asked = (typeof FACTSHEET_TEMPLATE)["sections"][number]["questions"][number];
 type Choosing = Extract<Asked, { options: readonly string[] }>;
 type Listing = Extract<Asked, { columns: readonly unknown[] }>;
@@ -15,7 +15,7 @@ export type ColumnWords = { [Q in Listing as Q["id"]]: Record<ColumnOf<Q>["id"],
 export type ColumnOptionWords = {
   [Q in ChoosingListing as Q["id"]]: { [C in ChoosingColumn<Q> as C["id"]]: Record<C["options"][number], string> };
 };
-/** A factsheet's own words, for those who fill it in and for those who read it. */
+/** A factsheet's texts, for editors and readers. */
 export type SheetWords = {
   readonly sections: SectionWords;
   readonly questions: QuestionWords;

@@ -16,7 +16,7 @@ type Props = {
   readonly tally: GuideTally;
   readonly files: readonly OpenDataFile[];
   readonly licence: { readonly name: string; readonly url: string };
-  /** Where the guide is, without `https://`: how its data is cited. */
+  /** The guide's host, without `https://`: used in the citation. */
   readonly host: string;
 };
 
@@ -214,7 +214,7 @@ function developersSection({ reading }: Props): Section {
   };
 }
 
-/** What the guide is, and everything it says as data. */
+/** About the guide, and its open data. */
 export function AboutPage(props: Props) {
   const { reading } = props;
   const words = serviceWords(reading);

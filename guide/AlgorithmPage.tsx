@@ -19,7 +19,7 @@ import { rightsSection } from "./sections/RightsSection.tsx";
 import { risksSection } from "./sections/RisksSection.tsx";
 import { sentenceSection } from "./sections/SentenceSection.tsx";
 
-/** An algorithm: who uses it for what, what goes in and comes out, its risks, people's rights, and its factsheet. */
+/** An algorithm: who uses it for what, its inputs and outputs, risks, people's rights, and its factsheet. */
 export function AlgorithmPage({ reading, snapshot, home, cards, publications, replies }: PageProps) {
   const chain = chainOf(reading, snapshot);
   return (

@@ -3,7 +3,7 @@ import { AskLink } from "./parts/AskLink.tsx";
 import type { Reading } from "./reading.ts";
 import { serviceWords } from "./service-words.ts";
 
-/** The city has taken its guide offline for a while. Nothing to link to, but somebody to ask. */
+/** The city has taken its guide offline for a while. No links, only a contact. */
 export function ClosedPage({ reading }: { readonly reading: Reading }) {
   const words = serviceWords(reading);
   return (

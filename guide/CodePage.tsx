@@ -8,7 +8,7 @@ import { serviceWords } from "./service-words.ts";
 
 type Props = {
   readonly reading: Reading;
-  /** What was typed; it stays in the field. */
+  /** As typed; it stays in the field. */
   readonly code: string;
   readonly problem: "missing" | "mistyped" | "unknown" | null;
 };
@@ -66,7 +66,7 @@ function CodeForm({ reading, code, problem }: Props) {
   );
 }
 
-/** Where people type what they read on a sign. A slip is said at the top and at the field. */
+/** Form for the code on a sign. Errors are shown at the top and at the field. */
 export function CodePage({ reading, code, problem }: Props) {
   const { around, site } = reading;
   const words = serviceWords(reading);

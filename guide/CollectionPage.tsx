@@ -31,7 +31,7 @@ type StopProps = {
   readonly number: string;
   /** Metres to the next stop, where both have a position. */
   readonly toNext: number | undefined;
-  /** Below the name of its group, or below the page's own. */
+  /** Level below the group's name, or below the page's title. */
   readonly heading: "h2" | "h3";
 };
 
@@ -99,7 +99,7 @@ type MembersProps = {
   readonly legs: Legs;
 };
 
-/** Pages that belong together: stops on a line, grouped, with the same numbers on the drawing. */
+/** The members of a collection: numbered stops, grouped, with the same numbers on the drawing. */
 function Members({ reading, groups, first, legs }: MembersProps) {
   const starts = groups.map(
     (_, index) => first + groups.slice(0, index).reduce((sum, { cards }) => sum + cards.length, 0),
@@ -146,9 +146,9 @@ function Plain({ reading, section }: { readonly reading: Reading; readonly secti
 }
 
 type Props = PageProps & {
-  /** Which of many pages are shown; without it, the first of the cards that are at hand. */
+  /** One page of a long member list; by default the first of the given cards. */
   readonly members?: MemberListing | undefined;
-  /** Where it is read, if not at its own address: an earlier version. */
+  /** Address of an earlier version; by default the page's own. */
   readonly address?: string | undefined;
 };
 
@@ -159,7 +159,7 @@ export function CollectionPage({ reading, snapshot, home, cards, members, addres
   const settings = snapshot.content.collection;
   const listing = members ?? (settings ? listMembers(reading, settings, cards) : NOBODY);
   const groups = groupsOf(reading, listing.cards, settings?.group_by ?? "none");
-  // only an author's own order is one to walk in
+  // distances make sense only in the author's own order
   const legs = settings?.rule === "manual" ? legsOf(groups.flatMap((group) => group.cards)) : NO_LEGS;
   const path = address ?? pathOf({ type: "collection_page", slug: snapshot.slug });
   return (

@@ -11,14 +11,14 @@ import { serviceWords } from "./service-words.ts";
 import type { ServiceWords } from "./service-words/words.ts";
 
 export type Counting = {
-  /** What is counted, by the names of the events. */
+  /** Names of the counted events. */
   readonly counted: readonly (keyof ServiceWords["counted"])[];
-  /** How visits are told apart. */
+  /** Visits are told apart by a salt, replaced after so many hours. */
   readonly salt_hours: number;
   readonly event_days: number;
-  /** Groups below this are marked. */
+  /** Smaller groups are marked. */
   readonly least_answers: number;
-  /** Numbers below this are not shown. */
+  /** Smaller numbers are hidden. */
   readonly least_shown: number;
 };
 
@@ -152,7 +152,7 @@ function numbersSection({ reading, counting }: Props): Section {
   };
 }
 
-/** A guide about data is open about its own. */
+/** What this guide counts about its readers. */
 export function CountsPage(props: Props) {
   const { reading } = props;
   const words = serviceWords(reading);

@@ -3,29 +3,29 @@ import type { Reading } from "./reading.ts";
 export type DocumentHead = {
   readonly title: string;
   readonly description?: string | undefined;
-  /** The whole address of the page in this language. */
+  /** Absolute address of the page in this language. */
   readonly canonical?: string | undefined;
-  /** The same page in every language; `x-default` is the one that chooses. */
+  /** The same page in every language; `x-default` lets the reader choose. */
   readonly alternates?: readonly { readonly lang: string; readonly href: string }[] | undefined;
   readonly favicon?: string | undefined;
-  /** Of the site's changes. */
+  /** Feed of the site's changes. */
   readonly feed?: { readonly href: string; readonly title: string } | undefined;
-  /** What others show when they link here. */
+  /** Preview image for shared links. */
   readonly image?: string | undefined;
-  /** Already escaped for a script element. Data needs no permission to run. */
+  /** Already escaped for a script element. As data it needs no CSP permission. */
   readonly jsonLd?: string | undefined;
-  /** Not for search engines: what is old, missing or not public. */
+  /** Hidden from search engines: old versions, missing pages, and anything not public. */
   readonly isHidden?: boolean | undefined;
 };
 
 type Props = {
   readonly reading: Pick<Reading, "lang" | "dir" | "site">;
   readonly head: DocumentHead;
-  /** Where the style sheet is. */
+  /** Address of the style sheet. */
   readonly styles: string;
-  /** The page's own few rules, whose hash the policy names. */
+  /** Inline rules; the CSP allows them by hash. */
   readonly css: string;
-  /** The page, rendered before. */
+  /** The rendered page. */
   readonly html: string;
 };
 
@@ -58,7 +58,7 @@ function Shared({ head }: { readonly head: DocumentHead }) {
   );
 }
 
-/** The whole file that a browser gets. */
+/** The complete HTML document. */
 export function Document({ reading, head, styles, css, html }: Props) {
   const { lang, dir, site } = reading;
   return (

@@ -13,11 +13,11 @@ import type { Reading } from "./reading.ts";
 type Props = {
   readonly reading: Reading;
   readonly snapshot: PageSnapshot;
-  /** The page in a list, for its badge; home has none. */
+  /** The page's card, for its badge; the home page has none. */
   readonly card: PageCard | undefined;
   readonly form: FeedbackForm;
   readonly step: FeedbackStep;
-  /** Which question it is, from 1, of how many. */
+  /** Number of the question, from 1, and how many there are. */
   readonly number: number;
   readonly count: number;
 };
@@ -58,7 +58,7 @@ function Progress({ reading, number, count }: Pick<Props, "reading" | "number" |
 
 type Waiting = Extract<FeedbackStep, { kind: "wait" }>;
 
-/** With a puzzle its script solves it and sends the form; whoever runs no script waits, and sends it again. */
+/** The puzzle's script solves it and sends the form; without scripts, people wait and send it again. */
 function Wait({ reading, step: { fields, puzzle } }: { readonly reading: Reading; readonly step: Waiting }) {
   const words = feedbackWords(reading);
   return (
@@ -81,7 +81,7 @@ function Wait({ reading, step: { fields, puzzle } }: { readonly reading: Reading
   );
 }
 
-/** One question at a time, as plain pages: whoever goes back finds what they answered. */
+/** One question per page, without scripts. Going back shows the earlier answers. */
 export function FeedbackPage({ reading, snapshot, card, form, step, number, count }: Props) {
   return (
     <div className="g-wrap">
@@ -99,7 +99,7 @@ export function FeedbackPage({ reading, snapshot, card, form, step, number, coun
   );
 }
 
-/** The form was opened too long ago, or its address is not whole. */
+/** The form has expired, or its address is incomplete. */
 export function FeedbackExpired({ reading }: { readonly reading: Reading }) {
   const words = feedbackWords(reading);
   return (

@@ -13,17 +13,17 @@ const PAGES = { device_page: DevicePage, algorithm_page: AlgorithmPage };
 
 type Props = PageProps & {
   readonly filter?: CardFilter | undefined;
-  /** What home lists of the whole guide; without it, the cards that are at hand. */
+  /** Home's listing of the whole guide; by default, the given cards. */
   readonly listing?: HomeListing | undefined;
-  /** Which of many pages a collection shows. */
+  /** One page of a long collection. */
   readonly members?: MemberListing | undefined;
-  /** Where a collection is read, if not at its own address. */
+  /** Address of the collection if it is not its own: an earlier version. */
   readonly address?: string | undefined;
-  /** A notice of this page alone. */
+  /** A notice for this page only. */
   readonly above?: ReactNode;
 };
 
-/** A published page of any type, with what stands around it. */
+/** A published page of any type, with header and footer. */
 export function GuidePage({ filter, listing, members, address, above, ...props }: Props) {
   const { reading, snapshot, home, cards } = props;
   if (snapshot.type === "home_page") {

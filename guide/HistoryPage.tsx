@@ -13,15 +13,15 @@ import { serviceWords } from "./service-words.ts";
 type Props = {
   readonly reading: Reading;
   readonly title: LText;
-  /** Where the page is: `/devices/dock-road`. */
+  /** Path of the page: `/devices/dock-road`. */
   readonly path: string;
-  /** Those of this page of the list, newest first. */
+  /** The versions on this page of the list, newest first. */
   readonly versions: readonly PageVersion[];
   readonly page: number;
   readonly last: number;
-  /** Every version that can be compared, newest first. */
+  /** All versions offered for comparison, newest first. */
   readonly all: readonly ListedVersion[];
-  /** The two that somebody chose: shown instead of the list. */
+  /** The two chosen versions: their comparison replaces the list. */
   readonly compared: ComparedVersions | null;
 };
 
@@ -37,7 +37,7 @@ function Version({ reading, path, version, isCurrent }: VersionProps) {
   const { words: shared, formats, around, site, locale, id } = reading;
   const words = serviceWords(reading);
   const { number, note, published_at, changes } = version;
-  // notes are written once, in the site's own language
+  // change notes exist only in the site's default language
   const lang = note && site.default_locale !== locale ? languageTag(site.default_locale) : undefined;
   const isFirst = number === 1;
   const date = formats.dayOf(published_at);
@@ -171,7 +171,7 @@ function Versions({ reading, path, versions, page, last, all }: ListProps) {
   );
 }
 
-/** What was published when, with the differences in words. Every version has an address that stays. */
+/** All publications with their differences in words. Each version has a permanent address. */
 export function HistoryPage({ title, compared, ...list }: Props) {
   const { reading, path, versions, all } = list;
   const { read, around } = reading;

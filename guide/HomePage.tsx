@@ -40,7 +40,7 @@ function Featured({ reading, cards }: { readonly reading: Reading; readonly card
   );
 }
 
-/** To the pages behind those that are shown: all of them first, then page by page. */
+/** Link to all pages; once all are shown, a pager. */
 function WayOn({ reading, listing, filter = {} }: Omit<Props, "snapshot">) {
   const { words, formats, around, id } = reading;
   const { total, page, size, cards } = listing;
@@ -122,7 +122,6 @@ function Questions({ reading, snapshot }: Pick<Props, "reading" | "snapshot">) {
   );
 }
 
-/** The way into the guide. */
 export function HomePage({ reading, snapshot, listing, filter }: Props) {
   const feedback = feedbackSection(reading, snapshot);
   const hasMap = snapshot.content.show_map && reading.site.features.map;

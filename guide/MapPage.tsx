@@ -2,7 +2,7 @@ import type { LText } from "#contract/texts.ts";
 import type { Identifiability } from "#datachain/model.ts";
 import { groundFor } from "./base-map.ts";
 import { fill } from "./fill.ts";
-import type { FoundPlaces, PlacesAsked } from "./find-places.ts";
+import type { FoundPlaces, PlacesQuery } from "./find-places.ts";
 import type { MapPlace } from "./map-places.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
 import { Icon } from "./parts/Icon.tsx";
@@ -14,21 +14,21 @@ import { type Elsewhere, PlacesElsewhere } from "./parts/PlacesElsewhere.tsx";
 import type { Reading } from "./reading.ts";
 import { serviceWords } from "./service-words.ts";
 
-type Asked = Pick<PlacesAsked, "near" | "identifiability">;
+type MapQuery = Pick<PlacesQuery, "near" | "identifiability">;
 type Props = {
   readonly reading: Reading;
   readonly found: FoundPlaces;
-  /** What is shown of those that were found, by their ids. */
+  /** The listed places by id. */
   readonly places: ReadonlyMap<string, MapPlace>;
-  /** The name of what was typed, where it is known. */
+  /** Name of the street or place found for the typed text. */
   readonly street?: LText | undefined;
-  /** For the script that looks for the nearest of all. */
+  /** For the script that sorts by distance: places on other pages of the list. */
   readonly elsewhere?: Elsewhere | undefined;
 };
 
 export const KINDS: readonly Identifiability[] = ["identifiable", "de_identified", "none"];
 
-/** The address of the map: nearest first to a street, of one kind, the first page or another. */
+/** Address of the map: sorted by distance from a street, filtered by kind, paged. */
 export function mapPath(near: string, identifiability: string | null, page = 1) {
   const asked = {
     ...(near && { near }),
@@ -39,7 +39,7 @@ export function mapPath(near: string, identifiability: string | null, page = 1) 
   return `/map${query && `?${query}`}`;
 }
 
-type NearProps = { readonly reading: Reading; readonly asked: Asked };
+type NearProps = { readonly reading: Reading; readonly asked: MapQuery };
 
 function NearForm({ reading, asked: { near, identifiability } }: NearProps) {
   const { around, id, locale, site } = reading;
@@ -70,7 +70,7 @@ function NearForm({ reading, asked: { near, identifiability } }: NearProps) {
 function NearRow(props: NearProps) {
   const { around, id } = props.reading;
   const words = serviceWords(props.reading);
-  // all places are looked through, so it does not matter which of them were listed
+  // distance is measured to all places, so the link can drop the street and page
   const path = mapPath("", props.asked.identifiability);
   const href =
     around.islandPageUrl && around.pageUrl(`${path}${path.includes("?") ? "&" : "?"}with=near#${id("found")}`);
@@ -124,7 +124,7 @@ function Kinds({ reading, found: { asked, all, kinds: counts } }: Pick<Props, "r
   );
 }
 
-function told({ reading, found: { asked, total, shown }, street }: Props) {
+function statusText({ reading, found: { asked, total, shown }, street }: Props) {
   const { words: shared, formats } = reading;
   const words = serviceWords(reading);
   const [count, all] = [formats.number(shown.length), formats.number(total)];
@@ -138,7 +138,7 @@ function told({ reading, found: { asked, total, shown }, street }: Props) {
     .join(" · ");
 }
 
-/** The pins, or how many are where. */
+/** The pins or, when there are too many, clusters with counts. */
 function Drawn({ reading, found: { shown, crowd }, places }: Props) {
   const { number } = reading.formats;
   const pins = crowd ?? shown.map(({ point }, index) => ({ ...point, number: number(index + 1) }));
@@ -165,7 +165,7 @@ function List({ reading, found: { shown, crowd }, places }: Props) {
   );
 }
 
-/** Where everything is: a drawing, and the list that says the same. */
+/** All places: a drawing, and a list with the same content. */
 export function MapPage(props: Props) {
   const { reading, found, elsewhere } = props;
   const { words: shared, around, id } = reading;
@@ -206,7 +206,7 @@ export function MapPage(props: Props) {
                 data-waiting={words.near_waiting}
                 data-refused={words.near_refused}
               >
-                {told(props)}
+                {statusText(props)}
               </p>
               <List {...props} />
               {elsewhere && <PlacesElsewhere reading={reading} elsewhere={elsewhere} />}

@@ -5,17 +5,17 @@ import { type Block, type Inline, parseMarkdown } from "./parse-markdown.ts";
 
 type Props = {
   readonly text: ReadText;
-  /** Before the ids of its headings, which are addresses within the page. */
+  /** Prefix of its headings' ids, which are anchors within the page. */
   readonly idPrefix: string;
-  /** How deep its headings stand below those around them. */
+  /** How many levels to lower its headings. */
   readonly deeper?: 0 | 1;
 };
 
-function tell(nodes: readonly Inline[]): ReactNode {
+function renderInline(nodes: readonly Inline[]): ReactNode {
   return nodes.map((node, index) => {
     if (typeof node === "string") return <Fragment key={index}>{node}</Fragment>;
     if (node.kind === "break") return <br key={index} />;
-    const children = tell(node.children);
+    const children = renderInline(node.children);
     if (node.kind === "bold") return <strong key={index}>{children}</strong>;
     if (node.kind === "italic") return <em key={index}>{children}</em>;
     if (node.href === null) return <Fragment key={index}>{children}</Fragment>;
@@ -27,11 +27,11 @@ function tell(nodes: readonly Inline[]): ReactNode {
   });
 }
 
-function tellBlock(block: Block, deeper: number, key: number) {
-  if (block.kind === "paragraph") return <p key={key}>{tell(block.children)}</p>;
+function renderBlock(block: Block, deeper: number, key: number) {
+  if (block.kind === "paragraph") return <p key={key}>{renderInline(block.children)}</p>;
   if (block.kind === "heading")
-    return createElement(`h${block.level + deeper}`, { key, id: block.id }, tell(block.children));
-  const items = block.items.map((item, index) => <li key={index}>{tell(item)}</li>);
+    return createElement(`h${block.level + deeper}`, { key, id: block.id }, renderInline(block.children));
+  const items = block.items.map((item, index) => <li key={index}>{renderInline(item)}</li>);
   if (!block.ordered) return <ul key={key}>{items}</ul>;
   return (
     <ol key={key} {...(block.start === 1 ? {} : { start: block.start })}>
@@ -40,7 +40,7 @@ function tellBlock(block: Block, deeper: number, key: number) {
   );
 }
 
-/** Pages are drawn again and again, and say the same: the latest texts are kept as they were understood. */
+/** Cache of parsed texts: pages are rendered often and rarely change. */
 const [MOST_KNOWN, LONGEST_KNOWN] = [200, 5000];
 const known = new Map<string, readonly Block[]>();
 
@@ -52,11 +52,11 @@ function understand(markdown: string, idPrefix: string) {
   return blocks;
 }
 
-/** The blocks alone, for whoever has a frame of their own. */
+/** The blocks without a wrapper. */
 export const markdownBlocks = (markdown: string, idPrefix: string, deeper: 0 | 1 = 0) =>
-  understand(markdown, idPrefix).map((block, index) => tellBlock(block, deeper, index));
+  understand(markdown, idPrefix).map((block, index) => renderBlock(block, deeper, index));
 
-/** A long text of an author. */
+/** A long Markdown text by an author. */
 export function Markdown({ text, idPrefix, deeper = 0 }: Props) {
   return (
     <div className="g-text" {...languageOf(text)}>

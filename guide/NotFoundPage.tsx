@@ -5,7 +5,7 @@ import { Slots } from "./parts/Slots.tsx";
 import type { Reading } from "./reading.ts";
 import { serviceWords } from "./service-words.ts";
 
-/** An address without a page: search, code, everything, and somebody to ask. */
+/** Unknown address: offers search, the code form, all pages, and a contact. */
 export function NotFoundPage({ reading }: { readonly reading: Reading }) {
   const { words: shared, around } = reading;
   const words = serviceWords(reading);

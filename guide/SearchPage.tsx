@@ -13,7 +13,7 @@ import { serviceWords } from "./service-words.ts";
 
 type Props = { readonly reading: Reading; readonly results: SearchResults };
 
-/** Nothing was found: ways on instead of an end. */
+/** No results: suggests other ways to find a page. */
 function Nothing({ reading, results }: Props) {
   const { words: shared, around } = reading;
   const words = serviceWords(reading);
@@ -71,7 +71,7 @@ function Found({ reading, results }: Props) {
   );
 }
 
-/** Search over the guide, as links and forms: every state has an address that can be sent to others. */
+/** Search with plain links and forms: every state has an address that can be shared. */
 export function SearchPage({ reading, results }: Props) {
   const words = serviceWords(reading);
   const isEmpty = results.total === 0;

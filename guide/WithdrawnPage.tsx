@@ -8,18 +8,18 @@ import { languageTag } from "./language.ts";
 
 type Props = {
   readonly reading: Reading;
-  /** The title of its last publication. */
+  /** Title of the last publication. */
   readonly title: LText;
   readonly reason: string | null;
   readonly withdrawn_at: string | null;
 };
 
-/** A printed code never ends nowhere: what was here, why it went, and where to go from here. */
+/** A printed code never ends at a dead link: says what was here, why it was withdrawn, and where to go instead. */
 export function WithdrawnPage({ reading, title, reason, withdrawn_at }: Props) {
   const { words, read, formats, around, site, locale } = reading;
   const said = read(title);
   const mail = site.contact_email && actionHref({ type: "email", target: site.contact_email });
-  // reasons are written once, in the site's own language
+  // reasons exist only in the site's default language
   const lang = site.default_locale === locale ? undefined : languageTag(site.default_locale);
   return (
     <div className="g-wrap">

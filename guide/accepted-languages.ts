@@ -1,4 +1,4 @@
-/** The languages of an `Accept-Language` header, the most wanted first. What a browser does not want is left out. */
+/** The languages of an `Accept-Language` header, most wanted first, without those of quality 0. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? "")
     .slice(0, 500)

@@ -10,5 +10,5 @@ import { tl } from "./words/tl.ts";
 
 export const GUIDE_WORDS: Readonly<Record<GuideLocale, GuideWords>> = { en, es, fr, pt, tl, km, ar };
 
-/** A site may speak languages that the guide's own words do not: those read English around their content. */
+/** Sites may use languages the guide is not translated into: those get English around their content. */
 export const guideWords = (locale: string) => GUIDE_WORDS[guideLocale(locale)];

@@ -11,9 +11,9 @@ export type BaseMapFeature = {
   readonly geometry: Shape;
   readonly properties: {
     readonly kind: "park" | "water" | "building-area" | "road-minor" | "road-major" | "rail" | "quarter-name";
-    /** One name for all, or a name by language. */
+    /** One name for all languages, or one per language. */
     readonly name?: string | LText | undefined;
-    /** What a name belongs to: `quarter`, `water`, `park`. */
+    /** What the name belongs to: `quarter`, `water`, `park`. */
     readonly of?: string | undefined;
   };
 };
@@ -24,7 +24,7 @@ export type BaseMap = { readonly features: readonly BaseMapFeature[] };
 export const namesOf = ({ properties: { name } }: BaseMapFeature): LText =>
   name === undefined ? {} : typeof name === "string" ? { en: name } : name;
 
-/** The lines of a shape: rings of areas, parts of roads, one point of a name. */
+/** A shape as lines: the rings of an area, the parts of a road, or a single point. */
 export function linesOf({ geometry }: BaseMapFeature): readonly (readonly Position[])[] {
   if (geometry.type === "Point") return [[geometry.coordinates]];
   if (geometry.type === "LineString") return [geometry.coordinates];
@@ -47,14 +47,14 @@ function measureBox(map: BaseMap): Box {
   return box;
 }
 
-/** Measured once for a map. */
+/** Cached: measured once per map. */
 function boxOf(map: BaseMap) {
   const box = boxes.get(map) ?? measureBox(map);
   boxes.set(map, box);
   return box;
 }
 
-/** The map where any of these places lies within what it draws; elsewhere pins stand on plain ground. */
+/** The map, if any place lies within it; otherwise pins are drawn on plain ground. */
 export function groundFor(map: BaseMap | undefined, places: readonly At[]): BaseMap | undefined {
   if (!map) return undefined;
   const box = boxOf(map);

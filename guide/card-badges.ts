@@ -15,7 +15,7 @@ export type CardElement = {
   readonly fill: string;
 };
 
-/** Purpose and technology of a card, as the vocabulary draws them. */
+/** Purpose and technology of a card, with their glyphs. */
 export function cardElements({ taxonomyOf }: Reading, card: PageCard): CardElement[] {
   const taxonomy = card.taxonomy_id === null ? undefined : taxonomyOf(card.taxonomy_id);
   if (!taxonomy) return [];

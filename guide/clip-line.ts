@@ -2,7 +2,7 @@ import type { XY } from "./simplify-line.ts";
 
 type Size = { readonly width: number; readonly height: number };
 
-/** How far a point lies inside each side of a drawing; less than nothing outside. */
+/** Distance of a point from each side of a drawing; negative outside. */
 const sidesOf = ({ width, height }: Size, beyond: number): readonly ((at: XY) => number)[] => [
   ({ x }) => x + beyond,
   ({ x }) => width + beyond - x,
@@ -15,7 +15,7 @@ const between = (from: XY, to: XY, share: number): XY => ({
   y: from.y + (to.y - from.y) * share,
 });
 
-/** The parts of a line that are on the drawing, or so far beyond its edge. */
+/** The parts of a line on the drawing, plus a margin of `beyond`. */
 export function clipLine(line: readonly XY[], size: Size, beyond = 0): XY[][] {
   const runs: XY[][] = [];
   for (const [index, from] of line.slice(0, -1).entries()) {
@@ -35,7 +35,7 @@ export function clipLine(line: readonly XY[], size: Size, beyond = 0): XY[][] {
   return runs;
 }
 
-/** The part of an area that is on the drawing, or so far beyond its edge (Sutherland and Hodgman). */
+/** The part of an area on the drawing, plus a margin of `beyond` (Sutherland–Hodgman). */
 export const clipArea = (ring: readonly XY[], size: Size, beyond = 0): readonly XY[] =>
   sidesOf(size, beyond).reduce<readonly XY[]>(
     (points, side) =>

@@ -3,14 +3,14 @@ import { MEMBERS_PER_PAGE } from "#contract/publications.ts";
 import type { PageCard } from "./content.ts";
 import type { Reading } from "./reading.ts";
 
-/** Whether a page fits the rule. A card does not know its status by id: who reads the cards has asked for it. */
+/** Whether a page fits the rule. Cards lack status ids: the query that loads them filters by status. */
 function fits(card: PageCard, { rule, label_ids, types }: CollectionSettings) {
   if (card.type === "collection_page") return false;
   if (rule === "label") return card.label_ids.some((id) => label_ids.includes(id));
   return rule === "type" ? types.includes(card.type) : true;
 }
 
-/** The public pages of a collection: by hand in the author's order, by rule in the order that is set. */
+/** The public pages of a collection: hand-picked in the author's order, or by rule in the configured order. */
 function membersOf({ formats, read }: Reading, settings: CollectionSettings, cards: readonly PageCard[]) {
   if (settings.rule === "manual") {
     const byId = new Map(cards.map((card) => [card.page_id, card]));
@@ -22,7 +22,7 @@ function membersOf({ formats, read }: Reading, settings: CollectionSettings, car
   return settings.order === "title" ? members.toSorted((a, b) => formats.compare(titleOf(a), titleOf(b))) : members;
 }
 
-/** The pages of a collection that are shown, group by group, of all it has. */
+/** One page of a collection's members. */
 export type MemberListing = {
   readonly cards: readonly PageCard[];
   readonly total: number;
@@ -30,7 +30,7 @@ export type MemberListing = {
   readonly page: number;
 };
 
-/** From cards that are at hand, in the order of the reader's language. There may be more than those. */
+/** Lists the given cards, sorted in the reader's language. The collection may have more (`count`). */
 export function listMembers(
   reading: Reading,
   settings: CollectionSettings,
@@ -53,7 +53,7 @@ function groupName(reading: Reading, card: PageCard, by: CollectionSettings["gro
   return site.labels.find(({ id }) => card.label_ids.includes(id))?.name;
 }
 
-/** In the order in which the first of each comes; what belongs to none is last. */
+/** Groups in order of first appearance; ungrouped cards last. */
 export function groupsOf(reading: Reading, cards: readonly PageCard[], by: CollectionSettings["group_by"]): Group[] {
   if (by === "none") return [{ name: null, cards }];
   const groups = new Map<string | undefined, PageCard[]>();

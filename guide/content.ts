@@ -1,5 +1,5 @@
 /**
- * What the guide knows of pages: published snapshots and nothing else. The editor's live preview is the same components on
- * the snapshot that publishing now would write.
+ * The guide reads published snapshots and nothing else. The editor's live preview renders the same components with the
+ * snapshot that publishing would write.
  */
 export type { PageCard, PageChange, PageSnapshot, Publication, PublicPlace } from "#contract/publications.ts";

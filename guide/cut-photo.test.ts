@@ -7,14 +7,14 @@ const MIDDLE = { x: 0.5, y: 0.5 };
 const share = fc.double({ min: 0.05, max: 1, noNaN: true });
 const place = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** Which part of a picture is seen in the frame: where it starts, and how much of it. */
+/** The visible part of a picture in its frame: its start and its size. */
 function seen(ratio: number, { x, y, scale }: ReturnType<typeof cutPhoto>) {
   const width = Math.min(1, FRAME / ratio) / scale;
   const height = Math.min(1, ratio / FRAME) / scale;
   return { x: x * (1 - width), y: y * (1 - height), width, height };
 }
 
-test("nothing of a photo beyond its crop is seen, whatever its shape", () => {
+test("never shows a photo outside its crop, whatever its shape", () => {
   const ratio = fc.double({ min: 0.3, max: 4, noNaN: true });
   fc.assert(
     fc.property(fc.tuple(share, share, place, place), ratio, ([width, height, left, top], shape) => {
@@ -29,6 +29,6 @@ test("nothing of a photo beyond its crop is seen, whatever its shape", () => {
   );
 });
 
-test("a photo without a crop keeps what its author wants seen", () => {
+test("a photo without a crop keeps its focus point", () => {
   expect(cutPhoto({ crop: null, focus: { x: 0.2, y: 0.9 } })).toEqual({ x: 0.2, y: 0.9, scale: 1 });
 });

@@ -1,14 +1,14 @@
 import type { PageImage } from "#contract/page-content.ts";
 
-/** Beyond this a photo is nothing but its pixels. */
+/** A smaller crop would only show pixels. */
 const LEAST_SHARE = 0.05;
 
-/** As far along the picture as the crop is along the room that it leaves. */
+/** The crop's position, relative to the room it leaves in the picture. */
 const along = (start: number, size: number, wanted: number) => (size < 1 ? Math.min(1, start / (1 - size)) : wanted);
 
 /**
- * How a picture that covers its frame is zoomed, and around which point of both. With the smaller side of the crop as the
- * measure nothing beyond the crop is ever seen, whatever the shape of the picture and of the frame.
+ * Zoom and focus point of a picture that covers its frame. The zoom follows the crop's smaller side, so nothing outside
+ * the crop is ever shown, whatever the shapes of picture and frame.
  */
 export function cutPhoto({ crop, focus }: Pick<PageImage, "crop" | "focus">) {
   if (!crop) return { ...focus, scale: 1 };

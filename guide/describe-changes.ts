@@ -8,12 +8,12 @@ import type { ChangeGroup, DescribedChange, DescribedChanges, Difference } from 
 import type { Reading } from "./reading.ts";
 import { serviceWords } from "./service-words.ts";
 
-/** Long comparisons come page by page, each of about so many letters. */
+/** Long comparisons are paged; `letters` is the approximate page size. */
 export type ChangeLimits = { readonly letters: number; readonly page: number };
 
 type Names = Readonly<Record<string, string>>;
 
-/** What an author wrote, and the settings of the page. */
+/** Section title for a change to an author's text or a page setting. */
 function contentPart(reading: Reading, field: string) {
   const { words } = reading;
   const own = serviceWords(reading);
@@ -57,7 +57,7 @@ function answerPart({ words, locale }: Reading, question_id: string) {
   return questions[question_id]?.label ?? words.factsheet;
 }
 
-/** Part of the page, by the first words of a field's path. */
+/** Section title for a changed field, by the start of its path. */
 function partOf(reading: Reading, taxonomy: Taxonomy | undefined, field: string): string {
   const { words } = reading;
   const own = serviceWords(reading);
@@ -75,8 +75,8 @@ function partOf(reading: Reading, taxonomy: Taxonomy | undefined, field: string)
   return roots[root] ?? own.parts.page;
 }
 
-/** A stored value as it is read; nothing where it is a setting that says nothing to residents. */
-function toldValue(reading: Reading, field: string, value: string): string | undefined {
+/** A stored value in words; undefined for settings that mean nothing to residents. */
+function describeValue(reading: Reading, field: string, value: string): string | undefined {
   const { words, formats } = reading;
   const name = field.split(".").at(-1) ?? "";
   const known: Readonly<Record<string, Readonly<Record<string, string>>>> = {
@@ -89,8 +89,18 @@ function toldValue(reading: Reading, field: string, value: string): string | und
   };
   if (known[name]) return known[name][value];
   if (["since", "until", "checked_on", "review_on", "announcement_until"].includes(name)) return formats.day(value);
-  const isTold = ["reference", "privacy_url", "email", "phone", "url", "website", "address", "short_code", "target"];
-  return isTold.includes(name) ? value : undefined;
+  const shownFields = [
+    "reference",
+    "privacy_url",
+    "email",
+    "phone",
+    "url",
+    "website",
+    "address",
+    "short_code",
+    "target",
+  ];
+  return shownFields.includes(name) ? value : undefined;
 }
 
 function namesPieces(before: readonly string[], after: readonly string[]): Shown[] {
@@ -110,25 +120,25 @@ function piecesOf(reading: Reading, { field, kind, locale, before, after }: Diff
     const language = locale ?? reading.locale;
     return aroundChanges(diffWords(was ?? "", is ?? "", language), language);
   }
-  // a picture has no words (its alternative text is a change of its own), and these lists have ids instead of names
+  // images have no text (alternative texts are separate changes), and these lists hold ids
   if (kind === "image" || /^content\.(left_out_questions|collection\.|home\.featured)/.test(field)) return [];
   const isWords = kind === "names" && field.split(".").at(-1) !== "themes";
   const tell = (value: Difference["before"]) =>
-    isWords ? asList(value) : asList(value).flatMap((one) => toldValue(reading, field, one) ?? []);
+    isWords ? asList(value) : asList(value).flatMap((one) => describeValue(reading, field, one) ?? []);
   return namesPieces(tell(before), tell(after));
 }
 
-/** Settings that only say how the page is laid out. */
+/** Settings that only affect the layout. */
 const isSilent = ({ field }: Difference) =>
   /^content\.(show_|feedback_set|collection\.(group_by|order)|image\.(crop|focus|is_decorative))/.test(field);
 
-/** The markup around a changed word, in letters. */
+/** Letters of markup around each changed word. */
 const MARK_LETTERS = 30;
 
 const lettersOf = ({ before, after }: Difference) =>
   [...asList(before), ...asList(after)].reduce((sum, text) => sum + text.length + MARK_LETTERS, 0);
 
-/** Sizes are estimated from the texts: only the changes of the page that is shown are compared word by word. */
+/** Sizes are estimated: only the changes on the requested page are compared word by word. */
 function pagesOf(changes: readonly Difference[], letters: number): Difference[][] {
   const pages: Difference[][] = [[]];
   let room = letters;
@@ -144,7 +154,7 @@ function pagesOf(changes: readonly Difference[], letters: number): Difference[][
   return pages;
 }
 
-/** The first pieces that fit, and whether they are all. */
+/** The pieces that fit, and whether that is all of them. */
 function cutPieces(pieces: readonly Shown[], letters: number) {
   const kept: Shown[] = [];
   let room = letters;
@@ -162,8 +172,8 @@ function cutPieces(pieces: readonly Shown[], letters: number) {
 }
 
 /**
- * Changes in the reader's language, grouped by the question they answer and in the page's order. Languages with other
- * changes are only named. Its time and its length are bounded by the limits, whatever was published.
+ * Changes in the reader's language, grouped by section in page order. Other languages with changes are only named. The
+ * limits bound time and length, whatever was published.
  */
 export function describeChanges(
   reading: Reading,

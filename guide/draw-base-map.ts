@@ -6,12 +6,12 @@ import { simplifyLine, type XY } from "./simplify-line.ts";
 import { writePath } from "./write-path.ts";
 
 type Kind = BaseMapFeature["properties"]["kind"];
-/** From the ground up. */
+/** In drawing order, bottom first. */
 const AREAS = ["park", "water", "building-area"] as const satisfies readonly Kind[];
 const ROADS = ["road-minor", "road-major", "rail"] as const satisfies readonly Kind[];
-/** Smaller than this, in units of the drawing, nobody sees it. */
+/** Smaller shapes, in units of the drawing, are invisible. */
 const LEAST = 3;
-/** Drawn a little beyond the edge, so that no end of a line shows. */
+/** Margin around the drawing that hides the ends of lines. */
 const BEYOND = 24;
 
 export const projectLine = ({ project }: Projection, line: readonly (readonly number[])[]): XY[] =>
@@ -33,7 +33,7 @@ function drawKind(map: BaseMap, projection: Projection, kind: Kind, isArea: bool
   return { kind, d: writePath(lines, isArea) };
 }
 
-/** The base map as one path for each kind, in the order in which they lie on one another. */
+/** The base map as one path per kind, in drawing order. */
 export const drawBaseMap = keepDrawings((map, projection) =>
   [
     ...AREAS.map((kind) => drawKind(map, projection, kind, true)),

@@ -1,11 +1,11 @@
 import type { FeedbackQuestion } from "#contract/feedback.ts";
 import type { PublicReply } from "./page-props.ts";
 
-/** What travels with the form from question to question. */
+/** Hidden fields that carry the state from question to question. */
 export type FeedbackForm = {
   /** Signed answers so far. */
   readonly draft: string;
-  /** Words that were typed before somebody went back. */
+  /** Comment typed before going back. */
   readonly comment: string;
 };
 
@@ -19,5 +19,5 @@ export type FeedbackStep =
     }
   | { readonly kind: "comment"; readonly hasBack: boolean; readonly problem: "too_long" | "too_quick" | null }
   | { readonly kind: "thanks"; readonly replies: readonly PublicReply[] }
-  /** The same fields, to be sent again later, or at once with the solution of a puzzle. */
+  /** The same fields, to send again later, or at once with the puzzle's solution. */
   | { readonly kind: "wait"; readonly fields: Readonly<Record<string, string>>; readonly puzzle?: string };

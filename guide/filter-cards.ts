@@ -3,23 +3,23 @@ import { cardElements } from "./card-badges.ts";
 import type { PageCard } from "./content.ts";
 import type { Reading } from "./reading.ts";
 
-/** What the address of home asks for: `/?type=device_page&purpose=mobility`. */
+/** Filters in the home page's address: `/?type=device_page&purpose=mobility`. */
 export type CardFilter = {
   readonly type?: string | undefined;
   readonly label?: string | undefined;
   readonly purpose?: string | undefined;
-  /** More than the first ones, page by page. */
+  /** Show all pages, with a pager, instead of the first few. */
   readonly all?: boolean | undefined;
   /** From 1. */
   readonly page?: number | undefined;
 };
 
 type FacetKey = "type" | "label" | "purpose";
-/** How many pages have a value, whatever was chosen. */
+/** Number of pages with a value, ignoring the current filter. */
 export type CardCount = {
   readonly key: FacetKey;
   readonly value: string;
-  /** The vocabulary that a purpose is a word of. */
+  /** The vocabulary a purpose comes from. */
   readonly taxonomy_id: string | null;
   readonly count: number;
 };
@@ -65,7 +65,7 @@ function purposeChoices({ taxonomyOf, read, formats }: Reading, counts: readonly
   return named.toSorted((a, b) => b.count - a.count || formats.compare(a.name, b.name));
 }
 
-/** What there is to choose from; nothing that would lead to an empty list. */
+/** The available filters; none leads to an empty list. */
 export function facetsOf(reading: Reading, counts: readonly CardCount[]): Facet[] {
   const { words, site } = reading;
   const of = (key: FacetKey) => counts.filter((one) => one.key === key);
@@ -86,7 +86,7 @@ export function facetsOf(reading: Reading, counts: readonly CardCount[]): Facet[
   return facets.filter(({ choices }) => choices.length > 1);
 }
 
-/** The address for one choice, with the others kept; chosen again, it is dropped. Another choice starts at the first page. */
+/** Address for one choice, keeping the others; choosing it again drops it. Any change returns to page 1. */
 export function filterPath(filter: CardFilter, change: CardFilter, anchor: string) {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries({ ...filter, page: undefined, ...change }))

@@ -6,18 +6,18 @@ import { MOST_LISTED } from "./places-elsewhere.ts";
 import { metresFrom } from "./project-points.ts";
 import { distanceToSegment, type XY } from "./simplify-line.ts";
 
-/** A place among thousands: where it is, what is known about people there, and its names to look it up by. */
+/** A place as kept in memory: position, identifiability, and names for searching. */
 export type PlacePoint = {
   readonly id: string;
   readonly lat: number;
   readonly lng: number;
   readonly kind: Identifiability;
-  /** In every language, each between two line ends, as they are compared. */
+  /** Normalized names in all languages, each between two line breaks. */
   readonly names: string;
 };
 
-export type PlacesAsked = {
-  /** The street or place that was typed: `/map?near=Dock+Road`. */
+export type PlacesQuery = {
+  /** Typed street or place: `/map?near=Dock+Road`. */
   readonly near: string;
   /** `/map?identifiability=none`. */
   readonly identifiability: string | null;
@@ -29,7 +29,7 @@ const plain = (text: string) =>
   text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLocaleLowerCase().replaceAll(/\s+/g, " ").trim();
 const namesToFind = (names: readonly string[]) => `\n${[...new Set(names.map(plain))].join("\n")}\n`;
 
-/** None for a place that cannot be drawn. */
+/** Undefined for a place without a position. */
 export function pointOf(
   place: Pick<MapPlace, "id" | "name" | "address" | "lat" | "lng" | "geometry">,
   kind: Identifiability,
@@ -39,7 +39,7 @@ export function pointOf(
   return at && { id, ...at, kind, names: namesToFind([...Object.values(name), ...(address ? [address] : [])]) };
 }
 
-/** The best name for what was typed: the same, else one that begins with it, else one that contains it. */
+/** The best match: exact, else by prefix, else by substring. */
 function bestNamed<T>(wanted: string, things: readonly T[], namesFor: (thing: T) => string) {
   for (const part of [`\n${wanted}\n`, `\n${wanted}`, wanted]) {
     const found = things.find((thing) => namesFor(thing).includes(part));
@@ -51,7 +51,7 @@ function bestNamed<T>(wanted: string, things: readonly T[], namesFor: (thing: T)
 type Line = readonly (readonly number[])[];
 type Street<P> = { readonly name?: LText; readonly point?: P; readonly lines: readonly Line[] };
 
-/** The street, quarter or place that was asked for, as lines to measure from. */
+/** The typed street, quarter or place, as lines to measure from. */
 function findStreet<P extends PlacePoint>(
   asked: string,
   points: readonly P[],
@@ -67,7 +67,7 @@ function findStreet<P extends PlacePoint>(
 
 const HERE = { x: 0, y: 0 };
 
-/** To the nearest of some lines. */
+/** Distance to the nearest of several lines. */
 function metresTo(lines: readonly Line[], at: PlacePoint) {
   const metresOf = metresFrom(at);
   let least = Infinity;
@@ -85,7 +85,6 @@ function metresTo(lines: readonly Line[], at: PlacePoint) {
 
 export type FoundPlace<P> = { readonly point: P; readonly metres: number | null };
 
-/** Nearest first. */
 const byDistance = <P extends PlacePoint>(points: readonly P[], lines: readonly Line[]): FoundPlace<P>[] =>
   points
     .map((point) => ({ point, metres: metresTo(lines, point) }))
@@ -98,10 +97,10 @@ function countKinds(points: readonly PlacePoint[]) {
 }
 
 /**
- * What the map shows of all places: by distance from what was typed, else as they come. A page of them is drawn with
- * numbers; without a street to begin at, all of many are drawn, as counts.
+ * The places to show on the map: by distance from the typed street, else in stored order. Listed places are numbered;
+ * without a street, a guide with more than one page of places is drawn as counts.
  */
-export function findPlaces<P extends PlacePoint>(points: readonly P[], asked: PlacesAsked, map: BaseMap | undefined) {
+export function findPlaces<P extends PlacePoint>(points: readonly P[], asked: PlacesQuery, map: BaseMap | undefined) {
   const { near, identifiability } = asked;
   const wanted = identifiability ? points.filter(({ kind }) => kind === identifiability) : points;
   const street = near ? findStreet(near, points, map) : undefined;
@@ -114,15 +113,15 @@ export function findPlaces<P extends PlacePoint>(points: readonly P[], asked: Pl
   return {
     asked: { near, identifiability },
     kinds: countKinds(points),
-    /** Of all kinds. */
+    /** Count before filtering by kind. */
     all: points.length,
     total: wanted.length,
     page,
     last,
     shown,
-    /** All of them, where they are too many to draw each. */
+    /** All matching places, if there are too many to draw each one. */
     crowd: !street && last > 1 ? wanted : null,
-    /** What was typed: a street of the map by its name, or else one of the places. */
+    /** Match for the typed text: a street on the map, or else a place. */
     street: street && { name: street.name, point: street.point },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { formatsOf } from "./formats.ts";
 
-test("numbers, days, distances and names are written as a language writes them", () => {
+test("formats numbers, days, distances and names for the language", () => {
   const en = formatsOf("en", "America/Los_Angeles");
   expect(en.number(12_345)).toBe("12,345");
   expect(["2026-04", "2026-04-30", "soon"].map(en.day)).toEqual(["April 2026", "April 30, 2026", "soon"]);
@@ -13,7 +13,7 @@ test("numbers, days, distances and names are written as a language writes them",
   expect(formatsOf("en", "Asia/Phnom_Penh").dayOf("2026-04-30T02:00:00Z")).toBe("April 30, 2026");
 });
 
-test("formatters are made once for all pages of a language", () => {
+test("caches formatters per language", () => {
   expect(formatsOf("pt", "UTC")).toBe(formatsOf("pt", "UTC"));
   expect(formatsOf("pt", "UTC")).not.toBe(formatsOf("fr", "UTC"));
 });

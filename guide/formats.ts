@@ -3,7 +3,7 @@ import { languageTag } from "./language.ts";
 const MONTH = /^\d{4}-\d{2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Making a formatter takes as long as a good part of a page: each is made when it is first needed, and kept. */
+/** Formatters are slow to create: lazy, then cached. */
 function once<T>(make: () => T) {
   let made: T | undefined;
   return () => (made ??= make());
@@ -11,7 +11,7 @@ function once<T>(make: () => T) {
 
 function makeFormats(locale: string, time_zone: string) {
   const tag = `${languageTag(locale)}-u-nu-latn`;
-  // a language that Intl does not know begins with the day, wherever the page is drawn
+  // for languages Intl does not know: day first, on every machine
   const date = (options: Intl.DateTimeFormatOptions) =>
     once(() => new Intl.DateTimeFormat([tag, "en-GB-u-nu-latn"], options));
   const unit = (options: Intl.NumberFormatOptions) =>
@@ -39,12 +39,12 @@ function makeFormats(locale: string, time_zone: string) {
         return code;
       }
     },
-    /** `2026-04` or `2026-04-30`: the same day everywhere. What is neither stays as it is. */
+    /** `2026-04` or `2026-04-30`: the same day in every time zone. Other values stay unchanged. */
     day(value: string) {
       if (MONTH.test(value)) return months().format(new Date(`${value}-01`));
       return DAY.test(value) ? days().format(new Date(value)) : value;
     },
-    /** The day of a moment, at the site. */
+    /** The day of a timestamp in the site's time zone. */
     dayOf: (moment: string) => localDays().format(new Date(moment)),
     /** `190 m`, `1.2 km`. */
     distance: (value: number) =>
@@ -54,11 +54,11 @@ function makeFormats(locale: string, time_zone: string) {
   };
 }
 
-/** As many as there are languages and time zones at work at once. */
+/** Enough for the languages and time zones in use at once. */
 const MOST_KNOWN = 200;
 const known = new Map<string, ReturnType<typeof makeFormats>>();
 
-/** How a language writes numbers, days and distances. */
+/** Formats numbers, days and distances for a language. */
 export function formatsOf(locale: string, time_zone: string) {
   const key = `${locale} ${time_zone}`;
   const formats = known.get(key) ?? makeFormats(locale, time_zone);

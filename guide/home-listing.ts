@@ -3,33 +3,33 @@ import { type CardFilter, countCards, type Facet, facetsOf, filterCards } from "
 import { isKnown } from "./project-points.ts";
 import type { Reading } from "./reading.ts";
 
-/** A first view shows some of many; the rest is one link away, in a large guide page by page. */
+/** Home shows the first few pages; the full list is one link away, with a pager. */
 const AT_FIRST = 12;
 const PER_PAGE = 60;
 export const MOST_COLLECTIONS = 24;
 export const MOST_PLACED = 20;
 
-/** The pages of a guide as home shows them: few, however many there are. */
+/** The pages home shows, however large the guide. */
 export type HomeListing = {
   /** Pages to start with. */
   readonly featured: readonly PageCard[];
-  /** All pages but collections, whatever was chosen. */
+  /** All pages except collections, ignoring the filter. */
   readonly count: number;
   readonly facets: readonly Facet[];
-  /** Those that fit the choice. */
+  /** Number of pages that match the filter. */
   readonly total: number;
-  /** Which of them are shown, from 1, so many at a time. */
+  /** Current page, from 1, and its size. */
   readonly page: number;
   readonly size: number;
   readonly cards: readonly PageCard[];
-  /** Pages that are somewhere. */
+  /** Pages with a position. */
   readonly placed: readonly PageCard[];
 };
 
-/** So many of those that fit are shown at a time. */
+/** Page size. */
 export const sizeOf = ({ all }: CardFilter) => (all ? PER_PAGE : AT_FIRST);
 
-/** Pages to start with, in the author's order; one that is not public is left out. Without a choice, collections. */
+/** Pages to start with, in the author's order, public ones only. Falls back to collections. */
 function featuredOf({ content }: PageSnapshot, cards: readonly PageCard[]) {
   const byId = new Map(cards.map((card) => [card.page_id, card]));
   const chosen = content.home?.featured.flatMap(({ id }) => byId.get(id) ?? []) ?? [];
@@ -39,7 +39,7 @@ function featuredOf({ content }: PageSnapshot, cards: readonly PageCard[]) {
 
 const isPlaced = ({ places }: PageCard) => places.some(isKnown);
 
-/** From cards that are at hand: what the database does for a whole guide. */
+/** Builds the listing in memory; for a whole guide the database does the same. */
 export function listCards(
   reading: Reading,
   snapshot: PageSnapshot,

@@ -10,7 +10,7 @@ const viewOf = (lat: number) => {
   return projection;
 };
 
-/** Says what is drawn, and counts how often. */
+/** A drawing function that counts its calls. */
 function drawer(most: number) {
   const drawn: string[] = [];
   const draw = keepDrawings(
@@ -23,7 +23,7 @@ function drawer(most: number) {
   return { draw, drawn };
 }
 
-test("the same view is drawn once, another view, map or language again", () => {
+test("draws a view once, but another view, map or language again", () => {
   const { draw, drawn } = drawer(10);
   expect(draw(MAP, viewOf(1), "en")).toBe(draw(MAP, viewOf(1), "en"));
   expect(draw(MAP, viewOf(1), "km")).toEqual({ language: "km" });
@@ -32,7 +32,7 @@ test("the same view is drawn once, another view, map or language again", () => {
   expect(drawn).toEqual(["en", "km", "en", "en"]);
 });
 
-test("those that were not asked for the longest go first", () => {
+test("evicts the least recently used drawings first", () => {
   const { draw, drawn } = drawer(2);
   for (const language of ["en", "km", "en", "fr", "en", "km"]) draw(MAP, viewOf(1), language);
   expect(drawn).toEqual(["en", "km", "fr", "km"]);

@@ -3,15 +3,15 @@ import type { Projection } from "./project-points.ts";
 
 const MOST_KEPT = 60;
 
-/** Two points say where all others lie. */
+/** Two points determine a linear projection. */
 function keyOfProjection({ project, width, height }: Projection) {
   const [a, b] = [project({ lat: 0, lng: 0 }), project({ lat: 1, lng: 1 })];
   return [a.x, a.y, b.x, b.y, width, height].join(" ");
 }
 
 /**
- * What is drawn of a map takes most of a page's time, and is the same in the next publication, often in every language: the
- * latest are kept. `keyOf` says what else a drawing depends on.
+ * LRU cache: drawing the map is most of a page's time, and the result is the same in the next publication and often in
+ * other languages. `keyOf` adds whatever else a drawing depends on.
  */
 export function keepDrawings<T, A extends readonly unknown[] = []>(
   draw: (map: BaseMap, projection: Projection, ...also: A) => T,
@@ -23,7 +23,7 @@ export function keepDrawings<T, A extends readonly unknown[] = []>(
     kept.set(map, drawings);
     const key = `${keyOfProjection(projection)} ${keyOf(...also)}`;
     const drawn = drawings.get(key) ?? draw(map, projection, ...also);
-    // the one that was asked for last goes last
+    // mark as most recently used
     drawings.delete(key);
     drawings.set(key, drawn);
     const [oldest] = drawings.size > most ? drawings.keys() : [];

@@ -1,10 +1,10 @@
 export { directionOf } from "#contract/direction.ts";
 export { languageTag } from "#contract/language-tag.ts";
 
-/** Each language in its own words, where Intl has none that people look for. */
+/** Names of languages in themselves, where Intl has none people would recognize. */
 const OWN_NAMES: Readonly<Record<string, string>> = { tl: "Tagalog (Filipino)", km: "ភាសាខ្មែរ" };
 
-/** Capital at the start, as the other names in the list have it. */
+/** Capitalized, as the other names in the list. */
 function nameByIntl(locale: string) {
   try {
     const name = new Intl.DisplayNames(locale, { type: "language" }).of(locale) ?? locale;

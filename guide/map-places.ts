@@ -3,13 +3,13 @@ import type { PageCard, PublicPlace } from "./content.ts";
 import { isKnown } from "./project-points.ts";
 import type { XY } from "./simplify-line.ts";
 
-/** A place on the map, with the page that is about it. */
+/** A place on the map, with its page. */
 export type MapPlace = Pick<PublicPlace, "id" | "name" | "address" | "lat" | "lng" | "geometry" | "precision"> & {
   readonly card: Pick<PageCard, "page_id" | "type" | "slug" | "title" | "identifiability">;
 };
 export const kindOf = ({ card }: Pick<MapPlace, "card">): Identifiability => card.identifiability ?? "none";
 
-/** The middle of a line is on it; the middle of an area lies between its corners. */
+/** For a line, its middle point; for an area, the mean of its corners. */
 function middleOf({ geometry }: Pick<MapPlace, "geometry">) {
   if (geometry?.type === "LineString") return geometry.coordinates[Math.floor(geometry.coordinates.length / 2)];
   const corners = geometry?.coordinates[0]?.slice(1) ?? [];
@@ -17,7 +17,7 @@ function middleOf({ geometry }: Pick<MapPlace, "geometry">) {
   return corners.length > 0 ? ([sumOf(0) / corners.length, sumOf(1) / corners.length] as const) : undefined;
 }
 
-/** Where the pin of a place stands: at its position, else in the middle of its line or area. */
+/** Pin position: the place's own, else the middle of its line or area. */
 export function anchorOf(place: Pick<MapPlace, "lat" | "lng" | "geometry">) {
   if (isKnown(place)) return { lat: place.lat, lng: place.lng };
   const [lng, lat] = middleOf(place) ?? [];
@@ -26,7 +26,7 @@ export function anchorOf(place: Pick<MapPlace, "lat" | "lng" | "geometry">) {
 
 export type Cluster<P> = { readonly x: number; readonly y: number; readonly members: readonly P[] };
 
-/** Pins that would lie on one another become one, at the middle of them. */
+/** Merges pins that would overlap into one, at their mean position. */
 export function clusterPins<P extends XY>(pins: readonly P[], least: number): Cluster<P>[] {
   const clusters: { x: number; y: number; members: P[] }[] = [];
   for (const pin of pins) {

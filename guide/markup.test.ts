@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { failurePage, notOpenPage, unknownHostPage } from "./plain-pages.ts";
 import { GALLERY_PAGES, renderGallery } from "./testing/gallery.ts";
 
-/** What HTML itself asks for. How it is written (case of attributes, quotes, void elements) is React's. */
+/** Checks HTML itself; style (attribute case, quotes, void elements) is up to React. */
 const validator = new HtmlValidate({
   extends: ["html-validate:standard"],
   rules: {
@@ -17,7 +17,7 @@ const validator = new HtmlValidate({
   },
 });
 
-/** SVG's attribute takes whole hundreds, other than CSS. The validator does not look into drawings, others do. */
+/** Unlike CSS, SVG's font-weight attribute takes whole hundreds only. html-validate does not check SVG. */
 const SVG_WEIGHT = /^(normal|bold|bolder|lighter|[1-9]00)$/;
 
 const svgProblems = (html: string) =>
@@ -42,7 +42,7 @@ describe.each(GALLERY_PAGES)("the markup of the %s page", (name) => {
   });
 });
 
-test("the markup of pages without a guide is valid, and a hostile host stays text", async () => {
+test("the markup of error pages is valid, and a hostile host stays text", async () => {
   const accept_language = "km, en;q=0.5";
   for (const html of [
     unknownHostPage({ accept_language, host: '<script>alert("1")</script>' }),

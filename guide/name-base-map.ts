@@ -12,12 +12,12 @@ type Name = { readonly text: string; readonly lang: string | undefined };
 type PointName = Name & XY & { readonly of: string; readonly isWideOnly: boolean };
 type StreetName = Name & { readonly d: string; readonly isWideOnly: boolean };
 
-/** Sizes of names in units of the drawing: on a phone a unit is half as large, so that names are twice as large in it. */
+/** Font sizes in drawing units. On a phone a unit is about half as large, so names are larger. */
 const SIZES = { quarter: { wide: 24, phone: 42 }, street: { wide: 19, phone: 34 } };
 const LETTER = 0.6;
-/** As large as a pin is on a phone, and a little air. */
+/** Size of a pin on a phone, plus some space. */
 const PIN = 76;
-/** No name touches the edge. */
+/** Minimum distance of names from the edge. */
 const FROM_EDGE = 12;
 
 const boxAround = ({ x, y }: XY, width: number, height: number): Box => ({
@@ -37,7 +37,7 @@ const nameIn = ({ read }: Reading, feature: Parameters<typeof namesOf>[0]): Name
 
 const boxOf = (at: XY, text: string, height: number) => boxAround(at, text.length * LETTER * height, height * 1.3);
 
-/** Names of quarters and waters that have room. */
+/** Names of quarters and waters, where they fit. */
 function quarterNames(reading: Reading, map: BaseMap, projection: Projection, taken: Box[]): PointName[] {
   return map.features.flatMap((feature): PointName[] => {
     const name = feature.properties.kind === "quarter-name" ? nameIn(reading, feature) : undefined;
@@ -56,7 +56,7 @@ function quarterNames(reading: Reading, map: BaseMap, projection: Projection, ta
 const lengthOf = (line: readonly XY[]) =>
   line.slice(1).reduce((sum, { x, y }, at) => sum + Math.hypot(x - (line[at]?.x ?? x), y - (line[at]?.y ?? y)), 0);
 
-/** Where a name in the middle of a line would lie. */
+/** Bounding box of a name at the middle of a line. */
 function boxAlong(line: readonly XY[], length: number, height: number): Box {
   const half = lengthOf(line) / 2;
   const end = line.findIndex((_, at) => at > 0 && lengthOf(line.slice(0, at + 1)) >= half);
@@ -68,13 +68,13 @@ function boxAlong(line: readonly XY[], length: number, height: number): Box {
   return boxAround(middle, Math.max(length * across, height * 1.3), Math.max(length * down, height * 1.3));
 }
 
-/** Main streets first: where there is room for one name only, it is theirs. */
+/** Main streets first, so that they win where only one name fits. */
 const streetsIn = ({ features }: BaseMap) =>
   (["road-major", "road-minor"] as const).flatMap((kind) =>
     features.filter(({ properties }) => properties.kind === kind),
   );
 
-/** The longest stretch of each street that has a name and is on the drawing. */
+/** The longest visible stretch of each named street. */
 const findStretches = keepDrawings((map, projection) =>
   streetsIn(map).flatMap((feature) => {
     if (feature.properties.name === undefined) return [];
@@ -87,7 +87,7 @@ const findStretches = keepDrawings((map, projection) =>
   }),
 );
 
-/** Names along the streets, where the street is long enough for its name and nothing lies there. */
+/** Street names, where the street is long enough and nothing overlaps. */
 function streetNames(reading: Reading, map: BaseMap, projection: Projection, taken: Box[]): StreetName[] {
   return findStretches(map, projection).flatMap(({ feature, line, length }): StreetName[] => {
     const name = nameIn(reading, feature);
@@ -100,18 +100,18 @@ function streetNames(reading: Reading, map: BaseMap, projection: Projection, tak
     });
     if (!look) return [];
     taken.push(boxAlong(line, name.text.length * LETTER * SIZES.street[look], SIZES.street[look]));
-    // read from left to right, whichever way the street was drawn
+    // left to right, whatever the direction of the line
     const isBackward = (line.at(-1)?.x ?? 0) < (line[0]?.x ?? 0);
     const d = writePath([isBackward ? line.toReversed() : line], false);
     return [{ ...name, d, isWideOnly: look === "wide" }];
   });
 }
 
-/** A language more or less is a drawing more or less: with six there are this many for the places of fifty pages. */
+/** Names differ by language: with six languages, this covers the places of fifty pages. */
 const MOST_NAMED = 300;
 const at = ({ x, y }: XY) => `${Math.round(x)},${Math.round(y)}`;
 
-/** What is called by its name on the drawing. None lies over a pin or another name. */
+/** Names for the drawing. None overlaps a pin or another name. */
 export const nameBaseMap = keepDrawings(
   (map, projection, reading: Reading, pins: readonly XY[]) => {
     const taken = pins.map((pin) => boxAround(pin, PIN, PIN));

@@ -1,27 +1,27 @@
 import type { PageChange, Publication } from "./content.ts";
 import type { Shown } from "#datachain/word-diff.ts";
 
-/** A change between two publications, without who wrote it. */
+/** A change between two publications, without its author. */
 export type Difference = Omit<PageChange, "changed_by" | "changed_at">;
 
-/** One change in words; without pieces only that there is one. */
+/** One change in words; without pieces, it is only mentioned. */
 export type DescribedChange = { readonly pieces: readonly Shown[]; readonly locale: string | null };
-/** Changes under the question that they answer. */
+/** Changes of one section. */
 export type ChangeGroup = { readonly title: string; readonly changes: readonly DescribedChange[] };
 export type DescribedChanges = {
   readonly groups: readonly ChangeGroup[];
-  /** Languages with changes that are not shown. */
+  /** Languages whose changes are not shown. */
   readonly other_locales: readonly string[];
-  /** From 1, and how many there are. */
+  /** Current page, from 1, and the last one. */
   readonly page: number;
   readonly last: number;
-  /** A text of this page was longer than its limit. */
+  /** A text on this page was truncated. */
   readonly is_cut: boolean;
 };
 export type ListedVersion = Pick<Publication, "number" | "note" | "published_at">;
 
 export type PageVersion = ListedVersion & {
-  /** Against the publication before; null for the first. */
+  /** Compared with the previous publication; null for the first. */
   readonly changes: DescribedChanges | null;
 };
 

@@ -2,10 +2,10 @@ import type { LText } from "#contract/texts.ts";
 import type { PageCard, PageSnapshot, Publication } from "./content.ts";
 import type { Reading } from "./reading.ts";
 
-/** When and why something was published; not by whom. */
+/** When and why something was published; no author. */
 export type VersionNote = Pick<Publication, "number" | "note" | "published_at">;
 
-/** A reply to somebody's comment, and what they said in words fit for everybody. */
+/** A public reply to a comment, with the comment paraphrased for publication. */
 export type PublicReply = {
   readonly id: string;
   readonly said: LText;
@@ -15,18 +15,18 @@ export type PublicReply = {
 
 export type NearbyPage = { readonly card: PageCard; readonly metres: number };
 
-/** What every page is made of. */
+/** Props of every page. */
 export type PageProps = {
   readonly reading: Reading;
   readonly snapshot: PageSnapshot;
-  /** The published home page, for what belongs to the whole guide. */
+  /** The published home page: questions and announcements shared by all pages. */
   readonly home: PageSnapshot | null;
-  /** The public pages this one leads to. */
+  /** The public pages this one links to. */
   readonly cards: readonly PageCard[];
   /** The page's publications, for its history. */
   readonly publications: readonly VersionNote[];
-  /** Other public pages with places near this one's, the nearest first. */
+  /** Nearby public pages, nearest first. */
   readonly nearby?: readonly NearbyPage[];
-  /** Replies to comments on it, the newest first. */
+  /** Replies to comments on this page, newest first. */
   readonly replies?: readonly PublicReply[];
 };

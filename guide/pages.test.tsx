@@ -48,12 +48,12 @@ describe.each(GALLERY_PAGES)("the %s page", (name) => {
       expect(ids, link.textContent).toContain(link.getAttribute("href")?.slice(1));
   });
 
-  test("says nothing of internal notes, internal answers or who published", () => {
+  test("shows no internal notes, internal answers or publishers' names", () => {
     for (const locale of GALLERY_LOCALES)
       expect(renderToStaticMarkup(galleryPage(name, locale))).not.toContain(INTERNAL);
   });
 
-  test("names the standard and its licence, and who hosts the guide", () => {
+  test("credits the standard with its licence, and the guide's host", () => {
     const shown = documentOf(renderToStaticMarkup(galleryPage(name, "en")));
     expect(textOf(shown, ".g-foot-cc")).toContain("DTPR, Digital Trust for Places and Routines, used under CC BY 4.0");
     expect(textOf(shown, ".g-host-by")).toBe("hosted here byCity of Seaview");
@@ -61,7 +61,7 @@ describe.each(GALLERY_PAGES)("the %s page", (name) => {
 });
 
 describe("a device page", () => {
-  test("tells its parts in order", () => {
+  test("shows its parts in order", () => {
     const shown = page(DEVICE);
     expect(textOf(shown, "h1")).toBe("Licence plate reader, Dock Road");
     expect(textOf(shown, ".g-eyebrow")).toBe("Device · in use since March 28, 2025");
@@ -82,7 +82,7 @@ describe("a device page", () => {
     expect(textOf(shown, ".g-facts")).toContain("In usesince March 28, 2025");
   });
 
-  test("leaves out every part about which there is nothing", () => {
+  test("leaves out empty parts", () => {
     const bare: PageSnapshot = {
       ...DEVICE,
       content: CONTENT,
@@ -111,7 +111,7 @@ describe("a device page", () => {
     expect(hidden.querySelector("#where")).toBeNull();
   });
 
-  test("has its own questions and those of the guide it does not leave out; none without an answer", () => {
+  test("has its own questions and the shared ones it does not leave out; none without an answer", () => {
     expect(textsOf(page(DEVICE), ".g-faq summary")).toEqual([
       "Does it know my face?",
       "Can the police use the pictures?",
@@ -124,12 +124,12 @@ describe("a device page", () => {
     expect(page(DEVICE, { site: { features: { ...SITE.features, faq: false } } }).querySelector("#faq")).toBeNull();
   });
 
-  test("names only related pages that are public", () => {
+  test("lists only related pages that are public", () => {
     expect(textsOf(page(DEVICE), ".g-related b")).toEqual(["Building permit triage", "Air quality mast"]);
     expect(textsOf(page(DEVICE), ".g-related small:first-of-type")).toEqual(["Uses this", "At the same place"]);
   });
 
-  test("asks for feedback with a plain form, if the page and the site want it", () => {
+  test("asks for feedback with a plain form, if page and site allow it", () => {
     const form = page(DEVICE).querySelector("form.g-feedback");
     expect([form?.getAttribute("method"), form?.getAttribute("action")]).toEqual(["post", "/feedback"]);
     expect(form?.querySelectorAll("button[type=submit][name=feel]")).toHaveLength(5);
@@ -139,7 +139,7 @@ describe("a device page", () => {
     ).toBeNull();
   });
 
-  test("begins with what people ask first, in the words of its chain, and says what its photo shows", () => {
+  test("starts with the key facts, in the words of its chain, and describes its photo", () => {
     const shown = page(DEVICE);
     const facts = textsOf(shown, ".g-keyfacts li");
     expect(facts[0]).toBe("It can identify people.");
@@ -157,7 +157,7 @@ describe("a device page", () => {
     expect(page(DEVICE).querySelector(".g-retired")).toBeNull();
   });
 
-  test("an image that is decoration has an empty alternative text", () => {
+  test("a decorative image has an empty alternative text", () => {
     expect(page(DEVICE).querySelector("img")?.getAttribute("alt")).toContain("A camera on a pole");
     const image = DEVICE.content.image && { ...DEVICE.content.image, is_decorative: true };
     expect(
@@ -177,7 +177,7 @@ describe("an algorithm page", () => {
     expect(textOf(shown, ".g-sentence")).toContain("planning");
   });
 
-  test("tells public answers by their kind, what is withheld and why, and what is owed", () => {
+  test("shows public answers by kind, withheld ones with their reason, and missing required ones", () => {
     const sheet = textOf(page(ALGORITHM), "#factsheet") ?? "";
     for (const part of [
       "4 answered",
@@ -211,7 +211,7 @@ describe("a collection page", () => {
     return { ...COLLECTION, content: { ...COLLECTION.content, collection: collection && { ...collection, ...rule } } };
   };
 
-  test("by hand keeps the author's order, grouped, numbered through, without pages that are not public", () => {
+  test("by hand keeps the author's order, grouped and numbered, public pages only", () => {
     const shown = page(COLLECTION);
     expect(textsOf(shown, ".g-group > h2")).toEqual(["Harbour", "Traffic"]);
     expect(textsOf(shown, ".g-stop .g-num")).toEqual(["1", "2", "3"]);
@@ -222,7 +222,7 @@ describe("a collection page", () => {
     ]);
   });
 
-  test("by rule takes what fits, in the order that is set, but for what is left out", () => {
+  test("by rule takes matching pages in the configured order, except those left out", () => {
     expect(stops(withRule({ rule: "label", label_ids: [idOf(902)], group_by: "none" }))).toEqual([
       "Air quality mast",
       "People counter",
@@ -234,7 +234,7 @@ describe("a collection page", () => {
     expect(stops(without)).toEqual(["People counter"]);
   });
 
-  test("groups by type, status and place; what belongs to none comes last", () => {
+  test("groups by type, status and place; ungrouped pages come last", () => {
     const groups = (by: "type" | "status" | "place") =>
       textsOf(page(withRule({ rule: "status", order: "newest", group_by: by })), ".g-group h2");
     expect(groups("type")).toEqual(["Devices", "Algorithms"]);
@@ -258,7 +258,7 @@ describe("the home page", () => {
     expect(textsOf(shown, ".g-card:first-child .chain-badges-what")).toEqual(["Purpose", "Technology", "Accountable"]);
   });
 
-  test("filters by links that keep one another", () => {
+  test("filters by links that keep each other's choices", () => {
     const shown = page(HOME, { filter: { type: "device_page", label: idOf(902) } });
     expect(textsOf(shown, ".g-card h3")).toEqual(["Air quality mast", "People counter"]);
     expect(textsOf(shown, ".g-chip[aria-current]")).toEqual(["Devices 3", "All 4", "Harbour 2"]);
@@ -267,7 +267,7 @@ describe("the home page", () => {
     expect(textOf(page(HOME, { filter: { label: "nobody" } }), ".g-count")).toBe("Nothing matches this choice.");
   });
 
-  test("announces until the last day at the site, on every page", () => {
+  test("shows the announcement on every page until its last day at the site", () => {
     expect(textOf(page(DEVICE), ".g-notice")).toContain("20 November");
     const settings = HOME.content.home;
     const old: PageSnapshot = {
@@ -279,7 +279,7 @@ describe("the home page", () => {
 });
 
 describe("languages", () => {
-  test("a text that is missing stands in the site's language, marked, and the page says so once", () => {
+  test("a missing text falls back to the site's language, marked, and the page says so once", () => {
     const shown = page(DEVICE, { locale: "es" });
     expect(shown.querySelector("h1")?.getAttribute("lang")).toBe("en");
     expect(textsOf(shown, ".g-untranslated")).toEqual([
@@ -288,7 +288,7 @@ describe("languages", () => {
     expect(page(DEVICE, { locale: "km" }).querySelector(".g-untranslated")).toBeNull();
   });
 
-  test("Khmer words of a title stay whole, and signs with their word", () => {
+  test("Khmer words of a title stay whole, and punctuation stays with its word", () => {
     const title = "ការវាស់គុណភាពខ្យល់ឥតគិតថ្លៃ (កាមេរ៉ា)។";
     const headline = { ...DEVICE.content.headline, km: title };
     const shown = page({ ...DEVICE, content: { ...DEVICE.content, headline } }, { locale: "km" });
@@ -297,14 +297,14 @@ describe("languages", () => {
     const words = textsOf(shown, "h1 .g-whole");
     expect(words).toEqual(expect.arrayContaining(["ឥតគិតថ្លៃ", "កាមេរ៉ា"]));
     expect(words.filter((word) => word.includes("គុណភាព"))).toHaveLength(1);
-    // a line ends between words only: never before a bracket's end or a full stop
+    // break only between words: never before a closing bracket or a full stop
     const afterBreaks = [...(heading?.querySelectorAll("wbr") ?? [])].map((one) => one.nextSibling?.textContent ?? "");
     expect(afterBreaks.length).toBeGreaterThan(1);
     for (const word of afterBreaks) expect(word).toMatch(/^[\u1780-\u17B3]/);
     expect(page(DEVICE).querySelector("h1 .g-whole"), "other scripts").toBeNull();
   });
 
-  test("a right-to-left page marks what is not", () => {
+  test("a right-to-left page marks left-to-right texts", () => {
     const shown = page(DEVICE, { locale: "ar" });
     const root = shown.querySelector(".guide");
     expect([root?.getAttribute("lang"), root?.getAttribute("dir")]).toEqual(["ar", "rtl"]);
@@ -313,7 +313,7 @@ describe("languages", () => {
     expect([place?.getAttribute("lang"), place?.getAttribute("dir")]).toEqual(["en", "ltr"]);
   });
 
-  test("the guide's own words are marked as English where it does not speak the page's language", () => {
+  test("the guide's own words are marked as English if they are not translated", () => {
     const langOf = (locale: string, selector: string) =>
       page(DEVICE, { locale }).querySelector(selector)?.getAttribute("lang");
     for (const own of [".g-skip", ".g-toc", "#rights-title", ".g-feedback", ".g-foot-cc"]) {
@@ -351,7 +351,7 @@ describe("languages", () => {
     expect(textOf(shown, "#history time")).not.toBe("");
   });
 
-  test.each(GUIDE_LOCALES)("every sentence keeps its gaps (%s)", (locale) => {
+  test.each(GUIDE_LOCALES)("every sentence keeps its placeholders (%s)", (locale) => {
     const gaps = (text: unknown) => (typeof text === "string" ? (text.match(/\{\w+\}/g)?.toSorted() ?? []) : []);
     for (const [key, text] of Object.entries(GUIDE_WORDS.en))
       expect(gaps(GUIDE_WORDS[locale][key as keyof typeof GUIDE_WORDS.en]), key).toEqual(gaps(text));
@@ -364,7 +364,7 @@ describe("languages", () => {
   });
 });
 
-test("a walk in the author's order says how far the next stop is, and draws the way; a rule's order is no walk", () => {
+test("a manual order shows distances and draws the route; a rule's order does not", () => {
   const settings = COLLECTION.content.collection;
   if (!settings) throw new Error("Not a collection");
   const of = (rule: "manual" | "type") =>
@@ -397,7 +397,7 @@ describe("the admin's preview", () => {
       ),
     );
 
-  test("is the same page, always light, without landmarks or ids that would meet the screen's", () => {
+  test("is the same page, always light, without landmarks or ids that could collide with the admin's", () => {
     const shown = preview(DEVICE);
     expect(shown.querySelector(".guide")?.className).toContain("guide-light");
     expect(shown.querySelector("main")).toBeNull();
@@ -405,7 +405,7 @@ describe("the admin's preview", () => {
     expect(textsOf(shown, "h2")).toEqual(textsOf(page(DEVICE), "h2").filter((title) => title !== "What has changed"));
   });
 
-  test("lays what is typed over the composed snapshot", () => {
+  test("overlays the draft on the composed snapshot", () => {
     const content = {
       ...DEVICE.content,
       headline: { en: "A new headline" },
@@ -415,7 +415,7 @@ describe("the admin's preview", () => {
     const shown = preview(overlayContent(DEVICE, content));
     expect(textOf(shown, "h1")).toBe("A new headline");
     expect(shown.querySelector(".g-pill")).toBeNull();
-    // rougher at once and without its position; never finer than it was composed
+    // rougher at once, without a position; never finer than composed
     expect(textsOf(shown, ".g-place a")).toEqual([]);
     expect(textsOf(shown, ".g-place .g-muted")).toEqual(["Shown as an area", "Shown as an area"]);
   });

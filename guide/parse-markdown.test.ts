@@ -30,14 +30,14 @@ describe("blocks", () => {
     ]);
   });
 
-  test("a list may have blank lines between its items, and items that go on", () => {
+  test("a list may have blank lines between items, and items with several lines", () => {
     expect(parseMarkdown("- a\n  more\n\n- b\n\nAfter")).toEqual([
       { kind: "list", ordered: false, start: 1, items: [["a\nmore"], ["b"]] },
       { kind: "paragraph", children: ["After"] },
     ]);
   });
 
-  test("headings have ids in any script, each once, with the prefix of their text", () => {
+  test("headings have unique ids in any script, with a prefix", () => {
     const ids = parseMarkdown("## How long?\n## How long?\n### តើហេតុអ្វី\n# !!!", "about-").map((block) =>
       block.kind === "heading" ? [block.level, block.id] : block,
     );
@@ -51,13 +51,13 @@ describe("blocks", () => {
 });
 
 describe("inside a line", () => {
-  test("bold and italic stand in one another", () => {
+  test("bold and italic can be nested", () => {
     expect(line("**a *b* c**")).toEqual([bold("a ", italic("b"), " c")]);
     expect(line("***a***")).toEqual([bold(italic("a"))]);
     expect(line("__a__ and _b_")).toEqual([bold("a"), " and ", italic("b")]);
   });
 
-  test("signs that mark nothing are signs", () => {
+  test("unmatched markers stay as text", () => {
     for (const text of ["2 * 3 * 4", "snake_case_name", "a ** b", "*open", "[no link]", "a ] b", "\\ b"])
       expect(wordsOf(text), text).toEqual([text]);
     expect(line(String.raw`\*a\* \[b\]`)).toEqual(["*a* [b]"]);
@@ -72,7 +72,7 @@ describe("inside a line", () => {
     expect(line("a\\\nb")).toEqual(["a", { kind: "break" }, "b"]);
   });
 
-  test("links lead to https, mail and telephone only; of others the words stay", () => {
+  test("links may be https, mail and telephone only; others become text", () => {
     expect(line("[a **b**](https://x.example/?q=1)")).toEqual([
       { kind: "link", href: "https://x.example/?q=1", children: ["a ", bold("b")] },
     ]);
@@ -124,7 +124,7 @@ describe("hostile text", () => {
     )
     .map((parts) => parts.join(""));
 
-  test("never makes a link to anywhere else, nests at most three deep and loses no letter", () => {
+  test("never creates other links, nests at most three deep and loses no letter", () => {
     fc.assert(
       fc.property(fc.oneof(nasty, fc.string({ unit: "grapheme", maxLength: 200 })), (source) => {
         const blocks = parseMarkdown(source);
@@ -141,14 +141,14 @@ describe("hostile text", () => {
     );
   });
 
-  // a square of these lengths would be minutes
+  // a quadratic parser would take minutes at this length
   const millisecondsFor = (source: string) => {
     const started = performance.now();
     parseMarkdown(source);
     return performance.now() - started;
   };
 
-  test("a megabyte of asterisks is read in one pass", () => {
+  test("parses a megabyte of asterisks in linear time", () => {
     expect(millisecondsFor("*".repeat(1_000_000))).toBeLessThan(15_000);
   });
 
@@ -170,7 +170,7 @@ describe("hostile text", () => {
     "a  \n",
     "*a**b",
   ];
-  test.each(PARTS)("so is %j, over and over", (part) => {
+  test.each(PARTS)("parses repeated %j in linear time", (part) => {
     expect(millisecondsFor(part.repeat(250_000 / part.length))).toBeLessThan(15_000);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The guide's small Markdown: paragraphs, h2 and h3, bold, italic, links, lists. Everything else is text. It becomes a tree
- * of React elements and never HTML, and reading it takes one pass over the text, whatever somebody typed or pasted.
+ * The guide's small Markdown: paragraphs, h2 and h3, bold, italic, links, lists. Everything else is text. The result is a
+ * tree for React, never HTML; parsing is linear, whatever the input.
  */
 export type Inline =
   | string
@@ -22,7 +22,7 @@ export type Block =
 const PROTOCOLS = ["https:", "mailto:", "tel:"];
 const HREF = /^[^\s<>()[\]]+$/;
 
-/** Where a link may lead; nothing for any other place. */
+/** A safe link target; null for anything else. */
 export function safeHref(href: string) {
   if (!HREF.test(href) || !URL.canParse(href)) return null;
   const { protocol, username, password } = new URL(href);
@@ -30,7 +30,7 @@ export function safeHref(href: string) {
 }
 
 type Mark = "bold" | "italic" | "link";
-/** What is open: bold, italic and link at most once each, so that nothing nests deeper than three. */
+/** Open marks: bold, italic and link at most once each, so nesting is at most three deep. */
 type Open = { readonly mark: Mark; readonly sign: string; readonly children: Inline[] };
 
 const SPECIAL = /[\\*_[\]]/g;
@@ -52,7 +52,7 @@ function inlineParser(text: string) {
     else if (node !== "") list.push(node);
   }
 
-  /** It was never closed: its sign is a sign, and what it holds belongs to what is around it. */
+  /** Never closed: the marker becomes text, and its content joins the parent. */
   function giveUp(depth: number) {
     const [open] = stack.splice(depth, 1);
     if (!open) return;
@@ -146,7 +146,7 @@ function inlineParser(text: string) {
   };
 }
 
-/** `***` opens both, and closes first what was opened last. */
+/** `***` opens both; the inner one closes first. */
 function marksOf(run: string, isItalicInner: boolean): readonly ("bold" | "italic")[] {
   if (run.length === 1) return ["italic"];
   if (run.length === 2) return ["bold"];
@@ -155,7 +155,7 @@ function marksOf(run: string, isItalicInner: boolean): readonly ("bold" | "itali
 
 const parseInline = (text: string) => inlineParser(text.trim())();
 
-/** The words of a line, for ids and for those who hear it. */
+/** The words without markup, for ids and screen readers. */
 export const plainText = (nodes: readonly Inline[]): string =>
   nodes.map((node) => (typeof node === "string" ? node : "children" in node ? plainText(node.children) : " ")).join("");
 
@@ -164,7 +164,7 @@ const BULLET = /^ {0,3}[-*+][ \t]+(\S.*)$/;
 const NUMBERED = /^ {0,3}(\d{1,9})[.)][ \t]+(\S.*)$/;
 const CONTINUED = /^[ \t]+\S/;
 
-/** `Wie lange?` → `wie-lange`, in any script; the second of the same gets a number. */
+/** `Wie lange?` → `wie-lange`, in any script; duplicates get a number. */
 function idMaker(prefix: string) {
   const used = new Map<string, number>();
   return (words: string) => {
@@ -194,7 +194,7 @@ type Draft =
   | { readonly kind: "heading"; readonly level: 2 | 3; readonly text: string }
   | { readonly kind: "list"; readonly ordered: boolean; readonly start: number; readonly items: string[][] };
 
-/** Lines into blocks, still as text. */
+/** Splits the source into blocks; their text is not parsed yet. */
 function draftBlocks(source: string) {
   const drafts: Draft[] = [];
   let current: Draft | undefined;
@@ -230,7 +230,7 @@ function draftBlocks(source: string) {
   return drafts;
 }
 
-/** Two spaces at the end of a line break it, as a backslash does; those at its start say nothing. */
+/** Two trailing spaces break a line, as a backslash does; leading spaces are ignored. */
 const joined = (lines: readonly string[]) =>
   lines.map((line) => line.trimStart().replace(/(?<! ) {2,}$/, "\\")).join("\n");
 

@@ -6,6 +6,6 @@ const FOLDERS: Readonly<Record<PageCard["type"], string>> = {
   collection_page: "collections",
 };
 
-/** Where a page lies in the guide. */
+/** Path of a page in the guide. */
 export const pathOf = ({ type, slug }: Pick<PageCard, "type" | "slug">) =>
   `/${FOLDERS[type]}/${encodeURIComponent(slug)}`;

@@ -1,16 +1,16 @@
 import type { Identifiability } from "#datachain/model.ts";
 
-/** More than these at a time, a list is no help, and neither are pins. */
+/** Longer lists, or more pins, are no help. */
 export const MOST_LISTED = 200;
 
-type Told = { readonly text: string; readonly lang?: string; readonly dir?: string };
+type MarkedText = { readonly text: string; readonly lang?: string; readonly dir?: string };
 
-/** A place that the list has on another of its pages, as the script of "near me" reads it. */
+/** A place on another page of the list, as the "near me" script reads it. */
 export type ElsewherePlace = {
   readonly lat: number;
   readonly lng: number;
   readonly kind: Identifiability;
   readonly href: string;
-  readonly title: Told;
-  readonly name: Told;
+  readonly title: MarkedText;
+  readonly name: MarkedText;
 };

@@ -4,8 +4,8 @@ import { directionOf, languageTag } from "./language.ts";
 import { PLAIN_WORDS } from "./plain-words.ts";
 
 /**
- * Pages for when there is no guide to draw: one string each, styles inside, no second request. The Content-Security-Policy
- * needs `style-src` for PLAIN_STYLE, by its hash.
+ * Error pages for when the guide cannot be rendered: one string each, inline styles, no further requests. The
+ * Content-Security-Policy must allow PLAIN_STYLE by its hash.
  */
 export const PLAIN_STYLE = `*{box-sizing:border-box}body{margin:0;min-height:100vh;display:grid;align-content:center;background:#fff;color:#0b0f14;font:400 18px/1.55 "Inter Variable",Inter,"Noto Sans Khmer","Noto Sans Arabic",system-ui,sans-serif;padding:40px 20px;overflow-wrap:break-word}main{width:100%;max-width:592px;margin:0 auto}svg{display:block;width:56px;height:59px;margin-bottom:28px;fill:currentColor}h1{font-size:34px;line-height:1.12;letter-spacing:-.025em;font-weight:650;margin:0;text-wrap:balance}p{margin:14px 0 0}.lead{font-size:20px;line-height:1.5}b{font-weight:650}.b{display:inline-flex;align-items:center;min-height:52px;margin-top:14px;padding:10px 22px;border:2px solid #166534;border-radius:8px;background:#166534;color:#fff;font-weight:650;text-decoration:none}hr{border:0;border-top:1px solid #d5dae0;margin:32px 0 0}.m{color:#414b58;font-size:16px;line-height:1.5}label{display:block;margin-top:28px;font-weight:650}.f{display:flex;flex-wrap:wrap;gap:12px;margin-top:8px}.f input{flex:1 1 200px;min-width:0;min-height:52px;padding:8px 14px;border:2px solid #414b58;border-radius:8px;background:#fff;color:#0b0f14;font:inherit;font-size:22px;letter-spacing:.06em}.f .b{margin:0;font:inherit;font-weight:650;cursor:pointer}a{color:inherit}:focus-visible{outline:3px solid currentColor;outline-offset:2px;box-shadow:0 0 0 7px #fd0}:lang(km) :is(h1,p){letter-spacing:0;line-height:1.8}:lang(ar) :is(h1,p){letter-spacing:0;line-height:1.6}@media(min-width:900px){h1{font-size:48px}.lead{font-size:21px}}@media(prefers-color-scheme:dark){body{background:#0b0f14;color:#f6f7f9}.m{color:#bcc5d0}hr{border-color:#2c3743}.f input{background:#141a21;color:#f6f7f9;border-color:#bcc5d0}.b{background:#a3d9b5;border-color:#a3d9b5;color:#0b0f14}}`;
 
@@ -21,7 +21,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 export const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** A sentence of ours with a value of others, in bold. */
+/** One of our sentences with a foreign value, in bold. */
 export const withValue = (text: string, name: string, value: string) =>
   escapeHtml(text).replace(`{${name}}`, () => `<b><bdi>${escapeHtml(value)}</bdi></b>`);
 
@@ -29,12 +29,12 @@ type Plain = {
   readonly locale: string;
   readonly title: string;
   readonly text: string;
-  /** What can be done on the page, already HTML. */
+  /** The page's form or links, already HTML. */
   readonly body?: string;
   readonly button?: string;
   /** Sentences below the line, already HTML. */
   readonly below?: readonly string[];
-  /** Instead of our own: whose page it is, and what stands at its foot, already HTML. */
+  /** The city's header and footer instead of ours, already HTML. */
   readonly face?: { readonly head: string; readonly foot: string; readonly css: string } | undefined;
 };
 
@@ -57,46 +57,46 @@ ${face?.foot ?? ""}</body>
 </html>
 `;
 
-export type Asked = { readonly accept_language: string | undefined };
+export type PlainRequest = { readonly accept_language: string | undefined };
 
-function wordsFor({ accept_language }: Asked) {
+function wordsFor({ accept_language }: PlainRequest) {
   const locale = guideLocale(...acceptedLanguages(accept_language));
   return { locale, words: PLAIN_WORDS[locale] };
 }
 
-/** Nobody has a guide under this name. */
-export function unknownHostPage({ host, ...asked }: Asked & { readonly host: string }) {
+/** No guide exists under this host. */
+export function unknownHostPage({ host, ...asked }: PlainRequest & { readonly host: string }) {
   const { locale, words } = wordsFor(asked);
   const below = [withValue(words.unknown_owner, "host", host)];
   return plainPage({ locale, title: words.unknown, text: words.unknown_text, below });
 }
 
-/** The site is there, and nobody has published its home page. */
-export function notOpenPage(asked: Asked) {
+/** The site exists, but its home page is not published. */
+export function notOpenPage(asked: PlainRequest) {
   const { locale, words } = wordsFor(asked);
   return plainPage({ locale, title: words.not_open, text: words.not_open_text });
 }
 
-/** The site was there, and its people deleted it. */
-export function endedPage(asked: Asked) {
+/** The site was deleted. */
+export function endedPage(asked: PlainRequest) {
   const { locale, words } = wordsFor(asked);
   return plainPage({ locale, title: words.ended, text: words.ended_text });
 }
 
-/** A preview, and nobody who may read it. */
-export function previewLockedPage(asked: Asked) {
+/** A preview, opened without permission. */
+export function previewLockedPage(asked: PlainRequest) {
   const { locale, words } = wordsFor(asked);
   return plainPage({ locale, title: words.locked, text: words.locked_text });
 }
 
-type Failure = Asked & {
-  /** Whom to ask, if the site could still be read. */
+type Failure = PlainRequest & {
+  /** Contact, if the site could still be read. */
   readonly contact?: string | null | undefined;
-  /** By which what happened is found in the logs. */
+  /** Reference to find the error in the logs. */
   readonly reference?: string | undefined;
 };
 
-/** Something broke, and nothing more may be read to say so. */
+/** Internal error: reads nothing more, because that could fail too. */
 export function failurePage({ contact, reference, ...asked }: Failure) {
   const { locale, words } = wordsFor(asked);
   const below = [

@@ -17,7 +17,7 @@ const en = {
   reference: "If you contact us, please mention {reference}.",
 };
 
-/** For pages that must work when nothing else does. */
+/** Words of the error pages, which must work when nothing else does. */
 export const PLAIN_WORDS: Readonly<Record<GuideLocale, typeof en>> = {
   en,
   es: {

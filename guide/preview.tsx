@@ -17,22 +17,22 @@ type Props = {
   readonly imageUrl: Surroundings["imageUrl"];
   readonly taxonomyOf?: Surroundings["taxonomyOf"];
   readonly map?: Surroundings["map"];
-  /** The published home page, for the guide's own questions and its announcement. */
+  /** The published home page, for the guide's shared questions and its announcement. */
   readonly home?: PageSnapshot | null;
   readonly today: string;
-  /** How many pages a collection has: the cards may be the first of them. */
+  /** Number of pages in a collection: `cards` may hold only the first of them. */
   readonly memberCount?: number;
 };
 
 const nowhere = () => "#";
 
-/** Links and forms lead away from the work: here they show where they are and do nothing. */
+/** Links and forms do nothing here: following them would leave the editor. */
 function stayHere(event: SyntheticEvent) {
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (link || event.type === "submit") event.preventDefault();
 }
 
-/** A page as residents would read it, inside the admin. */
+/** A page as residents would see it, inside the admin. */
 export function PagePreview(props: Props) {
   const { snapshot, cards, site, locale, imageUrl, taxonomyOf, map, home = null, today, memberCount } = props;
   const { collection } = snapshot.content;
@@ -54,11 +54,11 @@ export function PagePreview(props: Props) {
 }
 
 type SiteProps = Pick<Props, "site" | "locale" | "imageUrl" | "today"> & {
-  /** The published home page, for its first words; a new guide has none. */
+  /** The published home page, for its intro; null in a new guide. */
   readonly home: PageSnapshot | null;
 };
 
-/** What stands around every page, and the top of home: all that the settings of a site change. */
+/** Header, footer and top of the home page: everything the site settings change. */
 export function SitePreview({ site, locale, imageUrl, today, home }: SiteProps) {
   const around = { imageUrl, today, pageUrl: nowhere, languageUrl: nowhere, isPreview: true };
   const reading = readingOf(site, locale, around);
@@ -74,7 +74,7 @@ export function SitePreview({ site, locale, imageUrl, today, home }: SiteProps) 
 const FINENESS = PRECISIONS.toReversed();
 const isFiner = (one: Precision, other: Precision) => FINENESS.indexOf(one) > FINENESS.indexOf(other);
 
-/** A place that is to be shown more roughly than it was composed has no position until it is composed again. */
+/** Making a place rougher drops its position until the page is composed again. */
 function placeAt(place: PublicPlace, wanted: Precision | undefined): PublicPlace[] {
   if (wanted === undefined || !isFiner(place.precision, wanted)) return [place];
   const rough = { ...place, precision: wanted, address: null, lat: null, lng: null, geometry: null };
@@ -82,8 +82,8 @@ function placeAt(place: PublicPlace, wanted: Precision | undefined): PublicPlace
 }
 
 /**
- * What is being typed, laid over the last composed snapshot. What belongs to the page shows at once; what comes from the
- * inventory is as it was composed, and nothing is shown that composing did not find public.
+ * The current draft laid over the last composed snapshot. Page content shows at once; inventory data stays as composed,
+ * and nothing is shown that composing did not find public.
  */
 export function overlayContent(snapshot: PageSnapshot, content: PageContent): PageSnapshot {
   const labels = snapshot.labels.filter(({ id }) => content.label_ids.includes(id));

@@ -3,12 +3,12 @@ type Known = { readonly lat: number; readonly lng: number };
 
 const RADIANS = Math.PI / 180;
 const METRES_PER_DEGREE = 111_320;
-/** One place alone still has some hundred metres around it. */
+/** Minimum extent, for a single place. */
 const LEAST_METRES = 300;
 
 export const isKnown = <P extends Point>(point: P): point is P & Known => point.lat !== null && point.lng !== null;
 
-/** Metres east and north of a place: flat, which is right for a city. */
+/** Metres east and north of a place: a flat approximation, accurate enough for a city. */
 export const metresFrom = (origin: Known) => {
   const shrink = Math.cos(origin.lat * RADIANS) * METRES_PER_DEGREE;
   return ({ lat, lng }: Known) => ({
@@ -23,7 +23,7 @@ const spanOf = (values: readonly number[]) => {
   return { middle: (min + max) / 2, size: Math.max(max - min, LEAST_METRES) };
 };
 
-/** A box that has room for all points, north up, at one scale for both directions. `scale` is units per metre. */
+/** Fits all points into a box, north up, at one scale for both axes. `scale` is in units per metre. */
 export function projectionOf(points: readonly Known[], width: number, height: number, margin: number) {
   const [first] = points;
   if (!first) return undefined;

@@ -14,52 +14,52 @@ import type { Island } from "./islands.ts";
 import { directionOf, languageTag } from "./language.ts";
 import type { GuideSite } from "./site.ts";
 
-/** The address without `https://`, as people type it, and the code for their cameras. */
+/** The address without `https://`, as people type it, and its QR code. */
 type WayBack = { readonly address: string; readonly qr: QrDrawing };
 
-/** What only the server, or the admin's preview, knows: where things are. */
+/** Addresses and data that only the server, or the admin's preview, can provide. */
 export type Surroundings = {
   readonly imageUrl: (key: string, width: number) => string;
-  /** An address of the guide: `/`, `/devices/dock-road`. */
+  /** Address of a path: `/`, `/devices/dock-road`. */
   readonly pageUrl: (path: string) => string;
-  /** The page that is shown, in another language. */
+  /** The current page in another language. */
   readonly languageUrl: (locale: string) => string;
-  /** The page that is shown, without the announcement from now on. */
+  /** The current page, with the announcement dismissed. */
   readonly dismissUrl?: string | undefined;
-  /** The reader has dismissed what is announced. */
+  /** The reader has dismissed the announcement. */
   readonly isNoticeDismissed?: boolean | undefined;
-  /** Where a form sends what people think. */
+  /** Where the feedback form is sent. */
   readonly feedbackUrl?: string | undefined;
-  /** Of the sign that somebody scanned to get here. */
+  /** Code of the scanned sign that led here. */
   readonly scannedCode?: string | undefined;
-  /** Where a typed code goes. */
+  /** Target of the code form. */
   readonly codeUrl?: string | undefined;
-  /** The page that is shown, with a script that somebody asked for: `?with=tools`. */
+  /** The current page with an optional script: `?with=tools`. */
   readonly islandPageUrl?: ((island: Island) => string) | undefined;
-  /** The script that was asked for, and where it is. */
+  /** The requested script and its address. */
   readonly island?: { readonly name: Island; readonly src: string } | undefined;
-  /** From paper: to what the code of a sign leads to, or to the page that is shown. */
+  /** For print: where the sign's code leads, or the current page. */
   readonly wayBack?: ((code: string | undefined) => WayBack) | undefined;
-  /** Where the page that is shown is on the web, for paper and for copying. */
+  /** Absolute address of the current page, for print and for copying. */
   readonly canonicalUrl?: string | undefined;
-  /** What lies around the site's places, where somebody has drawn it. */
+  /** Base map around the site's places, if one was drawn. */
   readonly map?: BaseMap | undefined;
-  /** Vocabularies that were imported; those that ship are known. */
+  /** Finds imported vocabularies; built-in ones are known. */
   readonly taxonomyOf?: ((id: string) => Taxonomy | undefined) | undefined;
-  /** Inside the admin: no landmarks of its own, ids that do not meet the screen's, and always light. */
+  /** Inside the admin: no landmarks, ids that cannot collide with the admin's, and always light. */
   readonly isPreview?: boolean | undefined;
-  /** The day at the site, `2026-11-16`. */
+  /** Today in the site's time zone: `2026-11-16`. */
   readonly today: string;
 };
 
 type Marked = { readonly lang?: string; readonly dir?: "ltr" };
 
-/** English words inside a page of another language; where that runs from right to left, the direction too. */
+/** Marks English words in a page of another language; in right-to-left pages with their direction. */
 const markEnglish = (locale: string): Marked => ({ lang: "en", ...(directionOf(locale) === "rtl" && { dir: "ltr" }) });
 
 export type Reading = ReturnType<typeof readingOf>;
 
-/** One reader's language and everything that is told in it. Every component gets it. */
+/** A reader's language with all words and formats. Every component gets it. */
 export function readingOf(site: GuideSite, locale: string, around: Surroundings) {
   return {
     site,
@@ -67,18 +67,18 @@ export function readingOf(site: GuideSite, locale: string, around: Surroundings)
     locale,
     lang: languageTag(locale),
     dir: directionOf(locale),
-    /** Marks the guide's own words where the page's language has none of them: they are English then. */
+    /** Marks the guide's own words as English where they have no translation. */
     ours: hasGuideWords(locale) ? {} : markEnglish(locale),
-    /** The same for the words of the factsheet, which the administration's languages have. */
+    /** The same for factsheet words, which exist in the admin's languages. */
     sheetOurs: spokenLocale(locale) === "en" && !/^en(-|$)/.test(locale) ? markEnglish(locale) : {},
-    /** The id of a part of the page. */
+    /** Id of an element of the page. */
     id: (name: string) => (around.isPreview ? `preview-${name}` : name),
     words: guideWords(locale),
     /** Names of facts about devices and algorithms. */
     facts: FACT_TERMS[guideLocale(locale)],
     chainWords: readerWords(locale),
     formats: formatsOf(locale, site.time_zone),
-    /** Asked locale, the site's own, whatever there is. */
+    /** Reads a text in the requested language, else the site's default, else any. */
     read: (text: LText | undefined) => textIn(text, locale, site.default_locale),
     taxonomyOf: (id: string) => around.taxonomyOf?.(id) ?? builtIn(id),
   };

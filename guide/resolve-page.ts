@@ -4,7 +4,7 @@ import { bareId } from "#datachain/roles.ts";
 import type { PageSnapshot } from "./content.ts";
 import type { Reading } from "./reading.ts";
 
-/** The page's datachain as its reader's language tells it; nothing where there is none, or in words nobody knows. */
+/** The page's datachain in the reader's language; undefined without one, or with an unknown vocabulary. */
 export function chainOf({ taxonomyOf, locale, site, chainWords }: Reading, { chain }: PageSnapshot) {
   const taxonomy = chain ? taxonomyOf(chain.taxonomy_id) : undefined;
   if (

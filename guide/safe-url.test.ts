@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { safeWebUrl } from "./safe-url.ts";
 
-test.each(["https://example.org/a", "http://example.org"])("%s is an address of the web", (url) => {
+test.each(["https://example.org/a", "http://example.org"])("accepts %s", (url) => {
   expect(safeWebUrl(url)).toBe(url);
 });
 
@@ -14,6 +14,6 @@ test.each([
   "",
   null,
   undefined,
-])("%s becomes no link", (url) => {
+])("rejects %s", (url) => {
   expect(safeWebUrl(url)).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** An address of the web that people typed; nothing for any other kind. */
+/** A web address typed by someone; null for other schemes. */
 export function safeWebUrl(url: string | null | undefined) {
   if (!url || !URL.canParse(url)) return null;
   return ["https:", "http:"].includes(new URL(url).protocol) ? url : null;

@@ -7,7 +7,7 @@ export type SearchChoice = {
   readonly is_chosen: boolean;
 };
 export type SearchFacet = {
-  /** The name in the address: `kind`, `label`, `purpose`, `technology`, `identifiability`. */
+  /** Parameter name: `kind`, `label`, `purpose`, `technology`, `identifiability`. */
   readonly key: string;
   readonly name: string;
   readonly choices: readonly SearchChoice[];
@@ -17,10 +17,10 @@ export type SearchResult = {
   readonly excerpt: readonly { readonly text: string; readonly is_match: boolean }[];
 };
 
-/** What was found in a site, one page of it. */
+/** One page of search results. */
 export type SearchResults = {
   readonly query: string;
-  /** What was looked for instead, because nothing matches what was typed. */
+  /** The spelling searched instead, because the typed one has no matches. */
   readonly corrected: string | null;
   readonly total: number;
   /** From 1. */
@@ -38,7 +38,7 @@ export const chosenIn = ({ facets }: Pick<SearchResults, "facets">) =>
 
 type Change = { readonly key?: string; readonly value?: string | undefined; readonly page?: number };
 
-/** The address of a search: one choice for each facet, the others kept. Another choice starts at the first page. */
+/** Address of a search: one choice per facet, keeping the others. Any change returns to page 1. */
 export function searchPath(results: Pick<SearchResults, "query" | "facets">, { key, value, page = 1 }: Change) {
   const query = new URLSearchParams();
   if (results.query) query.set("q", results.query);

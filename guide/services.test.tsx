@@ -39,13 +39,13 @@ const textsOf = (shown: Document, selector: string) =>
 describe("search", () => {
   const shown = shownBy(<SearchPage reading={readIn("en")} results={FOUND} />);
 
-  test("keeps what was typed, says what it looked for instead, and marks the words it found", () => {
+  test("keeps the typed text, shows the corrected query, and marks matching words", () => {
     expect(shown.querySelector("input[type=search]")?.getAttribute("value")).toBe("camra");
     expect(textsOf(shown, "[role=status]")[0]).toContain("Showing results for “camera”.");
     expect(textsOf(shown, "mark")).toEqual(["camera", "camera", "camera", "camera"]);
   });
 
-  test("offers filters as links with counts, none that leads nowhere, and a chosen one to be removed", () => {
+  test("offers filters as links with counts, none without results, and lets a chosen one be removed", () => {
     expect(textsOf(shown, ".g-facet .g-chip")).not.toContain("Walks0");
     const chosen = shown.querySelector(".g-chip[aria-current]");
     expect(chosen?.textContent).toContain("Remove filter: Identifiable");
@@ -62,7 +62,7 @@ describe("search", () => {
     expect(searchPath({ query: "", facets: [] }, {})).toBe("/search");
   });
 
-  test("leads on where nothing was found", () => {
+  test("suggests other ways if nothing was found", () => {
     const nothing = shownBy(<SearchPage reading={readIn("en")} results={FOUND_NOTHING} />);
     expect(textsOf(nothing, "h2")[0]).toBe("Nothing found for “drone”");
     expect(textsOf(nothing, ".g-stack a")).toEqual(["See all technologies", "Ask a question"]);
@@ -92,20 +92,20 @@ describe("the map", () => {
       expect(first?.metres).toBeCloseTo(10.2, 1);
     }
     expect(showPlaces({ near: "Nowhere Lane" }, map).found.street).toBeUndefined();
-    // without a base map, a place's own name: the same, else one that begins with it, else one that contains it
+    // without a base map, matches a place's name: exact, else by prefix, else by substring
     for (const asked of ["dock road 12", "Dock", "road  12"]) {
       const { found, street } = showPlaces({ near: asked });
       expect([street, found.shown[0]?.metres]).toEqual([{ en: "Dock Road 12" }, 0]);
     }
   });
 
-  test("says that a street is not known, and lists every place", () => {
+  test("reports an unknown street, and lists every place", () => {
     const shown = shownBy(<MapPage reading={readIn("en", {}, { map })} {...showPlaces({ near: "Nowhere" }, map)} />);
     expect(textsOf(shown, "[role=status]")[0]).toBe("We could not find “Nowhere”. These are all places. · Places: 7");
     expect(textsOf(shown, ".g-maplist li")).toHaveLength(7);
   });
 
-  test("shows one mark for pins that would lie on one another, and the list has each", () => {
+  test("merges overlapping pins into one mark, and lists each place", () => {
     const [one, other, far] = [
       { x: 0, y: 0 },
       { x: 10, y: 0 },
@@ -121,14 +121,14 @@ describe("the map", () => {
     ]);
   });
 
-  test("filters by what is known about people, and keeps the street", () => {
+  test("filters by identifiability, and keeps the street", () => {
     const props = showPlaces({ near: "Ferry Street", identifiability: "identifiable" }, map);
     const shown = shownBy(<MapPage reading={readIn("en", {}, { map })} {...props} />);
     expect(textsOf(shown, ".g-maplist li")).toHaveLength(2);
     expect(shown.querySelector(".g-chip")?.getAttribute("href")).toBe("/map?near=Ferry+Street#map");
   });
 
-  test("draws the part of a street that crosses the drawing, though none of its corners lies there", () => {
+  test("draws a street that crosses the drawing although none of its points is inside", () => {
     const across = [
       { x: -400, y: 100 },
       { x: 1200, y: 100 },
@@ -150,7 +150,7 @@ describe("the map", () => {
     expect(new Set(inside.map(({ x, y }) => `${x} ${y}`))).toEqual(new Set(["0 0", "400 0", "400 200", "0 200"]));
   });
 
-  test("draws the city below the pins of every page where it knows it, and plain ground elsewhere", () => {
+  test("draws the base map below the pins of every page within it, and plain ground elsewhere", () => {
     const drawn = (snapshot: PageSnapshot, ground: BaseMap | undefined) =>
       shownBy(
         <GuidePage
@@ -188,7 +188,7 @@ describe("the map", () => {
     }
   });
 
-  test("draws only what is seen, in whole numbers", () => {
+  test("draws only the visible part, in whole numbers", () => {
     const projection = projectionOf([{ lat: 36.61, lng: -121.88 }], 800, 800, 90);
     const far = street("Far Road", [
       [-120, 36],
@@ -200,7 +200,7 @@ describe("the map", () => {
     ]);
   });
 
-  test("a view of the base map is drawn once; another view, or another map, is another drawing", () => {
+  test("caches a view of the base map; another view or map is drawn separately", () => {
     const map: BaseMap = {
       features: [
         street("Long Road", [
@@ -219,7 +219,7 @@ describe("the map", () => {
     expect(viewAt(36.6035, 400)).not.toEqual(first);
     const view = projectionOf([{ lat: 36.6035, lng: -121.88 }], 800, 800, 90);
     expect(view && drawBaseMap({ features: [] }, view)).toEqual([]);
-    // those that nobody asked for longest make room
+    // the least recently used make room
     for (let at = 0; at < 60; at += 1) viewAt(36.5 + at / 1000);
     expect(viewAt(36.6035)).toEqual(first);
     expect(viewAt(36.6035)).not.toBe(first);
@@ -242,7 +242,7 @@ describe("the history of a page", () => {
     about: [],
   });
 
-  test("tells differences in words, by the question they answer, and says them aloud", () => {
+  test("describes differences by section, labelled for screen readers", () => {
     const shown = history("en");
     expect(textsOf(shown, ".g-version h2")).toEqual([
       "Plates are now kept for 30 days. Before, it was 60.",
@@ -259,17 +259,17 @@ describe("the history of a page", () => {
     expect(textsOf(shown, ".g-diff p")[0]).toBe(
       "Lorries that break the rule: plate and picture kept for Removed: 60Added: 30 days.",
     );
-    // a setting that residents do not see is not told
+    // a setting residents do not see is left out
     expect(shown.body.textContent).not.toContain("How the page is set up");
   });
 
-  test("shows the reader's language and names the others", () => {
+  test("shows changes in the reader's language and names the others", () => {
     expect(textsOf(history("km"), ".g-diff p")[0]).toContain("រក្សាទុក");
     expect(textsOf(history("en"), ".g-version-note")).toEqual(["Also changed in: ភាសាខ្មែរ"]);
     expect(textsOf(history("km"), ".g-version-note")[0]).toContain("English");
   });
 
-  test("colours words, not the empty lines between them", () => {
+  test("highlights words, not the empty lines between them", () => {
     const added: Difference = {
       field: "content.body",
       locale: "en",
@@ -291,7 +291,7 @@ describe("the history of a page", () => {
     const links = [...shown.querySelectorAll(".g-pager a")].map((link) => link.getAttribute("href"));
     expect(links).toEqual(["/devices/reader/history?from=1&to=2", "/devices/reader/history?from=1&to=2&page=3"]);
     expect(shown.querySelector(".g-versions")).toBeNull();
-    // a number beyond the last page shows the last one
+    // a number beyond the last page shows the last page
     expect(describeChanges(readIn("en"), long, undefined, { letters: 24_000, page: 99 }).page).toBe(5);
   });
 
@@ -327,12 +327,12 @@ describe("the history of a page", () => {
   });
 });
 
-test("a value of the other direction turns nothing around it", () => {
+test("a value in the other direction does not reorder the text around it", () => {
   expect(fill("in use since {date}", { date: "28 مارس 2025" })).toBe("in use since \u206828 مارس 2025\u2069");
   expect(fill("in use since {date}", { date: "March 28, 2025" })).toBe("in use since March 28, 2025");
 });
 
-test("a mistyped code is said at the top and at the field, and stays", () => {
+test("a mistyped code is reported at the top and at the field, and stays", () => {
   const shown = shownBy(<CodePage reading={readIn("en")} code="7kd2np" problem="mistyped" />);
   const field = shown.querySelector("input[name=code]");
   expect([field?.getAttribute("value"), field?.getAttribute("aria-invalid")]).toEqual(["7kd2np", "true"]);
@@ -341,28 +341,28 @@ test("a mistyped code is said at the top and at the field, and stays", () => {
 });
 
 describe("pages without a guide", () => {
-  test.each(GUIDE_LOCALES)("speak the browser's language (%s)", (locale) => {
+  test.each(GUIDE_LOCALES)("use the browser's language (%s)", (locale) => {
     const accept_language = `xx, ${locale === "tl" ? "fil-PH" : locale};q=0.8, en;q=0.1`;
     expect(notOpenPage({ accept_language })).toContain(PLAIN_WORDS[locale].not_open);
     expect(failurePage({ accept_language, reference: "7f3k" })).toContain("<b><bdi>7f3k</bdi></b>");
   });
 
-  test("need nothing from elsewhere", () => {
+  test("load no other files", () => {
     const html = unknownHostPage({ accept_language: undefined, host: "guide.seavew.example" });
     expect(html).not.toMatch(/src=|url\(|<link|<script|https?:/);
     expect(html).toContain("guide.seavew.example");
-    // the only style, so that a policy can allow it by its hash
+    // the only style, so that the CSP can allow it by its hash
     expect(html.split("<style>")[1]?.split("</style>")[0]).toBe(PLAIN_STYLE);
     expect(html).not.toContain("style=");
   });
 
-  test("languages are in the order the browser wants them", () => {
+  test("lists languages in the browser's order of preference", () => {
     expect(acceptedLanguages("en;q=0.2, km-KH, es;q=0.9, fr;q=0")).toEqual(["km-kh", "es", "en"]);
     expect(acceptedLanguages(undefined)).toEqual([]);
   });
 });
 
-test.each(GUIDE_LOCALES)("every sentence of the services keeps its gaps (%s)", (locale) => {
+test.each(GUIDE_LOCALES)("every sentence of the services keeps its placeholders (%s)", (locale) => {
   const gaps = (value: unknown): string[] =>
     typeof value === "string"
       ? (value.match(/\{\w+\}/g)?.toSorted() ?? [])

@@ -1,18 +1,18 @@
 import { GUIDE_LOCALES, guideLocale } from "#contract/guide-locales.ts";
 import { acceptedLanguages } from "./accepted-languages.ts";
-import { type Asked as AskedLanguage, escapeHtml, plainPage, withValue } from "./plain-pages.ts";
+import { type PlainRequest, escapeHtml, plainPage, withValue } from "./plain-pages.ts";
 import { faceFoot, faceHead, faceStyle, guideName, type SignFace } from "./sign-face.ts";
 import { SIGN_WORDS, type SignWords } from "./sign-words.ts";
 
-type Asked = AskedLanguage & {
-  /** Chosen on the page itself. */
+type SignRequest = PlainRequest & {
+  /** Language chosen on the page itself. */
   readonly lang?: string | undefined;
-  /** Whose sign it is, or probably is; without it the page is nobody's. */
+  /** The city the sign belongs to, for certain or probably; without it the page is unbranded. */
   readonly face: SignFace | undefined;
 };
 
-/** The language that was chosen, else one the phone asks for, else the guide's own. */
-function wordsFor({ accept_language, lang, face }: Asked) {
+/** The chosen language, else one the phone accepts, else the guide's default. */
+function wordsFor({ accept_language, lang, face }: SignRequest) {
   const locale = guideLocale(
     ...(lang ? [lang] : []),
     ...acceptedLanguages(accept_language),
@@ -25,7 +25,7 @@ const spokenIn = ({ locales }: SignFace) => GUIDE_LOCALES.filter((locale) => loc
 
 type Page = Pick<Parameters<typeof plainPage>[0], "title" | "text" | "body" | "below">;
 
-function signPage(asked: Asked, write: (words: SignWords, locale: string) => Page) {
+function signPage(asked: SignRequest, write: (words: SignWords, locale: string) => Page) {
   const { locale, words } = wordsFor(asked);
   const { face } = asked;
   const drawn = face && {
@@ -37,26 +37,25 @@ function signPage(asked: Asked, write: (words: SignWords, locale: string) => Pag
 }
 
 const linkTo = (url: string, text: string) => `<p><a class="b" href="${escapeHtml(url)}">${escapeHtml(text)}</a></p>\n`;
-const toGuide = ({ face }: Asked, words: SignWords, locale: string) =>
+const toGuide = ({ face }: SignRequest, words: SignWords, locale: string) =>
   face ? linkTo(face.url, words.guide.replace("{name}", guideName(face, locale))) : "";
 
-/** Works without a script: the code goes to the address that any scan goes to. */
+/** Works without a script: sends the code to the same address as a scan. */
 const fieldFor = (words: SignWords, typed: string) =>
   `<form action="/"><label for="code">${escapeHtml(words.code)}</label><div class="f"><input id="code" name="code" value="${escapeHtml(typed)}" maxlength="32" dir="ltr" autocapitalize="none" autocomplete="off" spellcheck="false"><button class="b">${escapeHtml(words.open)}</button></div></form>\n`;
 
-/** Nothing was typed yet. */
-export const enterCodePage = (asked: Asked) =>
+export const enterCodePage = (asked: SignRequest) =>
   signPage(asked, (words) => ({ title: words.enter, text: words.enter_text, body: fieldFor(words, "") }));
 
-type Missed = Asked & {
+type Missed = SignRequest & {
   readonly code: string;
-  /** The last character does not fit the others. */
+  /** The check character does not match. */
   readonly isMistyped: boolean;
-  /** What was probably meant. */
+  /** The code that was probably meant. */
   readonly meant: string | undefined;
 };
 
-/** No code answers. What was typed stays in the field. */
+/** Unknown code. The typed one stays in the field. */
 export const unknownCodePage = ({ code, isMistyped, meant, ...asked }: Missed) =>
   signPage(asked, (words) => {
     const guess = meant
@@ -69,12 +68,12 @@ export const unknownCodePage = ({ code, isMistyped, meant, ...asked }: Missed) =
     };
   });
 
-/** Printed, and not assigned to a place yet. Staff can do that here and now. */
+/** Printed but not assigned to a place yet. Staff can assign it from here. */
 export const blankCodePage = ({
   code,
   claim_url,
   ...asked
-}: Asked & { readonly code: string; readonly claim_url: string }) =>
+}: SignRequest & { readonly code: string; readonly claim_url: string }) =>
   signPage(asked, (words, locale) => ({
     title: words.blank,
     text: words.blank_text,
@@ -82,22 +81,22 @@ export const blankCodePage = ({
     below: [withValue(words.staff, "code", code), `<a href="${escapeHtml(claim_url)}">${escapeHtml(words.claim)}</a>`],
   }));
 
-/** It leads to a page that is not public. */
-export const waitingCodePage = (asked: Asked) =>
+/** Assigned to a page that is not public. */
+export const waitingCodePage = (asked: SignRequest) =>
   signPage(asked, (words, locale) => ({
     title: words.waiting,
     text: words.waiting_text,
     body: toGuide(asked, words, locale),
   }));
 
-type Ended = Asked & {
+type Ended = SignRequest & {
   readonly code: string;
-  /** In the words of those who ended it. */
+  /** Reason given when the code was retired. */
   readonly because?: string | null;
   readonly next?: string | undefined;
 };
 
-/** A sign that is no longer in use, or not at this time. */
+/** The sign is no longer in use, or not at this time. */
 export const endedCodePage = ({ code, because, next, ...asked }: Ended) =>
   signPage(asked, (words, locale) => ({
     title: words.ended,

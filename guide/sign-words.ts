@@ -27,7 +27,7 @@ const en = {
 };
 export type SignWords = typeof en;
 
-/** For whoever scanned or typed a code that opens no page. */
+/** Words shown when a scanned or typed code opens no page. */
 export const SIGN_WORDS: Readonly<Record<GuideLocale, SignWords>> = {
   en,
   es: {

@@ -1,6 +1,6 @@
 export type XY = { readonly x: number; readonly y: number };
 
-/** How far a point lies from the line between two others. */
+/** Distance of a point from a line segment. */
 export function distanceToSegment({ x, y }: XY, from: XY, to: XY) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = dx * dx + dy * dy;
@@ -8,7 +8,7 @@ export function distanceToSegment({ x, y }: XY, from: XY, to: XY) {
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
 }
 
-/** Leaves out points that nobody would miss (Douglas and Peucker), without recursion: coasts are long. */
+/** Drops points that make no visible difference (Douglas–Peucker); iterative, because coastlines are long. */
 export function simplifyLine(line: readonly XY[], tolerance: number): XY[] {
   const kept = new Set([0, line.length - 1]);
   const open: [number, number][] = [[0, line.length - 1]];

@@ -1,6 +1,6 @@
 import type { LText } from "#contract/texts.ts";
 
-/** What stands around every page. It is read with the site, so a change of it is public at once. */
+/** Site settings shown on every page. Read live, so changes are public at once. */
 export type GuideSite = {
   readonly name: LText;
   readonly tagline: LText;
@@ -28,6 +28,6 @@ export type GuideSite = {
   readonly time_zone: string;
   readonly locales: readonly string[];
   readonly default_locale: string;
-  /** The public labels, by which home and collections filter and group. */
+  /** Public labels, used by home and collections to filter and group. */
   readonly labels: readonly { readonly id: string; readonly name: string }[];
 };

@@ -1,7 +1,7 @@
 import type { PageCard } from "./content.ts";
 import { isKnown, metresFrom } from "./project-points.ts";
 
-/** Metres from a stop, by its page, to the one after it. A stop without a position has none, and leads to none. */
+/** Metres from a stop to the next, by page id. Stops without a position have no legs. */
 export type Legs = ReadonlyMap<string, number>;
 export const NO_LEGS: Legs = new Map();
 

@@ -4,7 +4,7 @@ type Point = readonly [x: number, y: number];
 
 const isSame = ([x, y]: Point, other: Point | undefined) => x === other?.[0] && y === other[1];
 
-/** Whole numbers, and none twice. The side that leads back to the start of an area is drawn by closing it. */
+/** Rounded, without repeated points. A closed path omits its last side. */
 function pointsOf(line: readonly XY[], isClosed: boolean): readonly Point[] {
   const points = line.map(({ x, y }): Point => [Math.round(x), Math.round(y)]);
   const different = points.filter((point, at) => !isSame(point, points[at - 1]));
@@ -12,7 +12,7 @@ function pointsOf(line: readonly XY[], isClosed: boolean): readonly Point[] {
   return isRound ? different.slice(0, -1) : different;
 }
 
-/** Lines or areas as the data of one path. Everything is told from where the pen is: a city stays a few kilobytes. */
+/** Lines or areas as SVG path data. Relative commands keep a city to a few kilobytes. */
 export function writePath(lines: readonly (readonly XY[])[], isClosed: boolean) {
   let path = "";
   let pen: Point = [0, 0];

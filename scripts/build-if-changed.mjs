@@ -13,7 +13,7 @@ const sourceFiles = [
 ];
 const builtHash = path.join(root, "dist", ".build-hash");
 
-/** Builds unless dist was built from these very sources. Throws when the build fails. */
+/** Builds unless dist matches the current sources. Throws if the build fails. */
 export async function buildIfChanged() {
   if (isBuilt()) return;
   say("Building. This happens only when the sources changed.");
@@ -24,7 +24,7 @@ export function isBuilt() {
   return existsSync(builtHash) && readFileSync(builtHash, "utf8") === hashOf(sources());
 }
 
-/** The build removes the old hash first, so a build that was interrupted is never taken for a finished one. */
+/** Removes the old hash first, so that an interrupted build never passes for a finished one. */
 export async function build(print) {
   const hash = hashOf(sources());
   const env = { NODE_ENV: "production" };

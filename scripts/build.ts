@@ -20,7 +20,7 @@ await compress(path.join(dist, "admin"));
 await writeGuideAssets(path.join(dist, "guide", "assets"));
 await bundleServer(["server/main.ts", "server/worker.ts"], path.join(dist, "server"));
 
-/** Each file beside its compressed twins, so that no request has to compress. */
+/** Precompresses each file, so that no request has to. */
 async function compress(folder: string) {
   for (const name of await readdir(folder, { recursive: true })) {
     if (!/\.(js|css|svg|json|geojson)$/.test(name)) continue;
@@ -31,7 +31,7 @@ async function compress(folder: string) {
   }
 }
 
-/** The guide's style sheet, letters and scripts: the packages they come from are not there in production. */
+/** Copies the guide's style sheet, fonts and scripts: production does not have their packages. */
 async function writeGuideAssets(folder: string) {
   const { files } = await collectAssets(
     async (css) => (await transform(css, { loader: "css", minify: true, target: "es2022" })).code,

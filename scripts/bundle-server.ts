@@ -3,7 +3,7 @@ import path from "node:path";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** These stay where npm put them: they bring machine code, or read files that lie beside them. */
+/** Not bundled: they have native code, or read files beside them. */
 const LEFT_IN_PLACE = [
   "@aws-sdk/client-s3",
   "@node-rs/argon2",
@@ -17,13 +17,13 @@ const LEFT_IN_PLACE = [
   "sharp",
 ];
 
-/** A package in the bundle may still ask for modules of Node as CommonJS does. */
+/** Bundled packages may still use CommonJS `require` for Node's modules. */
 const REQUIRE = `import { createRequire as createBundleRequire } from "node:module";
 const require = createBundleRequire(import.meta.url);`;
 
 /**
- * Side by side in one folder: main.js starts processes from worker.js. In pieces: what is imported later is read later. All
- * other packages are in it: to find and read two thousand files takes longer than anything else a start does.
+ * main.js starts workers from worker.js, so both go into one folder. Split, so that lazy imports stay lazy. All other
+ * packages are bundled, because reading two thousand files would dominate start-up.
  */
 export const bundleServer = (entryPoints: string[], outdir: string) =>
   build({

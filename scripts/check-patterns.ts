@@ -1,6 +1,6 @@
 import { findPatterns, readChecked, repeats, spell, verdictOn, writeChecked } from "./regular-expressions.ts";
 
-/** Checks the regular expressions that are new, and writes down which are safe. */
+/** Checks new regular expressions and records the safe ones. */
 const checked = readChecked();
 const patterns = findPatterns().patterns.filter(repeats);
 const isSafe = new Map<string, boolean>();

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { checkRequirements } from "./requirement-ids.ts";
 import { checkStructure } from "./structure-rules.ts";
 
-/** The paths that are complained about when one file with this text is added to a sound tree. */
+/** Paths reported after adding one file with this text to a valid tree. */
 const complaints = (path: string, text = "") =>
   checkStructure([...sound, { path, text }]).map((problem) => problem.path);
 
@@ -22,7 +22,7 @@ const sound = [
   "admin/i18n/en/common.ts",
 ].map((path) => ({ path, text: "export const one = 1;\n" }));
 
-test("a tree that keeps the rules has no complaints", () => {
+test("a valid tree has no problems", () => {
   expect(checkStructure(sound)).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ test.each([
   "admin/labels/Form_values.ts",
   "admin/ui/zz-show.tsx",
   "admin/labels/a/b/c/Deep.tsx",
-])("%s is no name or place for a file", (path) => {
+])("rejects the file name or folder of %s", (path) => {
   expect(complaints(path)).toEqual([path]);
 });
 
@@ -79,7 +79,7 @@ test.each([
   expect(complaints(path, text)).toEqual([]);
 });
 
-test("a default export is found, also a renamed one", () => {
+test("finds a default export, also a renamed one", () => {
   expect(complaints("server/labels/service.ts", "export default function list() {}")).toEqual([
     "server/labels/service.ts",
   ]);
@@ -88,18 +88,18 @@ test("a default export is found, also a renamed one", () => {
   ]);
 });
 
-test("a noun of the admin needs its words in every language", () => {
+test("a noun of the admin needs its texts in every language", () => {
   const missing = complaints("admin/devices/DevicesPage.tsx");
   expect(missing).toHaveLength(6);
   expect(missing).toContain("admin/i18n/km/devices.ts");
 });
 
-test("a complaint says where the code belongs", () => {
+test("a problem says where the code belongs", () => {
   const [problem] = checkStructure([...sound, { path: "server/labels/csv.ts", text: "" }]);
   expect(problem?.message).toContain("belongs in server/platform");
 });
 
-test("an id in a test that the requirements do not have is found, in tests only", () => {
+test("finds unknown requirement ids, in tests only", () => {
   const unknown = ["R8", "10"].join(".");
   const text = `test("R8.1 ${unknown} signs out", () => {});`;
   const files = ["server/app.test.ts", "e2e/share.spec.ts", "server/app.ts"].map((path) => ({ path, text }));
@@ -110,7 +110,7 @@ test("an id in a test that the requirements do not have is found, in tests only"
   ]);
 });
 
-test("a requirement that only a journey in the browser shows is a problem", () => {
+test("a requirement covered only by a browser test is a problem", () => {
   const text = `test("R8.1 a 401 signs out", () => {});`;
   const requirements = "| R8.1 | A 401 signs out |";
   expect(checkRequirements([{ path: "e2e/share.spec.ts", text }], requirements)).toEqual([

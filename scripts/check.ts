@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import path from "node:path";
 
-/** npm run check: what a change has to pass, quickest first. The first failure ends it. `npm test` adds the build and the browser. */
+/** npm run check: all checks for a change, fastest first; stops at the first failure. `npm test` adds build and browser. */
 const top = path.resolve(import.meta.dirname, "..");
 const PATH = `${path.join(top, "node_modules", ".bin")}${path.delimiter}${process.env["PATH"] ?? ""}`;
 

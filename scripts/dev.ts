@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createServer } from "vite";
 
-/** npm run dev: the API, restarted when its code changes, and the admin from Vite, which passes API calls on to it. */
+/** npm run dev: the API, restarted on changes, and the admin from Vite, which proxies API calls. */
 const top = path.resolve(import.meta.dirname, "..");
 
 const tsx = fileURLToPath(import.meta.resolve("tsx/cli"));
@@ -16,7 +16,7 @@ const READ_AT_START = [
   "datachain/chain.css",
 ];
 const watching = ["watch", "--clear-screen=false", ...READ_AT_START.map((files) => `--include=${files}`)];
-// Without a terminal of its own: Ctrl C reaches this process alone, which then stops both in turn.
+// detached from the terminal: only this process gets Ctrl C, and then stops both in order
 const api = spawn(process.execPath, [tsx, ...watching, "server/main.ts"], {
   cwd: top,
   stdio: ["ignore", "inherit", "inherit"],

@@ -1,13 +1,13 @@
-// Plain Node, as the run of all tests that ends with this list.
+// Plain JavaScript, because scripts/test.mjs imports it before packages are installed.
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 
 const LINES_OF_AN_ERROR = 9;
 const LINES_OF_OUTPUT = 12;
-/** A page of a build server's log: of those beyond it the number is said. */
+/** One page of a CI log; further failures are only counted. */
 const LINES_OF_ALL = 100;
 
-/** What vitest says at the head of the stack of a test that was not done in time. */
+/** First line of vitest's stack for a test that timed out. */
 const NOT_IN_TIME = "Error: STACK_TRACE_ERROR";
 
 const linesOf = (text) =>
@@ -16,7 +16,7 @@ const linesOf = (text) =>
     .split("\n")
     .filter((line) => line.trim() !== "");
 
-/** From vitest's report. A file that could not be loaded holds no test that could fail. */
+/** Failures in vitest's report. A file that fails to load has no tests to fail. */
 export function vitestFailures({ testResults }, root) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = path.relative(root, name);
@@ -26,7 +26,7 @@ export function vitestFailures({ testResults }, root) {
   });
 }
 
-/** From Playwright's report, whose tests are in suites of suites. What failed outside of all tests comes first. */
+/** Failures in Playwright's report, whose suites are nested. Errors outside tests come first. */
 export function playwrightFailures({ suites, errors }) {
   return [...errors.map(({ message }) => ({ lines: linesOf(message) })), ...suites.flatMap(failuresBelow)];
 }
@@ -41,10 +41,10 @@ function describeSpec({ file, line, title, tests }) {
   return { file: `e2e/${file}:${line}`, title, lines: linesOf(error?.message) };
 }
 
-/** Of a step without a report, or one that ended badly whatever its report says: what it said last. */
+/** Last output of a step without a report, or of one that failed regardless of its report. */
 export const lastWords = (output) => ({ lines: linesOf(output).slice(-LINES_OF_OUTPUT), isOutput: true });
 
-/** The first of each file come first: the rest of a file often fails for the same reason, or for what another left behind. */
+/** One failure per file first: the rest of a file often fails for the same reason, or because of its leftovers. */
 function firstOfEachFile(failures) {
   const firsts = new Map();
   for (const one of failures) {
@@ -55,7 +55,7 @@ function firstOfEachFile(failures) {
   return [...first, ...failures.filter((one) => !first.has(one))];
 }
 
-/** What failed in all steps, short enough to be the end of what is printed. */
+/** Failures of all steps, short enough to be read at the end of the output. */
 export function listFailures(failures) {
   const printed = [];
   for (const [at, { step, file, title, lines, isOutput }] of firstOfEachFile(failures).entries()) {

@@ -9,7 +9,7 @@ type Failures = {
   listFailures: (failures: Failure[]) => string[];
 };
 
-// npm test runs it before any package is there, so it is plain JavaScript and has no types
+// plain JavaScript without types: `npm test` runs it before packages are installed
 const { vitestFailures, playwrightFailures, lastWords, listFailures } = (await import(
   path.join(import.meta.dirname, "failures.mjs")
 )) as Failures;
@@ -17,7 +17,7 @@ const { vitestFailures, playwrightFailures, lastWords, listFailures } = (await i
 const of = (step: string, failures: Failure[]) => failures.map((failure) => ({ step, ...failure }));
 const manyLines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at + 1}`);
 
-test("a failed test of vitest is named with its file and the first lines of its error, without colours", () => {
+test("names a failed vitest test with its file and the first lines of its error, without colours", () => {
   const report = {
     testResults: [
       { name: "/code/server/app.test.ts", status: "passed", message: "", assertionResults: [{ status: "passed" }] },
@@ -52,7 +52,7 @@ test("a failed test of vitest is named with its file and the first lines of its 
   ]);
 });
 
-test("a file that could not be loaded is named, although none of its tests failed", () => {
+test("names a file that failed to load, although none of its tests failed", () => {
   const broken = { name: "/code/guide/map.test.ts", status: "failed", message: "no such module", assertionResults: [] };
   expect(listFailures(of("vitest", vitestFailures({ testResults: [broken] }, "/code")))).toEqual([
     "✗ vitest › guide/map.test.ts",
@@ -60,7 +60,7 @@ test("a file that could not be loaded is named, although none of its tests faile
   ]);
 });
 
-test("a failed journey is found in whatever suite it is, and an error outside of all of them is told first", () => {
+test("finds failed browser tests in nested suites, and lists errors outside tests first", () => {
   const spec = (title: string, status: string, message?: string) => ({
     title,
     file: "labels.spec.ts",
@@ -80,14 +80,14 @@ test("a failed journey is found in whatever suite it is, and an error outside of
   ]);
 });
 
-test("of a step without a report the last lines are shown, where checks say what is wrong", () => {
+test("shows the last lines of a step without a report", () => {
   const list = listFailures(of("lint", [lastWords([...manyLines(40), "", "Found 1 error."].join("\n"))]));
   expect(list[0]).toBe("✗ lint");
   expect(list.slice(-2)).toEqual(["    line 40", "    Found 1 error."]);
   expect(list.length).toBeLessThan(20);
 });
 
-test("however much failed, the list is no longer than a page, and says how many are missing", () => {
+test("limits the list to one page, and counts the rest", () => {
   const failures = Array.from({ length: 50 }, (_, at) => ({ title: `test ${at}`, lines: manyLines(5) }));
   const list = listFailures(of("vitest", failures));
   expect(list.length).toBeLessThan(105);
@@ -95,7 +95,7 @@ test("however much failed, the list is no longer than a page, and says how many 
   expect(list.at(-1)).toBe(`and ${50 - named} more`);
 });
 
-test("one of each file is named before a second of any", () => {
+test("lists one failure per file before further ones", () => {
   const failures = ["a", "a", "a", "b"].map((file, at) => ({
     file: `${file}.test.ts`,
     title: `test ${at}`,

@@ -6,7 +6,10 @@ import { type App, startApp } from "../e2e/start-app.ts";
 import { ROOT } from "#server/platform/root.ts";
 import playwrightConfig from "../playwright.config.ts";
 
-/** `npm run gallery [path …]` photographs every screen: wide and phone, light and dark, English and Khmer, full and empty. */
+/**
+ * `npm run gallery [path …]` takes screenshots of every screen: wide and phone, light and dark, English and Khmer, full
+ * and empty.
+ */
 const SCREENS = [
   "/auth/login",
   "/auth/forgot",
@@ -87,14 +90,14 @@ const wanted = process.argv.slice(2);
 const screens = wanted.length ? SCREENS.filter((path) => wanted.some((part) => path.includes(part))) : SCREENS;
 const fileName = (path: string) => path.slice(1).replaceAll(/[/?=]/g, "-").replaceAll(/[{}]/g, "");
 
-/** A record to open: one that tells a lot in the demo, a bare one in an empty product. */
+/** Records to open: a rich one in the demo, a minimal one in an empty product. */
 const RECORDS = {
   device: { list: "/api/v1/inventory/devices", q: "TRA-0031" },
   algorithm: { list: "/api/v1/inventory/algorithms", q: "ALG-001" },
   organization: { list: "/api/v1/organizations", q: "TransitVision" },
 };
 
-/** Pages are found by their headlines; where there are none yet, one is made about the record. */
+/** Pages are found by headline; if there is none, one is created for the record. */
 const PAGES = {
   device_page: { q: "Bus lane camera", about: "device" },
   algorithm_page: { q: "Parking demand", about: "algorithm" },
@@ -132,7 +135,7 @@ async function recordIds(app: App, session: string) {
   return addPageIds(app, headers, ids);
 }
 
-/** In an empty product the first administrator is made on the way. */
+/** Creates the first administrator in an empty product. */
 async function tokenOf({ origin, output }: App, isDemo: boolean) {
   const [path, data] = isDemo
     ? ["/api/login", SIGN_IN]
@@ -180,7 +183,7 @@ async function photographAll(app: App, token: string, state: string) {
     }
   };
   const [records, others] = [true, false].map((isRecord) => screens.filter((path) => path.includes("{") === isRecord));
-  // lists come first: opening a record of an empty product makes one
+  // lists first: opening records of an empty product creates them
   await photographEach(others ?? [], (path) => path);
   const ids = await recordIds(app, token);
   await photographEach(records ?? [], (path) => path.replace(/\{(\w+)\}/, (_, noun: string) => ids.get(noun) ?? ""));

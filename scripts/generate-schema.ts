@@ -5,7 +5,7 @@ import { ROOT } from "#server/platform/root.ts";
 
 const run = promisify(execFile);
 const CODEGEN = join(ROOT, "node_modules/kysely-codegen/dist/cli/bin.js");
-/** As platform/database/db.ts parses them. */
+/** Must match the parsers in platform/database/db.ts. */
 const TYPE_MAPPING = JSON.stringify({ timestamptz: "string", date: "string", int8: "number", citext: "string" });
 
 /** The row types of a migrated database, as TypeScript. */

@@ -7,7 +7,7 @@ import { GUIDE_LOOKS, guideStyles, renderGallery } from "#guide/testing/gallery.
 import { ROOT } from "#server/platform/root.ts";
 import playwrightConfig from "../playwright.config.ts";
 
-/** `npx tsx scripts/guide-gallery.ts [part of a name …]` writes the guide's page types as files and photographs them. */
+/** `npx tsx scripts/guide-gallery.ts [part of a name …]` writes the guide's sample pages to files, with screenshots. */
 const FOLDER = join(ROOT, "gallery", "guide");
 const wanted = process.argv.slice(2);
 const isWanted = (name: string) => wanted.length === 0 || wanted.some((part) => name.includes(part));

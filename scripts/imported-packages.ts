@@ -10,7 +10,7 @@ const packageOf = (specifier: string) => specifier.split("/", specifier.startsWi
 
 const isPackage = (specifier: string) => /^(@[\w.-]+\/)?[\w.-]+(\/[\w./-]+)?$/.test(specifier);
 
-/** The packages that these texts import, load later or look up by name. */
+/** Packages these sources import, statically, dynamically or by `resolve`. */
 export const packagesIn = (texts: readonly string[]) => [
   ...new Set(
     texts
@@ -20,7 +20,7 @@ export const packagesIn = (texts: readonly string[]) => [
   ),
 ];
 
-/** Those of the sources below a folder, tests apart. */
+/** Packages imported below a folder, except by tests. */
 export function importedBelow(folder: string) {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
   const sources = files.filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.tsx?$|^testing\//.test(file));

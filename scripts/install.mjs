@@ -1,4 +1,4 @@
-// Plain Node: this runs before any package is there.
+// Plain Node: runs before packages are installed.
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -26,7 +26,7 @@ export function say(sentence) {
   console.log(`\n▸ ${sentence}`);
 }
 
-/** Ends with a sentence when this Node is too old for the packages. */
+/** Exits with a message if Node is too old for the packages. */
 export function checkNode() {
   const wanted = JSON.parse(readFileSync(path.join(root, "package.json"), "utf8")).engines.node;
   const [wantedMajor, wantedMinor] = wanted
@@ -39,7 +39,7 @@ export function checkNode() {
   process.exit(1);
 }
 
-/** Installs the packages unless those of this package-lock.json are already there. Throws when it fails. */
+/** Installs packages unless they match package-lock.json. Throws on failure. */
 export async function installPackages() {
   const lock = hashOf([lockFile]);
   if (isInstalled(lock)) return;
@@ -55,7 +55,7 @@ function isInstalled(lock) {
   return true;
 }
 
-/** npm writes this list last, so a newer one than the lock file is of a complete installation. */
+/** npm writes this file last, so a newer one than package-lock.json means a complete installation. */
 function installedByHand() {
   const list = path.join(packages, ".package-lock.json");
   return existsSync(list) && statSync(list).mtimeMs >= statSync(lockFile).mtimeMs;
@@ -66,7 +66,7 @@ async function npmInstall() {
   try {
     const ci = await npm(["ci"], cache);
     if (ci.code === 0) return;
-    // EUSAGE: npm says that the lock file lacks packages, for this platform for instance.
+    // EUSAGE: the lock file lacks packages, for instance for this platform
     if (!ci.errors.includes("EUSAGE")) throw new Error("npm ci failed.");
     say("package-lock.json does not serve here. Trying npm install.");
     const install = await npm(["install", "--no-save"], cache);
@@ -76,7 +76,7 @@ async function npmInstall() {
   }
 }
 
-/** A service user often has no home folder to write in, and npm wants a place for its cache. */
+/** Service users often have no writable home folder, but npm needs a cache. */
 function temporaryCacheIfNeeded() {
   const usual = process.env.npm_config_cache ?? path.join(homedir(), ".npm");
   try {
@@ -104,7 +104,7 @@ async function npm(args, cache) {
   return { code, errors };
 }
 
-/** Runs a command of this project or of its packages. What it says is shown, or given to `print`. Resolves with its exit code. */
+/** Runs a command of the project or its packages. Its output is shown, or passed to `print`. Resolves to the exit code. */
 export function run(command, args, { env = {}, print } = {}) {
   const binaries = path.join(packages, ".bin");
   const PATH = `${binaries}${path.delimiter}${process.env.PATH ?? ""}`;
@@ -118,7 +118,7 @@ export function run(command, args, { env = {}, print } = {}) {
   return exitCode(child);
 }
 
-/** Commands leave colours out when they do not write to a terminal themselves. */
+/** Without a terminal, commands drop colours unless forced. */
 function inColour() {
   return process.stdout.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { importedBelow } from "./imported-packages.ts";
 import { type Lock, type Part, readLicences } from "./read-licences.ts";
 
-/** npm run licences: every package with its version and licence, by where it goes. */
+/** npm run licences: all packages with version and licence, by use. */
 const top = path.resolve(import.meta.dirname, "..");
 const lock = JSON.parse(readFileSync(path.join(top, "package-lock.json"), "utf8")) as Lock;
 const all = readLicences(lock, importedBelow(path.join(top, "admin")));

@@ -11,12 +11,12 @@ import { startApp } from "../e2e/start-app.ts";
 import playwrightConfig from "../playwright.config.ts";
 
 /**
- * `npm run lighthouse`: the demo's public guide, built and running, on a phone as Lighthouse imagines it. It is installed into
- * a folder of its own, because it is larger than the whole project.
+ * `npm run lighthouse`: measures the demo's built public guide with Lighthouse's phone profile. Lighthouse gets its own
+ * folder, because it is larger than the whole project.
  */
 const FOLDER = join(tmpdir(), "guidepost-lighthouse");
 const PACKAGES = ["lighthouse@12.8.2", "chrome-launcher@1.2.1"];
-/** The list that the version above names is missing from the registry's lock. */
+/** The third-party-web version this Lighthouse requires is missing from the registry. */
 const OVERRIDES = { "third-party-web": "0.27.0" };
 
 const GOALS = { performance: 98, accessibility: 100, "best-practices": 100, seo: 100 } as const;
@@ -53,7 +53,7 @@ async function measureOnce(url: string, chrome: string): Promise<Report> {
   return JSON.parse(await readFile(file, "utf8")) as Report;
 }
 
-/** Whatever else the machine does only slows a page down: the best of a few counts. */
+/** Other load on the machine only makes results worse: take the best of a few. */
 async function measure(url: string, chrome: string): Promise<Report> {
   let best = await measureOnce(url, chrome);
   const speed = ({ categories }: Report) => categories.performance.score;
@@ -76,7 +76,7 @@ function bytesOf({ audits }: Report) {
   };
 }
 
-/** What cost points, in Lighthouse's own words. */
+/** Audits that cost points. */
 const lost = ({ categories, audits }: Report, category: Category) =>
   categories[category].auditRefs
     .map(({ id }) => audits[id])
@@ -99,7 +99,7 @@ function tell(path: string, report: Report) {
   return problems.length;
 }
 
-/** Home, and the first device and algorithm that it leads to. */
+/** Home, and the first device and algorithm it links to. */
 async function pagesOf(origin: string, host: string) {
   const home = await new Promise<string>((resolve, reject) => {
     get(`${origin}/?all=true`, { headers: { host } }, (reply) => text(reply).then(resolve, reject)).on("error", reject);
@@ -115,7 +115,7 @@ const cluster = await startCluster();
 const app = await startApp(await createDatabase(cluster.url, "lighthouse"), { DEMO: "true" });
 let missed = 0;
 try {
-  // Browsers know where names below localhost are; Node asks the system, which may not.
+  // browsers resolve names below localhost themselves; Node asks the system, which may not know them
   const host = `seaview.${new URL(app.origin).host}`;
   for (const path of await pagesOf(app.origin, host))
     missed += tell(path, await measure(`http://${host}${path}`, chrome));

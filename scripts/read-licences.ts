@@ -1,4 +1,4 @@
-/** What package-lock.json says of a package. */
+/** An entry of package-lock.json. */
 type Locked = {
   version?: string;
   license?: string;
@@ -9,11 +9,11 @@ type Locked = {
 };
 export type Lock = { packages: Record<string, Locked> };
 
-/** Where it goes: loaded by the server, bundled into the administration, or to neither. */
+/** Used by the server, bundled into the admin, or neither. */
 export type Part = "server" | "administration" | "development";
 export type Licensed = { name: string; version: string; licence: string; part: Part };
 
-/** Their package.json names no licence, their LICENSE file does. */
+/** Packages without a licence in package.json, but with a LICENSE file. */
 const NAMED_ELSEWHERE: Record<string, string> = {
   busboy: "MIT",
   dicer: "MIT",
@@ -25,14 +25,14 @@ const NAMED_ELSEWHERE: Record<string, string> = {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
 
-/** As Node finds a package: beside the one that asks for it, else further up. */
+/** Node's module resolution: next to the importer, else further up. */
 function locate(lock: Lock, name: string, from: string): string | undefined {
   const path = `${from ? `${from}/` : ""}node_modules/${name}`;
   if (path in lock.packages) return path;
   return from ? locate(lock, name, from.slice(0, Math.max(0, from.lastIndexOf("/node_modules/")))) : undefined;
 }
 
-/** These packages and all that they need. */
+/** These packages and all their dependencies. */
 function withNeeded(lock: Lock, names: readonly string[]) {
   const found = new Set<string>();
   const add = (name: string, from: string) => {
@@ -47,7 +47,7 @@ function withNeeded(lock: Lock, names: readonly string[]) {
   return found;
 }
 
-/** Every package of the lock file. `bundled`: what the administration's sources import. */
+/** All packages of the lock file. `bundled`: imported by the admin. */
 export function readLicences(lock: Lock, bundled: readonly string[]): Licensed[] {
   const inAdministration = withNeeded(lock, bundled);
   return Object.entries(lock.packages)

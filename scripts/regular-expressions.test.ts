@@ -4,7 +4,7 @@ import { findPatterns, patternsIn, readChecked, repeats, spell, verdictOn } from
 const { patterns, unknown } = findPatterns();
 const repeating = patterns.filter(repeats);
 
-test("every regular expression takes a time in proportion to its text: `npm run patterns` has checked it", () => {
+test("every regular expression runs in linear time, as checked by `npm run patterns`", () => {
   expect(patterns.length).toBeGreaterThan(100);
   const checked = readChecked();
   const unchecked = repeating.filter((pattern) => !checked.has(spell(pattern)));
@@ -13,16 +13,16 @@ test("every regular expression takes a time in proportion to its text: `npm run 
   expect([...checked].filter((name) => !current.has(name))).toEqual([]);
 });
 
-test("the list is believed, but some of it is checked again", { timeout: 120_000 }, () => {
+test("trusts the list, but checks a sample of it again", { timeout: 120_000 }, () => {
   for (const pattern of [repeating[0], repeating.at(-1)])
     expect(pattern && { name: spell(pattern), is: verdictOn(pattern) }).toMatchObject({ is: "safe" });
 });
 
-test("no regular expression is put together while the code runs: nobody could check it", () => {
+test("no regular expression is built at run time, where it cannot be checked", () => {
   expect(unknown).toEqual([]);
 });
 
-test("a slow one is found wherever it stands", () => {
+test("finds a slow regular expression anywhere", () => {
   const text =
     'const a = /\\s+$/u;\nconst b = <p title={String(new RegExp("(a+)+$", "i"))}>/x/</p>;\nRegExp(`^${a}$`);';
   const found = patternsIn({ path: "admin/x.tsx", text });

@@ -19,7 +19,7 @@ function visitNodes(value: unknown, visit: (node: Node) => void) {
 
 type Found = { readonly source: string; readonly flags: string };
 
-/** The text of an argument, if it is the same whenever the code runs. */
+/** Text of an argument, if constant. */
 function textOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined;
   if (node.type === "Literal") return typeof node["value"] === "string" ? node["value"] : undefined;
@@ -27,7 +27,7 @@ function textOf(node: unknown): string | undefined {
   return node.type === "TemplateLiteral" && quasis?.length === 1 ? quasis[0]?.value.cooked : undefined;
 }
 
-/** A literal, or RegExp called with constant texts. `null`: made while the code runs, so that nobody can check it. */
+/** A literal, or RegExp with constant arguments. `null`: built at run time, so it cannot be checked. */
 function patternOf(node: Node): Found | null | undefined {
   const literal = node["regex"] as { pattern: string; flags: string } | undefined;
   if (node.type === "Literal" && literal) return { source: literal.pattern, flags: literal.flags };
@@ -38,7 +38,7 @@ function patternOf(node: Node): Found | null | undefined {
   return texts[0] === undefined || texts[1] === undefined ? null : { source: texts[0], flags: texts[1] };
 }
 
-/** Every regular expression of a file, and the lines of those that are put together while the code runs. */
+/** All regular expressions of a file, and the lines of those built at run time. */
 export function patternsIn({ path: file, text }: SourceFile) {
   const patterns: Pattern[] = [];
   const unknown: string[] = [];
@@ -53,7 +53,7 @@ export function patternsIn({ path: file, text }: SourceFile) {
 }
 
 const top = path.resolve(import.meta.dirname, "..");
-/** Code that meets texts of others. Tests, scripts and benches meet only our own. */
+/** Code that processes untrusted text. Tests, scripts and benches do not. */
 const ROOTS = ["contract", "terms", "datachain", "factsheet", "server", "admin", "guide"];
 
 const sourcesBelow = (root: string): SourceFile[] =>
@@ -61,26 +61,25 @@ const sourcesBelow = (root: string): SourceFile[] =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|d)\.tsx?$|^testing\//.test(name))
     .map((name) => ({ path: `${root}/${name}`, text: readFileSync(path.join(top, root, name), "utf8") }));
 
-/** Those of all our code. */
 export function findPatterns() {
   const files = ROOTS.flatMap(sourcesBelow).map(patternsIn);
   return { patterns: files.flatMap(({ patterns }) => patterns), unknown: files.flatMap(({ unknown }) => unknown) };
 }
 
 export const spell = ({ source, flags }: Found) => `/${source}/${flags}`;
-/** Without a repetition it reads a few letters and no more. */
+/** Without repetition, matching takes constant time. */
 export const repeats = ({ source }: Found) => /[*+{]/.test(source);
-/** `safe` when no text takes longer than its length explains. Takes up to five seconds. */
+/** `safe` if matching takes linear time. Takes up to five seconds. */
 export const verdictOn = ({ source, flags }: Found) => checkSync(source, flags).status;
 
 type Checked = {
-  /** Which version of it found them safe. */
+  /** Version of recheck that found them safe. */
   readonly recheck: string;
   readonly safe: readonly string[];
 };
 const CHECKED = path.join(import.meta.dirname, "checked-patterns.json");
 
-/** Patterns that were found safe before: the same checker says the same again. */
+/** Patterns found safe earlier, valid for the same version of recheck. */
 export function readChecked() {
   const { recheck, safe } = JSON.parse(readFileSync(CHECKED, "utf8")) as Checked;
   return new Set(recheck === checker.version ? safe : []);

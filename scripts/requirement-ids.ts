@@ -4,10 +4,10 @@ const TESTS = /(\.test\.tsx?|\.spec\.ts)$/;
 const UNIT_TESTS = /\.test\.tsx?$/;
 const ID = /\bR\d+\.\d+\b/g;
 const EXPLAINED = /^\| (R\d+\.\d+) /gm;
-/** Ids at the start of a title. */
+/** Requirement ids at the start of a test title. */
 const SHOWN = /["`](?:R\d+\.\d+ )+/g;
 
-/** Ids that a test names and that docs/requirements.md does not explain. */
+/** Ids in test titles that docs/requirements.md does not define. */
 function unknownRequirements(files: readonly SourceFile[], requirements: string): Problem[] {
   const known = new Set([...requirements.matchAll(EXPLAINED)].map(([, id]) => id));
   return files
@@ -19,7 +19,7 @@ function unknownRequirements(files: readonly SourceFile[], requirements: string)
     );
 }
 
-/** Requirements that no test shows without a browser. */
+/** Requirements without a test outside the browser. */
 function unshownRequirements(files: readonly SourceFile[], requirements: string): Problem[] {
   const titles = files.filter(({ path }) => UNIT_TESTS.test(path)).flatMap(({ text }) => text.match(SHOWN) ?? []);
   const shown = new Set(titles.flatMap((title) => title.match(ID) ?? []));

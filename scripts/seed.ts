@@ -9,7 +9,7 @@ import { openConfiguredStorage } from "#server/platform/media/open-storage.ts";
 import type { Storage } from "#server/platform/media/storage.ts";
 import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 
-/** Puts the demo into an empty database: the one in DATABASE_URL, or the embedded one of the data folder. */
+/** Seeds the demo into an empty database: the one in DATABASE_URL, or the embedded one in the data folder. */
 async function seed(owner: Connection, storage: Storage, named: NamedLogins = {}) {
   const { connections } = await prepareDatabase(owner, createLog("warn"), named);
   const database = openDatabase(connections, { max: 4 });

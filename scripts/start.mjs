@@ -1,4 +1,4 @@
-// npm start: installs and builds what changed, then runs Guidepost in this same process, so that signals reach it directly.
+// npm start: installs and builds what changed, then runs Guidepost in this process, so that signals reach it directly.
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { buildIfChanged } from "./build-if-changed.mjs";
@@ -19,7 +19,7 @@ process.env.NODE_ENV = "production";
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(path.join(root, "dist", "server", "main.js")).href);
 
-/** npm runs its scripts in a shell, and a shell that is told to stop does so without telling us. */
+/** npm runs scripts in a shell, which exits on a signal without passing it on. */
 function stopWithNpm() {
   const parent = process.ppid;
   const timer = setInterval(() => {

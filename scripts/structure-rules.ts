@@ -18,13 +18,13 @@ export const ROOTS = [
 ];
 const MAX_DEPTH = 3;
 
-/** Folders of these roots that serve every noun and are none themselves. */
+/** Folders shared by all nouns. */
 const SHARED: Record<string, readonly string[]> = {
   server: ["platform", "testing", "demo", "migrations"],
   admin: "api autosave session frame lists records maps inventory ui i18n styles testing public".split(" "),
 };
 
-/** Rooms of the admin that stand on one another: each knows those of a lower floor only. */
+/** Layers of the admin's shared folders: each may only import from lower ones. */
 const FLOORS: Record<string, number> = { frame: 1, lists: 2, records: 2, maps: 2, inventory: 3 };
 
 const VAGUE = /^(utils?|helpers?|misc|common)$/i;
@@ -37,7 +37,7 @@ const IMPORT = /\b(?:import|export)(\s+type)?\s[^"'`;=()]*?\bfrom\s*"([^"]+)"|\b
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const foldersOf = (file: string) => path.posix.dirname(file).split("/");
 
-/** `server/labels/service.ts` → `labels`; nothing for what is not in a noun's folder. */
+/** `server/labels/service.ts` → `labels`; undefined outside noun folders. */
 function nounOf(file: string) {
   const [root = "", folder] = foldersOf(file);
   return folder && SHARED[root] && !SHARED[root].includes(folder) ? folder : undefined;
@@ -73,7 +73,7 @@ function depthProblem({ path: file }: SourceFile) {
   return `folders go at most ${MAX_DEPTH} deep below a root: move it up, or give it a noun of its own`;
 }
 
-/** Tools that read a file by its name want its default export. */
+/** Tools load these files and expect a default export. */
 const READ_BY_TOOLS = /(\.config|\.d|\/global-setup)\.ts$/;
 
 function defaultExportProblem({ path: file, text }: SourceFile) {
@@ -81,7 +81,7 @@ function defaultExportProblem({ path: file, text }: SourceFile) {
   return "export by name: a default export gets another name in every file that imports it";
 }
 
-/** The one folder that draws the public pages. */
+/** The only folder that renders public pages. */
 const SERVES_GUIDE = "guide";
 
 function serverImportProblem(noun: string | undefined, target: string, isType: boolean) {
@@ -114,7 +114,7 @@ function importProblems(file: SourceFile) {
   const [root, folder] = foldersOf(file.path);
   const isBound =
     (root === "server" && folder !== "testing" && folder !== "demo") || (root === "admin" && folder !== "testing");
-  // The files of a root itself put the nouns together.
+  // top-level files wire the nouns together
   if (!isBound || !folder || isTest(file.path)) return [];
   const noun = nounOf(file.path);
   return importsOf(file).map(({ target, isType }) =>
@@ -135,7 +135,7 @@ function missingMessages(files: readonly SourceFile[]): Problem[] {
     .map(({ noun, path }) => ({ path, message: `is missing: admin/${noun} speaks every language of the product` }));
 }
 
-/** Everything that lies where it does not belong, in the order of the files. */
+/** All misplaced files, in file order. */
 export function checkStructure(files: readonly SourceFile[]): Problem[] {
   const perFile = files.flatMap((file) =>
     [nameProblem(file), depthProblem(file), defaultExportProblem(file), ...importProblems(file)]

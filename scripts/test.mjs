@@ -1,4 +1,4 @@
-// npm test: every check and every test. `npm test -- --quick` leaves out the browser and the long proofs, `npm test -- labels`
+// npm test: all checks and tests. `npm test -- --quick` skips the browser and the slowest tests, `npm test -- labels`
 // runs one noun's tests, `npm test -- --only=types,vitest` some steps.
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,7 +12,7 @@ const steps = {
   format: (print) => check(print, "oxfmt", ["--check"]),
   structure: (print) => check(print, process.execPath, ["--import", "tsx", "scripts/check-structure.ts"]),
   lint: (print) => check(print, "oxlint", ["--type-aware", "--deny-warnings"]),
-  // each checker works out the types of contract and messages for itself: four take twice the time of one
+  // more checkers repeat each other's type work: four take twice as long as one
   types: (print) => check(print, "tsc", ["--noEmit", "--checkers", "1"]),
   unused: (print) => check(print, "knip", []),
   vitest,
@@ -21,8 +21,8 @@ const steps = {
 };
 
 /**
- * The lanes of a phase run beside each other. The tests come one after the other: each of them fills the machine by itself,
- * but for its first seconds, in which one core compiles or makes the demo. The other has time for a check then.
+ * Lanes of a phase run in parallel. Test runs are sequential: each fills the machine, except in its first seconds, when
+ * one core compiles or seeds the demo and the other is free for a check.
  */
 const PHASES = [
   [["build"], ["format", "structure", "lint"]],
@@ -30,7 +30,7 @@ const PHASES = [
   [["playwright"], ["unused"]],
 ];
 
-/** Left out by `--quick`. */
+/** Skipped with `--quick`. */
 const NEED_BROWSER = new Set(["build", "playwright"]);
 
 async function check(print, command, args) {
@@ -67,7 +67,7 @@ async function playwright(print) {
   }));
 }
 
-/** A run that ended badly is never counted as a good one, whatever its report says. */
+/** A failed run never counts as passed, whatever its report says. */
 function countTests(code, reportFile, read) {
   const { passed, failures } = existsSync(reportFile)
     ? read(JSON.parse(readFileSync(reportFile, "utf8")))
@@ -76,13 +76,13 @@ function countTests(code, reportFile, read) {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed, failures };
 }
 
-/** What `--name=value` says. */
+/** Value of `--name=value`. */
 function option(name) {
   const prefix = `--${name}=`;
   return process.argv.find((argument) => argument.startsWith(prefix))?.slice(prefix.length);
 }
 
-/** All steps, those that were named, or with words the tests alone, and the browser only for journeys that match. */
+/** All steps, or the named ones; with words, only tests, and the browser only if a journey matches. */
 function chosenSteps() {
   const only = option("only")?.split(",");
   const unknown = only?.filter((name) => !(name in steps)) ?? [];
@@ -95,7 +95,7 @@ function chosenSteps() {
   return Object.keys(steps).filter((name) => !(isQuick && NEED_BROWSER.has(name)));
 }
 
-/** What a step prints is shown in one piece when it is done. */
+/** Buffers a step's output and shows it when done. */
 async function runStep(name) {
   console.log(`  ${name} …`);
   let output = "";

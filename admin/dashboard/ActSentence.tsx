@@ -3,7 +3,7 @@ import { listHref } from "#admin/lists/list-href.ts";
 import { pagePath, paths } from "#admin/paths.ts";
 import { Sentence } from "#admin/ui/Sentence.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import type { RecentAct, ToldAction } from "#contract/dashboard.ts";
+import type { RecentAct, ActivityAction } from "#contract/dashboard.ts";
 
 /** The sentence that tells of each act. */
 const SENTENCES = {
@@ -39,10 +39,10 @@ const SENTENCES = {
   "page.removed": "page_removed",
   "page.restored": "page_restored",
   "feedback.reply_published": "answered",
-} as const satisfies Record<ToldAction, string>;
+} as const satisfies Record<ActivityAction, string>;
 
 /** A page goes by the name of what it is about, and is called a page to tell them apart. Of many, their number says so. */
-const SENTENCES_OF_MANY: Partial<Record<ToldAction, (typeof SENTENCES)[ToldAction]>> = {
+const SENTENCES_OF_MANY: Partial<Record<ActivityAction, (typeof SENTENCES)[ActivityAction]>> = {
   "page.created": "created",
   "page.updated": "updated",
   "page.removed": "removed",

@@ -5,7 +5,7 @@ import type { Finding } from "#datachain/findings.ts";
 import { useChainWork } from "./chain-work.ts";
 import { useFindingWords } from "./finding-words.ts";
 import { placementHash } from "./open-card.ts";
-import { toldFindings } from "#datachain/told-findings.ts";
+import { groupFindings } from "#datachain/group-findings.ts";
 import type { Checks } from "./use-checks.ts";
 
 type ChecksListProps = { checks: Checks; most?: number; withHints?: boolean };
@@ -15,8 +15,8 @@ export function ChecksList({ checks: { findings, content }, most = Infinity, wit
   const { t } = useTranslation();
   const { taxonomy, subject, setLocale } = useChainWork();
   const words = useFindingWords({ taxonomy, content });
-  const told = toldFindings(findings);
-  const shown = told.slice(0, most);
+  const groups = groupFindings(findings);
+  const shown = groups.slice(0, most);
   if (!findings.length) return <p className="text-sm text-muted">{t("datachains.checks.none")}</p>;
   return (
     <ul className="flex flex-col gap-3">
@@ -41,10 +41,10 @@ export function ChecksList({ checks: { findings, content }, most = Infinity, wit
           </li>
         );
       })}
-      {told.length > shown.length && (
+      {groups.length > shown.length && (
         <li className="text-sm">
           <TextLink href={subject.paths.overview}>
-            {t("datachains.checks.more", { count: told.length - shown.length })}
+            {t("datachains.checks.more", { count: groups.length - shown.length })}
           </TextLink>
         </li>
       )}

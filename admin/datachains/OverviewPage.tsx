@@ -7,7 +7,7 @@ import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { ShareButton } from "#admin/records/share/ShareButton.tsx";
 import { Select } from "#admin/ui/Select.tsx";
-import { countFindings } from "#datachain/told-findings.ts";
+import { countFindings } from "#datachain/group-findings.ts";
 import { ChainHead } from "./ChainHead.tsx";
 import { chainQuery } from "./chain-subject.ts";
 import { useChainWork } from "./chain-work.ts";

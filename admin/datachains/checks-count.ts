@@ -1,7 +1,7 @@
 import { formatList } from "#admin/i18n/format.ts";
 import type { Translate } from "#admin/i18n/i18n.ts";
 import type { Finding } from "#datachain/findings.ts";
-import { countFindings } from "#datachain/told-findings.ts";
+import { countFindings } from "#datachain/group-findings.ts";
 
 /** "2 errors, 3 warnings": as many as the list beside it has. */
 export function checksCount(t: Translate, findings: readonly Finding[]) {

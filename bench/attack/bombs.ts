@@ -11,7 +11,7 @@ type ImportBomb = Bomb & { readonly subject: "devices" | "algorithms" };
 
 const repeated = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at));
 
-/** A few kB that claim, or unfold to, very much. */
+/** Small files that claim, or decompress to, a huge size. */
 const IMAGES: readonly Bomb[] = [
   { name: "1 × 49,999,999 pixels", bytes: () => pngOf(1, 49_999_999) },
   { name: "49,999,999 × 1 pixels", bytes: () => pngOf(49_999_999, 1) },
@@ -100,7 +100,7 @@ async function timed(name: string, act: () => Promise<string>): Promise<Fate> {
   return { name, seconds: Number(((performance.now() - start) / 1000).toFixed(1)), outcome };
 }
 
-/** Four of each at once, as somebody would who wants to keep others waiting. */
+/** Four of each at once, as in a denial-of-service attempt. */
 export async function throwImages(target: Target, token: string, { ids }: Side): Promise<Fate[]> {
   const fates: Fate[] = [];
   for (const { name, bytes } of IMAGES) {
@@ -115,7 +115,7 @@ export async function throwImages(target: Target, token: string, { ids }: Side):
 const WORKING: readonly Import["state"][] = ["checking", "running", "undoing"];
 const DEADLINE_MS = 180_000;
 
-/** Uploaded, checked and run, as far as each step lets it. */
+/** Uploads, checks and runs each bomb, as far as it is accepted. */
 export async function throwImports(origin: string, token: string): Promise<Fate[]> {
   const call = createClient(
     (path, init) => fetch(origin + path, init),

@@ -1,4 +1,4 @@
-// npm run attack: everything somebody who means harm could send, against the built server; see --help.
+// npm run attack: sends hostile requests of all kinds to the built server; see --help.
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -36,7 +36,7 @@ if (options.help) {
 const seed = Number(options.seed);
 const steps = options.only.split(",");
 
-/** Of a row that should not have changed. */
+/** Maximum length of a printed row that should not have changed. */
 const LONGEST_LINE = 1500;
 
 const server = await startServer();
@@ -48,7 +48,7 @@ const fates: Fate[] = [];
 const rows: Record<string, object> = {};
 const missed: string[] = [];
 
-/** Uploads of bombs take as long as they take; everybody else is answered in time. */
+/** Slowest response in ms; uploads of bombs are exempt, because only other requests must stay fast. */
 function slowestOf({ slowest }: Measures, isExempt: (route: string) => boolean) {
   const [route = "", ms = 0] =
     Object.entries(slowest)
@@ -77,7 +77,7 @@ function judge(step: string, measures: Measures, isExempt: (route: string) => bo
   for (const line of measures.stalled_routes) console.log(`blocked for ${line}`);
 }
 
-/** Runs one step of the attack and judges what the server says about it. */
+/** Runs one step of the attack and evaluates the server's measurements. */
 async function step(name: string, act: () => Promise<unknown>, isExempt: (route: string) => boolean = () => false) {
   if (!steps.includes(name)) return;
   console.log(`${name} …`);
@@ -94,7 +94,7 @@ async function asOwner() {
   return { ours, token: await world.make.token({ user_id: ours.manager.user_id }) };
 }
 
-/** Within a minute of the last request the process is as small again as it was before. */
+/** Memory use must return to its initial level within a minute. */
 async function settledMemory(goal: number) {
   const deadline = Date.now() + 60_000;
   for (;;) {
@@ -104,11 +104,11 @@ async function settledMemory(goal: number) {
   }
 }
 
-/** What the other customer has. The sums of their events are made again and again. */
+/** The other customer's rows, without event sums, which are recomputed all the time. */
 const readTheirs = async () =>
   (await inventoryOf(server.database, world.theirs.customer_id)).filter((line) => !line.startsWith("event_"));
 
-/** Jobs look at what is new: once they have, nobody changes it but by a call. */
+/** Waits for background jobs to finish: after that, only calls change the inventory. */
 async function settledInventory() {
   for (let before = await readTheirs(); ;) {
     await sleep(5000);

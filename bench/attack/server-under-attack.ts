@@ -10,7 +10,7 @@ import { createDatabase, startCluster } from "../../e2e/cluster.ts";
 import { freePort } from "../../e2e/start-app.ts";
 import { openDatabase } from "#server/platform/database/db.ts";
 import { ROOT } from "#server/platform/root.ts";
-import { AS_IN_IMAGE } from "../as-in-image.ts";
+import { IMAGE_OPTIONS } from "../image-options.ts";
 
 type Message = { stall: number; worked: number } | { memory: NodeJS.MemoryUsage };
 type LogLine = {
@@ -23,15 +23,15 @@ type LogLine = {
   err?: { stack?: string };
 };
 
-/** What the server itself says about the time since the last look. */
+/** The server's own measurements since the last call. */
 export type Measures = {
   requests: number;
   statuses: Record<string, number>;
-  /** Milliseconds of the slowest answer by route. */
+  /** Slowest response in ms, by route. */
   slowest: Record<string, number>;
-  /** What was under way when the loop stood still, as the server noted it. */
+  /** Routes in progress during a stall, as logged by the server. */
   stalled_routes: string[];
-  /** Longest time the event loop stood still because of us, and because the machine was busy with something else. */
+  /** Longest event loop stall in ms: caused by the server, and by other load on the machine. */
   stall_ms: number;
   starved_ms: number;
   peak_mb: number;
@@ -54,7 +54,7 @@ async function residentMegabytes(pid: number | undefined) {
   return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
 }
 
-/** What it worked is ours; the rest it waited for a processor. */
+/** CPU time used is the server's share of a stall; the rest was waiting for a CPU. */
 const oursOf = ({ stall, worked }: { stall: number; worked: number }) => Math.min(stall, worked);
 
 function noteLine(measures: Measures, errors: string[], line: string) {
@@ -74,7 +74,7 @@ function noteLine(measures: Measures, errors: string[], line: string) {
   measures.slowest[route] = Math.max(measures.slowest[route] ?? 0, entry.ms);
 }
 
-/** The built server in a process of its own on a PostgreSQL of its own, watched from the inside and the outside. */
+/** The built server in its own process, with its own PostgreSQL, measured from inside and outside. */
 export async function startServer() {
   const main = join(ROOT, "dist/server/main.js");
   if (!existsSync(main)) throw new Error("Build first: npm run build");
@@ -84,11 +84,11 @@ export async function startServer() {
   const port = await freePort();
   const child = spawn(
     process.execPath,
-    [...AS_IN_IMAGE.flags, "--expose-gc", "--import", join(import.meta.dirname, "watch-inside.mjs"), main],
+    [...IMAGE_OPTIONS.flags, "--expose-gc", "--import", join(import.meta.dirname, "watch-inside.mjs"), main],
     {
       env: {
         PATH: process.env["PATH"],
-        ...AS_IN_IMAGE.env,
+        ...IMAGE_OPTIONS.env,
         NODE_ENV: "production",
         LOG_LEVEL: "info",
         PORT: String(port),
@@ -124,13 +124,13 @@ export async function startServer() {
     database,
     errors,
     hasEnded: () => child.exitCode !== null || child.signalCode !== null,
-    /** What was measured since the last call. */
+    /** Returns and resets the measurements. */
     takeMeasures: () => {
       const taken = measures;
       measures = nothing();
       return taken;
     },
-    /** After a collection: what the process holds, and what of it is JavaScript's. */
+    /** Memory after garbage collection: of the process, and of the JavaScript heap. */
     memory: async () => {
       child.send("collect");
       for (;;) {

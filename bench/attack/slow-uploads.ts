@@ -15,7 +15,7 @@ function startUpload(port: number, token: string, id: string): Socket {
   return socket;
 }
 
-/** Many uploads that never end, a byte now and then; others are asked meanwhile. Returns how many of those got their answer. */
+/** Keeps many uploads open, sending a byte now and then, while requesting other routes. Counts the answered requests. */
 export async function uploadSlowly(
   { send }: Target,
   { port, token, device_id, seconds }: { port: number; token: string; device_id: string; seconds: number },

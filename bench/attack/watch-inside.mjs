@@ -1,16 +1,16 @@
-// Preloaded into the server under attack: measures its event loop and its memory from the inside, where a busy machine
-// can be told from a busy loop. Speaks to its parent by messages.
+// Preloaded into the server under attack: measures event loop and memory from inside, which tells a busy event loop
+// from a busy machine. Talks to its parent by messages.
 import { readFileSync } from "node:fs";
 
 const LOOK_EVERY_MS = 25;
 const WORTH_TELLING_MS = 100;
 
-/** How long this thread, the one with the event loop, has been on a processor so far; the worker threads do not count. */
+/** CPU time of the main thread in ms, without worker threads. */
 function workedMs() {
   try {
     return Number(readFileSync(`/proc/self/task/${process.pid}/schedstat`, "latin1").split(" ", 1)[0]) / 1e6;
   } catch {
-    // Not on Linux: every stall counts as ours.
+    // other platforms lack this file: every stall counts as the server's
     return performance.now();
   }
 }
@@ -24,7 +24,7 @@ setInterval(() => {
   const before = worked;
   last = now;
   worked = workedMs();
-  // A thread that waited for a processor did not work: that is the machine's stall and not ours.
+  // without CPU time, the thread was waiting for a CPU: the machine's stall, not the server's
   if (late >= WORTH_TELLING_MS) process.send?.({ stall: Math.round(late), worked: Math.round(worked - before) });
 }, LOOK_EVERY_MS).unref();
 

@@ -10,7 +10,7 @@ async function bodyOf(answer: IncomingMessage) {
   return Buffer.concat(chunks).toString("latin1");
 }
 
-/** Requests as they are, over connections that stay open. 0 is the status of one that was closed without an answer. */
+/** Raw requests over keep-alive connections. Status 0 means closed without a response. */
 export function createWire(port: number, sockets = 20) {
   const agent = new Agent({ keepAlive: true, maxSockets: sockets });
   const send = ({ method, url, headers, payload }: RawRequest, token: string | undefined) =>
@@ -38,7 +38,7 @@ export function createWire(port: number, sockets = 20) {
         },
       );
       outgoing.on("timeout", () => outgoing.destroy());
-      // A server may refuse a body before it has read it; its answer then comes all the same.
+      // the server may reject a body before reading all of it; its response still arrives
       outgoing.on("error", (error) => resolve({ status: 0, body: error.message }));
       outgoing.end(bytes);
     });

@@ -14,13 +14,13 @@ const SYLLABLES = "ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo za".
 const PURPOSES = ["ecology", "mobility", "safety", "health"];
 const KHMER = ["គុណភាពខ្យល់", "ផ្លូវកំពង់ផែ", "កាមេរ៉ា", "ទឹកភ្លៀង"];
 
-/** The same numbers in every run. */
+/** Seeded: the same numbers in every run. */
 function createRandom() {
   let state = 7;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** A word of two to four syllables; small numbers are frequent, as in any language. */
+/** A word of two to four syllables; low indexes are frequent, as in natural languages. */
 function wordOf(index: number) {
   const digits = [index % 20, Math.floor(index / 20) % 20, Math.floor(index / 400) % 20, Math.floor(index / 8000) % 20];
   return digits
@@ -31,7 +31,7 @@ function wordOf(index: number) {
 
 type Draw = ReturnType<typeof createRandom>;
 
-/** Zipf's law, roughly: the thousandth word stands on one page in some ten. */
+/** Roughly Zipf's law: the thousandth word is on about every tenth page. */
 const drawWord = (random: Draw) => wordOf(Math.floor(Math.exp(random() * Math.log(20_000))));
 
 function describe(random: Draw, number: number) {
@@ -47,7 +47,7 @@ function describe(random: Draw, number: number) {
   };
 }
 
-/** Somewhere in a city of twenty kilometres. */
+/** A random position in a city 20 km across. */
 function placeOf(random: Draw, number: number): PublicPlace {
   return {
     id: uuidv7(),
@@ -94,7 +94,7 @@ function varied({ snapshot, card }: Template, random: Draw, number: number) {
   };
 }
 
-/** Pages as they would be published, without everything that publishing checks. */
+/** Inserts published pages directly, skipping the checks of publishing. */
 const insertPages = ({ system }: Database, customer_id: string, pages: readonly ReturnType<typeof varied>[]) =>
   sql`
     with given as materialized (
@@ -109,7 +109,7 @@ const insertPages = ({ system }: Database, customer_id: string, pages: readonly 
     insert into publications (customer_id, page_id, number, snapshot, card, digest)
     select ${customer_id}, page_id, 1, snapshot, card, digest from given`.execute(system);
 
-/** A site in two languages, or others, with so many public pages. */
+/** A site with this many public pages, by default in two languages. */
 export async function fillGuide(database: Database, count: number, locales: readonly string[] = ["en", "km"]) {
   const make = createFactories(database);
   const { customer_id } = await make.person({ role: "viewer" });

@@ -1,14 +1,14 @@
 import Fastify from "fastify";
 
 /**
- * The least that somebody would write for a page that is ready: one route, the same compressed bytes, the same headers.
- * In a process of its own: `bare-server.ts {json}`.
+ * Baseline for cached pages: one route with the same compressed bytes and headers. Runs in its own process:
+ * `bare-server.ts {json}`.
  */
 export type BareOrder = {
   readonly port: number;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** In base64. */
+  /** Base64. */
   readonly body: string;
 };
 

@@ -12,7 +12,7 @@ const OF_EACH = 4;
 const FOLDERS = { device_page: "devices", algorithm_page: "algorithms", collection_page: "collections" } as const;
 type Row = { type: keyof typeof FOLDERS; slug: string };
 
-/** Some public pages of each kind. */
+/** Addresses of some public pages of each kind. */
 async function addressesOf(url: string, slug: string) {
   const rows = await runSql<Row>(
     url,
@@ -28,7 +28,7 @@ async function addressesOf(url: string, slug: string) {
   return paths;
 }
 
-/** Something that every page shows has changed, and the process has heard of it: nothing that it keeps is current. */
+/** Changes something shown on every page and waits until the process knows, so that its whole cache is stale. */
 async function changeGuide({ run }: Guides, slug: string, site: Site, round: number) {
   const name = `Guide of round ${round}`;
   await run(`update sites set name = name || '{"en": "${name}"}' where slug = '${slug}'`);
@@ -37,7 +37,7 @@ async function changeGuide({ run }: Guides, slug: string, site: Site, round: num
 
 type Figures = { readonly times: number[]; busy: number };
 
-/** Every address once in every language. */
+/** Visits every address once per language. */
 async function visitEach({ one, findPostgres }: Guides, site: Site, addresses: readonly string[], figures: Figures) {
   const pids = [one.child.pid ?? 0, await findPostgres()];
   const before = processorSeconds(...pids);
@@ -47,8 +47,8 @@ async function visitEach({ one, findPostgres }: Guides, site: Site, addresses: r
 }
 
 /**
- * The first visit to a page after a publication: read, rendered and compressed; the largest pages of the guide. Beside
- * the time, what the processor worked for it, in the process and in PostgreSQL: what a busy machine does not change.
+ * First visit to a page after a publication: read, render and compress, for the guide's largest pages. Also measures CPU
+ * time of the process and PostgreSQL, which is independent of other load.
  */
 export async function measureCold(guides: Guides, slug: string) {
   const paths = Object.entries(await addressesOf(guides.url, slug));
@@ -57,7 +57,7 @@ export async function measureCold(guides: Guides, slug: string) {
   for (let round = 0; round <= ROUNDS; round += 1) {
     await changeGuide(guides, slug, site, round);
     for (const [kind, addresses] of paths) {
-      // The first round warms the code up.
+      // the first round is a warm-up
       const figures = round > 0 ? kinds.get(kind) : undefined;
       await visitEach(guides, site, addresses, figures ?? { times: [], busy: 0 });
     }

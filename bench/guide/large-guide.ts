@@ -4,7 +4,7 @@ import { rounded } from "./figures.ts";
 import type { Guides } from "./open-guides.ts";
 import { visitPage } from "./visit.ts";
 
-/** Pages and files about the whole guide, and the most that each may cost where there are ten thousand pages. */
+/** Pages and files that cover the whole guide, with limits for ten thousand pages. */
 const ADDRESSES: Readonly<Record<string, { readonly most_kb: number; readonly most_ms: number }>> = {
   "/": { most_kb: 50, most_ms: 100 },
   "/?all=true": { most_kb: 50, most_ms: 100 },
@@ -16,10 +16,10 @@ const ADDRESSES: Readonly<Record<string, { readonly most_kb: number; readonly mo
   "/data/places.geojson": { most_kb: Infinity, most_ms: 60_000 },
   "/sitemap-1.xml": { most_kb: Infinity, most_ms: 10_000 },
 };
-/** Threads that write files have a heap of their own; the file itself is the largest thing anybody holds. */
+/** Workers that write files have their own heap; the file itself is the largest object. */
 const MOST_GROWTH_MB = 400;
 
-/** The most the process held while something was done. */
+/** Peak memory of the process during an action. */
 async function watched<T>({ one }: Guides, act: () => Promise<T>) {
   let peak = megabytesOf(one.child);
   const timer = setInterval(() => {
@@ -32,7 +32,7 @@ async function watched<T>({ one }: Guides, act: () => Promise<T>) {
   }
 }
 
-/** What shows a whole guide shows some of it: in bytes, in time, in memory. */
+/** Pages that cover the whole guide must stay bounded in bytes, time and memory. */
 export async function measureLarge(guides: Guides) {
   const site = guides.one.siteOf(guides.large);
   const before = megabytesOf(guides.one.child);

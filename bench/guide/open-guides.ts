@@ -9,53 +9,53 @@ import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import { ROOT } from "#server/platform/root.ts";
 import { createDatabase, runSql, startPostgres } from "../../e2e/cluster.ts";
 import { fillGuide } from "../guide-search/fill-guide.ts";
-import { AS_IN_IMAGE } from "../as-in-image.ts";
+import { IMAGE_OPTIONS } from "../image-options.ts";
 import { freePort, startProcess } from "../list/servers.ts";
 import { runAsOwner } from "../run-as-owner.ts";
 import { parentOf } from "./processor-time.ts";
 import type { Site } from "./visit.ts";
 
-/** What each process may keep. Less than the usual 128, so that a walk through all pages goes far beyond it. */
+/** Cache size in MB. Below the default of 128, so that walking all pages far exceeds it. */
 export const GUIDE_MEMORY = 32;
 export const LOCALES = ["en", "es", "fr", "pt", "tl", "km"];
 
 const MAIN = join(ROOT, "dist/server/main.js");
 
-/** The built product on a database that is there already. */
+/** Starts the built product on an existing database. */
 async function startServer(database_url: string, dataDir: string) {
   const port = await freePort();
   const env = {
     PATH: process.env["PATH"],
-    ...AS_IN_IMAGE.env,
+    ...IMAGE_OPTIONS.env,
     DATABASE_URL: database_url,
     DATA_DIR: dataDir,
     PORT: String(port),
     LOG_LEVEL: "fatal",
     GUIDE_MEMORY: String(GUIDE_MEMORY),
-    // Brings the drawing of its city along.
+    // the demo brings its base map
     DEMO: "true",
   };
   const origin = `http://127.0.0.1:${port}`;
-  const child = await startProcess(process.execPath, [...AS_IN_IMAGE.flags, MAIN], env, `${origin}/healthz`);
+  const child = await startProcess(process.execPath, [...IMAGE_OPTIONS.flags, MAIN], env, `${origin}/healthz`);
   return { child, origin, siteOf: (slug: string): Site => ({ origin, host: `${slug}.localhost:${port}` }) };
 }
 export type GuideServer = Awaited<ReturnType<typeof startServer>>;
 
-/** The demo, and a large guide in six languages, of which its own is indexed: searching is measured elsewhere. */
+/** The demo, and a large guide in six languages. Only English is indexed, because search has its own bench. */
 async function fill(url: string, pages: number) {
   const { connections } = await prepareDatabase({ connectionString: url }, createLog("silent"));
   const database = openDatabase(connections);
   await seedDemo(database);
   const { customer_id, slug } = await fillGuide(database, pages, ["en"]);
   await database.system.updateTable("sites").set({ locales: LOCALES }).where("customer_id", "=", customer_id).execute();
-  // Nothing to do in the background while something is measured.
+  // no background work during measurements
   await database.system.deleteFrom("pages_to_compare").execute();
   await database.close();
   await runAsOwner({ connectionString: url }, "vacuum analyze");
   return slug;
 }
 
-/** The demo and a large guide, served by two processes; PostgreSQL can be stopped and started under them. */
+/** The demo and a large guide, served by two processes. PostgreSQL can be stopped and restarted. */
 export async function openGuides(pages: number) {
   if (!existsSync(MAIN)) throw new Error("Build first: npm run build");
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-bench-"));
@@ -86,7 +86,7 @@ export async function openGuides(pages: number) {
     large,
     run: (...statements: string[]) => runAsOwner({ connectionString: url }, ...statements),
     url,
-    /** PostgreSQL's first process, whose children work for the servers. */
+    /** Pid of PostgreSQL's postmaster, parent of the processes that serve connections. */
     findPostgres: async () => {
       const all = "select pid from pg_stat_activity where backend_type = 'checkpointer'";
       return parentOf((await runSql<{ pid: number }>(url, all))[0]?.pid ?? 0);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const TICKS_PER_SECOND = 100;
 
-/** Who started a process, and the seconds of processor time that it and those who ended below it took. */
+/** Parent pid, and CPU seconds of a process and its ended children. */
 function statOf(pid: number) {
   const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   const [, parent = 0, ...rest] = stat
@@ -13,7 +13,6 @@ function statOf(pid: number) {
   return { parent, seconds };
 }
 
-/** Who started it. */
 export const parentOf = (pid: number) => statOf(pid).parent;
 
 function statsOfAll() {
@@ -22,13 +21,13 @@ function statsOfAll() {
     try {
       return [{ pid, ...statOf(pid) }];
     } catch {
-      // It ended meanwhile.
+      // ended in the meantime
       return [];
     }
   });
 }
 
-/** Seconds of processor time that processes and their children took: what a busy machine does not change. Linux only. */
+/** CPU seconds of processes and their descendants; independent of other load on the machine. Linux only. */
 export function processorSeconds(...pids: readonly number[]) {
   return statsOfAll()
     .filter(({ pid, parent }) => pids.includes(pid) || pids.includes(parent))

@@ -16,7 +16,7 @@ async function ask<T>(url: string, body: object, token?: string) {
   return (await reply.json()) as T;
 }
 
-/** Somebody publishes in one process; a resident reads it in the other. */
+/** Publishes in one process, and waits until a reader of the other process sees it. */
 export async function measurePublishing({ one, other, url }: Guides) {
   const { token } = await ask<{ token: string }>(`${one.origin}/api/login`, SIGN_IN);
   const [page] = await runSql<{ id: string; slug: string }>(

@@ -11,7 +11,7 @@ const REQUESTS = Number(process.env["BENCH_REQUESTS"] ?? 20_000);
 const ROUNDS = Number(process.env["BENCH_ROUNDS"] ?? 3);
 const LEAST = 0.8;
 
-/** Fastify writes them itself. */
+/** Set by Fastify itself. */
 const OWN_HEADERS = new Set(["date", "connection", "keep-alive", "content-length"]);
 
 async function startBare(site: Site, path: string) {
@@ -30,7 +30,7 @@ async function startBare(site: Site, path: string) {
 
 type Server = { readonly child: ChildProcess; readonly site: Site };
 
-/** Requests each second, and the processor's microseconds for each: a busy machine changes the first, not the second. */
+/** Requests per second, and CPU microseconds per request: other load affects the former, not the latter. */
 async function measure({ child, site: { origin, host } }: Server, path: string) {
   const headers = { host, "accept-encoding": "br" };
   const before = processorSeconds(child.pid ?? 0);
@@ -40,7 +40,7 @@ async function measure({ child, site: { origin, host } }: Server, path: string) 
   return { rate: Math.round(result.requests.average), micros: rounded((busy / result.requests.total) * 1e6) };
 }
 
-/** A page that is ready, beside a bare route that answers the same bytes, turn by turn. */
+/** Compares a cached page with a bare route that sends the same bytes, alternating. */
 export async function measureReady(ours: Server, path: string) {
   const { child, site, body } = await startBare(ours.site, path);
   try {
@@ -56,7 +56,7 @@ export async function measureReady(ours: Server, path: string) {
         ratio: rounded(own.rate / bare.rate, 2),
       });
     }
-    // The first round warms both up.
+    // the first round is a warm-up
     const counted = rounds.slice(1);
     console.log(
       `A page that is ready, ${body.length} bytes, 20 connections, by turns; processor time for each request:`,

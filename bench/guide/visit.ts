@@ -1,7 +1,7 @@
 import { Agent, get, type IncomingHttpHeaders } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-/** A site as one process serves it. */
+/** A site, as served by one process. */
 export type Site = { readonly origin: string; readonly host: string };
 
 export type Visited = {
@@ -13,7 +13,7 @@ export type Visited = {
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-/** As a browser asks, at an address that is not in any name server. */
+/** Requests a page with the site's Host header, because the host is not in DNS. */
 export function visit({ origin, host }: Site, path: string, encoding = "br"): Promise<Visited> {
   const start = performance.now();
   return new Promise((resolve, reject) => {
@@ -24,14 +24,14 @@ export function visit({ origin, host }: Site, path: string, encoding = "br"): Pr
   });
 }
 
-/** The same, where anything but the page is a failure. */
+/** Fails unless the page is found. */
 export async function visitPage(site: Site, path: string, encoding?: string): Promise<Visited> {
   const visited = await visit(site, path, encoding);
   if (visited.status !== 200) throw new Error(`${path} was answered with ${visited.status}`);
   return visited;
 }
 
-/** So many at a time, in order. */
+/** Visits all paths in order, several at a time. */
 export async function visitAll(paths: Iterable<string>, at_a_time: number, go: (path: string) => Promise<unknown>) {
   const waiting = paths[Symbol.iterator]();
   const walkOn = async () => {

@@ -3,13 +3,13 @@ import { type Guides, GUIDE_MEMORY, LOCALES } from "./open-guides.ts";
 import { inLanguage, visitAll, visitPage } from "./visit.ts";
 
 const AT_A_TIME = 8;
-/** Beside the pages that are kept: what a busy process holds, and what of the heap waits to be collected. */
+/** Memory allowed beyond the page cache, for a busy process and uncollected garbage. */
 const ROOM_MB = 160;
 
 const pathsIn = (locale: string, pages: number) =>
   Array.from({ length: pages }, (_, number) => inLanguage(`/devices/camera-${number}`, locale));
 
-/** Every page in every language, as a crawler reads them: what is kept stays within its bound. */
+/** Reads every page in every language, as a crawler would: the cache must stay within its limit. */
 export async function measureMemory({ one, large }: Guides, pages: number) {
   const site = one.siteOf(large);
   await visitPage(site, "/");

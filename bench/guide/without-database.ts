@@ -6,7 +6,7 @@ import { visit, visitPage } from "./visit.ts";
 const VISITS = 200;
 const PATIENCE_MS = 1000;
 
-/** Pages that were read before answer while PostgreSQL is away, and new ones when it is back. */
+/** While PostgreSQL is down, cached pages are still served; when it is back, all pages are. */
 export async function measureAway(guides: Guides, pages: number) {
   const site = guides.one.siteOf(guides.large);
   const paths = Array.from({ length: Math.min(VISITS, pages - 1) }, (_, number) => `/devices/camera-${number}`);

@@ -15,7 +15,7 @@ async function setupToken(output: () => string): Promise<string> {
   }
 }
 
-/** Makes the first administrator with the one-time link that the app prints when it has no users. */
+/** Creates the first administrator with the one-time link that a new app prints. */
 export async function firstToken({ base, output }: Pick<RunningApp, "base" | "output">): Promise<string> {
   const call = createClient(
     (path, init) => fetch(base + path, init),

@@ -10,10 +10,10 @@ import { freePort, type Server, startProcess } from "./servers.ts";
 const VERSION = "12.3.0";
 const ADMIN = { email: "admin@example.com", password: "directus-bench" };
 
-/** Into a folder of its own: four minutes and 740 MB, unless it is there already. It brings the Node that it wants along. */
+/** Installs into its own folder, with its own Node: takes four minutes and 740 MB, unless it already exists. */
 async function install(folder: string) {
   if (existsSync(join(folder, "node_modules/directus/cli.js"))) return;
-  // Its binary has to be compiled, and the list does not use it.
+  // stubbed: it needs compiling, and the list does not use it
   await mkdir(join(folder, "stub"), { recursive: true });
   await writeFile(join(folder, "stub/package.json"), JSON.stringify({ name: "isolated-vm", version: "0.0.0" }));
   await writeFile(join(folder, "stub/index.js"), "module.exports = {};\n");
@@ -33,7 +33,7 @@ async function ask<T>(base: string, path: string, body: object, token?: string):
 
 const field = (name: string, type: string, schema: object = {}) => ({ field: name, type, schema, meta: {} });
 
-/** The same devices in a collection of five fields, with the index that this list wants. */
+/** The same devices in a collection of five fields, with an index for this list. */
 async function fill(base: string, connection: Connection, rows: number) {
   const { data } = await ask<{ data: { access_token: string } }>(base, "/auth/login", ADMIN);
   const fields = [
@@ -56,7 +56,7 @@ async function fill(base: string, connection: Connection, rows: number) {
 
 const QUERY = "limit=50&page=3&meta=filter_count&filter[status][_eq]=Active&sort=name";
 
-/** Directus on the same PostgreSQL, in a database of its own. */
+/** Directus on the same PostgreSQL, in its own database. */
 export async function startDirectus(folder: string, owner: pg.ClientConfig, rows: number): Promise<Server> {
   await install(folder);
   await runAsOwner(owner as Connection, "create database directus");

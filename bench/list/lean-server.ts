@@ -2,8 +2,8 @@ import Fastify from "fastify";
 import pg from "pg";
 
 /**
- * The leanest handler somebody would write by hand for the same answer: nobody signs in, one prepared statement with
- * the count in it, the JSON of PostgreSQL passed on as it is. In a process of its own: `lean-server.ts {json}`.
+ * Minimal handler for the same response: no authentication, one prepared statement including the count, PostgreSQL's JSON
+ * sent as is. Runs in its own process: `lean-server.ts {json}`.
  */
 export type LeanOrder = { connection: pg.PoolConfig; customer_id: string; port: number };
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** A server in a process of its own, and the request that is measured. */
+/** A server in its own process, and the request to measure. */
 export type Server = { readonly child: ChildProcess; readonly url: string; readonly token?: string };
 
 export async function freePort(): Promise<number> {
@@ -15,7 +15,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts a process and waits until it answers. */
+/** Starts a process and waits until it responds. */
 export async function startProcess(command: string, args: string[], env: NodeJS.ProcessEnv, probe: string) {
   const child = spawn(command, args, {
     env: { ...env, NODE_ENV: "production" },
@@ -28,6 +28,6 @@ export async function startProcess(command: string, args: string[], env: NodeJS.
   return child;
 }
 
-/** What the system says the process holds. */
+/** Resident memory of the process. */
 export const megabytesOf = ({ pid }: ChildProcess) =>
   Math.round(Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024);

@@ -1,16 +1,16 @@
 import { type Connections, openDatabase } from "#server/platform/database/db.ts";
 import { readPublicPageById } from "#server/pages/publishing/read-public.ts";
 
-/** Another process beside the app: reads what was published as soon as it hears of it, and asks whether the app is well. */
+/** A second process: reads publications as soon as it is notified, and polls the app's health. */
 export type ToWatcher =
   | { readonly kind: "watch"; readonly connections: Connections }
-  /** The page that will be published next. */
+  /** The next page to be published. */
   | { readonly kind: "expect"; readonly page_id: string }
   | { readonly kind: "probe"; readonly origin: string }
   | { readonly kind: "report" };
 export type FromWatcher =
   | { readonly kind: "watching" }
-  /** Readable here, at this moment by the machine's clock. */
+  /** Readable in this process, at this time by the machine's clock. */
   | { readonly kind: "readable"; readonly page_id: string; readonly number: number; readonly at: number }
   | { readonly kind: "report"; readonly milliseconds: readonly number[] };
 
@@ -23,7 +23,7 @@ async function watch(connections: Connections) {
   const database = openDatabase(connections, { max: 4 });
   const listener = database.createListener();
   await listener.connect();
-  // as the guide hears that somebody's pages changed
+  // the guide's own notification channel
   await listener.query("listen guide");
   listener.on("notification", ({ payload: customer_id = "" }) => {
     const page_id = expected;

@@ -3,7 +3,7 @@ import type { Phrases } from "../phrases.ts";
 const UNSEEN = "لا يمكنه رؤية البيانات: {list}.";
 const BACKED_UP = "تُحفظ النسخ الاحتياطية {list}.";
 
-/** Most titles fit behind the colon of their category's sentence. */
+/** Most titles work after the colon of their category's sentence. */
 export const ar: Phrases = {
   available_for_resale: ["شركات أخرى", "قد تُباع البيانات لـ{list}."],
   available_to_3rd_parties: "منظمات أخرى",

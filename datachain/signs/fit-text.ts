@@ -1,17 +1,17 @@
 import type { SignFinding, SignPart, TextShape } from "#contract/signs.ts";
 import type { Typesetter, Weight } from "./typesetter.ts";
 
-/** Words of one part of a sign, in one language. */
+/** Text of one part of a sign, in one language. */
 export type Words = {
   readonly text: string;
   readonly part: SignPart;
   readonly locale: string;
   readonly weight: Weight;
-  /** Of the size that is tried for the whole block. */
+  /** Font size relative to the block's size. */
   readonly ratio: number;
-  /** Above it, in its own size. */
+  /** Space above, in em. */
   readonly gap?: number;
-  /** From one line to the next, in its own size, for letters that stand alone above and below the line. */
+  /** Line height, in em; raised for scripts with stacked letters or marks. */
   readonly leading?: number;
 };
 
@@ -22,12 +22,12 @@ type Try = {
 };
 
 export type Frame = {
-  /** How wide a line may be whose lower edge is there. */
+  /** Maximum width of a line with its lower edge at `bottom`. */
   readonly room: (bottom: number) => number;
   readonly bottom: number;
-  /** No letters are smaller. */
+  /** Minimum font size. */
   readonly least: number;
-  /** Smaller ones are worth a word to whoever prints. */
+  /** Sizes below this are reported to the person printing. */
   readonly small?: number;
 };
 
@@ -41,18 +41,18 @@ type Fitted<T extends Try> = {
 
 const KHMER = /[\u1780-\u17FF]/;
 const ARABIC = /\p{Script=Arabic}/u;
-/** Khmer stacks letters above and below letters, Arabic has marks. */
+/** Khmer stacks letters, and Arabic has marks. */
 function leadingOf({ text, leading = 1.12 }: Words) {
   if (KHMER.test(text)) return Math.max(leading, 1.55);
   return ARABIC.test(text) ? Math.max(leading, 1.4) : leading;
 }
 
-/** Nobody reads more on a sign: what follows would be cut anyway. */
+/** Longer texts would be cut anyway. */
 const MOST_LETTERS = 400;
-/** Capitals reach this high above the line on which letters stand. */
+/** Height of capitals above the baseline, in em. */
 const RISE = 0.76;
 const ELLIPSIS = "…";
-/** Rather less than it is in any of our fonts. */
+/** Less than the width of a space in any of our fonts, in em. */
 const SPACE = 0.2;
 
 type Measured = Words & {
@@ -82,7 +82,7 @@ type Task = {
   readonly typesetter: Typesetter;
 };
 
-/** Puts one line of it down, if it fits; `at` counts from the top. */
+/** Positions one line; `at` counts from the top. */
 function lineAt({ words, size, top, typesetter }: Task, text: string, at: number): Line {
   const { step, weight, isRtl } = words;
   const shown = text.trim();
@@ -93,14 +93,14 @@ function lineAt({ words, size, top, typesetter }: Task, text: string, at: number
 const roomFor = ({ words, size, top, frame }: Task, at: number) => frame.room(top + (at + 1) * words.step * size);
 const endOf = ({ words, size, top }: Task, lines: number) => top + lines * words.step * size;
 
-/** Lines of whole words; nothing if one is too long or they reach too far down. Counted first, measured only if that fits. */
+/** Lines of whole words; undefined if they do not fit. Adds up widths first and measures only if that fits. */
 function layOutWhole(task: Task): Block | undefined {
   const { words, size, frame } = task;
   const { pieces, widths } = words;
   const texts = [""];
   let width = 0;
   for (const [at, piece] of pieces.entries()) {
-    // a space at the end of a line takes no room
+    // trailing spaces take no room
     const own = ((widths[at] ?? 0) - (piece.endsWith(" ") ? SPACE : 0)) * size;
     if (width > 0 && width + own > roomFor(task, texts.length - 1)) {
       texts.push("");
@@ -115,7 +115,7 @@ function layOutWhole(task: Task): Block | undefined {
   return isInside ? { lines, bottom: endOf(task, lines.length), isWhole: true } : undefined;
 }
 
-/** How many letters from there on fill a line: counted letter by letter, then measured as they stand together. */
+/** Number of letters that fill a line: estimated letter by letter, then measured as a whole, with kerning. */
 function lettersThatFit({ words, size, typesetter }: Task, letters: readonly string[], from: number, room: number) {
   let [end, width] = [from, 0];
   while (end < letters.length && width <= room) width += typesetter.width(letters[end++] ?? "", words.weight) * size;
@@ -124,7 +124,7 @@ function lettersThatFit({ words, size, typesetter }: Task, letters: readonly str
   return end;
 }
 
-/** As much of it as there is room for, words torn where they must be, an ellipsis where something is missing. */
+/** Fits as much text as there is room for, breaking words if necessary and ending in an ellipsis. */
 function layOutCut(task: Task, reserved: number): Block {
   const { words, frame, typesetter } = task;
   const letters = typesetter.letters(words.text);
@@ -183,7 +183,7 @@ function cutAll(all: readonly Measured[], { top }: Try, frame: Frame, typesetter
   return { lines, bottom, findings };
 }
 
-/** Words as large as a frame allows: the first try that holds all of them, else the last one with what it can hold. */
+/** Fits words as large as possible: the first try that holds all of them, else the last one, cut. */
 export function fitWords<T extends Try>(
   all: readonly Words[],
   tries: readonly [T, ...T[]],
@@ -202,20 +202,20 @@ export function fitWords<T extends Try>(
   return { ...cutAll(filled, used, frame, typesetter), used };
 }
 
-/** Sizes from large to small, each a little smaller than the one before. */
+/** Sizes from large to small, in steps of 6 %. */
 export function sizesBetween(most: number, least: number): number[] {
   const sizes: number[] = [];
   for (let size = most; size > least; size *= 0.94) sizes.push(size);
   return [...sizes, least];
 }
 
-/** The same place for every size. */
+/** Tries at one position with every size. */
 export const triesAt = (top: number, sizes: readonly number[], most = Infinity): [Try, ...Try[]] =>
   sizes.map((size) => ({ size, top, most })) as [Try, ...Try[]];
 
 export type Align = "start" | "middle" | "end";
 
-/** Lines as shapes between two edges. What is read from the right starts there. */
+/** Lines as shapes between two edges. Right-to-left lines start at the right. */
 export function placeLines(
   lines: readonly Line[],
   { left, width, down = 0 }: { readonly left: number; readonly width: number; readonly down?: number },

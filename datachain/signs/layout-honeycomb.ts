@@ -6,12 +6,12 @@ import { emblem, hexagon, qrAt, quietOf } from "./shapes-of.ts";
 import type { Cell, SignContent } from "./sign-content.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-/** On A5, in millimetres: all larger signs are multiples of it. */
+/** Millimetres on A5: other sizes are scaled. */
 const BASE = { width: 148, radius: 26.65, gap: 3.88, line: 1.5, qr: 21.5, margin: 10 };
-/** The least hexagon that holds a code of two centimetres, the quiet around it and the address. */
+/** Smallest hexagon that fits a 2 cm code with its quiet zone and the address. */
 const LEAST_RADIUS = 22.8;
 const ROOT = Math.sqrt(3);
-/** Beyond the quiet zone, for what a printer blurs. */
+/** Extra margin around the quiet zone, because ink spreads. */
 const CLEARANCE = 0.1;
 
 type Comb = {
@@ -19,7 +19,7 @@ type Comb = {
   readonly margin: number;
   readonly radius: number;
   readonly line: number;
-  /** Of the line above the foot. */
+  /** Position of the line above the foot. */
   readonly foot: number;
   readonly centers: Readonly<Record<"purpose" | "accountable" | "code" | "technology", readonly [number, number]>>;
 };
@@ -27,7 +27,7 @@ type Comb = {
 function combOn({ width, height }: Size): Comb {
   const unit = width / BASE.width;
   const radius = Math.max(BASE.radius * unit, LEAST_RADIUS);
-  // on the smallest paper hexagons take more of it, and everything between them less
+  // on small paper the hexagons take a larger share, and gaps shrink
   const tight = Math.min(1, (BASE.radius * unit) / radius);
   const foot = height - 10.1 * unit;
   const pitch = ROOT * radius + BASE.gap * unit * tight;
@@ -72,7 +72,7 @@ function placeCode(content: SignContent, { centers, radius, line }: Comb, typese
   const scale = radius / BASE.radius;
   const side = Math.max(BASE.qr * scale, LEAST_QR_MM);
   const half = side / 2 + quietOf(content.qr, side);
-  // as high as the hexagon's slanted upper edges, line included, leave the quiet zone alone
+  // as high as possible without the hexagon's upper edges cutting into the quiet zone
   const lift = Math.min(4.25 * scale, radius - line / ROOT - half * (1 + 1 / ROOT) - CLEARANCE * scale);
   const address = placeAddressIn(content, [x, y], { radius, top: half - lift }, typesetter);
   return {
@@ -85,7 +85,7 @@ function placeCode(content: SignContent, { centers, radius, line }: Comb, typese
   };
 }
 
-/** One language in each of the lower corners, the first where reading begins. */
+/** One language in each lower corner, the first at the reading start. */
 function placeSentences({ sentences }: SignContent, comb: Comb, { width }: Size, typesetter: Typesetter): Placed[] {
   const { unit, margin, radius, centers, foot } = comb;
   const room = width / 2 - (ROOT / 2) * radius - 4 * unit - margin;
@@ -99,7 +99,7 @@ function placeSentences({ sentences }: SignContent, comb: Comb, { width }: Size,
   });
 }
 
-/** DTPR's honeycomb: what for on top, who and the code in the middle, the technology below. */
+/** DTPR's honeycomb: purpose on top, accountable organization and code in the middle, technology below. */
 export function layoutHoneycomb(content: SignContent, size: Size, typesetter: Typesetter): Placed {
   const comb = combOn(size);
   const { unit, margin, radius, centers, foot } = comb;

@@ -6,13 +6,13 @@ import { emblem, hexagon, qrAt, quietOf } from "./shapes-of.ts";
 import type { SignContent } from "./sign-content.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-/** On a label of 63.5 by 33.9 mm. */
+/** Millimetres on a label of 63.5 × 33.9 mm. */
 const BASE = { height: 33.9, column: 31.3, qr: 23, radius: 4.6, line: 0.45, gap: 0.5 };
 
-/** Beyond the quiet zone, for what a printer blurs. */
+/** Extra margin around the quiet zone, because ink spreads. */
 const CLEARANCE = 0.1;
 
-/** What it is and what its colour means; the first language, then the second. */
+/** Headline and the technology colour's meaning, per language. */
 function labelWords({ headlines, technology, locale }: SignContent): Words[] {
   const [, ...below] = technology?.words ?? [];
   const meaning = below.at(-1)?.text ?? "";

@@ -5,7 +5,7 @@ import { boxPath, emblem, hexagon, qrAt, quietOf } from "./shapes-of.ts";
 import type { Cell, SignContent } from "./sign-content.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-/** On A4, in millimetres. */
+/** Millimetres on A4. */
 const BASE = { width: 210, head: 74, margin: 17.5, qr: 125, qr_top: 92, radius: 12.9, line: 1.3 };
 
 function placeHead({ headlines }: SignContent, { width }: Size, unit: number, typesetter: Typesetter): Placed {
@@ -18,7 +18,7 @@ function placeHead({ headlines }: SignContent, { width }: Size, unit: number, ty
 
 type Column = { readonly x: number; readonly width: number; readonly y: number; readonly height: number };
 
-/** Where names are long and the paper is small, code and badges make way for letters. */
+/** Long names on small paper: code and badges shrink to leave room for text. */
 type Share = { readonly code: number; readonly badge: number };
 const SHARES: readonly [Share, ...Share[]] = [
   { code: 1, badge: 1 },
@@ -32,7 +32,7 @@ const SHARES: readonly [Share, ...Share[]] = [
 
 type BadgeLook = { readonly unit: number; readonly share: number };
 
-/** One of the badges beside the code, with its words below. */
+/** A badge beside the code, with its words below. */
 function placeBadge(cell: Cell, { x, width, y, height }: Column, look: BadgeLook, typesetter: Typesetter): Placed {
   const { unit, share } = look;
   const radius = BASE.radius * unit * share;
@@ -54,7 +54,7 @@ function placeBadge(cell: Cell, { x, width, y, height }: Column, look: BadgeLook
   };
 }
 
-/** The whole address in one line, its code bold. */
+/** The full address on one line, the code in bold. */
 function placeAddress(
   { address, scan, locale }: SignContent,
   box: Column,
@@ -102,7 +102,7 @@ function placeSentences({ sentences }: SignContent, box: Column, unit: number, t
   );
 }
 
-/** The code with the badges beside it. */
+/** The code, with badges beside it. */
 function placeMiddle(content: SignContent, size: Size, share: Share, typesetter: Typesetter): Placed {
   const unit = size.width / BASE.width;
   const margin = BASE.margin * unit;
@@ -122,7 +122,7 @@ function placeMiddle(content: SignContent, size: Size, share: Share, typesetter:
   };
 }
 
-/** Its quiet zone is at most as wide as the margin. */
+/** Side of the code, limited so that the quiet zone fits into the margin. */
 function sideOn({ qr }: SignContent, unit: number) {
   const whole = BASE.qr * unit;
   return Math.max(LEAST_QR_MM, Math.min(whole, (BASE.margin * unit * whole) / quietOf(qr, whole)));
@@ -130,7 +130,7 @@ function sideOn({ qr }: SignContent, unit: number) {
 
 const isCut = ({ findings }: Placed) => findings.some(({ code }) => code === "text_cut");
 
-/** With the largest code beside which every name can be read in full. */
+/** Uses the largest code that leaves room for all names. */
 function fitMiddle(content: SignContent, size: Size, typesetter: Typesetter): Placed {
   for (const share of SHARES) {
     const placed = placeMiddle(content, size, share, typesetter);
@@ -139,7 +139,7 @@ function fitMiddle(content: SignContent, size: Size, typesetter: Typesetter): Pl
   return placeMiddle(content, size, SHARES[0], typesetter);
 }
 
-/** A headline, and a code so large that it is found across the street. */
+/** A headline, and a code large enough to be seen from across the street. */
 export function layoutLargeQr(content: SignContent, size: Size, typesetter: Typesetter): Placed {
   const unit = size.width / BASE.width;
   const margin = BASE.margin * unit;

@@ -8,7 +8,7 @@ import { signContent, type SignContent, type SignInput } from "./sign-content.ts
 import type { Typesetter } from "./typesetter.ts";
 
 export type Sign = {
-  /** In millimetres from its top left corner, in the order in which they are drawn. */
+  /** In millimetres from the top left corner, in drawing order. */
   readonly shapes: readonly SignShape[];
   readonly qr: QrShape;
   readonly findings: readonly SignFinding[];
@@ -23,7 +23,7 @@ const LAYOUTS: Readonly<Record<SignLayout, Layout>> = {
 
 const isQr = (shape: SignShape): shape is QrShape => shape.kind === "qr";
 
-/** A sign as a list of shapes: the preview draws it, and so does the paper. */
+/** A sign as a list of shapes, for both preview and print. */
 export function layoutSign(input: SignInput, typesetter: Typesetter): Sign {
   const { design } = input;
   const content = signContent(input);

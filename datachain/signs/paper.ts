@@ -15,11 +15,11 @@ type Labels = Size & {
   readonly rows: number;
   readonly left: number;
   readonly top: number;
-  /** From the left edge of a label to that of the next. */
+  /** Horizontal distance between the left edges of neighbouring labels. */
   readonly step: number;
 };
 
-/** As label sheets are sold for A4. */
+/** Common A4 label sheets. */
 const LABELS: Readonly<Record<LabelSheet, Labels>> = {
   labels_24: { width: 63.5, height: 33.9, columns: 3, rows: 8, left: 7.25, top: 12.9, step: 66 },
   labels_21: { width: 63.5, height: 38.1, columns: 3, rows: 7, left: 7.25, top: 15.15, step: 66 },
@@ -27,7 +27,7 @@ const LABELS: Readonly<Record<LabelSheet, Labels>> = {
   labels_8: { width: 99.1, height: 67.7, columns: 2, rows: 4, left: 4.65, top: 13.1, step: 101.6 },
 };
 
-/** How far black runs on beyond the cut, and how much paper there is around it for marks. */
+/** Bleed beyond the cut, and paper around it for crop marks, in millimetres. */
 export const BLEED = 3;
 const AROUND = 10;
 const MARK = 5;
@@ -35,14 +35,14 @@ const HAIRLINE = 0.2;
 
 type Point = { readonly x: number; readonly y: number };
 
-/** A sheet of paper: where signs stand on it, and where it is cut. */
+/** A sheet: positions of signs, and the trim. */
 export type Paper = Size & {
   readonly trim: Rectangle;
   readonly places: readonly Point[];
   readonly marks: readonly PathShape[];
 };
 
-/** At each end of every line along which the paper is cut, outside of what is kept. */
+/** Crop marks at both ends of every cut, outside the trim. */
 function cutMarks(
   { x, y, width, height }: Rectangle,
   columns: readonly number[],
@@ -97,5 +97,5 @@ type Look = Pick<SignDesign, "layout" | "paper" | "sheet" | "marks">;
 export const paperFor = ({ layout, paper, sheet, marks }: Look): Paper =>
   layout === "labels" ? labelPaper(sheet, marks) : singlePaper(paper, marks);
 
-/** Of one sign, as it is cut out. */
+/** Size of one sign after cutting. */
 export const signSize = ({ layout, paper, sheet }: Look): Size => (layout === "labels" ? LABELS[sheet] : PAPERS[paper]);

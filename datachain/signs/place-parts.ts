@@ -6,7 +6,7 @@ import { linePath } from "./shapes-of.ts";
 import type { SignContent } from "./sign-content.ts";
 import type { Typesetter } from "./typesetter.ts";
 
-/** Letters that a person with good eyes reads at arm's length, and those that nobody has to read. */
+/** Minimum sizes in millimetres: readable at arm's length, and for text nobody has to read. */
 const LEAST_TEXT = 2.2;
 export const LEAST_FOOT = 1.7;
 
@@ -20,7 +20,7 @@ type Box = {
 };
 
 type TextLook = {
-  /** The size that is tried first. */
+  /** Largest size to try. */
   readonly most: number;
   readonly least?: number;
   readonly small?: number;
@@ -30,7 +30,7 @@ type TextLook = {
   readonly isAtBottom?: boolean;
 };
 
-/** Words in a box: as large as fits, never outside of it. */
+/** Text in a box: as large as fits, never outside it. */
 export function placeWords(words: readonly Words[], box: Box, look: TextLook, typesetter: Typesetter): Placed {
   const { most, least = LEAST_TEXT, small, lines, align = "start", color = "#000000", isAtBottom = false } = look;
   const frame: Frame = {
@@ -45,7 +45,7 @@ export function placeWords(words: readonly Words[], box: Box, look: TextLook, ty
   return { shapes: placeLines(fitted.lines, place, align, color), findings: fitted.findings };
 }
 
-/** A text of ours, which is no part of what the page says. */
+/** A text of the sign's own, not from the page. */
 export const plainWords = (text: string, part: SignPart, locale: string, more: Partial<Words> = {}): Words => ({
   text,
   part,
@@ -55,7 +55,7 @@ export const plainWords = (text: string, part: SignPart, locale: string, more: P
   ...more,
 });
 
-/** How wide a line may be inside a hexagon that stands on its tip, this far below its centre. */
+/** Maximum line width inside a pointy-top hexagon, at this distance below its centre. */
 const hexagonRoom = (radius: number, edge: number) => (bottom: number) =>
   2 * Math.sqrt(3) * Math.min(radius / 2, radius - bottom) - 2 * edge;
 
@@ -66,7 +66,7 @@ type HexagonTry = {
   readonly emblem: number;
 };
 
-/** Words that need more room move up, and the drawing above them makes way. */
+/** Longer texts start higher up, and the emblem shrinks. */
 const LIFTS = [
   { lift: 0, emblem: 21 },
   { lift: 2.5, emblem: 20 },
@@ -77,7 +77,7 @@ const TOP = 6;
 const LARGEST = 5.2;
 const EDGE = 3;
 
-/** `scale`: of a hexagon on an A5 sign. */
+/** `scale`: relative to a hexagon on an A5 sign. */
 function hexagonTries(scale: number, least: number): [HexagonTry, ...HexagonTry[]] {
   const sizes = sizesBetween(LARGEST * scale, least);
   return WISHES.flatMap((wish) =>
@@ -94,7 +94,7 @@ function hexagonTries(scale: number, least: number): [HexagonTry, ...HexagonTry[
   ) as [HexagonTry, ...HexagonTry[]];
 }
 
-/** Words in the lower half of a hexagon, and how large what stands above them may be. */
+/** Text in the lower half of a hexagon, and the size left for the emblem above. */
 export function placeInHexagon(
   words: readonly Words[],
   {
@@ -116,7 +116,7 @@ export function placeInHexagon(
   };
 }
 
-/** The address below a code in a hexagon: the host, and the code itself larger. */
+/** The address below a code in a hexagon: the host, and the code in larger type. */
 export function placeAddressIn(
   { address, locale }: SignContent,
   [x, y]: readonly [number, number],
@@ -134,7 +134,7 @@ export function placeAddressIn(
   return { shapes: placeLines(lines, { left: x, width: 0, down: y }, "middle", "#000000"), findings };
 }
 
-/** Under a line: whose vocabulary it is, who answers questions, where the sign hangs. */
+/** Below a line: credit, contact, and location of the sign. */
 export function placeFoot(
   { credit, contact, place, locale }: SignContent,
   { x, y, width, height }: Box,
@@ -147,7 +147,7 @@ export function placeFoot(
     { text: place, align: "end", share: 0.34 },
   ] as const;
   const isRtl = typesetter.isRtl(credit);
-  // a part that says nothing leaves its room to its neighbour
+  // an empty part leaves its room to its neighbours
   const free = texts.reduce((sum, { text, share }) => sum + (text ? 0 : share), 0);
   const placed = texts.map(({ text, align, share }, at): Placed => {
     if (!text) return { shapes: [], findings: [] };
@@ -164,7 +164,7 @@ export function placeFoot(
   };
 }
 
-/** A text that is read the other way round than the foot still stands at its own side of it. */
+/** Keeps text of the opposite direction on its own side of the foot. */
 function inFoot(align: Align, isFootRtl: boolean, isTextRtl: boolean): Align {
   if (align === "middle" || isFootRtl === isTextRtl) return align;
   return align === "start" ? "end" : "start";

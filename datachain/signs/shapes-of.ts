@@ -51,7 +51,7 @@ function rectangle(attributes: GlyphNode[1]) {
   );
 }
 
-/** Every shape of a glyph as the data of a path. */
+/** A glyph's shape as path data. */
 function nodePath([tag, attributes]: GlyphNode): string {
   const at = (name: string) => number(attributes, name);
   switch (tag) {
@@ -71,10 +71,10 @@ function nodePath([tag, attributes]: GlyphNode): string {
   }
 }
 
-/** The standard draws its glyphs inside the whole field of the badge, of which ours take the middle half. */
+/** DTPR's glyphs fill the badge; ours take the middle half. */
 const IMPORTED_SCALE = 2;
 
-/** A glyph around a point; `size` is that of the field of 24 on which ours are drawn. */
+/** A glyph around a point; `size` is that of the 24 × 24 field of our glyphs. */
 function glyphPaths(glyph: Glyph, [x, y]: Point, size: number, color: string): PathShape[] {
   if (typeof glyph !== "string") {
     const [left = 0, top = 0, width = 1, height = 1] = glyph.view_box.split(/[\s,]+/).map(Number);
@@ -94,7 +94,7 @@ function glyphPaths(glyph: Glyph, [x, y]: Point, size: number, color: string): P
   );
 }
 
-/** A picture that fits into a square around a point. */
+/** An image fitted into a square around a point. */
 const imageAround = (key: string, [x, y]: Point, side: number): ImageShape => ({
   kind: "image",
   x: round(x - side / 2),
@@ -122,6 +122,6 @@ export type Badge = {
   readonly image: string | null;
 };
 
-/** What stands in a hexagon: the logo, else the glyph in the colour that reads on its ground. */
+/** A hexagon's emblem: the logo, else the glyph in a colour readable on the fill. */
 export const emblem = ({ glyph, fill, image }: Badge, center: Point, size: number): SignShape[] =>
   image === null ? glyphPaths(glyph, center, size, glyphColorOn(fill)) : [imageAround(image, center, size * 1.1)];

@@ -13,7 +13,7 @@ import { signWords, type SignWords } from "./sign-words.ts";
 
 export type Cell = Badge & { readonly words: readonly Words[] };
 
-/** All that one sign shows and says, in the order of its languages. */
+/** All texts and images of one sign, in the order of its languages. */
 export type SignContent = {
   readonly headlines: readonly Words[];
   readonly sentences: readonly Words[];
@@ -37,7 +37,7 @@ export type SignInput = {
   readonly default_locale: string;
   readonly headline: LText;
   readonly sentence: LText;
-  /** The chain as each language reads it; none for a code that leads elsewhere. */
+  /** The chain in each language; undefined for a code that leads elsewhere. */
   readonly chains: readonly ResolvedChain[] | undefined;
   readonly license: string;
   readonly has_logo: (key: string) => boolean;
@@ -49,7 +49,7 @@ export type SignInput = {
 
 type Part = { readonly text: string; readonly locale: string };
 
-/** Collects the words that can be printed, and says which cannot. */
+/** Collects printable words, and reports those the fonts cannot write. */
 function createReader({ can_write, default_locale, locales }: SignInput) {
   const findings: SignFinding[] = [];
   const note = (code: SignFinding["code"], part: SignPart | null, locale: string | null) => {
@@ -65,7 +65,7 @@ function createReader({ can_write, default_locale, locales }: SignInput) {
     findings,
     note,
     writable,
-    /** A page's text in each language of the sign. What the second lacks is left out, and the first reads another one. */
+    /** A page's text in each language. The first language falls back to another one; the second is left out. */
     texts: (text: LText, own: readonly (string | null)[], parts: readonly [SignPart, SignPart]): Part[] =>
       locales.flatMap((locale, at) => {
         const part = parts[at] ?? parts[1];
@@ -85,13 +85,13 @@ const fillOf = ({ isDark, fill }: ResolvedPlacement) => {
   return fill && isHexColor(fill) ? fill : IDENTIFIABLE_COLORS.none;
 };
 
-/** What a colour means, in the words of one language. A colour never stands alone. */
+/** A colour's meaning in one language. A colour never appears without words. */
 const meaningIn = (placement: ResolvedPlacement, words: SignWords) =>
   meaningOf(placement, words.identifiability, true).map(({ said }) => (typeof said === "string" ? said : said.text));
 
 const unique = (texts: readonly string[]) => [...new Set(texts.filter(Boolean))];
 
-/** The name in each language, then what there is to know about it. */
+/** The name in each language, then the role or the colour's meaning. */
 function cellWords(
   role: HeadlineRole,
   placements: readonly ResolvedPlacement[],
@@ -136,12 +136,12 @@ function cellOf(role: HeadlineRole, input: SignInput, reader: Reader): Cell | un
   };
 }
 
-/** What follows in brackets or after a semicolon is for whoever reads the whole licence. */
+/** Drops brackets and anything after a semicolon: details for the full licence. */
 const shortLicense = (license: string) => license.split(/[(;]/)[0]?.trim() ?? license;
 
 const joined = (texts: readonly string[]) => unique(texts).join(" · ");
 
-/** What is on a sign, chosen and in words, before anything has a place. */
+/** The content of a sign, before layout. */
 export function signContent(input: SignInput): SignContent {
   const { design, locales, default_locale, chains, license } = input;
   const reader = createReader(input);
@@ -152,7 +152,7 @@ export function signContent(input: SignInput): SignContent {
     ["headline", "second_headline"],
   );
   const said = reader.texts(input.sentence, [design.sentence, design.second_sentence], ["sentence", "second_sentence"]);
-  // a sign that says nothing at all still says what to do
+  // an otherwise empty sign still says what to do
   const sentences = said.length ? said : locales.map((locale, at) => ({ text: words[at]?.more ?? "", locale }));
   if (!chains) reader.note("no_chain", null, null);
   const part = (at: number, one: SignPart, other: SignPart) => (at === 0 ? one : other);

@@ -3,15 +3,15 @@ import { READER_WORDS } from "../all-reader-words.ts";
 import type { Identifiability } from "../model.ts";
 import { spokenLocale } from "../spoken-locale.ts";
 
-/** What stands on a sign beside the words of its page and its chain. */
+/** Words on a sign that come neither from its page nor from its chain. */
 export type SignWords = {
   /** `Follows DTPR, dtpr.io, {license}` */
   readonly follows: string;
-  /** Under the name of an organization. */
+  /** Below the name of an organization. */
   readonly accountable: string;
   /** Above the address. */
   readonly scan: string;
-  /** For a sign whose page says nothing. */
+  /** For a sign whose page has no text. */
   readonly more: string;
   /** Before a telephone number. */
   readonly questions: string;
@@ -65,7 +65,7 @@ const OWN: Readonly<Record<UiLocale, Own>> = {
   },
 };
 
-/** Arabic is a language of signs, although not of the vocabularies. */
+/** Signs support Arabic, although the vocabularies do not. */
 const ARABIC: SignWords = {
   follows: "وفق DTPR · dtpr.io · {license}",
   accountable: "الجهة المسؤولة",

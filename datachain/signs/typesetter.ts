@@ -2,15 +2,15 @@ import type { TextShape } from "#contract/signs.ts";
 
 export type Weight = TextShape["weight"];
 
-/** What the layout has to know about letters; whoever draws them says it. */
+/** Text measurement for the layout, implemented by each renderer. */
 export type Typesetter = {
-  /** The parts between which a line may be broken; together they are the text. */
+  /** Parts between which a line may break; joined, they are the text. */
   readonly pieces: (text: string) => readonly string[];
-  /** Where a word that is too long may be torn: letters with their marks. */
+  /** Where an overlong word may be split: letters with their marks. */
   readonly letters: (text: string) => readonly string[];
-  /** At the size 1. */
+  /** At font size 1. */
   readonly width: (text: string, weight: Weight) => number;
   readonly isRtl: (text: string) => boolean;
-  /** Whether there are letters for all of it. */
+  /** Whether the fonts have every letter. */
   readonly canWrite: (text: string) => boolean;
 };

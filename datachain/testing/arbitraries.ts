@@ -11,7 +11,7 @@ import {
   type Taxonomy,
 } from "../model.ts";
 
-/** Languages that documents of the standard know, one that they call otherwise, and one that they do not know. */
+/** Languages DTPR knows, one it names differently (tl), and one it does not know. */
 const locale = fc.constantFrom("en", "es", "km", "tl", "ar");
 const words = fc.oneof(
   fc.constantFrom("", " ", "30 days", "Not applicable", "{{duration}}", "<b>&"),
@@ -31,7 +31,7 @@ const source = fc.record({
   citation: fc.option(words),
 });
 
-/** Gives every thing an id of its own, as the server does. */
+/** Gives each item a unique id, as the server does. */
 const withIds = <T extends object>(items: readonly T[], prefix: string) =>
   items.map((item, index) => ({ ...item, id: `${prefix}-${index}` }));
 
@@ -43,7 +43,7 @@ export const organizations: fc.Arbitrary<readonly ChainOrganization[]> = fc
     { id: "org-2", name: { en: "PlateWorks", ar: "لوحات" }, headline: {}, description: {}, logo_key: null },
   ]);
 
-/** A chain that is well formed and otherwise as bad as it can be. */
+/** A well-formed chain with arbitrary, mostly invalid content. */
 export function contentOf(taxonomy: Taxonomy): fc.Arbitrary<ChainContent> {
   const categoryIds = [...taxonomy.categories.map(({ id }) => id), "nowhere"];
   const customIds = ["custom_drone", "custom_kite"];

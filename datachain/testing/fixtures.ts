@@ -81,7 +81,7 @@ const ACCESS = [
 const WHO = [variable("title", true), variable("description", true)];
 const TIME = [variable("duration", true, ["data_retained"]), variable("additional_description")];
 
-/** Small vocabularies in words of no importance, with every feature a real one has. */
+/** Minimal vocabularies that cover every feature of a real one. */
 export const DEVICE: Taxonomy = {
   id: "guidepost-device@1",
   kind: "device",
@@ -212,7 +212,7 @@ export const chain = (placements: readonly Placement[], more: Partial<ChainConte
   ...more,
 });
 
-/** Nothing to complain about, in English. */
+/** A chain without findings, in English. */
 export const goodDevice = () =>
   chain([
     placed("accountable", "institution", { organization_id: CITY.id }),

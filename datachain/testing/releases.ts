@@ -5,7 +5,7 @@ const both = (en: string, fr: string) => [
 ];
 const variable = (id: string, required: boolean) => ({ id, label: both(`Say ${id}`, `Dites ${id}`), required });
 
-/** What the standard's first version looks like once compiled: all types in one, texts as maps. */
+/** A compiled DTPR version 1: all types in one file, texts as maps. */
 export const VERSION_1 = {
   source: "https://standard.example/v1",
   license: "CC-BY-4.0",
@@ -103,7 +103,7 @@ export const VERSION_1 = {
   ],
 };
 
-/** A release by date: one type, texts as lists. */
+/** A dated release: one type, texts as lists. */
 export const BY_DATE = {
   source: "https://standard.example/ai",
   license: "CC-BY-4.0",

@@ -1,6 +1,6 @@
 import type { PublicWords } from "../words.ts";
 
-/** For readers alone: the administration is not in Arabic, so authors get no guidance in it. */
+/** Public words only: the admin is not available in Arabic. */
 export const ar: PublicWords = {
   device: {
     accountable: {

@@ -1,6 +1,6 @@
 import type { Condition } from "../question.ts";
 
-/** What several sections ask, or require, only of some algorithms. */
+/** Conditions shared by several sections. */
 export const IMPACTFUL: Condition = { publication_category: ["impactful", "high_risk_ai"] };
 export const HIGH_RISK: Condition = { publication_category: ["high_risk_ai"] };
 export const PERSONAL_DATA: Condition = { personal_data: { not: ["none", "unknown"] } };

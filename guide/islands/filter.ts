@@ -1,12 +1,12 @@
 import { find, focusAfterLoad } from "./find.ts";
 
-/** Shortens the lists of the page while somebody types. */
+/** Filters the page's lists while typing. */
 const field = find("[data-filter-field]");
 const input = field?.querySelector("input");
 const status = field?.querySelector("[role=status]");
 const items = [...document.querySelectorAll<HTMLElement>("[data-filter-list] > li")];
 
-/** Letters without marks and case, but for those of scripts whose marks are letters. */
+/** Lower case without diacritics, except in scripts whose marks are letters. */
 const plain = (text: string) =>
   text
     .normalize("NFKD")

@@ -3,7 +3,7 @@ export const findButton = (selector: string) => document.querySelector<HTMLButto
 /** The drawing of the places. */
 export const findMap = () => document.querySelector<SVGSVGElement>("svg[data-map]");
 
-/** Browsers move to the part that an address names until the page has loaded, and take the focus with them. */
+/** Until the page has loaded, browsers scroll to the address's anchor and move focus there. */
 export function focusAfterLoad(element: HTMLElement | SVGElement) {
   const focus = () => setTimeout(() => element.focus());
   if (document.readyState === "complete") focus();

@@ -1,10 +1,10 @@
 import { findMap, focusAfterLoad } from "./find.ts";
 
-/** Moves and zooms the drawing: dragging, two fingers, the wheel, buttons and keys. */
+/** Pan and zoom by drag, pinch, wheel, buttons and keys. */
 type View = { x: number; y: number; size: number };
 
 const SIZE = 800;
-/** From here on places that lay on one another have room of their own. */
+/** From this zoom on, clustered places are drawn apart. */
 const NEAR = SIZE / 2.4;
 const [SMALLEST, STEP] = [SIZE / 12, 1.5];
 
@@ -18,11 +18,11 @@ function show() {
   if (!svg) return;
   svg.setAttribute("viewBox", `${view.x} ${view.y} ${view.size} ${view.size}`);
   svg.classList.toggle("g-map-near", view.size < NEAR);
-  // pins and names keep their size on the screen
+  // keep pins and names at the same size on screen
   svg.style.setProperty("--zoom", String(view.size / SIZE));
 }
 
-/** Zooms around a point of the drawing, given as shares of its width and height. */
+/** Zooms around a point, given as fractions of the width and height. */
 function zoom(factor: number, atX = 0.5, atY = 0.5) {
   const size = Math.min(SIZE, Math.max(SMALLEST, view.size / factor));
   view.x += (view.size - size) * atX;
@@ -92,7 +92,7 @@ function listen(drawing: SVGSVGElement) {
   drawing.addEventListener(
     "wheel",
     (event) => {
-      // the page scrolls as ever; with the key that zooms elsewhere, the map zooms
+      // the wheel scrolls the page; with Ctrl or ⌘ it zooms the map
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
       const box = drawing.getBoundingClientRect();
@@ -115,6 +115,6 @@ if (svg) {
   addButtons(svg);
   listen(svg);
   for (const hidden of document.querySelectorAll<HTMLElement>("[data-hidden-by=map]")) hidden.hidden = true;
-  // whoever asked to move the map has it in view and under their keys; "near me" goes on to the list
+  // "move the map" focuses the map; "near me" continues to the list
   if (location.hash === "#map") focusAfterLoad(svg);
 }

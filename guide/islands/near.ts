@@ -2,7 +2,7 @@ import { type ElsewherePlace, MOST_LISTED } from "../places-elsewhere.ts";
 import { find, findMap, focusAfterLoad } from "./find.ts";
 import "./map.ts";
 
-/** Sorts the list by the distance from the reader. The position stays in this tab: nothing is sent. */
+/** Sorts the list by distance from the reader. The position never leaves this tab. */
 const status = find("[data-near-status]");
 const list = find("[data-near-list]");
 const svg = findMap();
@@ -12,19 +12,19 @@ const say = (text: string | undefined) => {
   if (status) status.textContent = text ?? "";
 };
 
-/** Metres between two places of one city. */
+/** Metres between two places; flat, which is accurate enough within a city. */
 function metresBetween(lat: number, lng: number, { latitude, longitude }: GeolocationCoordinates) {
   const east = (longitude - lng) * Math.cos((lat * Math.PI) / 180);
   return Math.hypot(latitude - lat, east) * 111_320;
 }
 
-function told(metres: number) {
+function formatDistance(metres: number) {
   const [value, unit, digits] =
     metres < 995 ? [Math.round(metres / 10) * 10, "meter", 0] : [metres / 1000, "kilometer", 1];
   return new Intl.NumberFormat(lang, { style: "unit", unit, maximumFractionDigits: digits }).format(value);
 }
 
-/** The drawing says how degrees become its units. */
+/** Draws the reader's position, using the projection in the drawing's data attribute. */
 function drawYou({ latitude, longitude }: GeolocationCoordinates) {
   const [x0 = NaN, perLng = NaN, y0 = NaN, perLat = NaN] = (svg?.dataset["frame"] ?? "").split(" ").map(Number);
   const [x, y] = [x0 + longitude * perLng, y0 + latitude * perLat];
@@ -35,13 +35,13 @@ function drawYou({ latitude, longitude }: GeolocationCoordinates) {
   svg.append(dot);
 }
 
-/** Places that the list has on its other pages. */
+/** Places on the list's other pages. */
 const elsewhere = JSON.parse(find("[data-near-elsewhere]")?.textContent ?? "[]") as readonly ElsewherePlace[];
 
 const write = (element: HTMLElement | null | undefined, { text, lang = "", dir = "" }: ElsewherePlace["title"]) =>
   Object.assign(element ?? {}, { textContent: text, lang, dir });
 
-/** A line like those that are there. */
+/** Clones a template row. */
 function lineOf({ kind, href, title, name }: ElsewherePlace) {
   const like = document.querySelector<HTMLTemplateElement>(`template[data-near-like=${kind}]`);
   const line = like?.content.firstElementChild?.cloneNode(true) as HTMLElement | undefined;
@@ -63,10 +63,10 @@ function sortBy({ coords }: GeolocationPosition) {
   const lines = nearest.flatMap(({ make, metres }) => {
     const line = make();
     const away = line?.querySelector(".g-away");
-    if (away) away.textContent = told(metres);
+    if (away) away.textContent = formatDistance(metres);
     return line ?? [];
   });
-  // places keep their numbers: the drawing has the same
+  // keep the numbers: the drawing shows the same ones
   list?.replaceChildren(...lines);
   find("[data-near-pager]")?.remove();
   drawYou(coords);

@@ -1,7 +1,7 @@
 import { isSolved, tryOf } from "#contract/feedback-puzzle.ts";
 import { find } from "./find.ts";
 
-/** Many answers came at once. A form with a puzzle is sent by itself once the puzzle is solved, which takes a machine its time. */
+/** After a burst of answers, the form carries a puzzle: solving it costs CPU time, then the form is sent. */
 const form = document.querySelector<HTMLFormElement>("form[data-puzzle]");
 const status = find("[data-proving]");
 const AT_ONCE = 64;
@@ -25,5 +25,5 @@ async function proveAndSend(open: HTMLFormElement, puzzle: string) {
   open.submit();
 }
 
-// browsers hash only on a connection that nobody can change; elsewhere people wait and send again by themselves
+// SubtleCrypto requires HTTPS; without it people wait and send again themselves
 if (form && "subtle" in crypto) void proveAndSend(form, form.dataset["puzzle"] ?? "");

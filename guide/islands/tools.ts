@@ -1,6 +1,6 @@
 import { find, findButton } from "./find.ts";
 
-/** Read aloud and copy the link. The buttons show only where the browser can do what they say. */
+/** Read aloud and copy the link. Buttons appear only where the browser supports them. */
 const box = find("[data-tools]");
 const status = find("[data-tools-status]");
 const say = (text: string | null | undefined) => {
@@ -11,7 +11,7 @@ function offerCopy(button: HTMLButtonElement) {
   if (!("clipboard" in navigator)) return;
   button.hidden = false;
   button.addEventListener("click", () => {
-    // where copying is refused the address stays in the browser's own bar
+    // if copying is refused, the address bar still has the link
     void navigator.clipboard.writeText(button.dataset["copy"] || location.href).then(
       () => say(box?.dataset["copied"]),
       () => say(button.dataset["copy"]),
@@ -21,10 +21,10 @@ function offerCopy(button: HTMLButtonElement) {
 
 const languageOf = (tag: string) => tag.toLowerCase().split(/[-_]/)[0];
 
-/** What is there to act, not to read. */
+/** Controls and navigation, which are not read aloud. */
 const LEFT_OUT = "form, nav, svg, [hidden], [data-tools], .g-crumbs, .g-tap, .g-btn";
 
-/** On paper alone. What is folded up is read: who listens does not open it first. */
+/** Print-only. Closed details are read aloud all the same: listeners need not open them first. */
 const isForPaper = (part: Element) => !part.checkVisibility() && !part.closest("details:not([open])");
 
 function blockOf(part: Element): Element {
@@ -32,7 +32,7 @@ function blockOf(part: Element): Element {
   return isInLine && part.parentElement ? blockOf(part.parentElement) : part;
 }
 
-/** The texts of the page in order, block by block, as far as they are in its language: a voice reads no other one well. */
+/** The page's texts in order, block by block, in the page's language only: a voice reads others badly. */
 function textsToRead(lang: string) {
   const isRead = (part: Element) =>
     !part.closest(LEFT_OUT) &&

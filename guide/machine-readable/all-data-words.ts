@@ -10,5 +10,5 @@ import { tl } from "./words/tl.ts";
 
 const DATA_WORDS: Readonly<Record<UiLocale, DataWords>> = { en, es, fr, pt, tl, km };
 
-/** Languages that these words do not speak read English, as around the guide's content. */
+/** Falls back to English for other languages, as the guide's own words do. */
 export const dataWords = (locale: string) => DATA_WORDS[spokenLocale(locale)];

@@ -10,7 +10,7 @@ import type { DataRow } from "./data-row.ts";
 
 type Read = DataRow["read"];
 
-/** The rows of an answer, their texts in one language, without the ids that only editing needs. */
+/** The rows of an answer, with texts in one language and without the row ids used for editing. */
 const rowsOf = ({ columns = [] }: Question, rows: readonly AnswerRow[], read: Read) =>
   rows.map((row) =>
     Object.fromEntries(
@@ -18,7 +18,7 @@ const rowsOf = ({ columns = [] }: Question, rows: readonly AnswerRow[], read: Re
     ),
   );
 
-/** What was left open says so, with its reason, so that it is not taken for forgotten. */
+/** An undisclosed answer shows its state and reason, so that it does not look forgotten. */
 function cellOf(question: Question, answer: Answer | undefined, read: Read): Cell {
   if (!answer || answer.visibility !== "public") return null;
   const { state, value, reason } = answer;
@@ -30,7 +30,7 @@ function cellOf(question: Question, answer: Answer | undefined, read: Read): Cel
 
 const QUESTIONS: readonly Question[] = questionsOf(FACTSHEET_TEMPLATE);
 
-/** A column for every question of the factsheet, told by the question itself. */
+/** One column per question of the factsheet, labelled by the question. */
 export const answerColumns: readonly DataColumn<DataRow>[] = QUESTIONS.map((question) => ({
   name: `factsheet_${question.id}`,
   kind: "answer",

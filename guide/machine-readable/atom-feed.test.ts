@@ -41,7 +41,7 @@ const begun_at = "2025-01-01T00:00:00Z";
 const feed = (entries: FeedEntry[], locale = "en", page: FeedEntry | null = null) =>
   parse(atomFeed({ guide: guideOf(), locale, page, entries, begun_at }));
 
-test("a publication is an entry with its title, its note, when it was, and the link to it for good", () => {
+test("a publication is an entry with title, note, date and permanent link", () => {
   const first = entry({ number: 1, note: null, at: "2026-01-01T00:00:00Z" });
   const { entry: entries, ...head } = feed([entry(), first]);
   expect(head).toMatchObject({
@@ -62,7 +62,7 @@ test("a publication is an entry with its title, its note, when it was, and the l
   ]);
 });
 
-test("a page's feed names the page, in the language asked for", () => {
+test("a page's feed names the page in the requested language", () => {
   const page = entry();
   const { title, link, "@_xml:lang": lang, entry: entries } = feed([page], "km", page);
   expect(title).toBe("ផ្លូវផែ – មគ្គុទ្ទេសក៍ឌីជីថលស៊ីវ្យូ");
@@ -74,7 +74,7 @@ test("a page's feed names the page, in the language asked for", () => {
   expect(entries[0]?.link["@_href"]).toBe("https://guide.seaview.example/devices/dock-road/history/2?lang=km");
 });
 
-test("a withdrawal is an entry that says when and why, and leads to where the page was", () => {
+test("a withdrawal is an entry with date, reason and the page's address", () => {
   const withdrawn = entry({ is_withdrawal: true, at: "2026-11-15T09:00:00Z", note: "The street is closed." });
   const { updated, entry: entries } = feed([withdrawn]);
   expect(updated).toBe("2026-11-15T09:00:00Z");
@@ -90,11 +90,11 @@ test("a withdrawal is an entry that says when and why, and leads to where the pa
   expect(feed([withdrawn], "fr").entry[0]?.summary).toBe("Retirée : The street is closed.");
 });
 
-test("a feed without publications is a feed", () => {
+test("a feed without publications is valid", () => {
   expect(feed([])).toMatchObject({ updated: begun_at, title: "Seaview Digital Guide" });
 });
 
-test("no text breaks out of a feed, and an address stays one", () => {
+test("no text breaks out of a feed, and addresses stay intact", () => {
   const { slug } = HOSTILE_DEVICE;
   const [found] = feed([entry({ title: { en: HOSTILE }, note: HOSTILE, slug })]).entry;
   expect(found?.title).toBe(HOSTILE_IN_XML);

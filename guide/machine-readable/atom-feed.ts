@@ -9,22 +9,22 @@ import { addressOf, feedPath, type GuideAt, publicationPath } from "./addresses.
 import { escapeXml, XML_HEAD } from "./xml.ts";
 
 export type FeedEntry = Pick<PageCard, "type" | "slug" | "title" | "page_id"> & {
-  /** Of the publication, or of the last one before the page was withdrawn. */
+  /** Number of the publication, or of the last one before the withdrawal. */
   readonly number: number;
   readonly is_withdrawal: boolean;
   readonly at: string;
-  /** What changed, or why it was withdrawn. */
+  /** Change note, or reason for the withdrawal. */
   readonly note: string | null;
 };
 
 type Feed = {
   readonly guide: GuideAt;
   readonly locale: string;
-  /** The page it is about; none for all of the guide. */
+  /** Null for the feed of the whole guide. */
   readonly page: Pick<PageCard, "type" | "slug" | "title" | "page_id"> | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly FeedEntry[];
-  /** When the guide was first there: a feed without entries needs a time too. */
+  /** When the guide first opened: a feed without entries needs a date too. */
   readonly begun_at: string;
 };
 
@@ -32,7 +32,7 @@ const element = (name: string, text: string) => `<${name}>${escapeXml(text)}</${
 const link = (rel: string, type: string, href: string) =>
   `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`;
 
-/** Stays the same whatever becomes of the page's address. */
+/** Stable even if the page's address changes. */
 const entryId = ({ page_id, number, is_withdrawal }: FeedEntry) =>
   `urn:uuid:${page_id}#${number}${is_withdrawal ? "-withdrawn" : ""}`;
 
@@ -44,7 +44,7 @@ function summaryOf({ is_withdrawal, number, note }: FeedEntry, locale: string) {
 
 function entryOf({ guide, locale }: Feed, entry: FeedEntry) {
   const read = (text: LText) => textIn(text, locale, guide.site.default_locale)?.text;
-  // of a page that was withdrawn nothing is left but its own address, which says so
+  // a withdrawn page has only its own address left, which says so
   const path = entry.is_withdrawal ? pathOf(entry) : publicationPath(entry, entry.number);
   return [
     "<entry>",
@@ -58,7 +58,7 @@ function entryOf({ guide, locale }: Feed, entry: FeedEntry) {
   ].join("");
 }
 
-/** What was published and what was withdrawn, as a feed that a reader can follow. */
+/** Publications and withdrawals as an Atom feed. */
 export function atomFeed(feed: Feed): string {
   const { guide, locale, page, entries, begun_at } = feed;
   const { site } = guide;

@@ -26,7 +26,7 @@ const MEDIA_TYPES: Readonly<Record<DataFormat, { readonly media: string; readonl
   geojson: { media: "application/geo+json", file: "GEOJSON" },
 };
 
-/** The languages' names in the European list. One that is not here is left out. */
+/** Codes of the EU language authority list. Languages not listed here are omitted. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   ar: "ARA",
   de: "DEU",
@@ -57,7 +57,7 @@ type Catalog = {
   readonly published_at: string | null;
 };
 
-/** The words of every language of the guide; those we do not speak are told in English once. */
+/** A text in every language of the guide; languages without a translation share one English text. */
 function spoken({ site }: GuideAt, say: (words: DataWords) => string) {
   const said = new Map(site.locales.map((locale) => [dataWords(locale), locale]));
   const isOurs = (words: DataWords, locale: string) => words !== dataWords("en") || locale.split("-")[0] === "en";
@@ -129,7 +129,7 @@ function datasetOf(catalog: Catalog, dataset: Dataset) {
   };
 }
 
-/** The guide's open data as DCAT-AP 3 describes it, for data portals that collect it. */
+/** The open data as a DCAT-AP 3 catalogue, for data portals to harvest. */
 export function dataCatalog(catalog: Catalog) {
   const { guide } = catalog;
   return {

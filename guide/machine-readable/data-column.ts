@@ -1,6 +1,6 @@
 import type { DataWords } from "./data-words.ts";
 
-/** Lists stay lists in JSON; in a spreadsheet a semicolon stands between them. Rows are JSON there. */
+/** Lists are arrays in JSON; in CSV they are joined by semicolons, and objects are JSON. */
 export type Cell = string | number | boolean | null | readonly string[] | readonly object[];
 export type ColumnKind =
   | "text"
@@ -15,13 +15,13 @@ export type ColumnKind =
   | "shape"
   | "answer";
 
-/** One column of a file. The files and the data dictionary are both written from it, so they cannot drift apart. */
+/** One column of a file. Files and data dictionary are generated from it, so they cannot diverge. */
 export type DataColumn<Row> = {
   readonly name: string;
   readonly kind: ColumnKind;
   readonly value: (row: Row) => Cell;
-  /** What it means, in the words of one language. */
+  /** Description in one language. */
   readonly about: (words: DataWords, locale: string) => string;
-  /** All that a code can be. */
+  /** All possible codes. */
   readonly codes?: readonly string[];
 };

@@ -17,9 +17,9 @@ import type { DataRow, PlaceRow } from "./data-row.ts";
 import type { DataWords } from "./data-words.ts";
 import { geometryOf, wellKnownText } from "./public-position.ts";
 
-type Told = keyof DataWords["columns"];
+type ColumnName = keyof DataWords["columns"];
 const column = <Row>(
-  name: Told,
+  name: ColumnName,
   kind: ColumnKind,
   value: (row: Row) => Cell | undefined,
   codes?: readonly string[],
@@ -31,7 +31,7 @@ const column = <Row>(
   ...(codes && { codes }),
 });
 
-/** What stands in one category of the datachain: `purpose`, `tech`. */
+/** The elements of the given datachain categories: `purpose`, `tech`. */
 const placedIn =
   (...names: readonly string[]) =>
   ({ chain }: DataRow) =>
@@ -137,7 +137,7 @@ const ALGORITHMS: readonly DataColumn<DataRow>[] = [
   ...answerColumns,
 ];
 
-/** The point that stands for a place, also for one that is a line or an area. */
+/** A representative point, also for lines and areas. */
 const pointOf = ({ place }: PlaceRow) => {
   const point = geometryOf({ ...place, geometry: null });
   return point?.type === "Point" ? point.coordinates : undefined;
@@ -166,11 +166,11 @@ export const DATASETS = ["devices", "algorithms", "places"] as const;
 export type Dataset = (typeof DATASETS)[number];
 export type DataFormat = "csv" | "json" | "geojson";
 
-/** An algorithm stands nowhere. */
+/** Algorithms have no geometry. */
 export const DATA_FORMATS: Readonly<Record<Dataset, readonly DataFormat[]>> = {
   devices: ["csv", "json", "geojson"],
   algorithms: ["csv", "json"],
   places: ["csv", "json", "geojson"],
 };
-/** From which pages a file is made. */
+/** The page type each file is made from. */
 export const PAGE_TYPE_OF = { devices: "device_page", algorithms: "algorithm_page", places: "device_page" } as const;

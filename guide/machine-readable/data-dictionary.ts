@@ -5,7 +5,7 @@ import type { ColumnKind, DataColumn } from "./data-column.ts";
 import { DATA_COLUMNS, DATA_FORMATS, DATASETS } from "./data-columns.ts";
 import { DATA_LICENCE } from "./licence.ts";
 
-/** How a value is written: as JSON Schema says it, for JSON and CSV alike. */
+/** Each column kind as JSON Schema, for JSON and CSV alike. */
 const TYPES: Readonly<Record<ColumnKind, object>> = {
   text: { type: "string" },
   list: { type: "array", items: { type: "string" } },
@@ -20,10 +20,10 @@ const TYPES: Readonly<Record<ColumnKind, object>> = {
   answer: {},
 };
 
-/** Where the files are: the same for all who name them. */
+/** Path of a data file, shared by everything that links to one. */
 export const dataPath = (dataset: string, format: string) => `/data/${dataset}.${format}`;
 
-/** What every column of every file means, in one language. */
+/** Describes every column of every file, in one language. */
 export function dataDictionary(guide: GuideAt, locale: string) {
   const words = dataWords(locale);
   const columnOf = <Row>({ name, kind, about, codes }: DataColumn<Row>) => ({

@@ -5,7 +5,7 @@ import { type DataPage, type DataReading, type DataRow, placeRowsOf, rowOf } fro
 import { DATA_LICENCE } from "./licence.ts";
 import { geometryOf, type PointOrShape } from "./public-position.ts";
 
-/** How a line of a spreadsheet is written, which the server knows. */
+/** Formats a CSV line; supplied by the server. */
 export type CsvLine = (cells: readonly (string | number | null)[]) => string;
 
 type Geometry =
@@ -14,13 +14,13 @@ type Geometry =
   | { readonly type: "GeometryCollection"; readonly geometries: readonly PointOrShape[] };
 type Table<Row> = {
   readonly columns: readonly DataColumn<Row>[];
-  /** A page may be several rows, or none. */
+  /** A page may yield any number of rows, including none. */
   readonly rowsOf: (page: DataRow) => readonly Row[];
   readonly idOf: (row: Row) => string;
   readonly geometryOf: (row: Row) => Geometry;
 };
 
-/** What stands before the rows, between them and after them, and the rows of a page. */
+/** How a format writes its header, separators, footer, and the rows of a page. */
 type Layout = {
   readonly head: (about: object) => string;
   readonly between: string;
@@ -39,7 +39,7 @@ function csvCell(cell: Cell): string | number | null {
 const valuesOf = <Row>(row: Row, columns: readonly DataColumn<Row>[]) =>
   Object.fromEntries(columns.map(({ name, value }) => [name, value(row)]));
 
-/** An object whose last property is the list of rows. */
+/** Opens an object whose last property is the list of rows. */
 const jsonHead = (about: object, rows: string) => `${JSON.stringify(about).slice(0, -1)},"${rows}":[\n`;
 
 const asCsv = <Row>({ columns, rowsOf }: Table<Row>, csvLine: CsvLine): Layout => ({
@@ -57,7 +57,7 @@ const asJson = <Row>({ columns, rowsOf }: Table<Row>): Layout => ({
 });
 
 function asGeoJson<Row>({ columns, rowsOf, idOf, geometryOf }: Table<Row>): Layout {
-  // What the geometry says is not said again in numbers beside it.
+  // the geometry already holds the coordinates
   const others = columns.filter(({ kind }) => kind !== "degrees" && kind !== "shape");
   const feature = (row: Row) => ({
     type: "Feature",
@@ -78,7 +78,7 @@ const layouts =
   (format: DataFormat, csvLine: CsvLine) =>
     format === "csv" ? asCsv(table, csvLine) : format === "json" ? asJson(table) : asGeoJson(table);
 
-/** All places of a device together. */
+/** All places of a device as one geometry. */
 function allPlaces({ snapshot }: DataRow): Geometry {
   const geometries = snapshot.places.flatMap((place) => geometryOf(place) ?? []);
   return geometries.length > 1 ? { type: "GeometryCollection", geometries } : (geometries[0] ?? null);
@@ -97,7 +97,7 @@ const LAYOUTS: Readonly<Record<Dataset, ReturnType<typeof ofPages>>> = {
   }),
 };
 
-/** A file of open data, batch by batch: nothing of a batch is kept when the next one is written. */
+/** Streams an open-data file batch by batch, to keep memory flat. */
 export async function* dataFile(
   reading: DataReading,
   { dataset, format }: { readonly dataset: Dataset; readonly format: DataFormat },

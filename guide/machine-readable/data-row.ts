@@ -15,18 +15,18 @@ export type DataPage = {
   readonly first_published_at: string;
 };
 
-/** Who is asking for data: which guide's, and in which language. */
+/** The guide and language a file is written for. */
 export type DataReading = {
   readonly guide: GuideAt;
   readonly locale: string;
   readonly taxonomyOf: (id: string) => Taxonomy | undefined;
 };
 
-/** What a row of a file is made of. */
+/** Everything a row is made from. */
 export type DataRow = DataPage & {
   readonly guide: GuideAt;
   readonly locale: string;
-  /** In the language of the file, else in the guide's own. */
+  /** Reads a text in the file's language, else in the guide's default. */
   readonly read: (text: LText | undefined) => string | null;
   readonly chain: ResolvedChain | undefined;
 };

@@ -1,4 +1,4 @@
 import type { en } from "./words/en.ts";
 
-/** What the data dictionary says. A language without one of these does not compile. */
+/** Words of the data dictionary. A language that lacks one does not compile. */
 export type DataWords = typeof en;

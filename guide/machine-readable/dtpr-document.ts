@@ -15,8 +15,8 @@ type Input = {
 };
 
 /**
- * A device or an algorithm as a document of the standard, in all languages and with the vocabulary it uses. What the
- * standard has no place for travels in our own fields, which name it. Nothing where the page tells no datachain.
+ * A device or algorithm as a DTPR document, in all languages and with the vocabulary it uses. Anything DTPR has no field
+ * for goes into our extension fields. Undefined if the page has no public datachain.
  */
 export function dtprDocument({ guide, snapshot, taxonomy, ...times }: Input): JsonObject | undefined {
   const { chain, subject, content, type, slug } = snapshot;

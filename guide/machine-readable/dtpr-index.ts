@@ -41,8 +41,8 @@ const documentOf = (guide: GuideAt, page: IndexedPage, taxonomy: Taxonomy) => ({
 const vocabularyOf = ({ id, kind, based_on, source, license }: Taxonomy) => ({ id, kind, based_on, source, license });
 
 /**
- * Which guide this is, the vocabularies it uses, and where every document lies. The vocabularies come last, because they
- * are known when the last document is written.
+ * The guide, its vocabularies, and the address of every document. Vocabularies come last because they are only known once
+ * all documents are written.
  */
 export async function* dtprIndex(
   guide: GuideAt,

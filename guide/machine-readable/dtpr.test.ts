@@ -23,7 +23,7 @@ const documentOf = (snapshot: PageSnapshot) =>
 test.each([
   ["a device", DEVICE],
   ["an algorithm", ALGORITHM],
-])("%s is a document that the standard's readers read back, with what was left out named", (_, snapshot) => {
+])("%s is a document that DTPR readers can read, with omissions listed", (_, snapshot) => {
   const document = documentOf(snapshot);
   const read = fromDocument(JSON.parse(JSON.stringify(document)), { taxonomies: BUILT_IN });
   if (!("content" in read)) throw new Error(JSON.stringify(read.problems));
@@ -37,7 +37,7 @@ test.each([
   });
 });
 
-test("notes of the staff are in no document", () => {
+test("internal notes are in no document", () => {
   expect(JSON.stringify([documentOf(DEVICE), documentOf(ALGORITHM)])).not.toContain(INTERNAL);
 });
 

@@ -19,7 +19,7 @@ const input = (more: Partial<JsonLdInput>): JsonLdInput => ({
   published_at: "2026-11-12T14:20:00Z",
   ...more,
 });
-/** As a browser reads it: what stands between the tags. */
+/** Parses the script's content as a browser would. */
 function graph(more: Partial<JsonLdInput>) {
   const text = scriptText(pageJsonLd(input(more)));
   expect(text).not.toMatch(/[<>&]/);
@@ -29,7 +29,7 @@ function graph(more: Partial<JsonLdInput>) {
   return { site, page };
 }
 
-test("a device's page says what it is about, since when, and where it belongs", () => {
+test("a device's page has its subject, dates and breadcrumb", () => {
   const { site, page } = graph({ image: "https://guide.seaview.example/og/1.png" });
   expect(site).toMatchObject({
     "@type": "WebSite",
@@ -57,7 +57,7 @@ test("a device's page says what it is about, since when, and where it belongs", 
   });
 });
 
-test("another language has its own words and its own address", () => {
+test("another language has its own texts and address", () => {
   const { page } = graph({ locale: "ar", snapshot: ALGORITHM });
   expect(page).toMatchObject({
     url: "https://guide.seaview.example/algorithms/building-permit-triage?lang=ar",
@@ -66,7 +66,7 @@ test("another language has its own words and its own address", () => {
   });
 });
 
-test("home is the way in and has no way back; a collection has its pages", () => {
+test("home has no breadcrumb; a collection lists its pages", () => {
   const { page: home } = graph({ snapshot: HOME });
   expect(home).toMatchObject({ "@type": "WebPage", url: "https://guide.seaview.example/" });
   expect(home).not.toHaveProperty("breadcrumb");
@@ -75,12 +75,12 @@ test("home is the way in and has no way back; a collection has its pages", () =>
   expect(collection?.["hasPart"]).toHaveLength(CARDS.length);
 });
 
-test("no text ends the script it stands in", () => {
+test("no text closes the script element around it", () => {
   const { page } = graph({ snapshot: HOSTILE_DEVICE, guide: guideOf({ ...SITE, name: { en: HOSTILE } }) });
   expect(page?.["name"]).toBe(HOSTILE);
 });
 
-test("a website that is no web address is not named, and nothing internal is", () => {
+test("omits invalid website addresses and anything internal", () => {
   const { subject } = DEVICE;
   const accountable = subject?.accountable && { ...subject.accountable, website: "javascript:alert(1)" };
   const snapshot = { ...DEVICE, subject: subject && { ...subject, accountable: accountable ?? null } };

@@ -14,15 +14,15 @@ export type JsonLdInput = {
   readonly guide: GuideAt;
   readonly locale: string;
   readonly snapshot: PageSnapshot;
-  /** The public pages this one leads to. */
+  /** The public pages this one links to. */
   readonly cards: readonly PageCard[];
   readonly first_published_at: string;
   readonly published_at: string;
-  /** The whole address of the picture that is shown with a link to the page. */
+  /** Absolute address of the link preview image. */
   readonly image?: string | undefined;
 };
 
-/** Search engines read the first ones; a home page of thousands would be mostly this. */
+/** Search engines read only the first few; thousands would bloat the home page. */
 const MOST_PARTS = 100;
 
 const reader =
@@ -30,7 +30,7 @@ const reader =
   (text: LText | undefined) =>
     textIn(text, locale, site.default_locale)?.text;
 
-/** Markdown as one line of words. */
+/** Markdown as a single line of plain text. */
 const wordsOf = (markdown: string | undefined) =>
   markdown === undefined
     ? undefined
@@ -76,7 +76,7 @@ function breadcrumbsOf(guide: GuideAt, locale: string, title: string | undefined
   return { "@type": "BreadcrumbList", itemListElement };
 }
 
-/** What the page is about. A device or an algorithm of a city is nothing that schema.org has a truer name for. */
+/** The page's subject. schema.org has no more specific type for a city's device or algorithm. */
 function aboutOf(guide: GuideAt, locale: string, { subject, content }: PageSnapshot) {
   if (!subject) return {};
   const read = reader(guide, locale);
@@ -135,7 +135,7 @@ function pageOf({ guide, locale, snapshot, cards, image, ...times }: JsonLdInput
   };
 }
 
-/** What a page is, for search engines. */
+/** A page as JSON-LD for search engines. */
 export const pageJsonLd = (input: JsonLdInput) => ({
   "@context": "https://schema.org",
   "@graph": [websiteOf(input.guide, input.locale), pageOf(input)],

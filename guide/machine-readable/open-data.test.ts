@@ -42,7 +42,7 @@ const placed = (...places: Partial<PublicPlace>[]): PageSnapshot => ({
   places: places.map((more, index) => ({ ...(DEVICE.places[0] as PublicPlace), id: `place-${index}`, ...more })),
 });
 
-test("a device is a row with what its page and its datachain say", async () => {
+test("a device is a row with the data of its page and its datachain", async () => {
   const [row] = await rowsOf("devices", [DEVICE]);
   expect(row).toMatchObject({
     id: DEVICE.page_id,
@@ -62,7 +62,7 @@ test("a device is a row with what its page and its datachain say", async () => {
   });
 });
 
-test("CSV and JSON say the same, in the columns of the data dictionary and in no others", async () => {
+test("CSV and JSON have the same content, with exactly the columns of the data dictionary", async () => {
   const { datasets } = dataDictionary(guide, "en");
   for (const dataset of DATASETS) {
     const snapshots = dataset === "algorithms" ? [ALGORITHM] : [DEVICE];
@@ -74,7 +74,7 @@ test("CSV and JSON say the same, in the columns of the data dictionary and in no
   }
 });
 
-test("the data dictionary tells every column in every language, each in its own words", () => {
+test("the data dictionary describes every column in every language", () => {
   const told = ["en", "es", "fr", "pt", "tl", "km"].map((locale) => {
     const { datasets } = dataDictionary(guide, locale);
     for (const { columns } of datasets)
@@ -84,13 +84,13 @@ test("the data dictionary tells every column in every language, each in its own 
   expect(new Set(told).size).toBe(6);
 });
 
-test("a language without a text reads the guide's own", async () => {
+test("a missing text falls back to the guide's default language", async () => {
   const [row] = await rowsOf("devices", [DEVICE], "km");
   expect(row).toMatchObject({ title: DEVICE.content.headline["km"], legal_basis: "Traffic Order 118 of 2024" });
   expect(row?.["page_url"]).toBe("https://guide.seaview.example/devices/licence-plate-reader-dock-road?lang=km");
 });
 
-test("an algorithm has the public answers of its factsheet, and what is not told says so", async () => {
+test("an algorithm has its public factsheet answers, and undisclosed ones say so", async () => {
   const [row] = await rowsOf("algorithms", [ALGORITHM]);
   expect(row).toMatchObject({
     publication_category: "impactful",
@@ -108,23 +108,23 @@ test("an algorithm has the public answers of its factsheet, and what is not told
   expect(cells?.["factsheet_people_affected"]).toBe("applicants; businesses");
 });
 
-test("nothing that is for staff only is in any file", async () => {
+test("no file has internal data", async () => {
   for (const dataset of DATASETS)
     for (const format of DATA_FORMATS[dataset])
       expect(await fileOf(dataset, format, [DEVICE, ALGORITHM])).not.toContain(INTERNAL);
 });
 
-test("CSV begins without a byte order mark, and no cell of it is run by a spreadsheet", async () => {
+test("CSV has no byte order mark, and no cell that a spreadsheet would run as a formula", async () => {
   const text = await fileOf("devices", "csv", [HOSTILE_DEVICE]);
   expect(text.startsWith("id,title,")).toBe(true);
   const [cells] = parse(text, { columns: true }) as Record<string, string>[];
-  // half a character has no bytes
+  // a lone surrogate has no UTF-8 encoding
   expect(cells?.["title"]).toBe(`'${HOSTILE.replace("\uD800", "\uFFFD")}`);
   expect(Object.values(cells ?? {}).filter((cell) => /^[=+\-@]/.test(cell))).toEqual([]);
   expect(cells?.["page_url"]).toBe(`https://guide.seaview.example/devices/${encodeURIComponent(HOSTILE_DEVICE.slug)}`);
 });
 
-test("a place is never told more finely than its precision allows, whatever the snapshot holds", async () => {
+test("a place is never more precise than allowed, whatever the snapshot holds", async () => {
   const fine = { lat: 41.490123, lng: -71.312345, direction_deg: 90, radius_m: 60, short_code: "7kd2mp" };
   const geometry = { type: "LineString" as const, coordinates: [[-71.312345, 41.490123], [-71.3, 41.5]] as Position[] }; // oxfmt-ignore
   const snapshot = placed(
@@ -144,7 +144,7 @@ test("a place is never told more finely than its precision allows, whatever the 
       expect(await fileOf(dataset, format, [rough])).not.toMatch(/41\.4901|71\.3123|SECRET/);
 });
 
-/** Twice the area, positive against the clock. */
+/** Twice the signed area; positive if counterclockwise. */
 const turn = (ring: readonly Position[]) =>
   ring.slice(1).reduce((sum, [lng, lat], index) => {
     const [fromLng, fromLat] = ring[index] ?? [0, 0];
@@ -190,7 +190,7 @@ test("a guide without pages has files without rows", async () => {
   expect(await featuresOf("places", [])).toEqual([]);
 });
 
-test("the catalog describes every file as DCAT-AP asks, in all languages of the guide", () => {
+test("the catalog describes every file as DCAT-AP requires, in all languages of the guide", () => {
   const catalog = JSON.parse(
     JSON.stringify(
       dataCatalog({ guide, first_published_at: "2025-03-28T08:00:00Z", published_at: "2026-11-12T14:20:00Z" }),

@@ -6,7 +6,7 @@ export type PointOrShape = { readonly type: "Point"; readonly coordinates: Posit
 
 const rounded = (degrees: number, decimals: number) => Number(degrees.toFixed(decimals));
 
-/** Twice the area inside a ring: positive when it runs against the clock. */
+/** Twice the signed area of a ring; positive if counterclockwise. */
 const turnOf = (ring: readonly Position[]) =>
   ring.reduce((sum, [lng, lat], index) => {
     const [nextLng, nextLat] = ring[(index + 1) % ring.length] ?? [lng, lat];
@@ -19,7 +19,7 @@ function closed(ring: readonly Position[]): Position[] {
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : [...ring];
 }
 
-/** The outline runs against the clock and holes with it, as RFC 7946 wants it. */
+/** Outlines counterclockwise, holes clockwise, as RFC 7946 requires. */
 function wound(ring: readonly Position[], isHole: boolean): [number, number][] {
   const turned = turnOf(ring) < 0 !== isHole ? ring.toReversed() : ring;
   return closed(turned).map(([lng, lat]) => [lng, lat]);
@@ -30,7 +30,7 @@ const shapeOf = (shape: Geometry): Geometry =>
     ? shape
     : { ...shape, coordinates: shape.coordinates.map((ring, index) => wound(ring, index > 0)) };
 
-/** Where a place is, as GeoJSON writes it, and never finer than its precision allows, whatever the snapshot holds. */
+/** A place as GeoJSON, never finer than its precision allows, whatever the snapshot holds. */
 export function geometryOf({ geometry, lat, lng, precision }: PublicPlace): PointOrShape | null {
   if (precision === "exact" && geometry) return shapeOf(geometry);
   if (precision === "hidden" || lat === null || lng === null) return null;
@@ -41,7 +41,7 @@ export function geometryOf({ geometry, lat, lng, precision }: PublicPlace): Poin
 
 const pairs = (positions: readonly Position[]) => positions.map(([lng, lat]) => `${lng} ${lat}`).join(", ");
 
-/** The same as well-known text, which databases and spreadsheets of geographers read. */
+/** The same as well-known text (WKT), which GIS software and databases read. */
 export function wellKnownText(shape: PointOrShape | null) {
   if (!shape) return null;
   if (shape.type === "Point") return `POINT (${pairs([shape.coordinates])})`;

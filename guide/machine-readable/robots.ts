@@ -1,8 +1,8 @@
 import { addressOf, type GuideAt } from "./addresses.ts";
 
-/** Searching has endless addresses that say nothing new. Old publications may be read, and say themselves that they are not to be found. */
+/** Search has endless addresses without new content. Old publications may be crawled; they carry `noindex` themselves. */
 export const robotsOf = (guide: GuideAt) =>
   ["User-agent: *", "Disallow: /search", "", `Sitemap: ${addressOf(guide, "/sitemap.xml")}`, ""].join("\n");
 
-/** For a host that nobody should find: a preview, or a guide that tries things out. */
+/** For hosts that must not be indexed: previews and test guides. */
 export const ROBOTS_NOWHERE = "User-agent: *\nDisallow: /\n";

@@ -1,4 +1,4 @@
-/** JSON inside `<script type="application/json">`, which no text in it can end. */
+/** JSON for a `<script type="application/json">`, escaped so that no text can close the element. */
 export const scriptText = (value: unknown) =>
   JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,

@@ -24,7 +24,7 @@ const page = (more: Partial<SitemapPage> = {}): SitemapPage => ({
 const sitemap = (pages: SitemapPage[], part = 1, guide = guideOf({ locales: ["en", "tl"] })) =>
   parse([...sitemapOf(guide, part, pages)].join(""));
 
-test("every language of a page is an address, and each names all the others and the default", () => {
+test("each language of a page has an address, which lists all others and the default", () => {
   const urls = sitemap([page()], 2);
   expect(urls.map(({ loc }) => loc)).toEqual([
     "https://guide.seaview.example/devices/dock-road",
@@ -46,7 +46,7 @@ test("a guide in one language has no alternates", () => {
   ]);
 });
 
-test("the first part has the pages of every guide, and a map only where there is one", () => {
+test("the first part lists the fixed pages, and a map only if there is one", () => {
   const paths = (map: boolean) => {
     const guide = guideOf({
       locales: ["en"],
@@ -72,7 +72,7 @@ test("addresses are absolute and escaped, whatever a slug holds", () => {
   expect(url?.loc).toBe(`https://guide.seaview.example/devices/${encodeURIComponent(slug)}`);
 });
 
-test("the index names its parts by their whole addresses", () => {
+test("the index lists its parts by absolute address", () => {
   const xml = sitemapIndexOf(guideOf(), 3);
   expect(XMLValidator.validate(xml)).toBe(true);
   const { sitemap } = (parser.parse(xml) as { sitemapindex: { sitemap: { loc: string }[] } }).sitemapindex;
@@ -81,7 +81,7 @@ test("the index names its parts by their whole addresses", () => {
   );
 });
 
-test("robots may read everything but searches, and nothing of a host that is not to be found", () => {
+test("robots may read everything except searches, and nothing on an unlisted host", () => {
   expect(robotsOf(guideOf())).toBe(
     "User-agent: *\nDisallow: /search\n\nSitemap: https://guide.seaview.example/sitemap.xml\n",
   );

@@ -8,7 +8,7 @@ import { escapeXml, XML_HEAD } from "./xml.ts";
 export type SitemapPage = Pick<PageCard, "type" | "slug"> & { readonly published_at: string };
 type Entry = { readonly path: string; readonly updated_at: string | null };
 
-/** Search engines take ten times as many; a part of this size is written in a moment. */
+/** Search engines accept ten times as many; a part of this size is quick to write. */
 const MOST_ADDRESSES = 5000;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const XHTML = "http://www.w3.org/1999/xhtml";
@@ -17,7 +17,7 @@ function fixedPaths({ features }: GuideSite) {
   return ["/", ...(features.map ? ["/map"] : []), "/about", "/what-we-count"];
 }
 
-/** How many pages, each in all its languages, have room in one part beside those that every guide has. */
+/** How many pages fit into one part, counting all languages and the fixed paths. */
 export const pagesPerPart = (site: GuideSite) =>
   Math.floor(MOST_ADDRESSES / site.locales.length) - fixedPaths(site).length;
 
@@ -32,7 +32,7 @@ function alternates(guide: GuideAt, { path }: Entry) {
   ].join("");
 }
 
-/** Every language is an address of its own, and each names all the others. */
+/** Each language has its own address, and each lists all the others. */
 function urlsOf(guide: GuideAt, entry: Entry) {
   const others = alternates(guide, entry);
   const lastmod = entry.updated_at === null ? "" : `<lastmod>${escapeXml(entry.updated_at)}</lastmod>`;
@@ -41,7 +41,7 @@ function urlsOf(guide: GuideAt, entry: Entry) {
     .join("");
 }
 
-/** A part of the sitemap; the first also has what every guide has. */
+/** One part of the sitemap; the first also lists the fixed paths. */
 export function* sitemapOf(guide: GuideAt, part: number, pages: Iterable<SitemapPage>): Generator<string> {
   const { site } = guide;
   yield `${XML_HEAD}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="${XHTML}">\n`;
@@ -50,7 +50,7 @@ export function* sitemapOf(guide: GuideAt, part: number, pages: Iterable<Sitemap
   yield "</urlset>\n";
 }
 
-/** For guides that do not fit into one part. */
+/** For guides too large for one part. */
 export function sitemapIndexOf(guide: GuideAt, parts: number) {
   const lines = Array.from({ length: parts }, (_, index) => {
     const address = addressOf(guide, `/sitemap-${index + 1}.xml`);

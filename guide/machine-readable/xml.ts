@@ -6,10 +6,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": "&apos;",
 };
 
-/** XML has no way to write these, not even as a number. */
+/** Characters XML cannot represent, not even as references. */
 const NOT_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** A text inside an element or an attribute. */
+/** Escapes text for an element or attribute. */
 export const escapeXml = (text: string) =>
   text.replaceAll(NOT_XML, "").replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 

@@ -3,7 +3,7 @@ import { Markdown } from "../Markdown.tsx";
 import type { Reading } from "../reading.ts";
 import { Icon } from "./Icon.tsx";
 
-/** What the home page announces, until its last day at the site is over or the reader has dismissed it. */
+/** The home page's announcement, until its last day has passed at the site or the reader dismisses it. */
 export function Announcement({ reading, home }: { readonly reading: Reading; readonly home: PageSnapshot | null }) {
   const { around, words } = reading;
   const settings = home?.content.home;

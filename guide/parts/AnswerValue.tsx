@@ -14,7 +14,7 @@ type CellProps = {
   readonly id: string;
   readonly kind: Question["kind"];
   readonly value: Value | AnswerRow[string] | undefined;
-  /** Choices in words; a template of tomorrow may have some that these words do not know. */
+  /** Labels of the choices; a newer template may have choices without one. */
   readonly options: Names;
 };
 
@@ -80,7 +80,7 @@ function Rows({ reading, question, rows }: RowsProps) {
 
 type Props = { readonly reading: Reading; readonly question: Question; readonly value: Value };
 
-/** An answer as its question's kind is read. */
+/** An answer, rendered by the kind of its question. */
 export function AnswerValue({ reading, question, value }: Props) {
   if (question.kind === "rows") return <Rows reading={reading} question={question} rows={asRows(value)} />;
   const options =

@@ -2,7 +2,7 @@ import { actionHref } from "#datachain/action-target.ts";
 import type { Reading } from "../reading.ts";
 import { Icon } from "./Icon.tsx";
 
-/** An email to the people behind the guide, where they have an address. */
+/** Mail link to the guide's contact, if it has one. */
 export function AskLink({ reading, children }: { readonly reading: Reading; readonly children: string }) {
   const { contact_email } = reading.site;
   const href = contact_email && actionHref({ type: "email", target: contact_email });

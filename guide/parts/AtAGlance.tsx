@@ -36,12 +36,12 @@ function Cell({ reading, category }: { readonly reading: Reading; readonly categ
   );
 }
 
-/** What fits beside one another on a phone of 390 px and on one of 320 px, in letters' sizes as they are estimated. */
+/** Widest row that fits on phones of 390 px and 320 px, in estimated em. */
 const [MOST_WIDTH, MOST_NARROW] = [22.8, 18.6];
-/** In the same sizes: a badge, the edges of a chip, and the room between two cells. */
+/** In the same unit: a badge, the edges of a chip, and the gap between two cells. */
 const [BADGE, CHIP_EDGES, GAP] = [4, 0.9, 0.5];
 
-/** How wide a cell is at least: its badge or its longest word. */
+/** Minimum width of a cell: its badge or its longest word. */
 function cellWidth({ name, placements: [placement] }: ResolvedCategory, { locale, chainWords }: Reading) {
   const wordsOf = (text: ReadText | string) => piecesOf(typeof text === "string" ? text : text.text, locale);
   const chips = placement ? meaningOf(placement, chainWords.identifiability).map(({ said }) => said) : [];
@@ -56,7 +56,7 @@ function cellWidth({ name, placements: [placement] }: ResolvedCategory, { locale
   );
 }
 
-/** Where the cells of a row have no room beside one another, they stand below one another. */
+/** Stacks the cells of a row that are too wide to go side by side. */
 function stackingOf(categories: readonly ResolvedCategory[], reading: Reading) {
   const width = categories.reduce((sum, category) => sum + cellWidth(category, reading), 0);
   if (width > MOST_WIDTH) return " g-cells-long";
@@ -66,7 +66,7 @@ function stackingOf(categories: readonly ResolvedCategory[], reading: Reading) {
 const CONTEXT = ["accountable", "functional_modes", "purpose"];
 const FLOW = ["input_dataset", "processing", "output_dataset"];
 
-/** Two rows: who does what and why, and the way of the data. */
+/** Two rows: who does what and why, and the data flow. */
 export function AtAGlance({ reading, chain }: Props) {
   const { words } = reading;
   const rows = [

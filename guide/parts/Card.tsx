@@ -13,7 +13,7 @@ import { WholeWords } from "./WholeWords.tsx";
 
 type Props = { readonly reading: Reading; readonly card: PageCard };
 
-/** What can be told about people, in a word on its colour. */
+/** A chip that says how identifiable people are. */
 export function Identity({ reading, of }: { readonly reading: Reading; readonly of: Identifiability }) {
   return <Chip color={of === "none" ? null : IDENTIFIABLE_COLORS[of]}>{reading.chainWords.identifiability[of]}</Chip>;
 }
@@ -48,7 +48,7 @@ function Badges({ reading, card }: Props) {
   );
 }
 
-/** A page in a list of pages. The whole card leads to it. */
+/** A page in a list. The whole card is a link. */
 export function Card({ reading, card }: Props) {
   const { read, words, around } = reading;
   const [title, subtitle, place] = [read(card.title), read(card.subtitle), read(card.places[0]?.name)];

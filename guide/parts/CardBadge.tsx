@@ -5,7 +5,7 @@ import type { Reading } from "../reading.ts";
 
 type Props = { readonly reading: Reading; readonly card: PageCard; readonly size: number };
 
-/** One badge that stands for a page: its technology in its colour, else its purpose. */
+/** A page's badge: its technology in its colour, else its purpose. */
 export function CardBadge({ reading, card, size }: Props) {
   const elements = cardElements(reading, card);
   const element = elements.find(({ role }) => role === "technology") ?? elements[0];

@@ -9,7 +9,7 @@ const KEYS: readonly { readonly id: Identifiability; readonly glyph: string }[] 
   { id: "none", glyph: "cloud" },
 ];
 
-/** What the colours say. They never stand without these words. */
+/** Legend. Colours never appear without these words. */
 export function ColourKey({ reading }: { readonly reading: Reading }) {
   const { words, chainWords, id } = reading;
   return (

@@ -13,7 +13,7 @@ type Props = {
   readonly step: Extract<FeedbackStep, { kind: "comment" }>;
 };
 
-/** The last question, in people's own words. */
+/** The last question: a comment in people's own words. */
 export function CommentQuestion({ reading, form, step }: Props) {
   const { id, formats } = reading;
   const words = feedbackWords(reading);

@@ -4,12 +4,12 @@ import { Icon } from "./Icon.tsx";
 
 type Props = {
   readonly reading: Reading;
-  /** Where back is, if it is not the list of everything. */
+  /** Where "back" leads; home by default. */
   readonly path?: string;
   readonly children?: ReactNode;
 };
 
-/** The way back. */
+/** Link back. */
 export function Crumbs({ reading: { around, words, ours }, path = "/", children }: Props) {
   return (
     <p className="g-crumbs">

@@ -7,7 +7,7 @@ import { serviceWords } from "../service-words.ts";
 
 type PieceProps = { readonly reading: Reading; readonly piece: Shown };
 
-/** What came and went is said aloud, not only coloured. */
+/** Additions and removals are labelled for screen readers, not only coloured. */
 function Piece({ reading, piece }: PieceProps) {
   const words = serviceWords(reading);
   if (piece.kind === "gap") return " … ";
@@ -21,14 +21,14 @@ function Piece({ reading, piece }: PieceProps) {
   );
 }
 
-/** A line in three: the spaces before its words, the words, the spaces after them. */
+/** Splits off the spaces before and after the words of a line. */
 function aroundWords(line: string) {
   const words = line.trim();
   const at = words ? line.indexOf(words) : 0;
   return [line.slice(0, at), words, line.slice(at + words.length)];
 }
 
-/** A colour on words only: line breaks and spaces around them stand outside. */
+/** Highlights words only, not the line breaks and spaces around them. */
 const partsOf = (piece: Shown): Shown[] =>
   piece.kind === "added" || piece.kind === "removed"
     ? piece.text
@@ -54,7 +54,7 @@ function Change({ reading, change: { pieces, locale } }: ChangeProps) {
 
 type Props = { readonly reading: Reading; readonly changes: DescribedChanges };
 
-/** Changes in words, under the question that they answer. */
+/** Changes in words, by section. */
 export function Differences({ reading, changes: { groups, other_locales } }: Props) {
   const words = serviceWords(reading);
   const others = reading.formats.list(other_locales.map(languageName));

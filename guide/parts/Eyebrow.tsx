@@ -21,7 +21,7 @@ function stateOf({ words, formats, read }: Reading, { subject }: PageSnapshot) {
   return read(status.name)?.text ?? (status.phase === "unknown" ? undefined : phases[status.phase]);
 }
 
-/** What kind of thing it is, and whether it is in use. */
+/** Type of the page's subject, and whether it is in use. */
 export function Eyebrow({ reading, snapshot }: { readonly reading: Reading; readonly snapshot: PageSnapshot }) {
   const { words } = reading;
   const kinds = {

@@ -6,7 +6,7 @@ const MOUTHS = {
   5: "M19 38q13 17 26 0",
 };
 
-/** From very bad to very good; the word under it says which. */
+/** From very bad to very good; its label is below it. */
 export function Face({ value }: { readonly value: keyof typeof MOUTHS }) {
   return (
     <svg className={`g-face g-face-${value}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">

@@ -15,7 +15,7 @@ type Props = {
   readonly step: Extract<FeedbackStep, { kind: "face" }>;
 };
 
-/** The words of the five faces, as answers to a question. */
+/** Labels of the five faces for a question. */
 const scaleOf = (reading: Reading, question: FeedbackQuestion): readonly string[] =>
   question === "feeling" ? reading.words.faces : feedbackWords(reading).scales[question];
 
@@ -36,7 +36,6 @@ function FaceRow({ reading, value, step }: Omit<Props, "form"> & { readonly valu
   );
 }
 
-/** Five faces, each with its word. */
 export function FaceQuestion({ reading, form, step }: Props) {
   const words = feedbackWords(reading);
   return (

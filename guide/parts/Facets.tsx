@@ -33,7 +33,7 @@ function FacetChoices({ reading, results, facet }: Props & { readonly facet: Sea
   );
 }
 
-/** Choices as links with counts; on a phone behind one button. None leads to an empty list. */
+/** Filters as links with counts, collapsed on a phone. None leads to an empty list. */
 export function Facets({ reading, results }: Props) {
   const words = serviceWords(reading);
   const facets = results.facets.filter(({ choices }) => choices.some(({ count, is_chosen }) => count > 0 || is_chosen));

@@ -2,11 +2,11 @@ import { feedbackWords } from "../feedback-words.ts";
 import type { PublicReply } from "../page-props.ts";
 import type { Reading } from "../reading.ts";
 import { Icon } from "./Icon.tsx";
-import { SaidAndDone } from "./SaidAndDone.tsx";
+import { CommentAndReply } from "./CommentAndReply.tsx";
 
 type Props = { readonly reading: Reading; readonly path: string; readonly replies: readonly PublicReply[] };
 
-/** What happens next, and that it is worth it. */
+/** Says what happens next, with the latest reply as an example. */
 export function FeedbackThanks({ reading, path, replies }: Props) {
   const words = feedbackWords(reading);
   const [latest] = replies;
@@ -27,7 +27,7 @@ export function FeedbackThanks({ reading, path, replies }: Props) {
           <p className="g-small g-muted" {...reading.ours}>
             {reading.words.you_said}
           </p>
-          <SaidAndDone reading={reading} reply={latest} />
+          <CommentAndReply reading={reading} reply={latest} />
         </div>
       )}
       <div className="g-stack" {...reading.ours}>

@@ -1,7 +1,7 @@
 import type { Reading } from "../reading.ts";
 import { NeedsScript } from "./NeedsScript.tsx";
 
-/** A field above a list that a script shortens while somebody types; without one, a link that brings it. */
+/** A field that filters the list below while typing; before its script is loaded, a link that loads it. */
 export function FilterTyping({ reading }: { readonly reading: Reading }) {
   const { around, words, id } = reading;
   const href = around.islandPageUrl?.("filter");

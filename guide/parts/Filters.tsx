@@ -32,7 +32,7 @@ function FacetRow({ reading, listing, filter, facet }: Props & { readonly facet:
   );
 }
 
-/** Choices as plain links, so that they work without a script and can be sent to others. */
+/** Filters as plain links: they work without a script and can be shared. */
 export function Filters({ reading, listing, filter }: Props) {
   return (
     <div className="g-filters">

@@ -80,7 +80,7 @@ function Languages({ reading }: Props) {
   );
 }
 
-/** Who to ask, where to read on, and whose vocabulary it is. */
+/** Contact, further links, and credits of the vocabulary. */
 export function Footer({ reading, isClosed }: Props & { readonly isClosed: boolean }) {
   const { site, words, read, id } = reading;
   const text = read(site.footer);

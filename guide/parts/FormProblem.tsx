@@ -3,7 +3,7 @@ import type { Reading } from "../reading.ts";
 
 type Props = { readonly reading: Reading; readonly text: string; readonly field: string };
 
-/** What is wrong, at the top, with a way to the field. */
+/** Error summary with a link to the field. */
 export function FormProblem({ reading, text, field }: Props) {
   return (
     <div className="g-errsum" role="alert">

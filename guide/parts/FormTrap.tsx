@@ -1,9 +1,9 @@
 import type { Reading } from "../reading.ts";
 
-/** The field's name: one that machines like to fill in. */
+/** A field name bots like to fill in. */
 export const TRAP_NAME = "website";
 
-/** A field that no person sees or reaches. Whatever fills it in is a machine. */
+/** Honeypot: no person sees or reaches this field. */
 export function FormTrap({ reading }: { readonly reading: Reading }) {
   return (
     <div className="g-trap" aria-hidden="true">

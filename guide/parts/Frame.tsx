@@ -11,11 +11,11 @@ import { Said } from "./Said.tsx";
 
 type Props = {
   readonly reading: Reading;
-  /** The published home page: what it announces stands on every page. */
+  /** The published home page: its announcement is shown on every page. */
   readonly home: PageSnapshot | null;
-  /** A closed guide has no other page to link to. */
+  /** A closed guide has no links to other pages. */
   readonly isClosed?: boolean;
-  /** A notice of this page alone. */
+  /** A notice for this page only. */
   readonly above?: ReactNode;
   readonly children?: ReactNode;
 };
@@ -71,11 +71,11 @@ function Header({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** The site's colour tints links, buttons and grounds; the style sheet makes the tints. */
+/** The site's colour for links, buttons and backgrounds; the style sheet derives the tints. */
 const siteColor = (color: string | null) =>
   color && isHexColor(color) ? ({ "--site-color": color } as CSSProperties) : undefined;
 
-/** What stands around every page. */
+/** Header and footer around every page. */
 export function Frame({ reading, home, isClosed = false, above, children }: Props) {
   const { site, lang, dir, words, around, id } = reading;
   const isPreview = around.isPreview ?? false;

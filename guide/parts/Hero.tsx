@@ -36,7 +36,7 @@ function CodeField({ reading }: { readonly reading: Reading }) {
   );
 }
 
-/** What the guide is, and the way in for those who stand at a sign. */
+/** What the guide is, and where to enter a sign's code. */
 export function Hero({ reading, snapshot }: Props) {
   const { read, words, site } = reading;
   const { content } = snapshot;

@@ -8,7 +8,7 @@ import { Said } from "./Said.tsx";
 
 type Props = { readonly reading: Reading; readonly result: SearchResult };
 
-/** A page that was found, with the words that were looked for. */
+/** A search result with its matching words. */
 export function Hit({ reading, result: { card, excerpt } }: Props) {
   const { words, read, around } = reading;
   const [title, place] = [read(card.title), read(card.places[0]?.name)];

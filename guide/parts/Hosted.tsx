@@ -3,7 +3,7 @@ import { Said } from "./Said.tsx";
 
 type Props = { readonly reading: Reading; readonly className: string; readonly size: number };
 
-/** Who answers for the guide: "hosted here by", with the logo. */
+/** The responsible organization: "hosted here by", with the logo. */
 export function Hosted({ reading, className, size }: Props) {
   const { site, read, words, around } = reading;
   const label = read(site.hosted_by_label);

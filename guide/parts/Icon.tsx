@@ -73,11 +73,11 @@ const draw = (name: IconName) =>
 type Props = {
   readonly name: IconName;
   readonly small?: boolean;
-  /** Points onward or back, and so the other way where people read from the right. */
+  /** Points forwards or backwards, so it is mirrored in right-to-left languages. */
   readonly flips?: boolean;
 };
 
-/** Always beside words that say the same. */
+/** Decorative: always beside words that say the same. */
 export function Icon({ name, small = false, flips = false }: Props) {
   const size = small ? 20 : 24;
   return (

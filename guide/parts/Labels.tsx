@@ -1,7 +1,7 @@
 import type { PageSnapshot } from "../content.ts";
 import type { Reading } from "../reading.ts";
 
-/** Public labels lead to the pages that share them; an algorithm's themes are words. */
+/** Public labels link to the pages that share them; an algorithm's themes are plain text. */
 export function Labels({ reading, snapshot }: { readonly reading: Reading; readonly snapshot: PageSnapshot }) {
   const { words, around, id } = reading;
   const themes: Readonly<Record<string, string>> = words.theme;

@@ -16,7 +16,7 @@ export type MapPin = {
   readonly lat: number;
   readonly lng: number;
   readonly kind: Identifiability;
-  /** Its number in the list; nothing where none has one. */
+  /** Its number in the list; undefined in unnumbered lists. */
   readonly number?: string;
 };
 type Pin = XY & { readonly pin: MapPin };
@@ -66,7 +66,7 @@ function CountMark({ cluster, count, look }: ClusterProps & { readonly look: str
   );
 }
 
-/** One mark for several pins; they part when somebody zooms in. */
+/** One mark for several pins; it splits when zoomed in. */
 function ClusterMark({ cluster, count }: ClusterProps) {
   return (
     <>
@@ -80,7 +80,7 @@ function ClusterMark({ cluster, count }: ClusterProps) {
   );
 }
 
-/** What a script needs to move the drawing and to put the reader on it: `x = a + lng * b`, `y = c + lat * d`. */
+/** Linear projection for the scripts that move the drawing: `x = a + lng * b`, `y = c + lat * d`. */
 function forIslands({ zoom_in, zoom_out }: ServiceWords, { project }: Projection) {
   const [zero, one] = [project({ lat: 0, lng: 0 }), project({ lat: 1, lng: 1 })];
   const frame = [zero.x, one.x - zero.x, zero.y, one.y - zero.y].map((value) => value.toFixed(3)).join(" ");
@@ -90,10 +90,9 @@ function forIslands({ zoom_in, zoom_out }: ServiceWords, { project }: Projection
 type Props = {
   readonly reading: Reading;
   readonly pins: readonly MapPin[];
-  /** Places that are lines or areas. */
   readonly outlines?: readonly Pick<MapPlace, "id" | "geometry">[];
   readonly map: BaseMap | undefined;
-  /** Too many to draw each of them: only how many are where. */
+  /** Too many places to draw each: show counts only. */
   readonly isCrowded?: boolean;
 };
 type MarksProps = {
@@ -117,7 +116,7 @@ function Marks({ reading, clusters, isCrowded }: MarksProps) {
   });
 }
 
-/** The places on a drawing of their city. The list beside it says the same. */
+/** The places on a drawing of their city. The list beside it has the same content. */
 export function MapDrawing({ reading, pins, outlines = [], map, isCrowded = false }: Props) {
   const words = serviceWords(reading);
   const projection = projectionOf(pins, SIZE, SIZE, MARGIN);

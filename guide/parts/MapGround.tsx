@@ -6,7 +6,7 @@ import type { Projection } from "../project-points.ts";
 import type { Reading } from "../reading.ts";
 import type { XY } from "../simplify-line.ts";
 
-/** As wide as it is on the ground, in metres, and never narrower than can be seen. */
+/** True widths in metres, with a visible minimum in drawing units. */
 const WIDTHS: Readonly<Record<string, { readonly metres: number; readonly least: number }>> = {
   "road-major": { metres: 16, least: 9 },
   "road-minor": { metres: 10, least: 4 },
@@ -22,11 +22,11 @@ type Props = {
   readonly reading: Reading;
   readonly map: BaseMap;
   readonly projection: Projection;
-  /** Where no name may lie. */
+  /** Names must not overlap these. */
   readonly pins: readonly XY[];
 };
 
-/** Streets, water and names below the pins. The list beside the drawing says what counts. */
+/** Streets, water and names below the pins. Decorative: the list has the content. */
 export function MapGround({ reading, map, projection, pins }: Props) {
   const { quarters, streets } = nameBaseMap(map, projection, reading, pins);
   const look = (isWideOnly: boolean) => (isWideOnly ? " g-map-wide" : "");

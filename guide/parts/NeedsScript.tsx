@@ -1,6 +1,6 @@
 import type { Reading } from "../reading.ts";
 
-/** For whoever asked for something that needs a script, in a browser that runs none. */
+/** Notice for browsers without scripts, after a script was requested. */
 export function NeedsScript({ reading }: { readonly reading: Reading }) {
   return (
     <noscript>

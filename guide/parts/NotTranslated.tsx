@@ -5,7 +5,7 @@ import type { Reading } from "../reading.ts";
 
 type Props = { readonly reading: Reading; readonly texts: readonly (ReadText | undefined)[] };
 
-/** Says once on a page that its words stand in another language than the one chosen. */
+/** One notice per page that its texts are in another language than the chosen one. */
 export function NotTranslated({ reading, texts }: Props) {
   const other = texts.find((text) => text?.isFallback);
   if (!other) return null;

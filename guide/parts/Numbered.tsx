@@ -8,7 +8,7 @@ type Props = {
   readonly size: number;
 };
 
-/** The number of a place or a stop, in the hexagon that stands for it on the drawing. */
+/** The number of a place or stop, in the hexagon that marks it on the drawing. */
 export function Numbered({ number, identifiability, size }: Props) {
   return (
     <svg

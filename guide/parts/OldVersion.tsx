@@ -7,11 +7,11 @@ import { Icon } from "./Icon.tsx";
 type Props = {
   readonly reading: Reading;
   readonly publication: Pick<Publication, "number" | "published_at">;
-  /** Where the page is now. */
+  /** Path of the current version. */
   readonly path: string;
 };
 
-/** Stands above a publication of the past: what is below is not what counts today. */
+/** Banner above a past publication: its content may be out of date. */
 export function OldVersion({ reading, publication, path }: Props) {
   const { formats, around } = reading;
   const words = serviceWords(reading);

@@ -15,15 +15,14 @@ import { isRetired } from "../retired.ts";
 type Props = {
   readonly reading: Reading;
   readonly snapshot: PageSnapshot;
-  /** Badges, labels, rows. */
   readonly children?: ReactNode;
-  /** What stands beside the title where there is room, if it is not the photo. */
+  /** Shown beside the title where there is room, instead of the photo. */
   readonly beside?: ReactNode;
-  /** The subtitle under the title; a device tells it with its text. */
+  /** Show the subtitle below the title; devices show it with their text. */
   readonly hasSubtitle?: boolean;
 };
 
-/** What a page is about, at a glance. */
+/** Title, photo and key facts. */
 export function PageHead({ reading, snapshot, children, beside, hasSubtitle = false }: Props) {
   const { read, around } = reading;
   const { content, subject } = snapshot;

@@ -7,14 +7,14 @@ type Props = {
   readonly reading: Reading;
   readonly image: PageImage | null;
   readonly isOld?: boolean;
-  /** Says below the photo what it shows. */
+  /** Show the alternative text below the photo. */
   readonly hasCaption?: boolean;
 };
 
 const WIDTHS = [640, 1280];
 const percent = (share: number) => `${Math.round(share * 1000) / 10}%`;
 
-/** A page's photo, cut to the guide's shape around what its author wants seen. */
+/** A photo, cropped around its author's focus point. */
 export function Photo({ reading, image, isOld = false, hasCaption = false }: Props) {
   if (!image) return null;
   const { read, around, words } = reading;
@@ -38,7 +38,7 @@ export function Photo({ reading, image, isOld = false, hasCaption = false }: Pro
         {isOld && <span className="g-word g-word-state">{words.as_it_was}</span>}
       </div>
       {hasCaption && alt && (
-        // the image has said it to those who listen
+        // screen readers already read the image's alternative text
         <figcaption aria-hidden="true" {...languageOf(alt)}>
           {alt.text}
         </figcaption>

@@ -8,7 +8,7 @@ type Props = {
   readonly reading: Reading;
   readonly place: MapPlace;
   readonly number: string;
-  /** From what was typed, if anything was. */
+  /** Distance from the typed street, if any. */
   readonly metres: number | null;
 };
 

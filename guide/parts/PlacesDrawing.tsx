@@ -20,7 +20,7 @@ export type DrawnPoint = {
 const [WIDTH, MARGIN] = [760, 72];
 const HEIGHTS = { low: 400, middle: 620, high: 860 };
 const [BEAM, HALF_ANGLE] = [96, 0.3];
-/** Where an area is meant, its middle says nothing: the circle is as wide as the area is rough. */
+/** An imprecise place has no exact point: its circle is as large as its uncertainty, in metres. */
 const ROUGH_METRES = { exact: 0, street: 60, area: 250, hidden: 0 };
 const HEXAGON = "0 -20 17.32 -10 17.32 10 0 20 -17.32 10 -17.32 -10";
 
@@ -59,11 +59,11 @@ type Props = {
   readonly reading: Reading;
   readonly points: readonly DrawnPoint[];
   readonly height?: keyof typeof HEIGHTS;
-  /** Whether the points are stops, one after the other. */
+  /** The points are stops in walking order. */
   readonly isWalk?: boolean;
 };
 
-/** Where the places are, and how they lie to one another. The list beside it says the same. */
+/** The places relative to one another. The list beside it has the same content. */
 export function PlacesDrawing({ reading, points, height = "low", isWalk = false }: Props) {
   const known = points.filter(isKnown);
   const projection = projectionOf(known, WIDTH, HEIGHTS[height], MARGIN);

@@ -6,14 +6,14 @@ import type { ElsewherePlace } from "../places-elsewhere.ts";
 import type { Reading } from "../reading.ts";
 import { PlaceLine } from "./PlaceLine.tsx";
 
-/** What the list has on its other pages. */
+/** Places on the list's other pages, as data for the "near me" script. */
 export type Elsewhere = {
-  readonly told: readonly ElsewherePlace[];
-  /** One of each kind. */
+  readonly places: readonly ElsewherePlace[];
+  /** One sample per kind, for row templates. */
   readonly likes: readonly MapPlace[];
 };
 
-export function tellElsewhere({ read, around }: Reading, place: MapPlace): ElsewherePlace[] {
+export function elsewherePlaces({ read, around }: Reading, place: MapPlace): ElsewherePlace[] {
   const at = anchorOf(place);
   if (!at) return [];
   const [title, name] = [read(place.card.title), read(place.name)];
@@ -30,10 +30,10 @@ export function tellElsewhere({ read, around }: Reading, place: MapPlace): Elsew
 
 type Props = { readonly reading: Reading; readonly elsewhere: Elsewhere };
 
-/** For whoever looks for what is near them: all places that the list does not show, and a line of each kind to write them like. */
-export const PlacesElsewhere = ({ reading, elsewhere: { told, likes } }: Props) => (
+/** Data for "near me": all places not listed on this page, and a template row per kind. */
+export const PlacesElsewhere = ({ reading, elsewhere: { places, likes } }: Props) => (
   <>
-    <script type="application/json" data-near-elsewhere="" dangerouslySetInnerHTML={{ __html: scriptText(told) }} />
+    <script type="application/json" data-near-elsewhere="" dangerouslySetInnerHTML={{ __html: scriptText(places) }} />
     {likes.map((place) => (
       <template key={place.id} data-near-like={kindOf(place)}>
         <PlaceLine reading={reading} place={place} number="" metres={null} />

@@ -9,7 +9,7 @@ import { Said } from "./Said.tsx";
 
 type Props = { readonly reading: Reading; readonly cards: readonly PageCard[] };
 
-/** Pages that have a place: a drawing, and the list that says the same. */
+/** Pages with a position: a drawing, and a list with the same content. */
 export function PlacesOverview({ reading, cards }: Props) {
   const { words, read, around, chainWords, formats, id } = reading;
   if (cards.length === 0) return null;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Reading } from "../reading.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Above a page that is not public: whoever reads it must know. */
+/** Warns that the page is not public. */
 export function PreviewBanner({ reading, children }: { readonly reading: Reading; readonly children?: ReactNode }) {
   const { words, lang, dir } = reading;
   return (

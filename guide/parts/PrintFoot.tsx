@@ -4,7 +4,7 @@ import type { Reading } from "../reading.ts";
 
 type Props = { readonly reading: Reading; readonly publications: readonly VersionNote[] };
 
-/** On paper: which version this is, of when, and what the colours mean. */
+/** Print only: version, date, and the legend of colours. */
 export function PrintFoot({ reading, publications }: Props) {
   const { words, formats, around, chainWords } = reading;
   const [latest] = publications.toSorted((a, b) => b.number - a.number);

@@ -3,10 +3,10 @@ import type { Reading } from "../reading.ts";
 import { Hosted } from "./Hosted.tsx";
 import { Said } from "./Said.tsx";
 
-/** Light modules around the code, as the standard asks for. */
+/** Quiet zone around the QR code, in modules, as the standard requires. */
 const QUIET = 4;
 
-/** On paper: whose page it is, and the way back to it. */
+/** Print only: whose page it is, with its address and QR code. */
 export function PrintHead({ reading, snapshot }: { readonly reading: Reading; readonly snapshot: PageSnapshot }) {
   const { site, read, around, words } = reading;
   const name = read(site.name);

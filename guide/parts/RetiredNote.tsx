@@ -4,7 +4,7 @@ import type { Reading } from "../reading.ts";
 import { isRetired } from "../retired.ts";
 import { Icon } from "./Icon.tsx";
 
-/** Says first that it is no longer there: everything below tells how it was. */
+/** Notice that the subject is out of use: the page describes the past. */
 export function RetiredNote({ reading, snapshot }: { readonly reading: Reading; readonly snapshot: PageSnapshot }) {
   if (!isRetired(snapshot)) return null;
   const { words, formats } = reading;

@@ -5,11 +5,11 @@ import { Icon } from "./Icon.tsx";
 type Props = {
   readonly reading: Reading;
   readonly query: string;
-  /** Choices that a new search keeps. */
+  /** Filters that a new search keeps. */
   readonly kept?: readonly { readonly key: string; readonly value: string }[];
 };
 
-/** A plain form: what was typed stays in the field. */
+/** A plain form; the query stays in the field. */
 export function SearchForm({ reading, query, kept = [] }: Props) {
   const { around, id, locale, site } = reading;
   const words = serviceWords(reading);

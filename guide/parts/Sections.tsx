@@ -8,7 +8,7 @@ type Props = {
   readonly checked_on: string | null;
 };
 
-/** The sections there are, with a list of them beside it where there is room. */
+/** The page's sections, with a table of contents beside them where there is room. */
 export function Sections({ reading, sections, checked_on }: Props) {
   const { words, id } = reading;
   const shown = sections.filter((section) => section !== null);

@@ -1,4 +1,4 @@
-/** A pattern that looks like a QR code and leads nowhere. */
+/** Looks like a QR code but does not scan. */
 const PATTERN =
   "M0 0h7v7H0zM14 0h7v7h-7zM0 14h7v7H0zM9 1h2v2H9zM12 4h1v3h-1zM8 8h3v1H8zM1 9h4v2H1zM13 9h2v3h-2zM17 8h3v2h-3zM9 12h2v3H9zM14 14h2v2h-2zM18 13h3v2h-3zM9 18h4v2H9zM16 17h2v3h-2zM19 19h2v2h-2z";
 const EYES = "M1 1v5h5V1zM15 1v5h5V1zM1 15v5h5v-5z";
@@ -14,7 +14,7 @@ function Pattern({ x, y, size }: { readonly x: number; readonly y: number; reado
   );
 }
 
-/** Where on a sign the code is. A drawing: it does not turn where people read from the right. */
+/** Shows where the code is on a sign. Not mirrored in right-to-left languages: it depicts a real sign. */
 export function SignPicture({ label }: { readonly label: string }) {
   return (
     <svg className="g-signpic" viewBox="0 0 350 188" role="img" aria-label={label}>

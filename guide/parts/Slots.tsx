@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 
-/** A sentence with elements in it: `Used under {licence}.` */
+/** A sentence with elements as placeholders: `Used under {licence}.` */
 export function Slots({ text, slots }: { readonly text: string; readonly slots: Readonly<Record<string, ReactNode>> }) {
   return text
     .split(/(\{\w+\})/)

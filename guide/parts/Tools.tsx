@@ -3,8 +3,8 @@ import { Icon } from "./Icon.tsx";
 import { NeedsScript } from "./NeedsScript.tsx";
 
 /**
- * Read aloud and copy the link need a script: a link leads to the same page with it, where the buttons are. They stay
- * hidden until the script has found that it can do what they say.
+ * Read aloud and copy the link need a script: a link leads to the same page with it. The buttons stay hidden until the
+ * script has found the browser supports them.
  */
 export function Tools({ reading }: { readonly reading: Reading }) {
   const { around, words, id } = reading;

@@ -11,7 +11,7 @@ import type { Section } from "./section.ts";
 
 type Fact = { readonly icon: IconName; readonly text: string };
 
-/** What people ask first of a device: does it know me, how long is it kept, who sees it. In the words of its chain. */
+/** What people ask first about a device: does it identify me, how long is data kept, who sees it. From its datachain. */
 function keyFacts(
   { chainWords }: Reading,
   identifiability: Identifiability | null | undefined,
@@ -35,7 +35,7 @@ function keyFacts(
   return facts.flatMap(({ icon, text }) => (text === undefined ? [] : [{ icon, text }]));
 }
 
-/** The page's own text. `hasLead`: its subtitle is the first sentence. */
+/** The page's own text. `hasLead`: its subtitle becomes the first sentence. */
 export function aboutSection(
   reading: Reading,
   { content, chain: published }: PageSnapshot,

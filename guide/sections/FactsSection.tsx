@@ -84,7 +84,7 @@ function allFactsOf(reading: Reading, subject: Subject): Fact[] {
   return facts.filter(({ value }) => value !== null && value !== "");
 }
 
-/** What is known of the device or algorithm beside its chain. */
+/** Facts about the device or algorithm outside its datachain. */
 export function factsSection(reading: Reading, { subject }: PageSnapshot): Section | null {
   const facts = subject ? allFactsOf(reading, subject) : [];
   if (facts.length === 0) return null;

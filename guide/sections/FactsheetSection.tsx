@@ -13,7 +13,7 @@ import { Icon, type IconName } from "../parts/Icon.tsx";
 import { Said } from "../parts/Said.tsx";
 import type { Section } from "./section.ts";
 
-type Told = { readonly question: Question; readonly answer: Answer | undefined };
+type QuestionAnswer = { readonly question: Question; readonly answer: Answer | undefined };
 
 function Withheld({ reading, answer }: { readonly reading: Reading; readonly answer: Answer }) {
   const { words, read, formats } = reading;
@@ -76,7 +76,7 @@ function Answered({ reading, question, answer }: AnsweredProps) {
   );
 }
 
-/** The facts of a published algorithm that decide which questions are asked. */
+/** The facts of a published algorithm that decide which questions apply. */
 const factsOf = ({ subject, default_locale }: PageSnapshot) =>
   ({
     publication_category: subject?.publication_category ?? "not_assessed",
@@ -86,31 +86,31 @@ const factsOf = ({ subject, default_locale }: PageSnapshot) =>
     default_locale,
   }) as Parameters<typeof conditionsFor>[2];
 
-/** Public answers, and the required questions that have none. */
-function toldSections(snapshot: PageSnapshot) {
+/** Public answers, and required questions without one. */
+function publicSections(snapshot: PageSnapshot) {
   const answers = snapshot.answers ?? {};
   const { isRequired } = conditionsFor(FACTSHEET_TEMPLATE, answers, factsOf(snapshot));
-  const isTold = ({ question, answer }: Told) =>
+  const isShown = ({ question, answer }: QuestionAnswer) =>
     answer ? answer.visibility === "public" : isRequired(question) && !question.is_internal;
-  const told = (question: Question): Told => ({ question, answer: writtenAnswer(answers, question) });
+  const withAnswer = (question: Question): QuestionAnswer => ({ question, answer: writtenAnswer(answers, question) });
   return FACTSHEET_TEMPLATE.sections
-    .map(({ id, questions }) => ({ id, told: (questions as readonly Question[]).map(told).filter(isTold) }))
-    .filter((section) => section.told.length > 0);
+    .map(({ id, questions }) => ({ id, items: (questions as readonly Question[]).map(withAnswer).filter(isShown) }))
+    .filter((section) => section.items.length > 0);
 }
 
 const isBlank = ({ state, value }: Answer) =>
   state === "answered" &&
   (value === null || value === "" || (typeof value === "object" && Object.keys(value).length === 0));
 
-/** An answer that was opened and never written counts as none. */
+/** Blank answers count as unanswered. */
 function writtenAnswer(answers: Answers, { id }: Question) {
   const answer = Object.hasOwn(answers, id) ? answers[id] : undefined;
   return answer && isBlank(answer) ? undefined : answer;
 }
 
-function Tally({ reading, told }: { readonly reading: Reading; readonly told: readonly Told[] }) {
+function Tally({ reading, items }: { readonly reading: Reading; readonly items: readonly QuestionAnswer[] }) {
   const { words, formats } = reading;
-  const count = (state: Answer["state"] | undefined) => told.filter(({ answer }) => answer?.state === state).length;
+  const count = (state: Answer["state"] | undefined) => items.filter(({ answer }) => answer?.state === state).length;
   const parts: { icon: IconName; text: string; count: number }[] = [
     { icon: "check", text: words.tally_answered, count: count("answered") },
     { icon: "lock", text: words.tally_not_disclosed, count: count("not_disclosed") },
@@ -133,15 +133,15 @@ function Tally({ reading, told }: { readonly reading: Reading; readonly told: re
 
 type FactsProps = {
   readonly reading: Reading;
-  readonly told: readonly Told[];
-  readonly labelOf: (told: Told) => string;
+  readonly items: readonly QuestionAnswer[];
+  readonly labelOf: (item: QuestionAnswer) => string;
 };
 
-function Facts({ reading, told, labelOf }: FactsProps) {
-  if (told.length === 0) return null;
+function Facts({ reading, items, labelOf }: FactsProps) {
+  if (items.length === 0) return null;
   return (
     <dl className="g-facts">
-      {told.map((one) => (
+      {items.map((one) => (
         <div key={one.question.id}>
           <dt {...reading.sheetOurs}>{labelOf(one)}</dt>
           <dd>{one.answer && <Answered reading={reading} question={one.question} answer={one.answer} />}</dd>
@@ -151,7 +151,7 @@ function Facts({ reading, told, labelOf }: FactsProps) {
   );
 }
 
-/** The questions of a section that are required and have no public answer, named below its answers. */
+/** Required questions without a public answer, listed below the section's answers. */
 function Gaps({ reading, labels }: { readonly reading: Reading; readonly labels: readonly string[] }) {
   if (labels.length === 0) return null;
   return (
@@ -168,25 +168,25 @@ function Gaps({ reading, labels }: { readonly reading: Reading; readonly labels:
   );
 }
 
-/** Every algorithm has one: where nothing is answered yet, the page says so. */
+/** Shown for every algorithm, even if nothing is answered yet. */
 export function factsheetSection(reading: Reading, snapshot: PageSnapshot): Section | null {
   if (snapshot.type !== "algorithm_page") return null;
   const words = SHEET_WORDS[spokenLocale(reading.locale)];
   const labels: Readonly<Record<string, { label: string }>> = words.questions;
-  const labelOf = ({ question }: Told) => labels[question.id]?.label ?? question.id;
-  const sections = toldSections(snapshot);
+  const labelOf = ({ question }: QuestionAnswer) => labels[question.id]?.label ?? question.id;
+  const sections = publicSections(snapshot);
   return {
     id: "factsheet",
     title: reading.words.factsheet,
     content: (
       <>
         <p>{reading.words.factsheet_intro}</p>
-        <Tally reading={reading} told={sections.flatMap(({ told }) => told)} />
-        {sections.map(({ id, told }) => (
+        <Tally reading={reading} items={sections.flatMap(({ items }) => items)} />
+        {sections.map(({ id, items }) => (
           <div key={id} className="g-sheet">
             <h3 {...reading.sheetOurs}>{words.sections[id].title}</h3>
-            <Facts reading={reading} told={told.filter(({ answer }) => answer)} labelOf={labelOf} />
-            <Gaps reading={reading} labels={told.filter(({ answer }) => !answer).map(labelOf)} />
+            <Facts reading={reading} items={items.filter(({ answer }) => answer)} labelOf={labelOf} />
+            <Gaps reading={reading} labels={items.filter(({ answer }) => !answer).map(labelOf)} />
           </div>
         ))}
       </>

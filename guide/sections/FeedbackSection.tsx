@@ -8,13 +8,13 @@ import type { Section } from "./section.ts";
 
 const FACES = [1, 2, 3, 4, 5] as const;
 
-/** The first question. Its answer leads to the others, with or without a script. */
+/** The first question. Answering it opens the others, with or without a script. */
 export function feedbackSection(reading: Reading, { page_id, content }: PageSnapshot): Section | null {
   const { words, site, around, formats } = reading;
   if (!content.show_feedback || !site.features.feedback) return null;
-  // A preview shows the form and takes nothing.
+  // A preview shows the form but cannot send it.
   const isSent = around.feedbackUrl !== undefined;
-  // A comment comes last.
+  // plus the comment at the end
   const count = QUESTIONS_OF_SET[content.feedback_set].length + 1;
   return {
     id: "view",

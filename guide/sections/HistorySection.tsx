@@ -7,7 +7,7 @@ import type { Section } from "./section.ts";
 
 const MOST = 10;
 
-/** What was published when, in the words of the change notes. Not by whom. */
+/** Publications with their change notes, without authors. */
 export function historySection(
   reading: Reading,
   snapshot: PageSnapshot,

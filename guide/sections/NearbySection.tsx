@@ -27,14 +27,14 @@ function Line({ reading, card, metres }: NearbyPage & { readonly reading: Readin
   );
 }
 
-/** Where the map measures from: what the page's first place is called. */
+/** Map sorted by distance from the page's first place. */
 function mapPath(reading: Reading, { places }: PageSnapshot) {
   const [first] = places;
   const name = first && (reading.read(first.name)?.text ?? first.address);
   return name ? `/map?near=${encodeURIComponent(name)}#${reading.id("found")}` : "/map";
 }
 
-/** What else is around, for whoever stands at the sign. */
+/** Other pages nearby, for readers standing at the sign. */
 export function nearbySection(
   reading: Reading,
   snapshot: PageSnapshot,

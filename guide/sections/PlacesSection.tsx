@@ -40,7 +40,7 @@ function Place({ reading, place, number, identifiability }: PlaceProps) {
   );
 }
 
-/** Where it is: a list that says everything the drawing shows. */
+/** The places: a drawing, and a list with the same content. */
 export function placesSection(reading: Reading, snapshot: PageSnapshot): Section | null {
   const places = snapshot.places.filter(({ precision }) => precision !== "hidden");
   if (!snapshot.content.show_map || !reading.site.features.map || places.length === 0) return null;

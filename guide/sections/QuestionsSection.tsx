@@ -6,7 +6,7 @@ import { Icon } from "../parts/Icon.tsx";
 import { Said } from "../parts/Said.tsx";
 import type { Section } from "./section.ts";
 
-/** The page's own first, then those of the whole guide that it does not leave out. */
+/** The page's own questions, then the guide's shared ones it does not leave out. */
 function questionsOf({ content, type }: PageSnapshot, home: PageSnapshot | null): readonly PageQuestion[] {
   if (type === "home_page") return content.questions;
   const left_out = new Set(content.left_out_questions.map(({ id }) => id));

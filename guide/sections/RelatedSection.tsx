@@ -26,7 +26,7 @@ function Line({ reading, card, how }: Related & { readonly reading: Reading }) {
   );
 }
 
-/** Pages this one is connected with. One that is not public has no card, and is not named. */
+/** Related pages. Those that are not public have no card and are omitted. */
 export function relatedSection(
   reading: Reading,
   { relations }: PageSnapshot,

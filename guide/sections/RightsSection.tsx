@@ -39,7 +39,7 @@ function Action({ action }: { readonly action: ResolvedAction }) {
 const usable = ({ actions }: ResolvedPlacement) =>
   actions.filter(({ href, type }) => href !== null || type === "postal");
 
-/** A right, or another part of the chain at which people can do something. */
+/** A right, or another part of the datachain that offers people something to do. */
 function Right({ placement }: { readonly placement: ResolvedPlacement }) {
   const text = placement.texts[0]?.text ?? placement.description;
   return (
@@ -66,7 +66,7 @@ function Right({ placement }: { readonly placement: ResolvedPlacement }) {
 
 type Way = { readonly href: string; readonly icon: IconName; readonly name: string; readonly print?: string | null };
 
-/** Of the device or algorithm, else of the site. */
+/** Contacts of the device or algorithm, else of the site. */
 function waysToAsk({ words, site }: Reading, { subject }: PageSnapshot): Way[] {
   const own = subject?.contact;
   const hasOwn = own && (own.email ?? own.phone ?? own.url) !== null;
@@ -109,7 +109,7 @@ function Ask({ reading, ways }: { readonly reading: Reading; readonly ways: read
   );
 }
 
-/** What people can do: the rights of the chain, everything else it offers, and whom to ask. */
+/** What people can do: rights, other actions of the datachain, and contacts. */
 export function rightsSection(
   reading: Reading,
   snapshot: PageSnapshot,

@@ -39,7 +39,7 @@ function Risk({ reading, placement }: { readonly reading: Reading; readonly plac
   );
 }
 
-/** What could go wrong, each with what is done about it, or that nobody has said so yet. */
+/** Risks, each with its mitigation, or a note that none is given yet. */
 export function risksSection(reading: Reading, chain: ResolvedChain | undefined): Section | null {
   const placements = chain ? (categoryNamed(chain, "risks_mitigation")?.placements ?? []) : [];
   if (placements.length === 0) return null;

@@ -6,7 +6,7 @@ import type { Section } from "./section.ts";
 
 const TOLD = ["purpose", "functional_modes", "input_dataset", "output_dataset"];
 
-/** What it is for, what it does, what goes in and what comes out, as one would say it. */
+/** Purpose, function, inputs and outputs as a sentence. */
 export function sentenceSection(reading: Reading, chain: ResolvedChain | undefined): Section | null {
   if (!chain) return null;
   const told = chain.categories

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-/** A part of a page with an address of its own, and a line in the page's contents. */
+/** A part of a page with its own anchor and an entry in the table of contents. */
 export type Section = {
   readonly id: string;
   readonly title: string;
-  /** Without a heading on the page: what it is shows by itself. */
+  /** No visible heading: its content is self-explanatory. */
   readonly isBare?: boolean;
   readonly content: ReactNode;
 };

@@ -1,4 +1,4 @@
 import type { en } from "./en.ts";
 
-/** The words of pages that nobody writes: search, map, history and the like. The editor's preview does not need them. */
+/** Words of the service pages: search, map, history and the like. The editor's preview does not load them. */
 export type ServiceWords = typeof en;

@@ -76,7 +76,7 @@ const feedbackAt = (reading: Reading, step: FeedbackStep, number: number) =>
     count: 6,
   });
 
-/** Pages that nobody writes, and what stands where a page was. */
+/** Service pages, and notices that replace a page. */
 const SERVICES = {
   withdrawn: (reading) =>
     createElement(WithdrawnPage, {
@@ -178,7 +178,7 @@ const FONTS = {
   "Noto Sans Arabic Variable": "noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal",
 };
 
-/** The guide's style sheets, with the fonts from where the tests find them. */
+/** The guide's style sheets, with font paths that work in the tests. */
 export async function guideStyles(read: (path: string) => Promise<string>) {
   const fonts = Object.entries(FONTS).map(
     ([family, file]) =>
@@ -194,7 +194,7 @@ type Drawn = {
   readonly island?: Surroundings["island"];
 };
 
-/** A page type as a whole document, if wanted with the script that somebody asked for. */
+/** A page as a complete document, optionally with one of the scripts. */
 export function galleryDocument(name: GalleryName, locale: string, { styles, map, island }: Drawn) {
   const body = renderToStaticMarkup(galleryPage(name, locale, map, island));
   return `<!doctype html><html lang="${languageTag(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${styles}</style></head><body>${body}</body></html>`;

@@ -41,7 +41,7 @@ const DIFFERENCES: readonly Difference[] = [
   { field: "content.show_map", locale: null, kind: "value", before: "false", after: "true", about: [] },
 ];
 
-/** As many letters as a comparison of two versions shows at once. */
+/** The page size of a comparison in production. */
 export const LIMITS = { letters: 24_000, page: 1 };
 
 export const versionsIn = (reading: Reading): PageVersion[] =>

@@ -5,9 +5,9 @@ import type { GuideSite } from "../site.ts";
 import { DEVICE } from "./device.ts";
 import { SITE } from "./site.ts";
 
-/** Ends every kind of container it may stand in, has a sign that XML cannot write, and runs in a spreadsheet. */
+/** Closes any container around it, has a character XML cannot hold, and is a formula in a spreadsheet. */
 export const HOSTILE = `=cmd|'/c calc'!A1 ]]> </script><script>alert(1)</script> "q" 'a' & <b>\u0008 \u2028 \uD800`;
-/** The same where only XML's own rules took something away. */
+/** The same after removing what XML forbids. */
 export const HOSTILE_IN_XML = HOSTILE.replace("\u0008", "").replace("\uD800", "");
 
 export const guideOf = (site: Partial<GuideSite> = {}): GuideAt => ({
@@ -23,7 +23,7 @@ export const pageOf = (snapshot: PageSnapshot, more: Partial<DataPage> = {}): Da
   ...more,
 });
 
-/** Somebody's worst idea of a page. */
+/** A page with hostile text in every field. */
 export const HOSTILE_DEVICE: PageSnapshot = {
   ...DEVICE,
   slug: `a"b<c>&d/../e?f#g`,

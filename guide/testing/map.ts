@@ -1,5 +1,5 @@
 import type { BaseMap } from "../base-map.ts";
-import { findPlaces, type PlacesAsked, pointOf } from "../find-places.ts";
+import { findPlaces, type PlacesQuery, pointOf } from "../find-places.ts";
 import { kindOf, type MapPlace } from "../map-places.ts";
 import { CARDS } from "./cards.ts";
 import { idOf } from "./site.ts";
@@ -50,8 +50,8 @@ const MAP_PLACES: readonly MapPlace[] = [
   }),
 ];
 
-/** What the map's page shows when somebody asks for this. */
-export function showPlaces(asked: Partial<PlacesAsked>, map?: BaseMap) {
+/** The map for a given request. */
+export function showPlaces(asked: Partial<PlacesQuery>, map?: BaseMap) {
   const points = MAP_PLACES.flatMap((place) => pointOf(place, kindOf(place)) ?? []);
   const found = findPlaces(points, { near: "", identifiability: null, page: 1, ...asked }, map);
   const places = new Map(MAP_PLACES.map((place) => [place.id, place]));

@@ -6,7 +6,7 @@ import type { GuideSite } from "../site.ts";
 
 export const idOf = (number: number) => `01900000-0000-7000-8000-${String(number).padStart(12, "0")}`;
 
-/** What nobody outside may ever read. */
+/** Must never appear in public. */
 export const INTERNAL = "INTERNAL-NOTE-7731";
 
 export const SITE: GuideSite = {
@@ -38,7 +38,7 @@ export const SITE: GuideSite = {
   ],
 };
 
-/** Drawn here, so that pages of the tests are whole files. */
+/** Inline, so that test pages need no other files. */
 const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 10"><path fill="#b5d0da" d="M0 0h16v10H0z"/><path fill="#4b5661" d="M0 8h16v2H0z"/><circle cx="11" cy="4" r="2" fill="#fd0"/></svg>',
 )}`;

@@ -110,7 +110,7 @@ export const en = {
   withdrawn: "Withdrawn",
   withdrawn_lead: "This page has been withdrawn.",
   withdrawn_why: "Why the page was withdrawn",
-  /** In a feed. */
+  /** In the Atom feed. */
   withdrawn_because: "Withdrawn: {reason}",
   sign_title: "If you still see the sign",
   sign_text: "It may be out of date. Please tell us.",

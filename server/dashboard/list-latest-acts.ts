@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { TOLD_ACTIONS } from "#contract/dashboard.ts";
+import { ACTIVITY_ACTIONS } from "#contract/dashboard.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import { activityActor } from "#server/platform/records/activity-columns.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
@@ -11,7 +11,7 @@ const LOOKED_THROUGH = 200;
 /** As the index says: what a file did to each record is told of the file (0017_kept_counts.sql). */
 const told = ({ customer_id }: TenantCtx) => sql`
   from audit_entries as entry
-  where entry.customer_id = ${customer_id} and entry.action !~ '[.]import' and entry.action = any(${TOLD_ACTIONS}::text[])
+  where entry.customer_id = ${customer_id} and entry.action !~ '[.]import' and entry.action = any(${ACTIVITY_ACTIONS}::text[])
     and entry.subject_id is not null`;
 
 /** From one moment to the one before: what is done to five hundred records at once is one moment, not five hundred steps. */

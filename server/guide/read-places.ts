@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { type PlacePoint, pointOf } from "#guide/find-places.ts";
 import { kindOf, type MapPlace } from "#guide/map-places.ts";
-import { type Elsewhere, tellElsewhere } from "#guide/parts/PlacesElsewhere.tsx";
+import { type Elsewhere, elsewherePlaces } from "#guide/parts/PlacesElsewhere.tsx";
 import type { Reading } from "#guide/reading.ts";
 import { type PlaceKey, readPlacesByKey, readPublicPlaces } from "#server/pages/publishing/read-public.ts";
 import type { Visit } from "./visit-site.ts";
@@ -43,16 +43,16 @@ export async function readPlaces(visit: Visit, keys: readonly PlaceKey[]): Promi
 
 /** What a script is told of all others, to find the nearest among them. */
 export async function listElsewhere(visit: Visit, reading: Reading, points: readonly KeyedPoint[]): Promise<Elsewhere> {
-  const told: Elsewhere["told"][number][] = [];
+  const others: Elsewhere["places"][number][] = [];
   const likes = new Map<string, MapPlace>();
   for (const part of partsOf(points)) {
     const places = await readPlaces(visit, part);
     for (const { id } of part) {
       const place = places.get(id);
       if (!place) continue;
-      told.push(...tellElsewhere(reading, place));
+      others.push(...elsewherePlaces(reading, place));
       likes.set(kindOf(place), place);
     }
   }
-  return { told, likes: [...likes.values()] };
+  return { places: others, likes: [...likes.values()] };
 }

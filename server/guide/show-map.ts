@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { groundFor } from "#guide/base-map.ts";
-import { findPlaces, type PlacesAsked } from "#guide/find-places.ts";
+import { findPlaces, type PlacesQuery } from "#guide/find-places.ts";
 import { KINDS, MapPage, mapPath } from "#guide/MapPage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
 import { openReading } from "./open-reading.ts";
@@ -11,14 +11,14 @@ import type { Show, Visit } from "./visit-site.ts";
 
 export const MAP_QUERY = ["near", "identifiability", "page"] as const;
 
-const readAsked = ({ near = "", identifiability, page = "" }: Visit["query"]): PlacesAsked => ({
+const readAsked = ({ near = "", identifiability, page = "" }: Visit["query"]): PlacesQuery => ({
   near: near.trim(),
   identifiability: identifiability ?? null,
   page: readPageNumber(page) ?? 1,
 });
 
 /** Whatever is typed makes another page: those are not kept, and not all places are told on them. */
-const isTyped = ({ near, identifiability, page }: PlacesAsked) =>
+const isTyped = ({ near, identifiability, page }: PlacesQuery) =>
   near !== "" || page > 1 || (identifiability !== null && !KINDS.some((kind) => kind === identifiability));
 
 /** Where everything is, nearest first to a street that somebody typed. */

@@ -4,7 +4,7 @@ import type { LText } from "#contract/texts.ts";
 import { checkChain } from "#datachain/check.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { filledIn } from "#datachain/text.ts";
-import { countFindings } from "#datachain/told-findings.ts";
+import { countFindings } from "#datachain/group-findings.ts";
 import { bySeverity, findingsFor } from "#factsheet/rules.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { ComposedSheet } from "./compose-sheet.ts";

@@ -2,7 +2,7 @@ import multipartPlugin from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { Access, Answer, Download, Endpoint, Parsed, Upload } from "#contract/endpoint.ts";
+import type { Access, Download, Endpoint, HandlerResult, Parsed, Upload } from "#contract/endpoint.ts";
 import { CUSTOMER_HEADER, isFile, isMultipart } from "#contract/endpoint.ts";
 import type * as z from "zod";
 import { authenticate, bearerOf } from "#server/platform/identity/auth.ts";
@@ -22,7 +22,7 @@ type CtxFor<A extends Access> = A extends "public" ? PublicCtx : A extends "sign
 type Handler<E extends Endpoint> = (
   ctx: E["in_customer"] extends true ? TenantCtx : CtxFor<E["access"]>,
   input: Parsed<E>,
-) => Promise<Answer<E> | JsonAnswer<Answer<E>>>;
+) => Promise<HandlerResult<E> | JsonAnswer<HandlerResult<E>>>;
 export type Route = { endpoint: Endpoint; handle: (ctx: never, input: never) => Promise<unknown> };
 
 /** Pairs an endpoint of the contract with the function that answers it. */

@@ -2,8 +2,8 @@ import type { PublicReply } from "../page-props.ts";
 import type { Reading } from "../reading.ts";
 import { Said } from "./Said.tsx";
 
-/** What people said, and what the city answers or did about it. */
-export function SaidAndDone({ reading, reply }: { readonly reading: Reading; readonly reply: PublicReply }) {
+/** A comment and the city's reply to it. */
+export function CommentAndReply({ reading, reply }: { readonly reading: Reading; readonly reply: PublicReply }) {
   const [said, answer] = [reading.read(reply.said), reading.read(reply.reply)];
   return (
     <>

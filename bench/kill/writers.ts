@@ -16,10 +16,10 @@ export const callerAt = (base: string, token: string): Call =>
     () => token,
   );
 
-/** What the server has acknowledged, and so must never lose. */
+/** Everything the server has acknowledged and must not lose. */
 export type Memory = {
   readonly labels: Set<string>;
-  /** The last number that was written, and the one that was sent and never answered. */
+  /** The last acknowledged number; one more may have been stored without a response. */
   readonly device: { id: string; name: number; note: number; photo: string | null };
   readonly imports: Map<string, KnownImport>;
 };
@@ -27,12 +27,12 @@ export type Memory = {
 export type KnownImport = {
   readonly prefix: string;
   readonly rows: number;
-  /** The state it was last answered with, and what was asked for last. */
+  /** The last known state, and the last request. */
   seen: Import["state"];
   asked: "run" | "undo" | null;
 };
 
-/** The server went away, and not: it refused what was right. */
+/** Whether the server went away, as opposed to rejecting a valid request. */
 function isGone(error: unknown) {
   if (error instanceof ApiError) return error.status === 503;
   return error instanceof TypeError;
@@ -53,7 +53,7 @@ const makeLabels = (call: Call, memory: Memory) =>
     memory.labels.add(id);
   });
 
-/** Numbers go up: what is found must be the last acknowledged one, or the next, whose answer got lost. */
+/** Numbers increase: the stored one must be the last acknowledged, or the next, whose response was lost. */
 const renameDevice = (call: Call, { device }: Memory) =>
   untilGone(async () => {
     const params = { id: device.id };
@@ -66,7 +66,7 @@ const renameDevice = (call: Call, { device }: Memory) =>
     device.name = Math.max(device.name, Number(now.name));
   });
 
-/** The same device is given a photo meanwhile, and both want the next version. */
+/** A photo upload to the same device may win the race for the next version. */
 function conflictIsFine(error: unknown) {
   if (!(error instanceof ApiError && error.status === 409)) throw error;
 }
@@ -97,7 +97,7 @@ const uploadPhotos = (call: Call, { device }: Memory) =>
 const ROWS = 300;
 const WORKING: readonly Import["state"][] = ["checking", "running", "undoing"];
 
-/** Follows a step until it is over; what it says on the way is kept. */
+/** Polls a step until it is over, recording its state. */
 async function follow(call: Call, ours: KnownImport, step: Promise<{ import: Import }>) {
   let { import: now } = await step;
   for (;;) {
@@ -108,7 +108,7 @@ async function follow(call: Call, ours: KnownImport, step: Promise<{ import: Imp
   }
 }
 
-/** A file comes in and, every other time, is taken back again. */
+/** Imports a file and undoes every other import. */
 const bringFiles = (call: Call, { imports }: Memory) =>
   untilGone(async () => {
     const prefix = uuidv7();
@@ -127,7 +127,7 @@ const bringFiles = (call: Call, { imports }: Memory) =>
     await follow(call, ours, call(importsApi.undo, { params }));
   });
 
-/** Everybody at work until the server is gone. */
+/** Runs all writers until the server is gone. */
 export const workUntilGone = (call: Call, memory: Memory) =>
   Promise.all([
     makeLabels(call, memory),

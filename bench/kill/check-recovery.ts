@@ -3,7 +3,7 @@ import { deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { type Import, importsApi } from "#contract/imports.ts";
 import { labelsApi } from "#contract/labels.ts";
-import type { Call, KnownImport, Memory } from "./people.ts";
+import type { Call, KnownImport, Memory } from "./writers.ts";
 
 async function allLabels(call: Call) {
   const ids = new Set<string>();
@@ -14,7 +14,7 @@ async function allLabels(call: Call) {
   }
 }
 
-/** Everything that was acknowledged and is not there; empty when nothing is lost. */
+/** Acknowledged data that is missing; empty if nothing was lost. */
 export async function findLost(call: Call, base: string, { labels, device }: Memory): Promise<string[]> {
   const found = await allLabels(call);
   const lost = [...labels].filter((id) => !found.has(id)).map((id) => `label ${id}`);
@@ -31,14 +31,14 @@ export async function findLost(call: Call, base: string, { labels, device }: Mem
       if (status !== 200) lost.push(`${path}: ${status}`);
     }
   }
-  // What was written and not acknowledged is kept, and from now on acknowledged.
+  // an unacknowledged write that was stored counts as acknowledged from now on
   Object.assign(device, { name: Number(now.name), note, photo: now.photo_key });
   return lost;
 }
 
 const WORKING: readonly Import["state"][] = ["checking", "running", "undoing"];
 
-/** On a machine as busy as this one an answer may be given up: whoever reads asks again. */
+/** Reads may time out on a machine this busy: retry. */
 async function readPatiently<T>(read: () => Promise<T>, tries = 5): Promise<T> {
   try {
     return await read();
@@ -62,7 +62,7 @@ async function countByPrefix(call: Call) {
   }
 }
 
-/** What an import says it is, it is: all of its rows, or none of them. */
+/** An import's state must match its devices: all rows exist, or none. */
 function problemOf(state: Import["state"], count: number, { rows, seen, asked }: KnownImport) {
   if (WORKING.includes(state)) return `still ${state}`;
   if (count !== (state === "done" ? rows : 0)) return `${state} with ${count} of ${rows} devices`;
@@ -71,7 +71,7 @@ function problemOf(state: Import["state"], count: number, { rows, seen, asked }:
   return undefined;
 }
 
-/** Waits until no import is at work any more, which nobody helps with, and compares each with the devices there are. */
+/** Waits until all imports have recovered without help, and compares them with the existing devices. */
 export async function findBrokenImports(call: Call, { imports }: Memory, patience_ms: number) {
   const deadline = Date.now() + patience_ms;
   const states = new Map<string, Import["state"]>();

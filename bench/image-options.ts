@@ -10,13 +10,13 @@ function partOf(pattern: RegExp) {
   return found;
 }
 
-/** How the image runs Node: what is measured is what is shipped. */
-export const AS_IN_IMAGE = {
+/** Node options from the Dockerfile, so that benches measure what is shipped. */
+export const IMAGE_OPTIONS = {
   env: Object.fromEntries(
     partOf(/^ENV (MALLOC_.*)$/m)
       .split(" ")
       .map((setting) => setting.split("=")),
   ) as Record<string, string>,
-  /** Between `node` and the file. */
+  /** Options between `node` and the file. */
   flags: (JSON.parse(partOf(/^CMD (\[.*\])$/m)) as string[]).slice(1, -1),
 };
