@@ -24,7 +24,7 @@ import { usePageWork } from "./page-work.ts";
 
 const SHOWN = 3;
 
-/** Open comments on this page that are none of its questions yet, the newest first. */
+/** Open comments on this page not yet turned into questions, newest first. */
 export function AskedPart() {
   const { t } = useTranslation();
   const { page, canEdit } = usePageWork();
@@ -88,7 +88,7 @@ function Comment({ response: { id, comment, locale, submitted_at } }: { response
   );
 }
 
-/** The same act as in the inbox: the team words the question, and answers it where it then stands. */
+/** As in the inbox: the team words the question, then answers it in the question list. */
 function AnswerHere({ response: { id, locale } }: { response: FeedbackItem }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -118,7 +118,7 @@ function AnswerHere({ response: { id, locale } }: { response: FeedbackItem }) {
   return (
     <div className="mt-2 flex flex-col items-start gap-2">
       <TextArea
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the button that was just pressed
         autoFocus
         className="w-full"
         label={t("feedback.faq.question")}

@@ -19,7 +19,7 @@ import { usePageContent, usePageWork } from "./page-work.ts";
 import { questionName } from "./question-name.ts";
 import { QuestionList } from "./QuestionList.tsx";
 
-/** What residents ask about this page: its own questions, and which of the whole guide's it shows. */
+/** The page's own questions, and which of the guide-wide ones it shows. */
 export function FaqTab() {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ export function FaqTab() {
   );
 }
 
-/** The questions that stand on every page; this one may leave some out. */
+/** Questions shown on every page; this page may leave some out. */
 function WholeGuide() {
   const { t } = useTranslation();
   const result = useQuery(pageQuery(undefined));

@@ -15,7 +15,7 @@ const ASKED = {
   short: ["feel", "comment"],
 } as const satisfies Record<PageContent["feedback_set"], readonly string[]>;
 
-/** What residents answered, whether they are asked, and which questions. */
+/** Residents' answers, whether the page asks for feedback, and which questions. */
 export function FeedbackTab() {
   const { t } = useTranslation();
   const { page } = usePageWork();
