@@ -34,7 +34,7 @@ const wordsOf = (box: Element) =>
     .map((id) => document.getElementById(id)?.textContent ?? "")
     .join(" ");
 
-/** The text fields of the form, each with whether its label says that it may stay empty. */
+/** The form's text fields, and whether each label says "optional". */
 const textFields = () =>
   [...document.querySelectorAll(`:is(input, textarea)[id^="${fieldId("")}"]`)].map((box) => ({
     name: box.id.slice(fieldId("").length),

@@ -10,14 +10,14 @@ import { useMarkedWriters } from "./use-marked-writers.ts";
 interface BothTogetherProps {
   versions: Versions;
   locale: string;
-  /** Who wrote the other version. */
+  /** Author of the other version. */
   name: string | undefined;
   isRich: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The words of both in one field, to be edited until they read well; lines under them say whose they are. */
+/** Both texts merged into one editable field; underlines show who wrote what. */
 export function BothTogether(props: BothTogetherProps) {
   const { t } = useTranslation();
   const { name, isRich } = props;
@@ -52,11 +52,11 @@ function RichBoth({ versions, locale, value, onChange, writers }: FieldProps) {
   );
 }
 
-/** Above this marks would hold up typing. */
+/** Characters: marking longer texts would slow down typing. */
 const LONGEST_MARKED = 10_000;
 const textClass = "col-start-1 row-start-1 px-3 py-2 text-md whitespace-pre-wrap [overflow-wrap:anywhere]";
 
-/** A field cannot draw lines under its words: the same words stand behind it, unseen, and have them. */
+/** A text field cannot underline words, so an invisible copy of the text behind it does. */
 function PlainBoth({ versions, locale, value, onChange, writers }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();

@@ -21,7 +21,7 @@ interface ConflictScreenProps {
   onClose: () => void;
 }
 
-/** Both versions of every place two people changed, and one decision for each: theirs, mine, or both together. */
+/** Every conflict with both versions, and one decision each: theirs, mine or both together. */
 export function ConflictScreen({ saver, words, aside, onClose }: ConflictScreenProps) {
   const { t } = useTranslation();
   const decisions = useDecisions(saver);
@@ -93,7 +93,7 @@ export function ConflictScreen({ saver, words, aside, onClose }: ConflictScreenP
   );
 }
 
-/** Who else saved and when, how much fitted, and how much is left to decide. */
+/** Who else saved and when, how much was merged, and how much is left to decide. */
 function Happened({ clashes, fitted_count }: { clashes: readonly Clash[]; fitted_count: number }) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
@@ -119,7 +119,7 @@ function Happened({ clashes, fitted_count }: { clashes: readonly Clash[]; fitted
 
 const MOST = 8;
 
-/** What needed no decision: mine and theirs at different places. */
+/** Changes merged without a decision, because they do not overlap. */
 function FittedList({ saver, words }: { saver: ClashSaver; words: ClashWords }) {
   const { t } = useTranslation();
   const fitted = useSnapshot(saver, (now) => now.fitted);
@@ -133,7 +133,7 @@ function FittedList({ saver, words }: { saver: ClashSaver; words: ClashWords }) 
     const details = [locale && languageName(locale), who(side)].filter(Boolean).join(" · ");
     return { name: words.nameOf(path), details };
   });
-  // several places of one field have one name
+  // several paths in one field share a name
   const lines = [...new Map(told.map((line) => [`${line.name} ${line.details}`, line])).values()];
   if (!lines.length) return null;
   return (
