@@ -29,7 +29,7 @@ import type { PanelProps } from "./panel-props.ts";
 import { RangeControls } from "./RangeControls.tsx";
 import { TotalsCard } from "./TotalsCard.tsx";
 
-/** How the guide is read: from a scan on the street to what somebody told us. */
+/** How the guide is read, from scans to feedback. */
 export function AnalyticsPage() {
   const { t } = useTranslation();
   const { asked, set } = useAnalyticsState();
@@ -122,7 +122,7 @@ function Privacy({ overview: { counted_until, first_day, range } }: { overview: 
   );
 }
 
-/** What brings the first readers. */
+/** Suggests how to get the first readers. */
 function NoVisits() {
   const { t } = useTranslation();
   return (

@@ -1,9 +1,6 @@
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 
-/**
- * Without a comparison where counting had not begun by then: what was not counted is not nothing, and every number
- * would look like a rise.
- */
+/** Drops the comparison if counting began later: uncounted is not zero, and every figure would look like a rise. */
 export function withKnownPast(overview: AnalyticsOverview): AnalyticsOverview {
   const { range, first_day } = overview;
   if (!range.before || (first_day !== null && first_day <= range.before.from)) return overview;
