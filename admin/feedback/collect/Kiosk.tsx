@@ -68,7 +68,7 @@ export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
           },
         });
       } catch {
-        // nobody is thanked for what is lost
+        // the answer was not stored, so do not show thanks
         setNoRoom(true);
         return;
       }

@@ -8,7 +8,7 @@ import { StepTitle, type StepWords } from "./StepHead.tsx";
 interface ThanksStepProps {
   words: StepWords;
   isSent: boolean;
-  /** What others said, and what the city did about it: that it is worth it. */
+  /** An earlier comment and what the city did about it, to show that feedback helps. */
   saidAndDone: { readonly said: ReadText | undefined; readonly done: ReadText } | undefined;
   onNext: () => void;
 }
@@ -48,7 +48,7 @@ export const ThanksStep = ({ words, isSent, saidAndDone, onNext }: ThanksStepPro
   </div>
 );
 
-/** In the language that it is really in. */
+/** Marked with the text's actual language, which may be a fallback. */
 const Told = ({ text: { text, locale }, isBold = false }: { text: ReadText; isBold?: boolean }) => (
   <p
     lang={languageTag(locale)}

@@ -17,7 +17,7 @@ test.each(UI_LOCALES)(
   },
 );
 
-test("a tablet offers the languages of the guide that it speaks, and English if it speaks none", () => {
+test("offers the guide's languages that are translated, else English", () => {
   expect(spokenOf(["km", "pt-BR", "ar"])).toEqual(["pt", "km"]);
   expect(spokenOf(["ar"])).toEqual(["en"]);
 });
