@@ -9,7 +9,7 @@ import { type ChainSubject, listsOf } from "../chain-subject.ts";
 
 type StartInput = Input<typeof deviceChainApi.start>["body"]["start"];
 
-/** What is named by itself: the checks, which look at the chain only, know nothing of it. */
+/** Losses to report separately: the checks see only the chain, so they cannot find these. */
 const DROPPED = {
   TITLES_DROPPED: "datachains.start.titles_dropped",
   DESCRIPTION_DROPPED: "datachains.start.description_dropped",
@@ -23,7 +23,7 @@ function told(problems: readonly { readonly code: string }[], t: Translate) {
   return [...(count ? [t("datachains.start.problems", { count })] : []), ...dropped].join(" ");
 }
 
-/** Starts a chain over and goes to the builder. */
+/** Replaces the chain and opens the builder. */
 export function useStart(subject: ChainSubject, { lock_version }: Datachain, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ export function useStart(subject: ChainSubject, { lock_version }: Datachain, onD
       onDone();
       void navigate(subject.paths.builder);
     },
-    // another person was faster: what they saved is reloaded, and the next try stands on it
+    // someone else saved first: reload, so that the next attempt has the current version
     onError: () => void invalidate(client, subject.chainApi.get),
   });
   return {
