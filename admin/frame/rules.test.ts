@@ -11,7 +11,7 @@ test.each(["", "a b", "../x", "a".repeat(65), "é", undefined])("R2.6 %s looks l
   expect(isId(id)).toBe(false),
 );
 
-test("R2.6 a route's validation yields a 404 Page Not Found", () => {
+test("R2.6 responds with a 404 Page Not Found when a route's validation fails", () => {
   const loader = validate(({ id }) => isId(id));
   expect(loader({ params: { id: "1" } })).toBeNull();
   expect(() => loader({ params: { id: "a b" } })).toThrow(
@@ -19,7 +19,7 @@ test("R2.6 a route's validation yields a 404 Page Not Found", () => {
   );
 });
 
-test("R9.6 the public site is https on its domain, and without one {slug} below the administration's host", () => {
+test("R9.6 links to the site over https on its domain, else as {slug} below the administration's host", () => {
   const config = { app_host: "localhost:3000" };
   expect(siteLink({ domain: "guide.example.org", slug: "seaview" }, config)).toBe("https://guide.example.org");
   expect(siteLink({ domain: null, slug: "seaview" }, config)).toBe("//seaview.localhost:3000");
@@ -37,7 +37,7 @@ test.each([
   ["Mozilla/5.0 (Linux; Android 14; CUBOT X70) Chrome/120 Mobile", false],
 ])("R8.5 %s: a crawler is %s", (agent, expected) => expect(isCrawler(agent)).toBe(expected));
 
-test("R2.2 a page's code that does not come is asked for once more, then given up", async () => {
+test("R2.2 retries loading a page's code once, then gives up", async () => {
   vi.useFakeTimers();
   const once = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error("gone")).mockResolvedValue("page");
   const first = loadPage(once);
