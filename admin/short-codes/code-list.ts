@@ -10,7 +10,7 @@ type List = Pick<ListState, "q" | "page" | "perPage" | "filter"> & { sort: NonNu
 
 const oneOf = <T extends string>(known: readonly T[], value: string | undefined) => known.find((one) => one === value);
 
-/** What the address asks for; what it does not know is passed over. */
+/** Maps the address to the list's query; ignores unknown values. */
 export function askedFor({ q, sort, page, perPage, filter }: List): Asked {
   const state = oneOf(CODE_STATES, filter("state")[0]);
   const target = oneOf(CODE_TARGETS, filter("target")[0]);
