@@ -62,7 +62,7 @@ const document = fc.record({
   }),
 });
 
-test("without changes of one side the other's document comes out", () => {
+test("returns the other document if one side has no changes", () => {
   fc.assert(
     fc.property(document, document, (base, other) => {
       expect(isSame(merge(base, base, other).merged, other)).toBe(true);
