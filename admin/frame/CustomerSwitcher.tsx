@@ -52,7 +52,7 @@ function CustomerList({ customers, current, onChoose }: ListProps) {
         selectionMode="single"
         selectedKeys={current ? [current] : []}
         onAction={(key) => {
-          // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- another API may have numeric ids, which are passed on as such
+          // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- other APIs may have numeric ids
           const chosen = customers.find(({ id }) => String(id) === String(key));
           if (chosen) onChoose(chosen.id);
         }}

@@ -30,7 +30,7 @@ function ErrorBody({ status, title, children, actions }: BodyProps) {
 
 function DashboardLink({ variant = "primary" }: { variant?: "primary" | "secondary" }) {
   const { t } = useTranslation();
-  // a share session has no dashboard to go to
+  // share sessions have no dashboard
   if (authState(readToken()).kind === "shared") return null;
   return (
     <LinkButton href={paths.dashboard()} variant={variant}>
