@@ -11,7 +11,7 @@ import {
 } from "#contract/import-fields.ts";
 import type { ImportSubject } from "#contract/imports.ts";
 
-/** Fields are called what the forms of the records call them. */
+/** The same labels as in the records' forms. */
 const DEVICE_WORDS = {
   id: "imports.field.id",
   reference: "devices.field.reference",
@@ -94,7 +94,7 @@ const groupOf = <F extends string>(title: string, fields: readonly F[], label: (
   fields: fields.map((id) => ({ id, label: label(id) })),
 });
 
-/** Everything a column can go to, in the groups people think in. */
+/** Import fields, grouped by topic. */
 export function fieldGroups(t: Translate, subject: ImportSubject): FieldGroup[] {
   if (subject === "devices")
     return [
@@ -112,6 +112,6 @@ export function fieldGroups(t: Translate, subject: ImportSubject): FieldGroup[] 
   return [own, ...asked];
 }
 
-/** By field, what it is called. */
+/** Labels by field. */
 export const fieldLabels = (groups: readonly FieldGroup[]): ReadonlyMap<string, string> =>
   new Map(groups.flatMap(({ fields }) => fields.map(({ id, label }) => [id, label] as const)));

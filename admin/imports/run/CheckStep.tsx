@@ -8,7 +8,7 @@ import { RowsList } from "../rows/RowsList.tsx";
 import { MadeList } from "./MadeList.tsx";
 import { RunBar } from "./RunBar.tsx";
 
-/** What the file would do, row by row, and the button that does it. */
+/** What the file would change, row by row, and the button to run it. */
 export function CheckStep({ ours, isWriter }: { ours: Import; isWriter: boolean }) {
   const { t } = useTranslation();
   const id = useId();

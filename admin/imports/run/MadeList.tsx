@@ -3,7 +3,7 @@ import { type Import, type ImportMade, MADE_NOUNS } from "#contract/imports.ts";
 
 const MOST_SHOWN = 12;
 
-/** What comes into being beside the records, because the file names it. */
+/** Related records the import will create. */
 export function MadeList({ made }: Pick<Import, "made">) {
   const { t } = useTranslation();
   if (made.length === 0) return null;

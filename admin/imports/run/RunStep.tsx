@@ -20,7 +20,7 @@ interface RunStepProps {
 
 const OUTCOMES = { done: Done, failed: Failed, undone: Undone } as const;
 
-/** How an import ended. */
+/** Outcome of an import. */
 export function RunStep({ ours, isWriter }: RunStepProps) {
   const { state } = ours;
   const Outcome = state === "done" || state === "undone" ? OUTCOMES[state] : OUTCOMES.failed;
@@ -128,7 +128,7 @@ function ListLink({ ours: { subject }, variant }: { ours: Pick<Import, "subject"
   );
 }
 
-/** Matching again, or another file. */
+/** Links to map the columns again, or to import another file. */
 function WaysOn({ ours: { id, subject } }: { ours: Import }) {
   const { t } = useTranslation();
   return (
