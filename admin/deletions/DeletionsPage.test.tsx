@@ -25,7 +25,7 @@ const LISTS: Record<DeletedType, string> = {
 const at = (me: Person, path: string) => renderRoute(path, { transport: server.transport, token: me.token });
 const namesShown = () => screen.queryAllByRole("rowheader").map((cell) => cell.textContent);
 
-/** A record that somebody deleted a moment ago. */
+/** A record deleted just now. */
 async function deleted(me: Person, type: DeletedType) {
   const { id } = await server.make[type](me.customer_id);
   await sql`update ${sql.table(`${type}s`)} set deleted_at = now(), updated_by = ${me.user_id} where id = ${id}`.execute(
@@ -55,7 +55,7 @@ test.each(DELETED_TYPES)(
   },
 );
 
-test("deleting says where to find it again, and it is there", async () => {
+test("says where to find a deleted record, and lists it there", async () => {
   const me = await server.as();
   await me(labelsApi.create, { body: { label: { name: "Harbour", color: "#b91c1c" } } });
   const { user } = at(me, "/guide-app/labels");
@@ -67,7 +67,7 @@ test("deleting says where to find it again, and it is there", async () => {
   await waitFor(() => expect(namesShown()).toEqual(["Harbour"]));
 });
 
-test("what cannot be restored says why, and stays in the list", async () => {
+test("explains why a record cannot be restored, and keeps it in the list", async () => {
   const me = await server.as();
   const create = () => me(labelsApi.create, { body: { label: { name: "Harbour", color: "#b91c1c" } } });
   const { label } = await create();
@@ -80,7 +80,7 @@ test("what cannot be restored says why, and stays in the list", async () => {
   expect(namesShown()).toEqual(["Harbour"]);
 });
 
-test("a viewer is not led there, and is told who may", async () => {
+test("does not link viewers to the list, and tells them who may see it", async () => {
   const me = await server.as({ role: "viewer" });
   const { router } = at(me, "/guide-app/labels");
   expect(await screen.findByText("No labels yet")).toBeTruthy();
@@ -89,7 +89,7 @@ test("a viewer is not led there, and is told who may", async () => {
   expect(await screen.findByText(/Only editors and managers/)).toBeTruthy();
 });
 
-test("the message names the list as the list names itself, in every language", async () => {
+test("names the list in the message as on its own page, in every language", async () => {
   for (const locale of UI_LOCALES) {
     await speak(locale);
     expect(i18n.t("records.deleted.kept")).toContain(i18n.t("records.deleted.link"));
