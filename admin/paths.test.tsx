@@ -6,7 +6,7 @@ import { paths } from "./paths.ts";
 import { routes } from "./routes.tsx";
 
 const table = routes(new QueryClient());
-/** Whether something is shown there, or leads on from there. */
+/** Whether the path shows a page or redirects. */
 const isRoute = (path: string) => {
   const leaf = matchRoutes(table, path)?.at(-1)?.route;
   return leaf !== undefined && leaf.path !== "*" && Boolean(leaf.lazy ?? leaf.Component);
@@ -17,7 +17,7 @@ test.each(Object.entries(paths).map(([name, path]) => [name, path("a-token", "pu
   (_name, path) => expect(isRoute(path)).toBe(true),
 );
 
-test("the sidebar leads only to routes", () => {
+test("links the sidebar to existing routes only", () => {
   for (const { href } of NAVIGATION.flatMap(({ items }) => items)) expect(isRoute(href)).toBe(true);
 });
 
@@ -29,4 +29,4 @@ test.each([
   "/guide-app/settings/nowhere",
   "/dashboard/x",
   "/en/dashboard",
-])("R2.1 R2.41 %s is no route", (path) => expect(isRoute(path)).toBe(false));
+])("R2.1 R2.41 has no route for %s", (path) => expect(isRoute(path)).toBe(false));
