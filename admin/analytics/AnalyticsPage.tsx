@@ -24,7 +24,7 @@ import { FunnelCard } from "./FunnelCard.tsx";
 import { HoursCard } from "./HoursCard.tsx";
 import { LanguagesCard } from "./LanguagesCard.tsx";
 import { PagesCard } from "./PagesCard.tsx";
-import { withKnownPast } from "./known-past.ts";
+import { dropUnknownComparison } from "./drop-comparison.ts";
 import type { PanelProps } from "./panel-props.ts";
 import { RangeControls } from "./RangeControls.tsx";
 import { TotalsCard } from "./TotalsCard.tsx";
@@ -36,7 +36,7 @@ export function AnalyticsPage() {
   const result = useQuery({
     ...query(analyticsApi.overview, { query: asked }),
     placeholderData: keepPreviousData,
-    select: withKnownPast,
+    select: dropUnknownComparison,
   });
   const { data } = result;
   const isEmpty = data?.first_day === null;

@@ -18,7 +18,7 @@ const NUMBER = /^[1-9]\d{0,4}$/;
 const COUNTED_BY = ["days", "from", "to", "compare", "page_id", "locale"];
 const LISTS = ["pages_page", "codes_page"];
 
-type Asked = Parameters<typeof query<typeof analyticsApi.overview>>[1]["query"];
+type OverviewQuery = Parameters<typeof query<typeof analyticsApi.overview>>[1]["query"];
 type Change = Readonly<Record<string, string | null>>;
 
 const matching = (params: URLSearchParams, name: string, form: RegExp) => {
@@ -40,7 +40,12 @@ function readState(params: URLSearchParams) {
   const compare = COMPARISONS.find((one) => one === params.get("compare")) ?? "before";
   const page_id = matching(params, "page_id", UUID);
   const locale = matching(params, "locale", LOCALE);
-  const asked: Asked = { ...(range ?? { days }), compare, ...(page_id && { page_id }), ...(locale && { locale }) };
+  const asked: OverviewQuery = {
+    ...(range ?? { days }),
+    compare,
+    ...(page_id && { page_id }),
+    ...(locale && { locale }),
+  };
   return {
     asked,
     /** Undefined for a custom range. */

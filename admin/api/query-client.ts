@@ -5,7 +5,7 @@ import {
   QueryClient,
   type QueryClientConfig,
 } from "@tanstack/react-query";
-import { askedToWait, isOutage, statusOf } from "./status.ts";
+import { isOutage, retryAfterMs, statusOf } from "./status.ts";
 
 const RETRIES = 2;
 const FIRST_DELAY = 1000;
@@ -17,7 +17,7 @@ export const shouldRetry = (failures: number, error: Error) =>
 
 /** Exponential backoff, but at least as long as the server asked for. */
 export const retryDelay = (failures: number, error: Error) =>
-  Math.max(askedToWait(error), Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** failures));
+  Math.max(retryAfterMs(error), Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** failures));
 
 /** Restarts a pending request that is now outdated, also for everyone waiting for it. */
 function restart(query: Query) {

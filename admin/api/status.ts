@@ -10,4 +10,4 @@ export const statusOf = (error: unknown) => (isApiError(error) ? error.status : 
 export const isOutage = (error: unknown) => isApiError(error) && error.body.code === "unavailable";
 
 /** Delay the server asked for, in milliseconds. */
-export const askedToWait = (error: unknown) => (isApiError(error) ? (error.retry_after ?? 0) * 1000 : 0);
+export const retryAfterMs = (error: unknown) => (isApiError(error) ? (error.retry_after ?? 0) * 1000 : 0);

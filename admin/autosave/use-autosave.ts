@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { uuidv7 } from "uuidv7";
-import { askedToWait } from "#admin/api/status.ts";
+import { retryAfterMs } from "#admin/api/status.ts";
 import { ApiError } from "#contract/client.ts";
 import { type Autosaver, createAutosaver, type Outcome, type Save, type Saved, type Snapshot } from "./autosaver.ts";
 import { openDrafts } from "./drafts.ts";
@@ -33,7 +33,7 @@ async function outcomeOf<D>({ save, currentOf }: Options<D>, sent: Save<D>): Pro
     const current = refusal && currentOf(refusal.current);
     if (current)
       return { kind: "conflict", current, changed_by: refusal.changed_by, changed_at: savedAt(refusal.current) };
-    return { kind: "failed", retry: mayHelp(error), error, wait_ms: askedToWait(error) };
+    return { kind: "failed", retry: mayHelp(error), error, wait_ms: retryAfterMs(error) };
   }
 }
 

@@ -20,7 +20,7 @@ import { saveFile } from "#admin/ui/save-file.ts";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type CaseStatus, feedbackApi } from "#contract/feedback.ts";
-import { expectFocus } from "./arrival.ts";
+import { expectFocus } from "./expected-focus.ts";
 import { FILTERS, inboxQuery, STATUSES_OF, type Tab, tabOf, TABS } from "./inbox-state.ts";
 import { InboxFilters } from "./InboxFilters.tsx";
 import { InboxList } from "./InboxList.tsx";

@@ -10,7 +10,7 @@ import { Avatar } from "#admin/ui/Avatar.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { type FeedbackDetail, feedbackApi, OPEN_CASES } from "#contract/feedback.ts";
-import { takeExpectedFocus } from "./arrival.ts";
+import { takeExpectedFocus } from "./expected-focus.ts";
 import { CaseBar } from "./CaseBar.tsx";
 import { Composer, type ComposerHandle } from "./Composer.tsx";
 import { useInboxKeys } from "./inbox-keys.ts";

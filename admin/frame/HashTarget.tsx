@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 /** Milliseconds for which content above the target may still grow, counted from when the target appears. */
 const SETTLED_AFTER = 5000;
 /** Any of these events cancels the scroll. */
-const OWN_WAY = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+const CANCELLING_EVENTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 const FIELD = "input, textarea, [contenteditable]";
 
@@ -22,7 +22,7 @@ function goTo(target: HTMLElement) {
 }
 
 /** Scrolls to a target once it appears, and keeps it in place while content above grows. */
-function lead(id: string) {
+function followTarget(id: string) {
   let isThere = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
@@ -39,14 +39,14 @@ function lead(id: string) {
     arrivals.disconnect();
     growth.disconnect();
     clearTimeout(timer);
-    for (const name of OWN_WAY) window.removeEventListener(name, stop);
+    for (const name of CANCELLING_EVENTS) window.removeEventListener(name, stop);
   };
   /** On a busy machine the observer may report the last growth only now. */
   const settle = () => {
     look();
     stop();
   };
-  for (const name of OWN_WAY) window.addEventListener(name, stop, { passive: true });
+  for (const name of CANCELLING_EVENTS) window.addEventListener(name, stop, { passive: true });
   look();
   arrivals.observe(document.body, { childList: true, subtree: true });
   growth.observe(document.body);
@@ -68,7 +68,7 @@ export function HashTarget() {
   const location = useLocation();
   useEffect(() => {
     const id = targetOf(location.hash);
-    return id ? lead(id) : undefined;
+    return id ? followTarget(id) : undefined;
   }, [location]);
   return null;
 }

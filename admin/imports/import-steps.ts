@@ -11,11 +11,11 @@ const MATCHABLE: readonly string[] = ["uploaded", "checked", "failed", "undone"]
 /** Whether its columns can be mapped again. */
 export const canMatch = ({ state }: Pick<Import, "state">) => MATCHABLE.includes(state);
 
-type Standing = Pick<Import, "state" | "counts">;
-const hasVerdicts = ({ counts }: Standing) => Object.keys(counts).length > 0;
+type ImportProgress = Pick<Import, "state" | "counts">;
+const hasVerdicts = ({ counts }: ImportProgress) => Object.keys(counts).length > 0;
 
 /** The step an import is at. One that failed without verdicts failed during the check. */
-export function stepOf(ours: Standing): Step {
+export function stepOf(ours: ImportProgress): Step {
   if (ours.state === "uploaded") return "match";
   if (ours.state === "checking" || ours.state === "checked") return "check";
   return ours.state === "failed" && !hasVerdicts(ours) ? "check" : "run";

@@ -27,7 +27,7 @@ import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import type { Result } from "#contract/endpoint.ts";
 import { type CodeCounts, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { CODE_COLUMNS, USUAL_CODE_COLUMNS } from "./code-columns.ts";
-import { askedFor, CODE_FILTERS, CODE_SORTS } from "./code-list.ts";
+import { CODE_FILTERS, CODE_SORTS, codesQuery } from "./code-list.ts";
 import { CodeFilters } from "./CodeFilters.tsx";
 import type { CodeAction } from "./CodeMenu.tsx";
 import { CodePanels } from "./CodePanels.tsx";
@@ -80,7 +80,7 @@ export function ShortCodesPage() {
   const [params] = useSearchParams();
   const list = useListState({ sorts: CODE_SORTS, filters: CODE_FILTERS });
   const result = useQuery({
-    ...query(shortCodesApi.list, { query: askedFor(list) }),
+    ...query(shortCodesApi.list, { query: codesQuery(list) }),
     placeholderData: keepPreviousData,
   });
   const { meta, short_codes: codes } = result.data ?? {};
@@ -133,7 +133,7 @@ function CodeList({ list, result, isWriter, create }: CodeListProps) {
   const [params] = useSearchParams();
   const { meta, short_codes: codes } = result.data ?? {};
   const hrefOf = useHrefOf();
-  const { page: _page, per_page: _size, sort: _sort, ...wanted } = askedFor(list);
+  const { page: _page, per_page: _size, sort: _sort, ...wanted } = codesQuery(list);
   const selection = useSelection(JSON.stringify(wanted));
   const columns = useColumns(CODE_COLUMNS, USUAL_CODE_COLUMNS);
   const view = params.get("view") === "map" && meta?.counts.all !== 0 ? "map" : "list";

@@ -25,10 +25,10 @@ import { SignBoard } from "./SignBoard.tsx";
 import { SignChecks } from "./SignChecks.tsx";
 import { usePreview } from "./use-preview.ts";
 
-type Asked = Input<typeof shortCodesApi.list>["query"];
+type CodesQuery = Input<typeof shortCodesApi.list>["query"];
 
 /** The selected codes, else those matching the list's filters. */
-function askedFor(params: URLSearchParams): Asked {
+function codesQuery(params: URLSearchParams): CodesQuery {
   const [codes, q, device_id, page_id] = ["codes", "q", "device_id", "page_id"].map((name) => params.get(name));
   const state = CODE_STATES.find((one) => one === params.get("state"));
   const target = CODE_TARGETS.find((one) => one === params.get("target"));
@@ -48,7 +48,7 @@ function askedFor(params: URLSearchParams): Asked {
 export function SignsPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const result = useQuery(query(shortCodesApi.list, { query: askedFor(params) }));
+  const result = useQuery(query(shortCodesApi.list, { query: codesQuery(params) }));
   const found = result.data?.short_codes;
   const total = result.data?.meta.total_count ?? 0;
   // never print signs of retired codes

@@ -6,7 +6,7 @@ const NEAR_EDGE = 96;
 /** Height reserved by each bar now covering the bottom of the window. */
 const rooms = new Map<Element, number>();
 
-function tellPage() {
+function updateFootProperty() {
   const { style } = document.documentElement;
   if (rooms.size === 0) style.removeProperty("--foot");
   else style.setProperty("--foot", `${Math.max(...rooms.values())}px`);
@@ -38,13 +38,13 @@ export function useFootRoom(measure: (element: HTMLElement) => number = roomOf) 
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
       rooms.set(element, measure(element));
-      tellPage();
+      updateFootProperty();
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
       rooms.delete(element);
-      tellPage();
+      updateFootProperty();
     };
   }, [measure]);
   return bar;

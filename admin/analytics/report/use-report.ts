@@ -7,7 +7,7 @@ import { customerQuery, localesQuery, siteQuery } from "#admin/session/queries.t
 import { analyticsApi, type AnalyticsOverview } from "#contract/analytics.ts";
 import { CASE_STATUSES, feedbackApi } from "#contract/feedback.ts";
 import { useAnalyticsState } from "../analytics-state.ts";
-import { withKnownPast } from "../known-past.ts";
+import { dropUnknownComparison } from "../drop-comparison.ts";
 
 /** What fits on a sheet. */
 const [MOST_PAGES, MOST_REPLIES] = [5, 3];
@@ -78,5 +78,5 @@ export function useReportHead() {
 
 export function useReportOverview() {
   const { asked } = useAnalyticsState();
-  return useQuery({ ...query(analyticsApi.overview, { query: asked }), select: withKnownPast });
+  return useQuery({ ...query(analyticsApi.overview, { query: asked }), select: dropUnknownComparison });
 }

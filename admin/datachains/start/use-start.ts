@@ -16,7 +16,7 @@ const DROPPED = {
   LINKED_INSTANCES_DROPPED: "datachains.start.links_dropped",
 } as const;
 
-function told(problems: readonly { readonly code: string }[], t: Translate) {
+function describeProblems(problems: readonly { readonly code: string }[], t: Translate) {
   const codes = new Set(problems.map(({ code }) => code));
   const count = problems.filter(({ code }) => !Object.hasOwn(DROPPED, code)).length;
   const dropped = Object.entries(DROPPED).flatMap(([code, key]) => (codes.has(code) ? [t(key)] : []));
@@ -33,7 +33,7 @@ export function useStart(subject: ChainSubject, { lock_version }: Datachain, onD
     onSuccess: (answer) => {
       client.setQueryData(query(subject.chainApi.get, { params }).queryKey, { datachain: answer.datachain });
       for (const list of listsOf(subject)) void invalidate(client, list);
-      if (answer.problems.length) showToast({ tone: "danger", message: told(answer.problems, t) });
+      if (answer.problems.length) showToast({ tone: "danger", message: describeProblems(answer.problems, t) });
       else showToast({ message: t("datachains.start.done") });
       onDone();
       void navigate(subject.paths.builder);

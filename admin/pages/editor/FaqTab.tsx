@@ -10,7 +10,7 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { Switch } from "#admin/ui/Switch.tsx";
 import { feedbackApi } from "#contract/feedback.ts";
 import type { PageQuestion } from "#contract/page-content.ts";
-import { AskedPart } from "./AskedPart.tsx";
+import { OpenComments } from "./OpenComments.tsx";
 import { ContentSwitch } from "./ContentSwitch.tsx";
 import { without } from "./list-edits.ts";
 import { PageLayout } from "./PageLayout.tsx";
@@ -23,7 +23,7 @@ import { QuestionList } from "./QuestionList.tsx";
 export function FaqTab() {
   const { t } = useTranslation();
   return (
-    <PageLayout part={mayCall(feedbackApi.list) && <AskedPart />}>
+    <PageLayout part={mayCall(feedbackApi.list) && <OpenComments />}>
       <Card>
         <CardBody>
           <ContentSwitch field="show_faq" label={t("pages.faq.show")} hint={t("pages.faq.show_hint")} />

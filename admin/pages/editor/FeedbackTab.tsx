@@ -29,7 +29,7 @@ export function FeedbackTab() {
           {isOn && <QuestionSet />}
         </CardBody>
       </Card>
-      <Asked isOn={isOn} />
+      <QuestionsCard isOn={isOn} />
     </PageLayout>
   );
 }
@@ -53,7 +53,7 @@ function QuestionSet() {
   );
 }
 
-function Asked({ isOn }: { isOn: boolean }) {
+function QuestionsCard({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation();
   const chosen = usePageContent((content) => content.feedback_set);
   return (

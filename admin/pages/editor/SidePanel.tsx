@@ -25,7 +25,7 @@ export function SidePanel({ preview, part }: SidePanelProps) {
     return (
       <Card aria-label={t("pages.editor.panel")} className={partsClass}>
         <PublishPart />
-        <Standing part={part} />
+        <PanelParts part={part} />
       </Card>
     );
   return (
@@ -35,13 +35,13 @@ export function SidePanel({ preview, part }: SidePanelProps) {
       </Card>
       {preview}
       <Card aria-label={t("pages.editor.panel")} className={partsClass}>
-        <Standing part={part} />
+        <PanelParts part={part} />
       </Card>
     </>
   );
 }
 
-const Standing = ({ part }: Pick<SidePanelProps, "part">) => (
+const PanelParts = ({ part }: Pick<SidePanelProps, "part">) => (
   <>
     <Checks />
     {part}

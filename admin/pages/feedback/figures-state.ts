@@ -6,7 +6,7 @@ export const RANGES = ["30", "90", "all"] as const;
 type Range = (typeof RANGES)[number];
 const DAY_MS = 86_400_000;
 
-type Asked = Parameters<typeof query<typeof feedbackApi.figures>>[1]["query"];
+type FiguresQuery = Parameters<typeof query<typeof feedbackApi.figures>>[1]["query"];
 
 /** Filters kept in the address. */
 export const FIGURE_FILTERS = ["days", "channel", "locale", "publication", "question"] as const;
@@ -28,10 +28,10 @@ export function commentsQuery(list: Pick<ListState, "filter">, page_id: string) 
     ...(range !== "all" && { from: dayBefore(Number(range)) }),
     ...(channel.length && { channel }),
     ...(locale.length && { locale }),
-  } as Pick<Asked, "page_id" | "from" | "channel" | "locale">;
+  } as Pick<FiguresQuery, "page_id" | "from" | "channel" | "locale">;
 }
 
-export function figuresQuery(list: Pick<ListState, "filter">, page_id: string): Asked {
+export function figuresQuery(list: Pick<ListState, "filter">, page_id: string): FiguresQuery {
   const [publication] = list.filter("publication");
   return {
     ...commentsQuery(list, page_id),

@@ -71,8 +71,8 @@ function questionDifferences({ before, after }: Sides): Difference[] {
   const texts = locales.flatMap((locale): Difference[] => {
     const differing = both.filter(({ old, now }) => wordsIn(locale, old) !== wordsIn(locale, now));
     if (!differing.length) return [];
-    const told = (side: "old" | "now") => differing.map((one) => wordsIn(locale, one[side])).join("\n\n");
-    return [{ field: "questions", locale, kind: "text", before: told("old"), after: told("now") }];
+    const sideText = (side: "old" | "now") => differing.map((one) => wordsIn(locale, one[side])).join("\n\n");
+    return [{ field: "questions", locale, kind: "text", before: sideText("old"), after: sideText("now") }];
   });
   if (isSameList) return texts;
   return [{ field: "questions", locale: null, kind: "names", before: list(was), after: list(is) }, ...texts];
@@ -90,14 +90,14 @@ function namesDifference({ before, after, names }: Sides, field: string): Differ
 }
 
 /** A switch or choice as text; a collection as its size. */
-function told(value: Json | undefined): string | null {
+function valueText(value: Json | undefined): string | null {
   if (value === undefined || value === null || value === "") return null;
   return typeof value === "object" ? String(Object.keys(value).length) : String(value);
 }
 
 function valueDifference({ before, after }: Sides, field: string): Difference[] {
   const [was, is] = [at(before, field), at(after, field)];
-  return isSame(was, is) ? [] : [{ field, locale: null, kind: "value", before: told(was), after: told(is) }];
+  return isSame(was, is) ? [] : [{ field, locale: null, kind: "value", before: valueText(was), after: valueText(is) }];
 }
 
 /** Differences between two states of a page, each of which can be restored by itself, and the number of equal fields. */

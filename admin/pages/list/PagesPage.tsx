@@ -69,8 +69,8 @@ function usePages(isWriter: boolean, columns: Columns<Column>) {
   const { data: siteAnswer } = useQuery({ ...siteQuery(content.locale), enabled });
   const type = PAGE_TYPES.find((one) => one === params.get("type"));
   // only on the first page of the unfiltered list: a search should not show other pages
-  const tellsMissing = isWriter && !list.isFiltered && !type && list.page === 1;
-  const missing = useQuery({ ...missingQuery(), enabled: tellsMissing });
+  const showsMissing = isWriter && !list.isFiltered && !type && list.page === 1;
+  const missing = useQuery({ ...missingQuery(), enabled: showsMissing });
   const hasHome = showsHome(params, home.data?.page.state);
   const figures = usePageFigures([...NUMBERS].some(columns.has));
   const site = { locales: content.locales, time_zone: siteAnswer?.site.time_zone, figures };
@@ -87,7 +87,7 @@ function usePages(isWriter: boolean, columns: Columns<Column>) {
     hasHome,
     site,
     type,
-    tellsMissing,
+    showsMissing,
     isReady: enabled,
   };
 }
@@ -173,8 +173,8 @@ function PagesCard({ pages, columns, isWriter }: PagesCardProps) {
 }
 
 // the empty list renders elsewhere in the tree than the loading one: a button shown early would jump under the pointer
-const Missing = ({ pages: { tellsMissing, data } }: Pick<PagesCardProps, "pages">) =>
-  tellsMissing && data ? <MissingPages /> : null;
+const Missing = ({ pages: { showsMissing, data } }: Pick<PagesCardProps, "pages">) =>
+  showsMissing && data ? <MissingPages /> : null;
 
 function Nothing({ type }: { type: PageType | undefined }) {
   const { t } = useTranslation();

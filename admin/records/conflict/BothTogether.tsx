@@ -4,7 +4,7 @@ import { useId, useMemo, useRef } from "react";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
 import { useRichTextWords } from "../rich-text-words.ts";
-import { tellWriters, type Versions } from "./merge-words.ts";
+import { splitByWriter, type Versions } from "./merge-words.ts";
 import { useMarkedWriters } from "./use-marked-writers.ts";
 
 interface BothTogetherProps {
@@ -60,8 +60,8 @@ const textClass = "col-start-1 row-start-1 px-3 py-2 text-md whitespace-pre-wrap
 function PlainBoth({ versions, locale, value, onChange, writers }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const told = useMemo(
-    () => (value.length > LONGEST_MARKED ? [{ text: value }] : tellWriters(value, versions, locale)),
+  const spans = useMemo(
+    () => (value.length > LONGEST_MARKED ? [{ text: value }] : splitByWriter(value, versions, locale)),
     [value, versions, locale],
   );
   return (
@@ -79,7 +79,7 @@ function PlainBoth({ versions, locale, value, onChange, writers }: FieldProps) {
           dir="auto"
           className={`${textClass} text-transparent select-none`}
         >
-          {told.map(({ text, side }, at) => (
+          {spans.map(({ text, side }, at) => (
             <span key={at} className={side && LINES[side]}>
               {text}
             </span>

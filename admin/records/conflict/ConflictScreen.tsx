@@ -42,7 +42,7 @@ export function ConflictScreen({ saver, words, aside, onClose }: ConflictScreenP
   return (
     <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <Happened clashes={clashes} fitted_count={useSnapshot(saver, (now) => now.fitted.length)} />
+        <ConflictSummary clashes={clashes} fitted_count={useSnapshot(saver, (now) => now.fitted.length)} />
         <div ref={cards} className="flex min-w-0 flex-col gap-5">
           {clashes.map((clash) => (
             <ConflictCard
@@ -94,7 +94,7 @@ export function ConflictScreen({ saver, words, aside, onClose }: ConflictScreenP
 }
 
 /** Who else saved and when, how much was merged, and how much is left to decide. */
-function Happened({ clashes, fitted_count }: { clashes: readonly Clash[]; fitted_count: number }) {
+function ConflictSummary({ clashes, fitted_count }: { clashes: readonly Clash[]; fitted_count: number }) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
@@ -128,13 +128,13 @@ function FittedList({ saver, words }: { saver: ClashSaver; words: ClashWords }) 
     if (side === "mine") return t("autosave.clash.by_you");
     return by && t("autosave.clash.by_them", { name: by });
   };
-  const told = fitted.map(({ path, side }) => {
+  const named = fitted.map(({ path, side }) => {
     const locale = words.localeOf(path);
     const details = [locale && languageName(locale), who(side)].filter(Boolean).join(" · ");
     return { name: words.nameOf(path), details };
   });
   // several paths in one field share a name
-  const lines = [...new Map(told.map((line) => [`${line.name} ${line.details}`, line])).values()];
+  const lines = [...new Map(named.map((line) => [`${line.name} ${line.details}`, line])).values()];
   if (!lines.length) return null;
   return (
     <section aria-labelledby="conflict-fitted">

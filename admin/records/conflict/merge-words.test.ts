@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergeWords, tellWriters } from "./merge-words.ts";
+import { mergeWords, splitByWriter } from "./merge-words.ts";
 
 const base = "Sensors count people. Each sensor deletes the image within ten seconds.";
 const theirs = "Sensors count people. Each sensor deletes the image within one second, on the lamp post itself.";
@@ -33,10 +33,10 @@ test("merges Khmer by words, although it has no spaces", () => {
 test("names the writer of every part of the merged text, without gaps", () => {
   const versions = { base: "count people.", theirs: "count all people.", mine: "count people here." };
   const both = mergeWords(versions, "en");
-  const told = tellWriters(both, versions, "en");
-  expect(told.map(({ text }) => text).join("")).toBe(both);
-  expect(told.find(({ side }) => side === "theirs")?.text.trim()).toBe("all");
-  expect(told.find(({ side }) => side === "mine")?.text.trim()).toBe("here");
-  const edited = tellWriters("count nobody", versions, "en");
+  const spans = splitByWriter(both, versions, "en");
+  expect(spans.map(({ text }) => text).join("")).toBe(both);
+  expect(spans.find(({ side }) => side === "theirs")?.text.trim()).toBe("all");
+  expect(spans.find(({ side }) => side === "mine")?.text.trim()).toBe("here");
+  const edited = splitByWriter("count nobody", versions, "en");
   expect(edited.every(({ side }) => side === undefined)).toBe(true);
 });

@@ -72,7 +72,7 @@ export function mergeWords({ base, mine, theirs }: Versions, locale: string): st
 }
 
 /** Part of a text and its writer; no side if it was in the base or is new. */
-export type Told = { readonly text: string; readonly side?: "mine" | "theirs" };
+export type WriterSpan = { readonly text: string; readonly side?: "mine" | "theirs" };
 
 /** For each character of `text`, whether it is also in `other`. */
 function sharedLetters(other: string, text: string, locale: string): boolean[] {
@@ -82,18 +82,18 @@ function sharedLetters(other: string, text: string, locale: string): boolean[] {
 }
 
 /** Splits a merged text by writer. */
-export function tellWriters(text: string, { base, mine, theirs }: Versions, locale: string): Told[] {
+export function splitByWriter(text: string, { base, mine, theirs }: Versions, locale: string): WriterSpan[] {
   const [old, byThem, byMe] = [base, theirs, mine].map((one) => sharedLetters(one, text, locale));
-  const sideAt = (at: number): Told["side"] => {
+  const sideAt = (at: number): WriterSpan["side"] => {
     if (old?.[at]) return undefined;
     return byThem?.[at] ? "theirs" : byMe?.[at] ? "mine" : undefined;
   };
-  const told: { text: string; side?: "mine" | "theirs" }[] = [];
+  const spans: { text: string; side?: "mine" | "theirs" }[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const side = sideAt(at);
-    const last = told.at(-1);
+    const last = spans.at(-1);
     if (last && last.side === side) last.text += text[at] ?? "";
-    else told.push({ text: text[at] ?? "", ...(side && { side }) });
+    else spans.push({ text: text[at] ?? "", ...(side && { side }) });
   }
-  return told;
+  return spans;
 }

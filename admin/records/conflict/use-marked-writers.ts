@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { plainMarkdown } from "#datachain/plain-markdown.ts";
-import { tellWriters, type Versions } from "./merge-words.ts";
+import { splitByWriter, type Versions } from "./merge-words.ts";
 
 /** Without the Custom Highlight API, text is not marked. */
 const canMark = () => "highlights" in CSS;
@@ -44,11 +44,13 @@ function markWriters(editor: Element, { base, mine, theirs }: Versions, locale: 
   const texts = textsIn(editor);
   const plain = { base: plainMarkdown(base), mine: plainMarkdown(mine), theirs: plainMarkdown(theirs) };
   let at = 0;
-  return tellWriters(texts.map(({ node }) => node.textContent).join("\n"), plain, locale).flatMap(({ text, side }) => {
-    const ranges = side ? rangesOf(texts, at, at + text.length) : [];
-    at += text.length;
-    return ranges.map((range) => ({ highlight: highlightOf(`conflict-${side}`).add(range), range }));
-  });
+  return splitByWriter(texts.map(({ node }) => node.textContent).join("\n"), plain, locale).flatMap(
+    ({ text, side }) => {
+      const ranges = side ? rangesOf(texts, at, at + text.length) : [];
+      at += text.length;
+      return ranges.map((range) => ({ highlight: highlightOf(`conflict-${side}`).add(range), range }));
+    },
+  );
 }
 
 const PAUSE = 150;

@@ -25,7 +25,7 @@ import { usePageWork } from "./page-work.ts";
 const SHOWN = 3;
 
 /** Open comments on this page not yet turned into questions, newest first. */
-export function AskedPart() {
+export function OpenComments() {
   const { t } = useTranslation();
   const { page, canEdit } = usePageWork();
   const asked = { page_id: page.id, has_comment: "true", has_question: "false", per_page: SHOWN } as const;
@@ -58,7 +58,7 @@ export function AskedPart() {
           {responses.map((response) => (
             <li key={response.id} className="py-3">
               <Comment response={response} />
-              {canEdit && <AnswerHere response={response} />}
+              {canEdit && <QuestionForm response={response} />}
             </li>
           ))}
         </ul>
@@ -89,7 +89,7 @@ function Comment({ response: { id, comment, locale, submitted_at } }: { response
 }
 
 /** As in the inbox: the team words the question, then answers it in the question list. */
-function AnswerHere({ response: { id, locale } }: { response: FeedbackItem }) {
+function QuestionForm({ response: { id, locale } }: { response: FeedbackItem }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();

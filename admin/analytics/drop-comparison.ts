@@ -1,7 +1,7 @@
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 
 /** Drops the comparison if counting began later: uncounted is not zero, and every figure would look like a rise. */
-export function withKnownPast(overview: AnalyticsOverview): AnalyticsOverview {
+export function dropUnknownComparison(overview: AnalyticsOverview): AnalyticsOverview {
   const { range, first_day } = overview;
   if (!range.before || (first_day !== null && first_day <= range.before.from)) return overview;
   const bare = <T extends object>(figures: readonly T[]) => figures.map((one) => ({ ...one, before: null }));
