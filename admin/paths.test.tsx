@@ -13,7 +13,7 @@ const isRoute = (path: string) => {
 };
 
 test.each(Object.entries(paths).map(([name, path]) => [name, path("a-token", "purpose")] as const))(
-  "the address of %s is a route: %s",
+  "has a route for the path of %s: %s",
   (_name, path) => expect(isRoute(path)).toBe(true),
 );
 

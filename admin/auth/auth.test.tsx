@@ -94,14 +94,17 @@ test("R7.2 shows data.message of a rejected share link", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe("This link was revoked on Monday");
 });
 
-test.each(["/logout", "/auth/logout"])("R2.12 R7.3 R2.15 %s signs out, here and on the server", async (path) => {
-  const me = await server.as();
-  const { router } = renderRoute(path, { transport, token: me.token });
-  await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
-  expect(localStorage.getItem("auth_token")).toBeNull();
-  const reply = await transport("/api/user", { headers: { authorization: `Bearer ${me.token}` } });
-  expect(reply.status).toBe(401);
-});
+test.each(["/logout", "/auth/logout"])(
+  "R2.12 R7.3 R2.15 %s signs out in the browser and on the server",
+  async (path) => {
+    const me = await server.as();
+    const { router } = renderRoute(path, { transport, token: me.token });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
+    expect(localStorage.getItem("auth_token")).toBeNull();
+    const reply = await transport("/api/user", { headers: { authorization: `Bearer ${me.token}` } });
+    expect(reply.status).toBe(401);
+  },
+);
 
 test("R8.3 R7.3 ignores a failed logout except for a warning", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);

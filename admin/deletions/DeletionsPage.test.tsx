@@ -34,26 +34,23 @@ async function deleted(me: Person, type: DeletedType) {
   return id;
 }
 
-test.each(DELETED_TYPES)(
-  "the list of each %s leads to what was deleted from it, and Restore brings it back",
-  async (type) => {
-    const me = await server.as();
-    const other = await server.as({ customer_id: me.customer_id, name: "Dara Meas" });
-    await deleted(other, type);
-    const { user, router } = at(me, LISTS[type]);
-    await user.click(await screen.findByRole("link", { name: "Recently deleted" }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(`${LISTS[type]}/deleted`));
-    const row = (await screen.findByRole("button", { name: /^Restore: / })).closest("tr");
-    if (!row) throw new Error("no row");
-    expect(row.textContent).toContain("Dara Meas");
-    expect([...row.querySelectorAll("time")]).toHaveLength(2);
-    await user.click(within(row).getByRole("button", { name: /^Restore: / }));
-    expect(await screen.findByText(/” restored$/)).toBeTruthy();
-    expect(await screen.findByText("Nothing was deleted in the last day")).toBeTruthy();
-    const left = sql`select from ${sql.table(`${type}s`)} where customer_id = ${me.customer_id} and deleted_at is not null`;
-    expect((await left.execute(server.database.system)).rows).toEqual([]);
-  },
-);
+test.each(DELETED_TYPES)("links the list of each %s to its deleted records, and restores one", async (type) => {
+  const me = await server.as();
+  const other = await server.as({ customer_id: me.customer_id, name: "Dara Meas" });
+  await deleted(other, type);
+  const { user, router } = at(me, LISTS[type]);
+  await user.click(await screen.findByRole("link", { name: "Recently deleted" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${LISTS[type]}/deleted`));
+  const row = (await screen.findByRole("button", { name: /^Restore: / })).closest("tr");
+  if (!row) throw new Error("no row");
+  expect(row.textContent).toContain("Dara Meas");
+  expect([...row.querySelectorAll("time")]).toHaveLength(2);
+  await user.click(within(row).getByRole("button", { name: /^Restore: / }));
+  expect(await screen.findByText(/” restored$/)).toBeTruthy();
+  expect(await screen.findByText("Nothing was deleted in the last day")).toBeTruthy();
+  const left = sql`select from ${sql.table(`${type}s`)} where customer_id = ${me.customer_id} and deleted_at is not null`;
+  expect((await left.execute(server.database.system)).rows).toEqual([]);
+});
 
 test("says where to find a deleted record, and lists it there", async () => {
   const me = await server.as();

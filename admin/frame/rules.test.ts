@@ -4,10 +4,10 @@ import { loadPage, PageLoadError } from "./load-page.ts";
 import { isId, validate } from "./not-found.ts";
 import { siteLink } from "./site-link.ts";
 
-test.each(["1", "42", "0195f2c8-1111-7abc-8def-000000000000", "abc_DEF-9"])("an id is opaque: %s", (id) =>
+test.each(["1", "42", "0195f2c8-1111-7abc-8def-000000000000", "abc_DEF-9"])("accepts any opaque id: %s", (id) =>
   expect(isId(id)).toBe(true),
 );
-test.each(["", "a b", "../x", "a".repeat(65), "é", undefined])("R2.6 %s looks like no id", (id) =>
+test.each(["", "a b", "../x", "a".repeat(65), "é", undefined])("R2.6 rejects %s as an id", (id) =>
   expect(isId(id)).toBe(false),
 );
 
@@ -35,7 +35,7 @@ test.each([
   ["Mozilla/5.0 (Macintosh; Intel Mac OS X 14_0) AppleWebKit/605.1.15 Safari/605.1.15", false],
   ["Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/130.0 Safari/537.36", false],
   ["Mozilla/5.0 (Linux; Android 14; CUBOT X70) Chrome/120 Mobile", false],
-])("R8.5 %s: a crawler is %s", (agent, expected) => expect(isCrawler(agent)).toBe(expected));
+])("R8.5 recognizes %s as a crawler: %s", (agent, expected) => expect(isCrawler(agent)).toBe(expected));
 
 test("R2.2 retries loading a page's code once, then gives up", async () => {
   vi.useFakeTimers();

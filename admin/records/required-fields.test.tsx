@@ -42,7 +42,7 @@ const textFields = () =>
   }));
 
 test.each(FORMS)(
-  "%s marks as optional what the contract lets be empty, and nothing else",
+  "%s marks exactly those fields as optional that the contract allows to be empty",
   async (path, noun, fields) => {
     const me = await server.as({ role: "manager" });
     const { id } = await server.make[noun](me.customer_id);

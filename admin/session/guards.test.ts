@@ -54,8 +54,9 @@ describe("R6.4 redirects to /auth/login without a token or with an expired one",
     expect(visit(url, undefined)).toBe("/auth/login");
     expect(visit(url, expired)).toBe("/auth/login");
   });
-  test.each(["/auth/login", "/auth/forgot", "/auth/share_redirect?token=x", "/auth/nowhere"])("%s stays open", (url) =>
-    expect(visit(url, undefined)).toBe(url),
+  test.each(["/auth/login", "/auth/forgot", "/auth/share_redirect?token=x", "/auth/nowhere"])(
+    "allows %s when signed out",
+    (url) => expect(visit(url, undefined)).toBe(url),
   );
   test("remembers the address", () => {
     expect(guard(at("/user"), undefined, NOW)).toMatchObject({ remember: true });
@@ -74,11 +75,11 @@ describe("R6.5 redirects a signed-in user from an /auth path to /dashboard", () 
     "/auth/invitation",
     "/auth/anything",
   ])("%s", (url) => expect(visit(url, signedIn)).toBe("/dashboard"));
-  test.each(["/dashboard", "/inventory/devices", "/authors"])("%s is left alone", (url) =>
+  test.each(["/dashboard", "/inventory/devices", "/authors"])("allows %s", (url) =>
     expect(visit(url, signedIn)).toBe(url),
   );
   test.each(["/auth/invitation?token=x", "/auth/reset?token=x", "/auth/leave_digest?token=x"])(
-    "the link of a mail works: %s",
+    "allows a link from a mail: %s",
     (url) => expect(visit(url, signedIn)).toBe(url),
   );
 });
@@ -89,7 +90,7 @@ describe("R6.3 limits a share session to paths below its redirect_to", () => {
     "/inventory/devices/1/datachain/",
     "/inventory/devices/1/datachain/builder/tech",
     "/inventory/devices/1/datachain?locale=km",
-  ])("opens %s", (url) => expect(visit(url, device1)).toBe(url));
+  ])("allows %s in a share session", (url) => expect(visit(url, device1)).toBe(url));
   test.each([
     "/",
     "/dashboard",

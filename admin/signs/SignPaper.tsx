@@ -3,7 +3,7 @@ import type { DrawnShape, PathShape, SignPreview } from "#contract/signs.ts";
 
 const PAPER = "#ffffff";
 const INK = "#000000";
-/** Font size of the glyph outlines. */
+/** Font size of the glyph outlines; scaled to each text. */
 const LETTERS = 1000;
 
 const at = ({ x, y }: { x: number; y: number }, scale = 1) =>

@@ -210,7 +210,7 @@ test("R3.4 lets a manager set domain and slug, and rejects one in use beside its
   );
 });
 
-test("R3.5 adds, orders and removes languages, but not the default", async () => {
+test("R3.5 adds, orders and removes languages, and keeps the default", async () => {
   const me = await server.as();
   const { user } = at(me.token, "advanced");
   expect(

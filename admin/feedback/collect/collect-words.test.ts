@@ -5,7 +5,7 @@ import type { feedback } from "#admin/i18n/en/feedback.ts";
 import { COLLECT_WORDS, spokenOf } from "./collect-words.ts";
 
 test.each(UI_LOCALES)(
-  "on the tablet the questions and faces have the same words as in the inbox (%s)",
+  "uses the same words for questions and faces on the tablet as in the inbox (%s)",
   async (locale) => {
     const { feedback: inbox } = (await rareWords(locale, "feedback")) as { feedback: typeof feedback };
     const { questions, faces, scales } = COLLECT_WORDS[locale];

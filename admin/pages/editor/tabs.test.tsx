@@ -213,18 +213,21 @@ test.each(["", "/faq", "/algorithm", "/feedback", "/short-codes", "/relationship
   },
 );
 
-test.each(["", "/device", "/map", "/faq"])("a page whose device was deleted says so and leads on (%s)", async (tab) => {
-  const { me, id, device_id } = await withPage();
-  await me(devicesApi.remove, { params: { id: device_id } });
-  open(me, `devices/${id}${tab}`);
-  expect(await screen.findByText("The device “Dock Road camera” was deleted", {}, LONG)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Open deleted devices" }).getAttribute("href")).toBe(
-    "/inventory/devices/deleted",
-  );
-  await waitFor(() => expect(document.querySelector(".pulse")).toBeNull(), LONG);
-  const { page } = await me(pagesApi.read, { params: { id } });
-  expect(page.subject).toMatchObject({ is_deleted: true });
-});
+test.each(["", "/device", "/map", "/faq"])(
+  "says that a page's device was deleted, and links to deleted devices (%s)",
+  async (tab) => {
+    const { me, id, device_id } = await withPage();
+    await me(devicesApi.remove, { params: { id: device_id } });
+    open(me, `devices/${id}${tab}`);
+    expect(await screen.findByText("The device “Dock Road camera” was deleted", {}, LONG)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Open deleted devices" }).getAttribute("href")).toBe(
+      "/inventory/devices/deleted",
+    );
+    await waitFor(() => expect(document.querySelector(".pulse")).toBeNull(), LONG);
+    const { page } = await me(pagesApi.read, { params: { id } });
+    expect(page.subject).toMatchObject({ is_deleted: true });
+  },
+);
 
 test("counts a headline near its limit, and beyond it says on every tab why the page is not saved", async () => {
   const { me, id } = await withPage();

@@ -247,7 +247,7 @@ test("names devices without a page, and creates their drafts", async () => {
 });
 
 test.each(["subjects_without_page", "home_page"])(
-  "the list waits for %s, so that nothing pushes it down",
+  "waits for %s above the list, to avoid layout shift",
   async (late) => {
     const me = await seaview();
     await server.make.device(me.customer_id, { name: "Bin sensor" });

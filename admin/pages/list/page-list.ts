@@ -29,7 +29,7 @@ export const COLUMNS = ["state", "languages", "updated_at", "label", "published_
 export type Column = (typeof COLUMNS)[number];
 export const USUAL_COLUMNS: readonly Column[] = ["state", "languages", "updated_at", "views", "scans"];
 
-/** Right-aligned columns. */
+/** Numeric columns, filled from analytics. */
 export const NUMBERS: ReadonlySet<Column> = new Set(["views", "scans"]);
 
 type ListInput = Input<typeof pagesApi.search>["query"];

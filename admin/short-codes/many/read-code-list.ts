@@ -59,7 +59,7 @@ const BARE: Record<number, readonly Column[]> = {
 const columnOf = (head: string) =>
   (Object.keys(NAMES) as Column[]).find((column) => NAMES[column].includes(head.trim().toLowerCase()));
 
-/** Characters the API accepts per cell; it rejects shorter ones with a better message. */
+/** Characters per cell that the API parses; shorter cells that are still too long get an error on their line. */
 const LONGEST_CELL = 2500;
 const plain = (cell = "") => cell.trim().replaceAll(/\s+/g, " ").slice(0, LONGEST_CELL);
 
