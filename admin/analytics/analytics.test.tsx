@@ -34,7 +34,7 @@ async function count({ customer_id, pages }: World, events: readonly Partial<Cou
   await rollUpEvents(server.database);
 }
 
-/** Yesterday 20 people read about the mast, 12 of them in Khmer; half as many a week before. Some also read about the planner. */
+/** Yesterday 20 people read about the mast (12 in Khmer), half as many a week before; some also read about the planner. */
 async function readGuide() {
   const world = await guideWorld(server);
   await server.database.system
