@@ -3,7 +3,7 @@ import { lazyPage } from "./frame/load-page.ts";
 import { paths } from "./paths.ts";
 import { titled, to, unknown } from "./route-parts.ts";
 
-/** Signing in and everything that comes before it. */
+/** Login and everything else before a session. */
 export const authRoutes: RouteObject[] = [
   { path: "login", ...titled("auth.login.title"), lazy: lazyPage(() => import("./auth/LoginPage.tsx"), "LoginPage") },
   {

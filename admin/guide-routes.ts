@@ -17,7 +17,7 @@ const editor = {
   collection: lazyPage(() => import("./pages/collections/CollectionTab.tsx"), "CollectionTab"),
 };
 
-/** A page of one type with its tabs, which share one document. */
+/** Route of a page type; its tabs share one document. */
 const pageRoute = (path: string, children: RouteObject[]): RouteObject => ({
   path,
   ...titled("pages.one"),
@@ -37,7 +37,7 @@ const pageRoutes: RouteObject = {
     { index: true, lazy: lazyPage(() => import("./pages/list/PagesPage.tsx"), "PagesPage", "pages") },
     deletedRoute("DeletedPagesPage"),
     pageRoute("home", homeTabs),
-    // where share links lead: whoever comes by one may read this page by its id, and no other
+    // targets of share links: guests may only open this page, by its id
     pageRoute("home/:page_id", homeTabs),
     pageRoute("devices/:page_id", [
       { index: true, ...tab("pages.editor.tabs.content"), lazy: editor.content },
@@ -106,7 +106,7 @@ const analyticsRoutes: RouteObject = {
   ],
 };
 
-/** What the public reads, scans and says, and the numbers of it. */
+/** The guide, its codes, feedback and analytics. */
 export const guideRoutes: RouteObject[] = [
   {
     path: "guide-app",

@@ -4,14 +4,14 @@ import { isId, validate } from "./frame/not-found.ts";
 import type { RouteHandle } from "./frame/route-handle.ts";
 import { deletedRoute, tab, titled } from "./route-parts.ts";
 
-/** The datachain among the tabs of what it is about. */
+/** The datachain tab of a device or algorithm. */
 const chainTab: RouteObject = {
   path: "datachain",
   ...tab("datachains.what"),
   lazy: lazyPage(() => import("./datachains/StartTab.tsx"), "StartTab", "datachains"),
 };
 
-/** Builder and overview of one chain fill the page and share one document. An unknown category is a 404. */
+/** Builder and overview of a chain use the full page and share one document. Unknown categories are a 404. */
 const chainRoutes = (param: "device_id" | "algorithm_id"): RouteObject => ({
   lazy: lazyPage(() => import("./datachains/ChainFrame.tsx"), "ChainFrame", "datachains"),
   children: [
@@ -152,5 +152,5 @@ const organizationRoutes: RouteObject = {
   ],
 };
 
-/** What an organization has, and who it has it from. */
+/** Devices, algorithms and organizations. */
 export const inventoryRoutes = [deviceRoutes, algorithmRoutes, organizationRoutes];

@@ -22,7 +22,7 @@ const element = document.getElementById("root");
 if (!element) throw new Error("The page has no #root");
 const root = createRoot(element);
 
-/** Whoever is signed in will see the page: its code need not wait for the configuration. */
+/** Preloads the page's code for signed-in users while the configuration loads. */
 function loadCodeOf(path: string, table: RouteObject[]) {
   for (const { route } of matchRoutes(table, path) ?? []) codeOf(route)?.().catch(() => undefined);
 }

@@ -6,18 +6,18 @@ import { paths } from "./paths.ts";
 import { routes } from "./routes.tsx";
 
 const table = routes(new QueryClient());
-/** Whether something is shown there, or leads on from there. */
+/** Whether the path shows a page or redirects. */
 const isRoute = (path: string) => {
   const leaf = matchRoutes(table, path)?.at(-1)?.route;
   return leaf !== undefined && leaf.path !== "*" && Boolean(leaf.lazy ?? leaf.Component);
 };
 
 test.each(Object.entries(paths).map(([name, path]) => [name, path("a-token", "purpose")] as const))(
-  "the address of %s is a route: %s",
+  "has a route for the path of %s: %s",
   (_name, path) => expect(isRoute(path)).toBe(true),
 );
 
-test("the sidebar leads only to routes", () => {
+test("links the sidebar to existing routes only", () => {
   for (const { href } of NAVIGATION.flatMap(({ items }) => items)) expect(isRoute(href)).toBe(true);
 });
 
@@ -29,4 +29,4 @@ test.each([
   "/guide-app/settings/nowhere",
   "/dashboard/x",
   "/en/dashboard",
-])("R2.1 R2.41 %s is no route", (path) => expect(isRoute(path)).toBe(false));
+])("R2.1 R2.41 has no route for %s", (path) => expect(isRoute(path)).toBe(false));

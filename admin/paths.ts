@@ -1,13 +1,13 @@
 const withToken = (path: string) => (token?: string) => (token ? `${path}?token=${encodeURIComponent(token)}` : path);
 
-/** "/devices/" is the same place as "/devices". */
+/** Treats "/devices/" like "/devices". */
 export function withoutEndSlash(path: string) {
   let end = path.length;
   while (path[end - 1] === "/") end -= 1;
   return path.slice(0, end);
 }
 
-/** Every address of the admin. `paths.test.ts` holds it against the route table. */
+/** Every path of the admin. `paths.test.tsx` checks them against the route table. */
 export const paths = {
   root: () => "/",
   dashboard: () => "/dashboard",
@@ -97,16 +97,16 @@ export const paths = {
   organization: (organization_id: string) => `/organizations/${organization_id}`,
 } as const;
 
-/** The designer for the signs of these codes. */
+/** The sign designer with these codes. */
 export const signsPath = (codes: readonly string[]) => `${paths.signs()}?codes=${codes.join(",")}`;
 
-/** The inbox with one response open. */
+/** The inbox with a response open. */
 export const responsePath = (id: string) => `${paths.feedback()}?tab=all&response=${id}`;
 
-/** The numbers of one page. */
+/** Analytics of one page. */
 export const analyticsPath = (page_id: string) => `${paths.analytics()}?page_id=${page_id}`;
 
-/** Where a page of the guide is edited. */
+/** Editor of a page of the guide. */
 export function pagePath({ id, type }: { id: string; type: string }) {
   if (type === "home_page") return paths.homePage();
   if (type === "device_page") return paths.devicePage(id);

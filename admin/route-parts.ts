@@ -5,7 +5,7 @@ import type { RouteHandle, TitleKey } from "./frame/route-handle.ts";
 
 export const titled = (title: TitleKey) => ({ handle: { title } satisfies RouteHandle });
 export const tab = (title: TitleKey) => ({ handle: { title, isTab: true } satisfies RouteHandle });
-/** For routes that only lead elsewhere. */
+/** For routes that only redirect. */
 export const Nothing = () => null;
 export const to = (path: string) => ({ loader: () => redirect(path), Component: Nothing });
 export const unknown = {
@@ -18,7 +18,7 @@ export const unknown = {
 };
 
 type DeletedPage = `Deleted${"Devices" | "Algorithms" | "Organizations" | "Labels" | "Pages"}Page`;
-/** Beside each list what was deleted from it. */
+/** Deleted records, beside each list. */
 export const deletedRoute = (page: DeletedPage): RouteObject => ({
   path: "deleted",
   ...titled("deletions.title"),

@@ -6,13 +6,13 @@ import { shareTestApp } from "#server/testing/harness.ts";
 const server = await shareTestApp();
 const { transport } = server;
 
-test("R2.10 R6.4 / leads a stranger to the sign-in page", async () => {
+test("R2.10 R6.4 redirects / to the login page when signed out", async () => {
   const { router } = renderRoute("/", { transport });
   expect(await screen.findByRole("heading", { name: "Sign in" })).toBeTruthy();
   expect(router.state.location.pathname).toBe("/auth/login");
 });
 
-test("R2.10 / leads a signed-in user to the dashboard", async () => {
+test("R2.10 redirects / to the dashboard when signed in", async () => {
   const { token } = await server.as();
   const { router } = renderRoute("/", { transport, token });
   await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));

@@ -12,7 +12,7 @@ import { Nothing, titled, to, unknown } from "./route-parts.ts";
 import { guardRoutes } from "./session/guard-routes.ts";
 import { isShared } from "./session/share-limits.ts";
 
-/** Only while developing: every part of the kit in every state. */
+/** Development only: every UI component in every state. */
 const showcase: RouteObject[] = import.meta.env.DEV
   ? [{ path: "showcase", lazy: lazyPage(() => import("./ui/Showcase.tsx"), "Showcase") }]
   : [];
@@ -49,7 +49,7 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
 ];
 
 const SharedLayout = lazyPart(() => import("./suggestions/proposing/SharedLayout.tsx"), "SharedLayout", "suggestions");
-/** Who came by a share link is told so on every screen, and may have more to do than read. */
+/** Share sessions get a banner on every screen, and possibly a form for suggestions. */
 const SharedOutlet = () => (isShared() ? <SharedLayout /> : <Outlet />);
 
 const authLayout = lazyPage(() => import("./frame/AuthLayout.tsx"), "AuthLayout");
@@ -71,7 +71,7 @@ const collectPage = Object.assign(
   { load: loadCollect.load },
 );
 
-/** The whole route table. Tests of a page leave out what is around it. */
+/** The route table. Page tests replace the layout. */
 export const routes = (
   client: QueryClient,
   layout: Pick<RouteObject, "lazy" | "Component"> = { lazy: appLayout },
@@ -95,7 +95,7 @@ export const routes = (
         ],
       },
       {
-        // the whole window is for whoever answers: no frame around it
+        // full window for the person answering: no frame
         path: "feedback/collect",
         ...titled("layout.nav.collect"),
         lazy: collectPage,

@@ -6,8 +6,8 @@ import { guideWorld } from "#server/testing/guide-world.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 /**
- * Every screen is drawn once with React's build for developers, which complains about what people would not see at once:
- * keys that are missing, elements where they may not stand, state that is set while drawing. Complaints fail a test.
+ * Renders every screen once with React's development build, which reports problems that are not visible at once: missing
+ * keys, invalid nesting, state set while rendering. Any report fails the test.
  */
 const server = await shareTestApp();
 const { call, customer_id, pages } = await guideWorld(server);
@@ -23,11 +23,11 @@ const SUBJECTS: readonly [prefix: string, id: string, category?: string][] = [
   ["organization", organization.id],
   ["claimCode", "7kd2mp"],
 ];
-/** What only leads elsewhere. */
+/** Paths that only redirect. */
 const LEADS_AWAY = ["root", "logout", "authLogout"];
 
 for (const [name, toPath] of Object.entries(paths).filter(([name]) => !LEADS_AWAY.includes(name)))
-  test(`nothing is wrong with how ${name} is drawn`, async () => {
+  test(`renders ${name} without warnings`, async () => {
     const [, id = "", category = ""] = SUBJECTS.find(([prefix]) => name.startsWith(prefix)) ?? [];
     const path = toPath(id, category);
     const { client } = renderApp(path, { transport: server.transport, token: call.token });

@@ -12,7 +12,7 @@ import { useAnalyticsState } from "./analytics-state.ts";
 
 const MOST_CHOICES = 200;
 
-/** The numbers of one page or one language alone. */
+/** Narrows the figures to one page or one language. */
 export function AnalyticsFilters({ overview }: { overview: AnalyticsOverview | undefined }) {
   const { t } = useTranslation();
   const state = useAnalyticsState();
@@ -20,7 +20,7 @@ export function AnalyticsFilters({ overview }: { overview: AnalyticsOverview | u
   const locales = useQuery(localesQuery()).data?.locales;
   const { asked, page_id } = state;
   const { page_id: _page, ...ofAll } = asked;
-  // the most read pages, once somebody looks for one
+  // lazy: the most read pages, once the menu is about to open
   const { data } = useQuery({
     ...query(analyticsApi.pages, { query: { ...ofAll, per_page: MOST_CHOICES } }),
     enabled: isNear,

@@ -24,19 +24,19 @@ import { FunnelCard } from "./FunnelCard.tsx";
 import { HoursCard } from "./HoursCard.tsx";
 import { LanguagesCard } from "./LanguagesCard.tsx";
 import { PagesCard } from "./PagesCard.tsx";
-import { withKnownPast } from "./known-past.ts";
+import { dropUnknownComparison } from "./drop-comparison.ts";
 import type { PanelProps } from "./panel-props.ts";
 import { RangeControls } from "./RangeControls.tsx";
 import { TotalsCard } from "./TotalsCard.tsx";
 
-/** How the guide is read: from a scan on the street to what somebody told us. */
+/** How the guide is read, from scans to feedback. */
 export function AnalyticsPage() {
   const { t } = useTranslation();
   const { asked, set } = useAnalyticsState();
   const result = useQuery({
     ...query(analyticsApi.overview, { query: asked }),
     placeholderData: keepPreviousData,
-    select: withKnownPast,
+    select: dropUnknownComparison,
   });
   const { data } = result;
   const isEmpty = data?.first_day === null;
@@ -122,7 +122,7 @@ function Privacy({ overview: { counted_until, first_day, range } }: { overview: 
   );
 }
 
-/** What brings the first readers. */
+/** Suggests how to get the first readers. */
 function NoVisits() {
   const { t } = useTranslation();
   return (

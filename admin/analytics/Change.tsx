@@ -9,21 +9,21 @@ const toneOf = (change: number | null) => (!change ? "text-muted" : change > 0 ?
 interface ChangeProps {
   now: Count;
   before: Count | null;
-  /** More of it is neither good nor bad. */
+  /** An increase is neither good nor bad. */
   isNeutral?: boolean;
 }
 
 /** "+14%" in a table. */
 export function Change({ now, before, isNeutral = false }: ChangeProps) {
   const change = changeOf(now, before);
-  // what rounds to nothing has not changed
+  // a change that rounds to 0 % counts as none
   const rounded = change === null ? null : Math.round(change * 100) / 100;
   return <span className={cx("whitespace-nowrap", toneOf(isNeutral ? null : rounded))}>{changeWords(rounded)}</span>;
 }
 
 type ArrowedProps = { change: number; words: string };
 
-/** Up or down, with a sign of its own for those who do not see the colour, and a word for those who see neither. */
+/** An up or down arrow, so that the direction is not shown by colour alone, and a word for screen readers. */
 export function Arrowed({ change, words }: ArrowedProps) {
   const { t } = useTranslation();
   if (change === 0) return <span>{t("analytics.change.same")}</span>;

@@ -9,7 +9,7 @@ import type { PanelProps } from "./panel-props.ts";
 import { PanelCard } from "./PanelCard.tsx";
 import { LinesSkeleton } from "./PanelSkeleton.tsx";
 
-/** What is in none of the numbers, and why. */
+/** Events left out of all figures, and why. */
 export function DroppedCard({ overview, isStale }: PanelProps) {
   const { t } = useTranslation();
   return (

@@ -3,19 +3,19 @@ import { cx } from "#admin/ui/cx.ts";
 
 export interface FiguresColumn {
   name: string;
-  /** Numbers stand at the end of their column. */
+  /** Aligned to the end. */
   isNumber?: boolean;
 }
 
 interface FiguresTableProps {
-  /** What is listed; read out, not shown. */
+  /** For screen readers only. */
   caption: string;
   columns: readonly FiguresColumn[];
-  /** Each row's first cell names it. */
+  /** The first cell is the row header. */
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
-/** Numbers in rows: what a chart shows, said once more. */
+/** The figures of a chart as a table. */
 export function FiguresTable({ caption, columns, rows }: FiguresTableProps) {
   return (
     <table className="w-full text-sm tabular-nums">

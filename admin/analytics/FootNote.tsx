@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Icon } from "#admin/ui/icon.ts";
 
-/** A sentence about the numbers above it. Its line is kept while they are on their way. */
+/** A note below the figures. Its line is reserved while they load. */
 export const FootNote = ({ icon: Glyph, children }: { icon: Icon; children: ReactNode }) => (
   <div className="mt-auto pt-3">
     <p className="flex min-h-8 items-start gap-2 border-t border-border pt-3 text-sm text-muted">

@@ -13,7 +13,7 @@ import { LinesSkeleton } from "./PanelSkeleton.tsx";
 
 type Steps = AnalyticsOverview["funnel"];
 
-/** From the pole to the page and back: how many go how far on the day they scan. */
+/** From scan to feedback: how far people get on the day they scan. */
 export function FunnelCard({ overview, isStale }: PanelProps) {
   const { t } = useTranslation();
   const steps = overview?.funnel;
@@ -58,7 +58,7 @@ function FunnelSteps({ steps }: { steps: Steps }) {
   );
 }
 
-/** After which step most people leave. */
+/** The step after which most people leave. */
 function largestDrop(steps: Steps) {
   const drops = steps.slice(1).map(({ visitors }, at) => ({
     after: steps[at]?.step ?? "scanned",

@@ -12,10 +12,10 @@ import { PanelCard } from "./PanelCard.tsx";
 
 type Hours = AnalyticsOverview["hours"];
 
-/** "8:00 AM", "08:00": as the reader writes the time. */
+/** "8:00 AM" or "08:00", by language. */
 const hourWords = (hour: number) => formatDate(new Date(2026, 0, 1, hour), { timeStyle: "short" });
 
-/** When on a day the guide is read. */
+/** Views by time of day. */
 export function HoursCard({ overview, isStale }: PanelProps) {
   const { t } = useTranslation();
   const hours = overview?.hours;

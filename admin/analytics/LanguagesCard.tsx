@@ -18,7 +18,7 @@ type Read = AnalyticsOverview["languages"];
 const MOST_BARS = 8;
 const MOST_MISSING = 3;
 
-/** In which languages the guide is read, and which ones people had hoped for. */
+/** Languages the guide is read in, and languages that readers wanted but did not find. */
 export function LanguagesCard({ overview, isStale }: PanelProps) {
   const { t } = useTranslation();
   const read = overview?.languages;

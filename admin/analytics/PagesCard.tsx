@@ -16,7 +16,7 @@ import { LinesSkeleton } from "./PanelSkeleton.tsx";
 
 const ICONS = { home_page: House, device_page: RadioTower, algorithm_page: Workflow, collection_page: Layers };
 
-/** The first of them are part of the overview; the next are asked for when somebody turns the page. */
+/** The overview includes the first page of the list; further ones are loaded on demand. */
 function useListedPages({ overview, isStale }: PanelProps) {
   const { asked, pagesPage } = useAnalyticsState();
   const isFirst = pagesPage === 1;
@@ -30,7 +30,7 @@ function useListedPages({ overview, isStale }: PanelProps) {
     : { pages: next.data?.pages, total: next.data?.meta.total_count, isStale: next.isPlaceholderData };
 }
 
-/** Which pages are read most; each leads to the numbers of that page alone. */
+/** The most read pages, each linking to its own figures. */
 export function PagesCard(props: PanelProps) {
   const { t } = useTranslation();
   const { pagesPage } = useAnalyticsState();

@@ -11,7 +11,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { analyticsApi, type AnalyticsPanel } from "#contract/analytics.ts";
 import { useAnalyticsState } from "./analytics-state.ts";
 
-/** The numbers of one panel as a file: all of them, not only those on the screen. */
+/** Downloads all figures of a panel, not only those on screen. */
 export function DownloadPanel({ panel, title }: { panel: AnalyticsPanel; title: string }) {
   const { t } = useTranslation();
   const { asked } = useAnalyticsState();
@@ -33,23 +33,23 @@ export function DownloadPanel({ panel, title }: { panel: AnalyticsPanel; title: 
   );
 }
 
-/** Where links to a panel lead. */
+/** Anchor for links to a panel. */
 export const panelId = (panel: AnalyticsPanel) => `panel-${panel}`;
 
 interface PanelCardProps {
   panel: AnalyticsPanel;
   title: string;
-  /** What is counted, beside the title. */
+  /** Explanation beside the title. */
   about?: string;
-  /** Stands before the buttons: a choice of what is shown. */
+  /** Before the buttons: choices of what is shown. */
   controls?: ReactNode;
-  /** The same numbers as a table; without it the panel is one already. */
+  /** The same figures as a table; omit if the panel is one. */
   table?: ReactNode;
   isStale: boolean;
   children: ReactNode;
 }
 
-/** A card with one chart, its table, and its numbers as a file. */
+/** A card with a chart, its table and a download. */
 export function PanelCard({ panel, title, about, controls, table, isStale, children }: PanelCardProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -82,7 +82,7 @@ export function PanelCard({ panel, title, about, controls, table, isStale, child
   );
 }
 
-/** Where a panel has nothing to show. */
+/** Empty state of a panel. */
 export const NothingCounted = () => {
   const { t } = useTranslation();
   return <p className="px-4 py-6 text-muted">{t("analytics.nothing")}</p>;

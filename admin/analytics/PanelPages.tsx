@@ -6,7 +6,7 @@ import { useAnalyticsState } from "./analytics-state.ts";
 import { panelId } from "./PanelCard.tsx";
 
 interface PanelPagesProps {
-  /** Whose pages they are. */
+  /** What the pages list. */
   label: string;
   panel: "pages" | "codes";
   page: number;
@@ -14,10 +14,10 @@ interface PanelPagesProps {
   children?: ReactNode;
 }
 
-/** As many as come with the rest of the screen. */
+/** As many rows as the overview includes. */
 export const PER_PAGE = 10;
 
-/** Below a list that is one panel of several: each has its own place in the address, and turning a page leads back to it. */
+/** Pagination of one panel among several: each has its own URL parameter, and changing pages keeps the panel in view. */
 export function PanelPages({ label, panel, page, total, children }: PanelPagesProps) {
   const { t } = useTranslation();
   const { hrefWith } = useAnalyticsState();

@@ -1,6 +1,6 @@
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 
-/** Rows as tall as those that will stand there. */
+/** Placeholder rows of the final height. */
 export const LinesSkeleton = ({ rows, height }: { rows: number; height: number }) => (
   <div aria-busy="true">
     {Array.from({ length: rows }, (_row, at) => (

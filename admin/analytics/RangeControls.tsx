@@ -12,7 +12,7 @@ import { useAnalyticsState } from "./analytics-state.ts";
 
 type Range = AnalyticsOverview["range"];
 
-/** Which days are counted, and what they are compared with. */
+/** Period and comparison. */
 export function RangeControls({ range }: { range: Range | undefined }) {
   const { t } = useTranslation();
   const { days, compare, set } = useAnalyticsState();
@@ -73,7 +73,7 @@ function OwnRange({ range }: { range: Range | undefined }) {
 const LONGEST_DAYS = 1100;
 const DAY_MS = 86_400_000;
 
-/** What is wrong with two days as a range. */
+/** Why two days are not a valid range. */
 function problemOf(from: string | null, to: string | null) {
   if (!from || !to) return "analytics.range.missing" as const;
   if (from > to) return "analytics.range.turned" as const;

@@ -23,7 +23,7 @@ const Figure = ({ name, value, change }: FigureProps) => (
 
 const cellClass = "relative block px-4 py-3 text-start";
 
-/** The period in four numbers, and how many of those who scan a sign tell us something. One of them is drawn below. */
+/** Four totals, one of which the chart shows, and the share of scanning visitors who send feedback. */
 export function TotalFigures({ overview }: { overview: AnalyticsOverview | undefined }) {
   const { t } = useTranslation();
   const { measure, set } = useAnalyticsState();
@@ -69,7 +69,7 @@ export function TotalFigures({ overview }: { overview: AnalyticsOverview | undef
   );
 }
 
-/** Of those who scanned a sign, how many sent feedback. */
+/** Visitors who sent feedback, and visitors who scanned a sign. */
 function rateOf({ funnel }: AnalyticsOverview, when: "visitors" | "before") {
   const countOf = (wanted: string) => funnel.find(({ step }) => step === wanted)?.[when] ?? 0;
   return [countOf("feedback_completed"), countOf("scanned")] as const;
@@ -79,7 +79,7 @@ function RateChange({ overview }: { overview: AnalyticsOverview }) {
   const { t } = useTranslation();
   const counts = [...rateOf(overview, "visitors"), ...rateOf(overview, "before")];
   const [now, before] = [shareOf(...rateOf(overview, "visitors")), shareOf(...rateOf(overview, "before"))];
-  // withheld days leave open by how much it changed
+  // with withheld days the exact change is unknown
   const isExact = counts.every((count) => typeof count === "number");
   if (now === null || before === null || !isExact) return t("analytics.totals.rate_about");
   const points = Math.round((now - before) * 1000) / 10;

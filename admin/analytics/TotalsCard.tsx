@@ -20,7 +20,7 @@ import { TotalFigures } from "./TotalFigures.tsx";
 import { isLastUnfinished } from "./unfinished-day.ts";
 import { useSeriesDays } from "./use-series-days.ts";
 
-/** The numbers of the period, and one of them day by day. */
+/** The totals of the period, and one of them by day. */
 export function TotalsCard({ overview, isStale }: PanelProps) {
   const { t } = useTranslation();
   const { measure } = useAnalyticsState();
@@ -139,7 +139,7 @@ function SeriesTable({ overview, measure }: ShownProps) {
     ...(hasEvents ? [{ name: t("analytics.totals.published") }] : []),
   ];
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
     <div className="-mx-4 mt-2 max-h-120 overflow-auto" tabIndex={0} role="region" aria-label={t("analytics.table")}>
       <FiguresTable
         caption={t("analytics.totals.by_day", { measure: figureName(measure, uiLocale()) })}

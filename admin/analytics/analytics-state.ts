@@ -6,7 +6,7 @@ import { type analyticsApi, COMPARISONS, RANGE_DAYS } from "#contract/analytics.
 export const MEASURES = ["views", "visitors", "scans", "feedback"] as const;
 export type Measure = (typeof MEASURES)[number];
 
-/** Which codes are listed. */
+/** Filters of the list of codes. */
 export const CODE_CHOICES = ["scanned", "silent", "dead"] as const;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
@@ -14,11 +14,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8}){0,3}$/;
 const NUMBER = /^[1-9]\d{0,4}$/;
 
-/** What decides which events are counted: lists begin again at their first page when it changes. */
+/** Parameters that change which events are counted, so that lists return to their first page. */
 const COUNTED_BY = ["days", "from", "to", "compare", "page_id", "locale"];
 const LISTS = ["pages_page", "codes_page"];
 
-type Asked = Parameters<typeof query<typeof analyticsApi.overview>>[1]["query"];
+type OverviewQuery = Parameters<typeof query<typeof analyticsApi.overview>>[1]["query"];
 type Change = Readonly<Record<string, string | null>>;
 
 const matching = (params: URLSearchParams, name: string, form: RegExp) => {
@@ -33,17 +33,22 @@ function ownRange(params: URLSearchParams) {
   return isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 }
 
-/** What the address asks for; what it does not know is passed over. */
+/** Reads the state from the address; ignores invalid values. */
 function readState(params: URLSearchParams) {
   const days = RANGE_DAYS.find((one) => String(one) === params.get("days")) ?? 30;
   const range = ownRange(params);
   const compare = COMPARISONS.find((one) => one === params.get("compare")) ?? "before";
   const page_id = matching(params, "page_id", UUID);
   const locale = matching(params, "locale", LOCALE);
-  const asked: Asked = { ...(range ?? { days }), compare, ...(page_id && { page_id }), ...(locale && { locale }) };
+  const asked: OverviewQuery = {
+    ...(range ?? { days }),
+    compare,
+    ...(page_id && { page_id }),
+    ...(locale && { locale }),
+  };
   return {
     asked,
-    /** Undefined where somebody chose a range of their own. */
+    /** Undefined for a custom range. */
     days: range ? undefined : days,
     compare,
     page_id,
@@ -61,7 +66,7 @@ function apply(change: Change, params: URLSearchParams) {
   for (const [name, value] of Object.entries(change)) setParam(params, name, value);
 }
 
-/** What the screen shows, kept in the address. */
+/** The screen's state, kept in the address. */
 export function useAnalyticsState() {
   const { pathname } = useLocation();
   const [params] = useSearchParams();

@@ -10,7 +10,7 @@ import { rollUpEvents } from "#server/analytics/rolling-up/roll-up-events.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
-// long screens take their time where there is no browser to draw them
+// long screens are slow in happy-dom
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -20,7 +20,7 @@ type World = Awaited<ReturnType<typeof guideWorld>>;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 const each = (count: number) => Array.from({ length: count }, (_one, at) => at);
 
-/** Counts as the guide does, and adds it up. */
+/** Counts events as the guide does, then aggregates them. */
 async function count({ customer_id, pages }: World, events: readonly Partial<CountedEvent>[]) {
   const whole = { kind: "page_view", page_id: pages.device.id, locale: "en", detail: null, hour: 9 } as const;
   const keys = events.map((event) =>
@@ -34,7 +34,7 @@ async function count({ customer_id, pages }: World, events: readonly Partial<Cou
   await rollUpEvents(server.database);
 }
 
-/** Yesterday 20 people read of the mast, 12 of them in Khmer; half as many a week before; some read about the planner too. */
+/** Yesterday 20 people read about the mast (12 in Khmer), half as many a week before; some also read about the planner. */
 async function readGuide() {
   const world = await guideWorld(server);
   await server.database.system
@@ -45,7 +45,7 @@ async function readGuide() {
   await count(world, [
     ...each(20).map((at) => ({ visitor: `reader-${at}`, locale: at < 12 ? "km" : "en" })),
     ...each(10).map((at) => ({ visitor: `reader-${at}`, day: daysAgo(8) })),
-    // long before, so that there is a week to compare with
+    // far enough back for a week to compare with
     { day: daysAgo(20) },
     ...each(3).map((at) => ({ visitor: `reader-${at}`, page_id: world.pages.planner.id })),
     ...each(6).map((at) => ({ visitor: `reader-${at}`, kind: "scan" as const })),
@@ -63,7 +63,7 @@ const rowsOf = (inside: HTMLElement) =>
     .getAllByRole("row")
     .map((row) => row.textContent);
 
-test("R2.13 /analytics shows how the guide is read: totals with their change, languages and pages", async () => {
+test("R2.13 /analytics shows totals with their change, languages and pages", async () => {
   at(await readGuide(), "?days=7");
   await waitFor(async () => expect((await figureOf("Views")).textContent).toBe("Views23up130% from 10"));
   expect((await figureOf("Visitors")).textContent).toContain("20");
@@ -74,7 +74,7 @@ test("R2.13 /analytics shows how the guide is read: totals with their change, la
   expect(pages).toContainEqual(expect.stringMatching(/^Plannerunder 5–$/));
 });
 
-test("R2.13 every chart has a table that says the same", async () => {
+test("R2.13 offers every chart as an equivalent table", async () => {
   const { user } = at(await readGuide(), "?days=7");
   const series = await region("Views by day");
   expect((await within(series).findByRole("slider")).getAttribute("aria-valuetext")).toContain("Views 0");
@@ -91,7 +91,7 @@ test("R2.13 every chart has a table that says the same", async () => {
   }
 });
 
-test("the arrow keys read the chart day by day", async () => {
+test("reads the chart day by day with the arrow keys", async () => {
   const { user } = at(await readGuide(), "?days=7");
   const slider = await within(await region("Views by day")).findByRole("slider");
   slider.focus();
@@ -101,7 +101,7 @@ test("the arrow keys read the chart day by day", async () => {
   expect(slider.getAttribute("aria-valuenow")).toBe("1");
 });
 
-test("R2.13 period, comparison and measure are in the address", async () => {
+test("R2.13 keeps period, comparison and measure in the address", async () => {
   const { user, router } = at(await readGuide(), "?days=90");
   await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views≈\u00A036"));
   expect((await screen.findByRole("radio", { name: "90 days" })).getAttribute("aria-checked")).toBe("true");
@@ -116,20 +116,20 @@ test("R2.13 period, comparison and measure are in the address", async () => {
   await waitFor(() => expect(screen.queryByText(/no earlier period/)).toBeNull());
 });
 
-test("a range of one's own is asked for once it makes sense", async () => {
+test("ignores a custom range that is invalid", async () => {
   const { router } = at(await readGuide(), `?from=${daysAgo(9)}&to=${daysAgo(7)}`);
   await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views10"));
   await router.navigate(`/analytics?from=${daysAgo(1)}&to=${daysAgo(9)}`);
   await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views≈\u00A036"));
 });
 
-test("a period in which nothing was counted yet is not compared with", async () => {
+test("does not compare with a period before counting began", async () => {
   at(await readGuide(), "?days=90");
   await waitFor(async () => expect((await figureOf("Views")).textContent).toBe("Views≈\u00A036"));
   expect(screen.getByText(/there is no earlier period to compare with/)).toBeTruthy();
 });
 
-test("R2.13 a page leads to its own numbers, and back", async () => {
+test("R2.13 links a page to its own figures, and back", async () => {
   const world = await readGuide();
   const { user, router } = at(world, "?days=7");
   await user.click(await within(await region("Top pages")).findByRole("link", { name: "Air mast" }));
@@ -163,7 +163,7 @@ async function withCode(world: World) {
   return { short_code, blank };
 }
 
-test("R2.13 codes are listed with their scans, those that lead nowhere are named, and places are on a map with a list beside it", async () => {
+test("R2.13 lists codes with scans, names broken ones, and shows places on a map with a list beside it", async () => {
   const world = await readGuide();
   const { short_code, blank } = await withCode(world);
   const { user } = at(world);
@@ -178,7 +178,7 @@ test("R2.13 codes are listed with their scans, those that lead nowhere are named
   expect(within(places).getByRole("button").textContent).toBe("Gate 3Plate reader412");
 });
 
-test("R2.13 the numbers of a panel are downloaded as a file", async () => {
+test("R2.13 downloads the figures of a panel", async () => {
   const { user } = at(await readGuide());
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
@@ -187,7 +187,7 @@ test("R2.13 the numbers of a panel are downloaded as a file", async () => {
   expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^analytics-languages-[\d-]+\.csv$/);
 });
 
-test("R2.13 without visits the screen says what brings them", async () => {
+test("R2.13 suggests how to get visits when there are none", async () => {
   const me = await server.as({ role: "viewer" });
   renderRoute("/analytics", { transport: server.transport, token: me.token });
   expect(await screen.findByText("No visits yet")).toBeTruthy();
@@ -195,7 +195,7 @@ test("R2.13 without visits the screen says what brings them", async () => {
   expect(screen.queryByRole("radio", { name: "30 days" })).toBeNull();
 });
 
-test("when the numbers do not come, the screen says so and tries again", async () => {
+test("reports figures that fail to load, and retries", async () => {
   const world = await readGuide();
   let isBroken = true;
   const { user } = renderRoute("/analytics", {
@@ -211,7 +211,7 @@ test("when the numbers do not come, the screen says so and tries again", async (
   expect(await figureOf("Views")).toBeTruthy();
 });
 
-test("a reply of 600 characters is shortened on the report's first sheet and whole on its last; no comment is quoted", async () => {
+test("shortens a long reply on the report's first sheet, prints it whole on the last, and quotes no comment", async () => {
   const world = await readGuide();
   const { id } = await server.make.feedback(world.customer_id, {
     page_id: world.pages.device.id,
@@ -231,7 +231,7 @@ test("a reply of 600 characters is shortened on the report's first sheet and who
   expect(document.querySelector(".report")?.textContent).not.toContain("AB-123");
 });
 
-test("R2.13 the report to the council says the same in plain words, with how it was counted, and is printed", async () => {
+test("R2.13 prints the council's report in plain words, with how it was counted", async () => {
   const world = await readGuide();
   const print = vi.fn<() => void>();
   vi.stubGlobal("print", print);
@@ -243,7 +243,7 @@ test("R2.13 the report to the council says the same in plain words, with how it 
   expect((await world.call(feedbackApi.list, { query: {} })).meta.total_count).toBe(0);
   expect(await screen.findByText(/0 people answered. That is too few/)).toBeTruthy();
   expect(await screen.findByText("No public replies in this period.")).toBeTruthy();
-  // half a report is not printed
+  // printing waits for all figures
   await waitFor(async () => {
     await user.click(screen.getByRole("button", { name: "Print or save as PDF" }));
     expect(print).toHaveBeenCalledOnce();

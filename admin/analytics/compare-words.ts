@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 
 type ShownRange = AnalyticsOverview["range"];
 
-/** What the numbers are compared with: "30 days before", or the same days of the year before. */
+/** The period compared with: "30 days before", or the same days of the year before. */
 export function beforeWords(t: Translate, { from, days, before }: ShownRange) {
   if (!before) return "";
   const away = Math.round((Date.parse(from) - Date.parse(before.from)) / DAY_MS);

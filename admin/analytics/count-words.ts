@@ -5,26 +5,26 @@ import { type Count, limitsOf, middleOf } from "#contract/counts.ts";
 export const countWords = formatCount;
 export { changeOf } from "#contract/counts.ts";
 
-/** How large a number is drawn that is not told. */
+/** The value at which a withheld count is drawn. */
 export const drawnAs = middleOf;
 
-/** So many points of a hundred a share may be off, where days in it are withheld. */
+/** Largest acceptable uncertainty of a share when some days are withheld: 5 percentage points. */
 const LARGEST_ERROR = 0.05;
 
-/** Null where withheld days leave it open. */
+/** Null if withheld days make it too uncertain. */
 export function shareOf(part: Count, whole: Count) {
   const [one, all] = [limitsOf(part), limitsOf(whole)];
   if (all.least === 0 || one.most / all.least - one.least / all.most > LARGEST_ERROR) return null;
   return middleOf(part) / middleOf(whole);
 }
 
-/** "48 %", or with a decimal place where that tells things apart. */
+/** "48 %", with decimals if more are requested. */
 export const shareWords = (share: number | null, digits = 0) =>
   share === null
     ? "–"
     : formatNumber(share, { style: "percent", minimumFractionDigits: digits, maximumFractionDigits: digits });
 
-/** The same of two numbers: "≈ 2 %" where days in them are withheld, without a decimal place that would tell too much. */
+/** The share of two counts: "≈ 2 %" and no decimals if days are withheld, to avoid false precision. */
 export function shareWordsOf(part: Count, whole: Count, digits = 0) {
   const share = shareOf(part, whole);
   const isExact = typeof part === "number" && typeof whole === "number";

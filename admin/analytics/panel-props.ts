@@ -1,9 +1,9 @@
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 
-/** What every panel of the screen is given. */
+/** Props shared by all panels. */
 export interface PanelProps {
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   overview: AnalyticsOverview | undefined;
-  /** Still the numbers of what was asked for before. */
+  /** Still the figures of the previous filters. */
   isStale: boolean;
 }

@@ -6,7 +6,7 @@ import type { ChartDay } from "./chart/chart-day.ts";
 import { countWords, drawnAs } from "./count-words.ts";
 import { dayLong, dayShort } from "./day-words.ts";
 
-/** The days of the period as the chart draws them. */
+/** The period's days in the chart's format. */
 export function useSeriesDays({ series, marks }: AnalyticsOverview, measure: Measure): ChartDay[] {
   const { t } = useTranslation();
   return useMemo(() => {

@@ -12,7 +12,7 @@ const refused = () => answer(401, { code: "unauthenticated", message: "Sign in" 
 
 beforeEach(() => signIn("mine"));
 
-test("R7.0 every call sends the bearer but those that are public, login and session among them", async () => {
+test("R7.0 sends the bearer token with every call except public ones, including login and session", async () => {
   const sent = new Map<string, string | undefined>();
   setTransport((path, init) => {
     sent.set(`${init.method} ${path}`, (init.headers as Record<string, string>)["authorization"]);
@@ -26,7 +26,7 @@ test("R7.0 every call sends the bearer but those that are public, login and sess
   expect(sent.get("GET /api/user")).toBe("Bearer mine");
 });
 
-test("R8.1 a 401 on an authenticated call ends the session; one on login does not", async () => {
+test("R8.1 ends the session on a 401 of an authenticated call, but not of a login", async () => {
   setTransport(() => Promise.resolve(refused()));
   await expect(call(api.session.login, { body: { email: "a", password: "b" } })).rejects.toMatchObject({ status: 401 });
   expect(readToken()?.token).toBe("mine");
@@ -34,7 +34,7 @@ test("R8.1 a 401 on an authenticated call ends the session; one on login does no
   expect(readToken()).toBeUndefined();
 });
 
-test("R8.1 the late 401 of an earlier session leaves the present one alone", async () => {
+test("R8.1 ignores a late 401 of an earlier session", async () => {
   setTransport(async () => {
     signIn("newer");
     return refused();
@@ -43,7 +43,7 @@ test("R8.1 the late 401 of an earlier session leaves the present one alone", asy
   expect(readToken()?.token).toBe("newer");
 });
 
-test("R9.7 the API's base is what config.json says at run time", async () => {
+test("R9.7 uses the API base of config.json at run time", async () => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (url: string | URL) => {
     asked.push(String(url));
@@ -64,13 +64,13 @@ test("R9.7 the API's base is what config.json says at run time", async () => {
 test.each([
   ["a failing answer", answer(500, {})],
   ["no api_base", answer(200, {})],
-])("a config.json with %s is an error", async (_what, reply) => {
+])("rejects a config.json with %s", async (_what, reply) => {
   vi.stubGlobal("fetch", () => Promise.resolve(reply));
   await expect(loadConfig()).rejects.toThrow("config.json");
   vi.unstubAllGlobals();
 });
 
-test("what was refused is not tried again; what did not get through is, twice", async () => {
+test("does not retry a rejected call, and retries an unanswered one twice", async () => {
   setConfig({ api_base: "" });
   expect(config().api_base).toBe("");
   setTransport(() => Promise.resolve(answer(404, { code: "not_found", message: "x" })));
@@ -80,7 +80,7 @@ test("what was refused is not tried again; what did not get through is, twice", 
   expect(shouldRetry(2, new TypeError("Failed to fetch"))).toBe(false);
 });
 
-test("an outage is waited out, longer each time and never sooner than the server asked", async () => {
+test("waits longer with each retry during an outage, and at least as long as the server asked", async () => {
   const headers = { "retry-after": "7" };
   const away = { code: "unavailable", message: "x" };
   setTransport(() => Promise.resolve(new Response(JSON.stringify(away), { status: 503, headers })));

@@ -11,7 +11,7 @@ import { isOutage } from "./status.ts";
 const overHttp: Transport = (path, init) => fetch(config().api_base + path, init);
 let transport = overHttp;
 
-/** Tests point the app at an in-process server, and back. */
+/** Lets tests use an in-process server, and reset that. */
 export const setTransport = (other: Transport = overHttp) => {
   transport = other;
 };
@@ -22,11 +22,11 @@ const client = createClient(
   shownCustomer,
 );
 
-/** The same call to the same record, whatever it sends. */
+/** Identifies calls of one endpoint on one record, whatever their body. */
 const nameOf = ({ method, path }: Endpoint, input: { params?: unknown }) =>
   `${method} ${path} ${JSON.stringify(input.params ?? null)}`;
 
-/** Public calls may do without the database, and nobody tries those again: they say nothing of an outage. */
+/** Public calls may work without the database, so their success does not end an outage. */
 function noteSuccess({ access }: Endpoint, name: string) {
   if (access !== "public") noteOutage(false);
   noteConnection(true);
@@ -40,8 +40,8 @@ function noteFailure({ access }: Endpoint, name: string, error: unknown) {
 }
 
 /**
- * Calls an endpoint of the contract as the person signed in. A 401 ends the session, whatever the call was for; so does
- * every call tell that the session went to another customer in another window.
+ * Calls an endpoint of the contract as the signed-in user. A 401 ends the session, and any call may reveal that another
+ * window has switched the session's customer.
  */
 export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Result<E>> {
   const [spokeFor, meant] = [readToken()?.token, shownCustomer()];
@@ -56,7 +56,7 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sig
     noteFailure(endpoint, name, error);
     if (!(error instanceof ApiError)) throw error;
     const isRefused = error.status === 401 && !isPublic;
-    // a late answer to an earlier session says nothing about the present one, nor one about the customer before
+    // ignore late responses of an earlier session or of the previous customer
     if (isRefused && spokeFor && readToken()?.token === spokeFor) endSession("refused");
     if (error.body.code === "customer_changed" && shownCustomer() === meant) noteMove();
     throw error;

@@ -3,14 +3,14 @@ import type { PublicConfig } from "#contract/config.ts";
 
 let current: PublicConfig = { api_base: "" };
 
-/** The public configuration, as it was read at start. */
+/** The public configuration, loaded at start. */
 export const config = (): PublicConfig => current;
 
 export const setConfig = (next: PublicConfig) => {
   current = { ...next, api_base: withoutEndSlash(next.api_base) };
 };
 
-/** Beside the built files, so that the same build runs anywhere, against any API. */
+/** Loaded at run time from beside the built files, so that one build works anywhere and with any API. */
 export async function loadConfig() {
   const url = new URL(`${import.meta.env.BASE_URL}config.json`, document.baseURI);
   const reply = await fetch(url, { cache: "no-cache" });

@@ -7,7 +7,7 @@ function set(next: boolean) {
   for (const listener of listeners) listener();
 }
 
-/** Whether requests get through: the browser knows of a missing network, and a request that no server answered tells of one. */
+/** Whether requests succeed. Lost when the browser is offline, or a request got no response. */
 export const connection = {
   isLost: () => isLost,
   subscribe: (listener: () => void) => {

@@ -7,7 +7,7 @@ import { errorWords, showErrors } from "./errors.ts";
 const refusal = (body: ErrorBody, status = ERROR_STATUS[body.code] as number) => new ApiError(status, body);
 const formWith = (values: Record<string, unknown>) => ({ setError: vi.fn(), getValues: () => values });
 
-test("every code has words of its own, in every language", async () => {
+test("has a message for every code in every language", async () => {
   const english = ERROR_CODES.map((code) => errorWords(refusal({ code, message: "x" })));
   expect(new Set(english).size).toBe(ERROR_CODES.length);
   await speak("km");
@@ -15,21 +15,21 @@ test("every code has words of its own, in every language", async () => {
   expect(khmer.filter((words) => english.includes(words))).toEqual([]);
 });
 
-test("a call that did not get through says so", () =>
+test("says that a call got no response", () =>
   expect(errorWords(new TypeError("Failed to fetch"))).toBe(
     "The server could not be reached. Check your connection and try again.",
   ));
 
-test("the message of an API of another make is shown as it is", () =>
+test("shows the message of another API as it is", () =>
   expect(errorWords(refusal({ code: "internal", message: "Sold out" }, 422))).toBe("Sold out"));
 
-test("a refused field stands beside its field, without the noun", () => {
+test("shows a rejected field's error beside it, without the noun in its path", () => {
   const form = formWith({ name: "" });
   showErrors(refusal({ code: "invalid_input", message: "x", fields: { "label.name": "Too short" } }), form);
   expect(form.setError.mock.calls).toEqual([["name", { type: "server", message: "Too short" }]]);
 });
 
-test("a code that means one field has that code's words there", () => {
+test("shows a code's own message at the one field it concerns", () => {
   const form = formWith({ name: "" });
   showErrors(refusal({ code: "label_name_taken", message: "x", fields: { "label.name": "taken" } }), form);
   expect(form.setError).toHaveBeenCalledWith("name", {
@@ -38,7 +38,7 @@ test("a code that means one field has that code's words there", () => {
   });
 });
 
-test("the server's English is not shown to readers of another language", async () => {
+test("hides the server's English from readers of other languages", async () => {
   await speak("es");
   const form = formWith({ name: "", domain: "" });
   const fields = { "site.name": "Too short", "site.domain": "Enter a domain such as guide.example.org" };
@@ -50,7 +50,7 @@ test("the server's English is not shown to readers of another language", async (
   });
 });
 
-test("what belongs to no field lands on the whole form", () => {
+test("shows errors that belong to no field on the whole form", () => {
   const form = formWith({ name: "" });
   showErrors(refusal({ code: "forbidden", message: "x" }), form);
   showErrors(refusal({ code: "invalid_input", message: "x", fields: { "label.other": "?" } }), form);

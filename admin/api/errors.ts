@@ -4,16 +4,16 @@ import { contractWords } from "#admin/i18n/contract-words.ts";
 import { ApiError } from "#contract/client.ts";
 import { ERROR_CODES } from "#contract/errors.ts";
 
-/** Any failure of a call as a sentence for people, in the language of the screen. */
+/** Describes any failed call, in the screen's language. */
 export function errorWords(error: unknown): string {
   if (!(error instanceof ApiError)) return i18n.t("errors.network");
   const { code, message } = error.body;
-  // an API of another make has messages but not our codes
+  // another API has messages, but not our codes
   if (code === "internal" && message && error.status < 500) return message;
   return i18n.t(ERROR_CODES.includes(code) ? `errors.${code}` : "errors.internal");
 }
 
-/** The server's words for one field are English; in other languages a plain translated sentence stands in. */
+/** The server's field messages are English; other languages get a generic translated sentence. */
 function fieldWords(error: ApiError, message: string) {
   if (error.body.code !== "invalid_input") return errorWords(error);
   return contractWords(message) ?? (uiLocale() === "en" ? message : i18n.t("errors.field_refused"));
@@ -22,10 +22,7 @@ function fieldWords(error: ApiError, message: string) {
 /** `label.name` as the form knows it: `name`. */
 const withoutNoun = (path: string) => path.slice(path.indexOf(".") + 1);
 
-/**
- * Puts the refusals of a call beside the form's fields. What belongs to none of them lands on `root`,
- * for the error summary; so does a failure without fields.
- */
+/** Puts the errors of a rejected call on the form's fields. Those without a field go to `root`, for the error summary. */
 export function showErrors<T extends FieldValues>(
   error: unknown,
   form: { setError: UseFormSetError<T>; getValues: () => T },

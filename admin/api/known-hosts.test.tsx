@@ -32,4 +32,4 @@ test.each<[string, PublicConfig, string]>([
     { api_base: "", map: { kind: "pmtiles", url: "/maps/city.pmtiles", attribution: "" } },
     `connect-src 'self' ${HERE}; img-src 'self' data: blob:`,
   ],
-])("the page may speak to %s", (_, config, policy) => expect(knownHostsPolicy(config)).toBe(policy));
+])("allows requests to %s", (_, config, policy) => expect(knownHostsPolicy(config)).toBe(policy));

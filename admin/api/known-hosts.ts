@@ -3,7 +3,7 @@ import type { PublicConfig } from "#contract/config.ts";
 const originOf = (url: string | undefined) =>
   url && URL.canParse(url, document.baseURI) ? [new URL(url, document.baseURI).origin] : [];
 
-/** The page's own policy cannot know whom `config.json` names, so it allows any host: this narrows it to those. */
+/** The static policy cannot know the hosts in `config.json`, so it allows any; this one limits them to those. */
 export function knownHostsPolicy({ api_base, sentry_dsn, map }: PublicConfig) {
   const api = originOf(api_base);
   const connect = ["'self'", ...api, ...originOf(sentry_dsn), ...(map?.kind === "pmtiles" ? originOf(map.url) : [])];
@@ -11,7 +11,7 @@ export function knownHostsPolicy({ api_base, sentry_dsn, map }: PublicConfig) {
   return `connect-src ${[...new Set(connect)].join(" ")}; img-src ${[...new Set(images)].join(" ")}`;
 }
 
-/** From here on the page speaks to nobody else, whatever host serves it. */
+/** Applies the policy from now on, whatever host serves the page. */
 export function keepToKnownHosts(config: PublicConfig) {
   const meta = document.createElement("meta");
   meta.httpEquiv = "Content-Security-Policy";

@@ -3,7 +3,7 @@ import { onSessionChange } from "#admin/session/token.ts";
 let isAway = false;
 const listeners = new Set<() => void>();
 
-/** Whether the server has lost its database, as far as the last answers tell. */
+/** Whether the server has lost its database, according to the latest responses. */
 export const outage = {
   isAway: () => isAway,
   subscribe: (listener: () => void) => {
@@ -18,5 +18,5 @@ export function noteOutage(next: boolean) {
   for (const tell of listeners) tell();
 }
 
-// whoever signs in next finds out by themselves
+// the next session finds out by itself
 onSessionChange(() => noteOutage(false));

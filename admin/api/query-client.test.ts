@@ -4,7 +4,7 @@ import { createQueryClient } from "./query-client.ts";
 
 const KEY = ["list"];
 
-/** A list whose answers come when the test lets them, each with what was stored when it was asked for. */
+/** A list whose responses the test releases, each with the data stored when it was requested. */
 function slowList() {
   let stored = "before";
   const answers: (() => void)[] = [];
@@ -19,7 +19,7 @@ test.each([
   ["on screen for the first time", { isActive: true, isKnown: false }],
   ["on screen, known before", { isActive: true, isKnown: true }],
   ["read ahead", { isActive: false, isKnown: false }],
-])("what is under way during a change is asked for once more (%s)", async (_, { isActive, isKnown }) => {
+])("repeats requests that were pending during a change (%s)", async (_, { isActive, isKnown }) => {
   const client = createQueryClient();
   const { queryFn, answers, store } = slowList();
   const options = { queryKey: KEY, queryFn, staleTime: 0 };
@@ -40,7 +40,7 @@ test.each([
 test.each([
   ["known before", "known"],
   ["never answered", undefined],
-])("what a save answered is not replaced by an older answer that comes after it (%s)", async (_, known) => {
+])("does not replace a save's response by an older one arriving later (%s)", async (_, known) => {
   const client = createQueryClient();
   const { queryFn, answers, store } = slowList();
   if (known) client.setQueryData(KEY, known);
@@ -60,7 +60,7 @@ test.each([
   client.clear();
 });
 
-test("what another list is waiting for is left alone", () => {
+test("leaves pending requests of other lists alone", () => {
   const client = createQueryClient();
   const { queryFn, answers } = slowList();
   void client.prefetchQuery({ queryKey: KEY, queryFn });

@@ -5,27 +5,27 @@ import {
   QueryClient,
   type QueryClientConfig,
 } from "@tanstack/react-query";
-import { askedToWait, isOutage, statusOf } from "./status.ts";
+import { isOutage, retryAfterMs, statusOf } from "./status.ts";
 
 const RETRIES = 2;
 const FIRST_DELAY = 1000;
 const LONGEST_DELAY = 15_000;
 
-/** What was refused stays refused; what did not get through may do so the next time. An outage is waited out. */
+/** Rejected calls are not retried; unanswered ones may succeed the next time. Outages are retried until they end. */
 export const shouldRetry = (failures: number, error: Error) =>
   isOutage(error) || (failures < RETRIES && (statusOf(error) ?? 500) >= 500);
 
-/** Longer each time, and never sooner than the server asked for. */
+/** Exponential backoff, but at least as long as the server asked for. */
 export const retryDelay = (failures: number, error: Error) =>
-  Math.max(askedToWait(error), Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** failures));
+  Math.max(retryAfterMs(error), Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** failures));
 
-/** What is under way was asked for too early: it is asked for again, also for those who wait for it. */
+/** Restarts a pending request that is now outdated, also for everyone waiting for it. */
 function restart(query: Query) {
   void query.cancel({ silent: true });
   query.fetch().catch(() => undefined);
 }
 
-/** An answer that was asked for before a change may not know of it, and never replaces what does. */
+/** Discards responses to requests sent before a change, so that they cannot overwrite newer data. */
 class FreshQueryClient extends QueryClient {
   constructor(config: QueryClientConfig) {
     super(config);
@@ -35,7 +35,7 @@ class FreshQueryClient extends QueryClient {
     });
   }
 
-  /** React Query itself asks again only for what is on screen and has been answered before. */
+  /** React Query refetches active queries only, and only those that already have data. */
   override invalidateQueries(filters?: InvalidateQueryFilters, options?: InvalidateOptions) {
     for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: "fetching" }))
       if (!query.isActive() || query.state.data === undefined) restart(query);
@@ -46,7 +46,7 @@ class FreshQueryClient extends QueryClient {
 export const createQueryClient = (queries: { retryDelay?: number } = {}) =>
   new FreshQueryClient({
     defaultOptions: {
-      // without a network a request fails at once and the screen says so; the library would wait in silence
+      // fail immediately when offline, so that the screen can say so; by default the library pauses silently
       queries: {
         retry: shouldRetry,
         retryDelay,

@@ -13,8 +13,8 @@ import { call } from "./call.ts";
 type Named = { readonly params?: object };
 
 /**
- * Query options of one endpoint; its path leads the key, so that invalidate() finds every input of it.
- * What the session may not call stays without an answer and is never asked for.
+ * Query options of an endpoint. The key starts with its path, so that invalidate() matches every input.
+ * Skipped if the session may not call it.
  */
 export const query = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
   queryOptions<Result<E>>({
@@ -22,11 +22,10 @@ export const query = <E extends Endpoint>(endpoint: E, input: Input<E>) =>
     queryFn: mayCall(endpoint, (input as Named).params) ? ({ signal }) => call(endpoint, input, signal) : skipToken,
   });
 
-/** Reads ahead what is not known yet, if the session may read it. */
+/** Prefetches uncached data, if the session may read it. */
 export const readAhead = <T>(client: QueryClient, options: FetchQueryOptions<T>) =>
   options.queryFn === skipToken ? undefined : client.prefetchQuery(options);
 
-/** A mutation that calls one endpoint. */
 export const useCall = <E extends Endpoint>(
   endpoint: E,
   options?: Omit<UseMutationOptions<Result<E>, Error, Input<E>>, "mutationFn">,

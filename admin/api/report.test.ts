@@ -11,7 +11,7 @@ vi.mock("@sentry/react", () => sentry);
 
 beforeEach(() => void vi.mocked(console.error).mockImplementation(() => undefined));
 
-test("R9.8 without a data source name nothing is reported", async () => {
+test("R9.8 reports nothing without a data source name", async () => {
   await startReporting({ api_base: "" });
   report(new Error("a"));
   expect(sentry.init).not.toHaveBeenCalled();
@@ -19,7 +19,7 @@ test("R9.8 without a data source name nothing is reported", async () => {
   vi.mocked(console.error).mockClear();
 });
 
-test("R9.8 with one: traces 0.2, replay 0.2, replay on error 1, and the environment's name", async () => {
+test("R9.8 reports with traces 0.2, replay 0.2, replay on error 1, and the environment's name", async () => {
   await startReporting({ api_base: "", sentry_dsn: "https://key@errors.example/1", environment: "trial" });
   expect(sentry.init).toHaveBeenCalledExactlyOnceWith({
     dsn: "https://key@errors.example/1",

@@ -4,14 +4,14 @@ type Capture = (error: unknown) => void;
 let capture: Capture | undefined;
 const numbers = new WeakMap<object, string>();
 
-/** Errors are reported only where the configuration names whom to. The library is fetched only then. */
+/** Reports errors only if the configuration has a DSN; loads the library only then. */
 export async function startReporting({ sentry_dsn, environment }: PublicConfig) {
   if (!sentry_dsn) return;
   const sentry = await import("@sentry/react");
   sentry.init({
     dsn: sentry_dsn,
     ...(environment && { environment }),
-    // compression would need a worker made of a string, which the content security policy refuses
+    // compression needs a worker from a string, which the content security policy blocks
     integrations: [sentry.browserTracingIntegration(), sentry.replayIntegration({ useCompression: false })],
     tracesSampleRate: 0.2,
     replaysSessionSampleRate: 0.2,
@@ -20,7 +20,7 @@ export async function startReporting({ sentry_dsn, environment }: PublicConfig) 
   capture = (error) => void sentry.captureException(error);
 }
 
-/** Logs an error once, however often it is shown, and gives it a number that people can quote. */
+/** Logs an error once, and returns a reference number for support. */
 export function report(error: unknown): string {
   const key = typeof error === "object" && error !== null ? error : { error };
   const known = numbers.get(key);

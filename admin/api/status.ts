@@ -1,13 +1,13 @@
 import type { ApiError } from "#contract/client.ts";
 
-/** By its name and not its class: the class brings the whole contract along, which the sign-in page does without. */
+/** Checks the name instead of the class, whose import would add the whole contract to the login page. */
 const isApiError = (error: unknown): error is ApiError => error instanceof Error && error.name === "ApiError";
 
-/** The HTTP status of a refused call; nothing for a call that never got through. */
+/** HTTP status of a rejected call; undefined if it got no response. */
 export const statusOf = (error: unknown) => (isApiError(error) ? error.status : undefined);
 
-/** The server is there, and its database is not. */
+/** The server has lost its database. */
 export const isOutage = (error: unknown) => isApiError(error) && error.body.code === "unavailable";
 
-/** Milliseconds the server asked to wait before the next try. */
-export const askedToWait = (error: unknown) => (isApiError(error) ? (error.retry_after ?? 0) * 1000 : 0);
+/** Delay the server asked for, in milliseconds. */
+export const retryAfterMs = (error: unknown) => (isApiError(error) ? (error.retry_after ?? 0) * 1000 : 0);

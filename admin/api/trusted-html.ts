@@ -1,15 +1,15 @@
 type Rules = { createHTML: (html: string) => string; createScriptURL: (url: string) => string };
 type Policies = { createPolicy: (name: string, rules: Rules) => unknown };
 
-/** The one script that is loaded by its name: it keeps a screen for tablets without a network. */
+/** The only script loaded by URL: the service worker that keeps the tablet screen available offline. */
 export const COLLECT_WORKER = "/collect-worker.js";
 
-/** What Leaflet writes as HTML by itself: a test of the browser as it loads, and the length of its scale. */
+/** HTML that Leaflet itself writes: a feature test on load, and the length of its scale. */
 const KNOWN = /^(<svg\/>|\d+ k?m)$/;
 
 /**
- * Under `require-trusted-types-for 'script'` no string becomes HTML without asking this policy, and it refuses.
- * It throws rather than answer with nothing: the rich text editor then reads what is pasted through a policy of its own.
+ * Default policy under `require-trusted-types-for 'script'`: rejects any string assigned as HTML.
+ * Throws instead of returning null, so that the rich text editor falls back to its own policy for pasted text.
  */
 export function refuseUnknownHtml() {
   const { trustedTypes } = window as { trustedTypes?: Policies };
@@ -25,7 +25,7 @@ export function refuseUnknownHtml() {
   });
 }
 
-/** The policy forbids `eval` as well. The library that checks forms reads this when it comes, before its first schema is made. */
+/** The content security policy forbids `eval` too. Zod reads this flag when loaded, before the first schema is built. */
 export function checkWithoutEval() {
   Object.assign(window, { __zod_globalConfig: { jitless: true } });
 }

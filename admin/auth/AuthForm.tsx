@@ -10,7 +10,7 @@ type Props = {
   isPending: boolean;
 };
 
-/** The submit button is never disabled; while an answer is awaited a second press does nothing. */
+/** The submit button is never disabled; while pending, further presses are ignored. */
 export function AuthForm({ onSubmit, problems, children, submit, submitting, isPending }: Props) {
   return (
     <form

@@ -5,7 +5,7 @@ import { AuthHead } from "./AuthHead.tsx";
 
 type Props = { title: string; message?: string | undefined; children?: ReactNode };
 
-/** For a link of a mail that cannot be used: cut off on the way, too old, or used before. */
+/** For an unusable link from a mail: truncated, expired or already used. */
 export function BadLink({ title, message, children }: Props) {
   const { t } = useTranslation();
   return (

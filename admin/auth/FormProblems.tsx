@@ -10,7 +10,7 @@ type Props<T extends FieldValues> = {
   labels: Partial<Record<keyof T, string>>;
 };
 
-/** What has to be fixed, on top of the form: a refusal of the whole, or the fields one by one. */
+/** Errors at the top of the form: one for the whole form, or a list by field. */
 export function FormProblems<T extends FieldValues>({ errors, submitCount, ids, labels }: Props<T>) {
   const { t } = useTranslation();
   const refusal = errors.root?.message;

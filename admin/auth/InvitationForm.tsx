@@ -17,7 +17,7 @@ const rules = async () => (await import("./new-person.ts")).NewPerson;
 
 type Props = { token: string; invitation: Result<typeof sessionApi.invitation>["invitation"] };
 
-/** Whoever has an account only agrees; everybody else chooses a name and a password. */
+/** People with an account only accept; others choose a name and a password. */
 export function InvitationForm({ token, invitation: { email, customer_name, has_account } }: Props) {
   const { t } = useTranslation();
   const form = useForm({

@@ -11,7 +11,7 @@ import { userApi } from "#contract/user.ts";
 import { AuthHead } from "./AuthHead.tsx";
 import { BadLink } from "./BadLink.tsx";
 
-/** The link in a digest was the one click: nothing is left to confirm. Programs that only look at links change nothing. */
+/** Unsubscribes on load: the click in the mail is enough. Runs in script, so that link scanners change nothing. */
 export function LeaveDigestPage() {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get("token") ?? "";

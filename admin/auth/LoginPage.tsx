@@ -11,7 +11,7 @@ import { type Credentials, prepareLogin, useLogin } from "./use-login.ts";
 
 const IDS = { email: "login-email", password: "login-password" };
 
-/** By hand and not by the form library, which would be a third of this page. */
+/** Without the form library, which would be a third of this page's code. */
 export function LoginPage() {
   const { t } = useTranslation();
   const [values, setValues] = useState<Credentials>({ email: "", password: "" });

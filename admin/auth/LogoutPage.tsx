@@ -5,7 +5,7 @@ import { call } from "#admin/api/call.ts";
 import { sessionApi } from "#contract/session.ts";
 import { endSession, readToken } from "#admin/session/token.ts";
 
-/** Ends the session here whatever the server says to it. */
+/** Ends the session locally, even if the server's logout fails. */
 async function signOut() {
   if (readToken()) {
     await call(sessionApi.logout, {}).catch((error: unknown) =>
@@ -15,7 +15,7 @@ async function signOut() {
   endSession("signed-out");
 }
 
-/** Being here is signing out. */
+/** Signs out on mount. */
 export function LogoutPage() {
   const { t } = useTranslation();
   useEffect(() => void signOut(), []);

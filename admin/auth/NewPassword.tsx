@@ -3,7 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import { FormPassword } from "#admin/frame/FormFields.tsx";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 
-/** Choosing a password: what it has to be stands there before the first try. */
+/** Field for a new password; shows the requirements before the first attempt. */
 export function NewPassword<T extends FieldValues>(props: Omit<ComponentProps<typeof FormPassword<T>>, "label">) {
   const { t } = useTranslation();
   return (

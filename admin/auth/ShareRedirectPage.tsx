@@ -13,23 +13,23 @@ import { type SharedWith, shareLinksApi } from "#contract/share-links.ts";
 import { AuthHead } from "./AuthHead.tsx";
 import { Invited } from "./Invited.tsx";
 
-/** Long enough to read one sentence. Every screen that follows says the same again. */
+/** Long enough to read one sentence, which later screens repeat. */
 const READING_MS = 2500;
 
-/** What the link is about, if the server can tell. Opening it does not depend on that. */
+/** Describes the link, if the server can; opening it does not depend on this. */
 const lookUp = (token: string) =>
   call(shareLinksApi.lookup, { body: { token } }).then(
     ({ shared }) => shared,
     () => undefined,
   );
 
-/** Opened again in this browser, the link finds the suggestions that were made before. */
+/** Resumes an earlier guest session in this browser, with its suggestions. */
 function earlierSession() {
   const now = readToken();
   return now?.anonymous ? { session: now.token } : {};
 }
 
-/** One exchange for one link, however often the page is rendered; each counts as a use. */
+/** Exchanges the link once, however often the page renders, because each exchange counts as a use. */
 function useExchange(token: string) {
   const [error, setError] = useState<unknown>();
   const [session, setSession] = useState<AuthToken>();
@@ -49,7 +49,7 @@ function useExchange(token: string) {
   return { error, session, shared };
 }
 
-/** Goes on by itself: at once when there is nothing to read. */
+/** Continues by itself; immediately if there is nothing to read. */
 function useGoingOn(session: AuthToken | undefined, shared: SharedWith | undefined) {
   useEffect(() => {
     if (!session) return undefined;
@@ -58,7 +58,7 @@ function useGoingOn(session: AuthToken | undefined, shared: SharedWith | undefin
   }, [session, shared]);
 }
 
-/** Exchanges the token of a share link for a session, says who shared what until when, and leads there. */
+/** Exchanges a share link's token for a session, shows who shared what until when, then redirects there. */
 export function ShareRedirectPage() {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get("token") ?? "";

@@ -25,7 +25,7 @@ async function fillIn(user: ReturnType<typeof renderRoute>["user"], email: strin
   await user.click(screen.getByRole("button", { name: "Sign in" }));
 }
 
-test("R5.1 R2.15 a wrong password says: Invalid email or password", async () => {
+test("R5.1 R2.15 says Invalid email or password for a wrong password", async () => {
   const { email } = await server.as({ password_hash });
   const { user } = renderRoute("/auth/login", { transport });
   await fillIn(user, email, "not the password");
@@ -34,7 +34,7 @@ test("R5.1 R2.15 a wrong password says: Invalid email or password", async () => 
   expect(screen.getByText(/Explain the technology in public space/)).toBeTruthy();
 });
 
-test.each([429, 500, 404])("R5.1 any other failure says: An error occurred (%i)", async (status) => {
+test.each([429, 500, 404])("R5.1 says An error occurred for any other failure (%i)", async (status) => {
   const { user } = renderRoute("/auth/login", {
     transport: answering("/api/login", status, { code: "too_many_requests", message: "x" }),
   });
@@ -42,13 +42,13 @@ test.each([429, 500, 404])("R5.1 any other failure says: An error occurred (%i)"
   expect((await screen.findByRole("alert")).textContent).toBe("An error occurred");
 });
 
-test("R5.1 so does a server that cannot be reached", async () => {
+test("R5.1 says the same for an unreachable server", async () => {
   const { user } = renderRoute("/auth/login", { transport: () => Promise.reject(new TypeError("Failed to fetch")) });
   await fillIn(user, "a@example.org", "x");
   expect((await screen.findByRole("alert")).textContent).toBe("An error occurred");
 });
 
-test("R6.6 R9.1 after login: the remembered address, with the token in local storage", async () => {
+test("R6.6 R9.1 redirects to the remembered address after login, with the token in local storage", async () => {
   const { email } = await server.as({ password_hash });
   const { user, router } = renderRoute("/guide-app/labels?q=x", { transport });
   await fillIn(user, email, PASSWORD);
@@ -61,7 +61,7 @@ test("R6.6 R9.1 after login: the remembered address, with the token in local sto
   });
 });
 
-test("empty fields are named in a summary and beside the fields, and nothing is sent", async () => {
+test("names empty fields in a summary and beside them, and sends nothing", async () => {
   const send = vi.fn(transport);
   const { user } = renderRoute("/auth/login", { transport: send });
   await user.click(await screen.findByRole("button", { name: "Sign in" }));
@@ -71,7 +71,7 @@ test("empty fields are named in a summary and beside the fields, and nothing is 
   expect(send).not.toHaveBeenCalled();
 });
 
-test("a double click signs in once", async () => {
+test("signs in once on a double click", async () => {
   const send = vi.fn<Transport>(() => new Promise(() => undefined));
   const { user } = renderRoute("/auth/login", { transport: send });
   await user.type(await screen.findByLabelText("Email"), "a@example.org");
@@ -80,7 +80,7 @@ test("a double click signs in once", async () => {
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test("R7.2 R2.15 a share link is exchanged for a session that leads to what was shared", async () => {
+test("R7.2 R2.15 exchanges a share link for a session and opens the shared page", async () => {
   const { customer_id } = await server.as();
   const { link_token } = await server.make.shareLink({ customer_id, redirect_to: "/inventory/devices" });
   const { router } = renderRoute(`/auth/share_redirect?token=${link_token}`, { transport });
@@ -88,22 +88,25 @@ test("R7.2 R2.15 a share link is exchanged for a session that leads to what was 
   expect(readToken()).toMatchObject({ anonymous: true, redirect_to: "/inventory/devices" });
 });
 
-test("R7.2 the message of a share link's refusal is the server's data.message", async () => {
+test("R7.2 shows data.message of a rejected share link", async () => {
   const refuse = answering("/api/session", 404, { code: "link_invalid", message: "This link was revoked on Monday" });
   renderRoute("/auth/share_redirect?token=x", { transport: refuse });
   expect((await screen.findByRole("alert")).textContent).toBe("This link was revoked on Monday");
 });
 
-test.each(["/logout", "/auth/logout"])("R2.12 R7.3 R2.15 %s signs out, here and on the server", async (path) => {
-  const me = await server.as();
-  const { router } = renderRoute(path, { transport, token: me.token });
-  await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
-  expect(localStorage.getItem("auth_token")).toBeNull();
-  const reply = await transport("/api/user", { headers: { authorization: `Bearer ${me.token}` } });
-  expect(reply.status).toBe(401);
-});
+test.each(["/logout", "/auth/logout"])(
+  "R2.12 R7.3 R2.15 %s signs out in the browser and on the server",
+  async (path) => {
+    const me = await server.as();
+    const { router } = renderRoute(path, { transport, token: me.token });
+    await waitFor(() => expect(router.state.location.pathname).toBe("/auth/login"));
+    expect(localStorage.getItem("auth_token")).toBeNull();
+    const reply = await transport("/api/user", { headers: { authorization: `Bearer ${me.token}` } });
+    expect(reply.status).toBe(401);
+  },
+);
 
-test("R8.3 R7.3 a failing logout is ignored apart from a warning", async () => {
+test("R8.3 R7.3 ignores a failed logout except for a warning", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { token } = await server.as();
   const { router } = renderRoute("/logout", { transport: answering("/api/logout", 500, {}), token });
@@ -113,16 +116,16 @@ test("R8.3 R7.3 a failing logout is ignored apart from a warning", async () => {
   warn.mockRestore();
 });
 
-test("a forgotten password: a link is asked for, whoever the address belongs to", async () => {
+test("confirms a password reset for any address", async () => {
   const { user } = renderRoute("/auth/forgot", { transport });
   await user.type(await screen.findByLabelText("Email"), "nobody@example.org");
   await user.click(screen.getByRole("button", { name: "Send link" }));
   expect(await screen.findByRole("heading", { name: "Check your email" })).toBeTruthy();
-  // the mail waits in a queue: nobody can say yet that it was sent
+  // the mail is queued, so do not claim that it was sent
   expect(screen.getByText(/nobody@example\.org, a link is on its way/)).toBeTruthy();
 });
 
-test("a forgotten password without a mail server: nothing claims that a mail was sent", async () => {
+test("does not claim to have sent a password reset without a mail server", async () => {
   const { user } = renderRoute("/auth/forgot", { transport, config: { sends_mail: false } });
   expect(await screen.findByText(/no link can be emailed/)).toBeTruthy();
   await user.type(await screen.findByLabelText("Email"), "nobody@example.org");
@@ -132,7 +135,7 @@ test("a forgotten password without a mail server: nothing claims that a mail was
   expect(screen.queryByText(/on its way/)).toBeNull();
 });
 
-test("forms of an account say what to enter", async () => {
+test("names what to enter in account forms", async () => {
   const { user, unmount } = renderRoute("/auth/forgot", { transport });
   await user.click(await screen.findByRole("button", { name: "Send link" }));
   expect((await screen.findByRole("alert")).textContent).toContain("Enter your email address");
@@ -149,20 +152,20 @@ test("forms of an account say what to enter", async () => {
     expect(problems).toContain(words);
 });
 
-test("a password that is too short is refused before it is sent, with the field named", async () => {
+test("rejects a short password before sending, and names the field", async () => {
   const { user } = renderRoute(`/auth/reset?token=${"x".repeat(24)}`, { transport });
   await user.type(await screen.findByLabelText("New password"), "short");
   await user.click(screen.getByRole("button", { name: "Set password" }));
   expect((await screen.findByRole("alert")).textContent).toContain("New password: Use at least 12 characters");
 });
 
-test("an invitation that does not exist says so", async () => {
+test("says that an invitation does not exist", async () => {
   renderRoute(`/auth/invitation?token=${"x".repeat(24)}`, { transport });
   expect(await screen.findByRole("heading", { name: "This invitation is no longer valid" })).toBeTruthy();
   expect(screen.getByRole("alert").textContent).toBe("This link has expired or was already used.");
 });
 
-test("R2.41 on a browser without a chosen language, signing in takes the account's and keeps it; a chosen one stays", async () => {
+test("R2.41 takes and keeps the account's language at login, unless one was chosen in this browser", async () => {
   const { email } = await server.as({ password_hash, ui_locale: "es" });
   const { user, unmount } = renderRoute("/auth/login", { transport });
   await fillIn(user, email, PASSWORD);
@@ -180,7 +183,7 @@ test("R2.41 on a browser without a chosen language, signing in takes the account
   document.cookie = "locale=; Max-Age=0; Path=/";
 });
 
-test("the link of a digest ends the digests, and says so; a broken one leads to the profile", async () => {
+test("unsubscribes from the digest by its link; a broken link refers to the profile", async () => {
   const me = await server.as();
   const person = await server.database.system
     .selectFrom("users")

@@ -1,5 +1,5 @@
 import * as z from "zod";
 import { NewPassword } from "#contract/session.ts";
 
-/** Whoever accepts an invitation without an account. */
+/** Input for accepting an invitation without an account. */
 export const NewPerson = z.strictObject({ name: z.string().trim().min(1).max(120), password: NewPassword });

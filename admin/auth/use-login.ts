@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 
 const load = () => import("#admin/session/sign-in.ts");
 
-/** The code that talks to the server comes while somebody types, so that the page itself stays small. */
+/** Loads the code for requests while someone types, to keep the login page small. */
 export const prepareLogin = () => void load().catch(() => undefined);
 
 export type Credentials = { email: string; password: string };
@@ -31,7 +31,7 @@ export function useLogin() {
     setIsPending(true);
     const problem = await send(credentials);
     isBusy.current = false;
-    // whoever is in stays busy until the next page has come
+    // on success stay pending until the next page is shown
     if (!problem) return;
     setIsPending(false);
     setAttempt(({ number }) => ({ number, missing, problem }));

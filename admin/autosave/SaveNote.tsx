@@ -14,7 +14,7 @@ const LOOKS: Record<SaveState, "saved" | "saving" | "failed"> = {
   conflict: "failed",
 };
 
-/** "Saved 14:02", "Saving…", "Not saved". Leaving asks only when saving does not work: drafts stay on this machine. */
+/** "Saved 14:02", "Saving…", "Not saved". Asks before leaving only if saving fails, because drafts stay on this device. */
 export function SaveNote<D>({ saver, onDecide }: { saver: Autosaver<D>; onDecide: () => void }) {
   const { t } = useTranslation();
   const state = useSnapshot(saver, (now) => now.state);

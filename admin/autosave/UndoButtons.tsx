@@ -5,7 +5,7 @@ import { IconButton } from "#admin/ui/IconButton.tsx";
 import type { Autosaver } from "./autosaver.ts";
 import { useSnapshot } from "./use-autosave.ts";
 
-/** A field's own undo knows every letter: the keys are the document's only outside of fields. */
+/** Fields have their own undo for every keystroke, so the shortcuts apply to the document only outside of fields. */
 const isField = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 

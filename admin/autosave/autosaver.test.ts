@@ -30,7 +30,7 @@ const write = (saver: Autosaver<Doc>, field: string, value: string, group?: stri
 const remove = (saver: Autosaver<Doc>, field: string) =>
   saver.edit((document) => Object.fromEntries(Object.entries(document).filter(([key]) => key !== field)));
 
-test("what is written is saved by itself, once, when the person pauses", async () => {
+test("saves once after a pause in typing", async () => {
   const server = createServer();
   const send = vi.fn((save: Save<Doc>) => Promise.resolve(server.save(save)));
   const saver = open(server, send);
@@ -44,7 +44,7 @@ test("what is written is saved by itself, once, when the person pauses", async (
   expect(saver.lastDraft()).toBeNull();
 });
 
-test("somebody who never pauses is saved all the same", async () => {
+test("saves during continuous typing too", async () => {
   const server = createServer();
   const saver = open(server, (save) => Promise.resolve(server.save(save)));
   for (let at = 0; at < 12; at += 1) {
@@ -54,7 +54,7 @@ test("somebody who never pauses is saved all the same", async () => {
   expect(server.current().version).toBeGreaterThan(0);
 });
 
-test("a server that asks to be left alone for a while is not asked before", async () => {
+test("waits as long as the server asks before the next request", async () => {
   const server = createServer();
   const send = vi.fn((save: Save<Doc>) =>
     Promise.resolve(send.mock.calls.length > 1 ? server.save(save) : { ...offline, wait_ms: 60_000 }),
@@ -67,7 +67,7 @@ test("a server that asks to be left alone for a while is not asked before", asyn
   expect([send.mock.calls.length, saver.snapshot().state]).toEqual([2, "saved"]);
 });
 
-test("a save without an answer is sent again under the same id, and done once", async () => {
+test("resends a save without a response under the same id, and applies it once", async () => {
   const server = createServer();
   const ids: string[] = [];
   const saver = open(server, (save) => {
@@ -85,7 +85,7 @@ test("a save without an answer is sent again under the same id, and done once", 
   expect(saver.snapshot().state).toBe("saved");
 });
 
-test("a save that the server refuses is told, and the next change is tried again", async () => {
+test("reports a rejected save, and retries on the next change", async () => {
   const server = createServer();
   let refuses = true;
   const saver = open(server, (save) =>
@@ -101,7 +101,7 @@ test("a save that the server refuses is told, and the next change is tried again
   expect(server.current().document).toEqual({ a: "12" });
 });
 
-test("changes to different places by two people are merged without a question", async () => {
+test("merges changes to different places without asking", async () => {
   const server = createServer();
   const send = (save: Save<Doc>) => Promise.resolve(server.save(save));
   const [one, two] = [open(server, send), open(server, send)];
@@ -112,7 +112,7 @@ test("changes to different places by two people are merged without a question", 
   expect(two.snapshot().document).toEqual({ a: "one", b: "two" });
 });
 
-test("a clash names who saved, and a draft of it still does", async () => {
+test("names who saved in a conflict, also in its draft", async () => {
   const server = createServer({ a: "old" });
   const named = (save: Save<Doc>): Promise<Outcome<Doc>> => {
     const outcome = server.save(save);
@@ -127,7 +127,7 @@ test("a clash names who saved, and a draft of it still does", async () => {
   expect(two.lastDraft()?.clashes[0]?.by).toBe("Lena Okafor");
 });
 
-test("the same place changed by two waits for a decision, and either can be chosen", async () => {
+test("asks for a decision when both changed the same place, and accepts either", async () => {
   for (const side of ["mine", "theirs"] as const) {
     const server = createServer({ a: "old" });
     const send = (save: Save<Doc>) => Promise.resolve(server.save(save));
@@ -146,7 +146,7 @@ test("the same place changed by two waits for a decision, and either can be chos
   }
 });
 
-test("beside a clash it is told what fitted, also after a crash, and a text made of both versions decides it", async () => {
+test("lists merged changes beside a conflict, also after a crash, and accepts a combined text", async () => {
   const server = createServer({ a: "old", b: "old", c: "old" });
   const send = (save: Save<Doc>) => Promise.resolve(server.save(save));
   const [one, two] = [open(server, send), open(server, send)];
@@ -167,7 +167,7 @@ test("beside a clash it is told what fitted, also after a crash, and a text made
   expect(reopened.snapshot().state).toBe("saved");
 });
 
-test("what was written before a crash comes back and is merged with what others saved since", async () => {
+test("restores unsaved changes after a crash, and merges them with later saves", async () => {
   const server = createServer();
   const send = (save: Save<Doc>) => Promise.resolve(server.save(save));
   const crashed = open(server, () => Promise.resolve(offline));
@@ -182,7 +182,7 @@ test("what was written before a crash comes back and is merged with what others 
   expect(server.current().document).toEqual({ a: "mine", b: "theirs" });
 });
 
-test("undo takes back one's own step and leaves what others did; redo does it again", async () => {
+test("undoes only the author's own step, and redoes it", async () => {
   const server = createServer();
   const send = (save: Save<Doc>) => Promise.resolve(server.save(save));
   const [mine, other] = [open(server, send), open(server, send)];
@@ -198,7 +198,7 @@ test("undo takes back one's own step and leaves what others did; redo does it ag
   expect(server.current().document).toEqual({ a: "Ha", b: "theirs" });
 });
 
-test("a removal against a colleague's edit waits for a decision whatever else is typed meanwhile, and either can be chosen", async () => {
+test("asks for a decision between a removal and an edit whatever is typed meanwhile, and accepts either", async () => {
   for (const side of ["mine", "theirs"] as const) {
     const server = createServer({ a: "old", b: "" });
     const send = (save: Save<Doc>) => Promise.resolve(server.save(save));
@@ -215,7 +215,7 @@ test("a removal against a colleague's edit waits for a decision whatever else is
   }
 });
 
-test("every clash is kept as mine when all are, removals among them", async () => {
+test("keeps my side of every conflict when all are decided so, including removals", async () => {
   const server = createServer({ a: "old", b: "old" });
   const send = (save: Save<Doc>) => Promise.resolve(server.save(save));
   const [one, two] = [open(server, send), open(server, send)];
@@ -230,7 +230,7 @@ test("every clash is kept as mine when all are, removals among them", async () =
   expect(server.current().document).toEqual({ a: "two" });
 });
 
-test("what is written on at a place in dispute is mine, and writing what they have decides it", async () => {
+test("takes further typing in a conflicting place as mine, and typing the other's text as the decision", async () => {
   const server = createServer({ a: "old" });
   const send = (save: Save<Doc>) => Promise.resolve(server.save(save));
   const [one, two] = [open(server, send), open(server, send)];
@@ -244,7 +244,7 @@ test("what is written on at a place in dispute is mine, and writing what they ha
   expect(two.snapshot()).toMatchObject({ clashes: [], state: "saved" });
 });
 
-test("a clash that nobody decided before the tab was closed is still open when it comes back", async () => {
+test("reopens an undecided conflict after the tab was closed", async () => {
   const server = createServer({ a: "old", b: "old" });
   const send = (save: Save<Doc>) => Promise.resolve(server.save(save));
   const [one, two] = [open(server, send), open(server, send)];
@@ -266,7 +266,7 @@ test("a clash that nobody decided before the tab was closed is still open when i
   ]);
 });
 
-test("leaving saves what was written while a save was under way", async () => {
+test("saves on leaving what was written during a save", async () => {
   const server = createServer();
   const answers: (() => void)[] = [];
   const saver = open(server, async (save) => {
@@ -286,7 +286,7 @@ test("leaving saves what was written while a save was under way", async () => {
   expect(saver.lastDraft()).toBeNull();
 });
 
-test("leaving without a connection ends, and what was written stays as a draft", async () => {
+test("ends leaving when offline, and keeps a draft", async () => {
   const server = createServer();
   const saver = open(server, () => Promise.resolve(offline));
   write(saver, "a", "1");
@@ -294,7 +294,7 @@ test("leaving without a connection ends, and what was written stays as a draft",
   expect(saver.lastDraft()?.document).toEqual({ a: "1" });
 });
 
-test("the drafts of two crashed tabs are both taken up, one after the other", async () => {
+test("restores the drafts of two crashed tabs one by one", async () => {
   const server = createServer({ c: "old" });
   const send = (save: Save<Doc>) => Promise.resolve(server.save(save));
   const crashed = ["a", "b"].map((field) => {
@@ -311,7 +311,7 @@ test("the drafts of two crashed tabs are both taken up, one after the other", as
   });
 });
 
-test("a document that was read before the last save and comes late changes nothing", async () => {
+test("ignores a stale document that arrives late", async () => {
   const server = createServer({ a: "old" });
   const before = server.current();
   const saver = open(server, (save) => Promise.resolve(server.save(save)));

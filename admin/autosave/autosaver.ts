@@ -3,15 +3,15 @@ import { type Fitted, fittedPlaces } from "./fitted-places.ts";
 import { createHistory } from "./history.ts";
 import { type Clash, merge, type Path, readAt, writeAt } from "./merge.ts";
 
-/** A document as the server has it. */
+/** The server's version of a document. */
 export type Saved<D> = { readonly document: D; readonly version: number };
-/** One save. Sent again with the same id, it is done once. */
+/** A save request. Resending it with the same id applies it once. */
 export type Save<D> = Saved<D> & { readonly save_id: string };
 
-/** Who saved meanwhile and when, where the server told. */
+/** Who saved meanwhile and when, if known. */
 type Other = { readonly changed_by?: string | undefined; readonly changed_at?: string | undefined };
 
-/** What came of a save: it was done, somebody was faster, or it failed; `retry` when trying again may help. */
+/** Result of a save; `retry` if another attempt may succeed. */
 export type Outcome<D> =
   | { readonly kind: "saved"; readonly saved: Saved<D> }
   | ({ readonly kind: "conflict"; readonly current: Saved<D> } & Other)
@@ -19,11 +19,11 @@ export type Outcome<D> =
       readonly kind: "failed";
       readonly retry: boolean;
       readonly error: unknown;
-      /** How long the server asked to be left alone. */
+      /** Delay the server asked for. */
       readonly wait_ms?: number;
     };
 
-/** What is kept on this machine until the server has it, with the decisions that are still open. */
+/** Unsaved changes kept on this device, with undecided conflicts. */
 export type Draft<D> = {
   readonly document: D;
   readonly base: Saved<D>;
@@ -39,46 +39,46 @@ export type Snapshot<D> = {
   readonly saved_at: number | null;
   readonly error: unknown;
   readonly clashes: readonly Clash[];
-  /** What both wrote beside the clashes, and is merged already. */
+  /** Changes of both sides that were merged besides the conflicts. */
   readonly fitted: readonly Fitted[];
   readonly canUndo: boolean;
   readonly canRedo: boolean;
 };
 
-/** One of both versions, or one that somebody made of them. */
+/** One of both versions, or a combined one. */
 export type Decision = "mine" | "theirs" | { readonly value: Json };
 
 export type Autosaver<D> = {
   readonly subscribe: (listener: () => void) => () => void;
   readonly snapshot: () => Snapshot<D>;
-  /** Changes with the same `group` in quick succession are undone together: typing in one field. */
+  /** Quick successive changes with the same `group`, such as typing in one field, are undone together. */
   readonly edit: (change: (document: D) => D, group?: string) => void;
   readonly undo: () => void;
   readonly redo: () => void;
-  /** Saves now what is not saved; also the "try again" of a failed save. */
+  /** Saves now; also retries a failed save. */
   readonly flush: () => void;
-  /** Decides a clash; with the last one decided saving goes on. */
+  /** Decides a conflict; after the last one, saving continues. */
   readonly settle: (path: Path, decision: Decision) => void;
-  /** The server's document was read again. */
+  /** Takes a newly loaded server version. */
   readonly refresh: (current: Saved<D>) => void;
-  /** Saves what is not saved yet, without waiting for a pause, and ends. What cannot be saved now stays as a draft. */
+  /** Saves without waiting for a pause, and stops. What cannot be saved stays as a draft. */
   readonly leave: () => Promise<void>;
 };
 
-/** What deciding between two versions takes, whatever the document. */
+/** What conflict resolution needs, for any kind of document. */
 export type ClashSaver = Pick<Autosaver<unknown>, "subscribe" | "snapshot" | "settle" | "flush">;
 
 type Options<D> = {
   readonly saved: Saved<D>;
-  /** What an earlier visit left behind, one draft after the other: the next is asked for when the last one is saved. */
+  /** Drafts of earlier visits, one by one: the next is taken when the last is saved. */
   readonly takeDraft?: () => Draft<D> | undefined;
   readonly send: (save: Save<D>) => Promise<Outcome<D>>;
-  /** Null: everything is with the server. */
+  /** Null when everything is saved. */
   readonly keepDraft: (draft: Draft<D> | null) => void;
   readonly newId: () => string;
 };
 
-/** After the last keystroke; while somebody types on and on, not later than the second. */
+/** Milliseconds after the last keystroke; during continuous typing, at most the second. */
 const QUIET = 800;
 const LATEST = 4000;
 const RETRY_FIRST = 1000;
@@ -86,7 +86,7 @@ const RETRY_LONGEST = 30_000;
 
 const isWithin = (path: Path, other: Path) => other.every((key, at) => path[at] === key);
 
-/** Decisions that were open before, unless a new one covers the place or both sides now say the same. */
+/** Earlier conflicts that are still open: not covered by a new one, and both sides still differ. */
 function stillOpen(open: readonly Clash[], found: readonly Clash[], theirs: Json): Clash[] {
   return open
     .filter(({ path }) => !found.some((one) => isWithin(one.path, path) || isWithin(path, one.path)))
@@ -94,7 +94,7 @@ function stillOpen(open: readonly Clash[], found: readonly Clash[], theirs: Json
     .filter((clash) => !isSame(clash.mine, clash.theirs));
 }
 
-/** A clash after a change: what is written at its place is mine, and writing what they have decides it. */
+/** Updates a conflict after an edit: text typed at its place is mine, and typing their value decides it. */
 function followed(clash: Clash, before: Json, after: Json): Clash[] {
   const mine = readAt(after, clash.path);
   if (isSame(mine, readAt(before, clash.path))) return [clash];
@@ -102,8 +102,8 @@ function followed(clash: Clash, before: Json, after: Json): Clash[] {
 }
 
 /**
- * Saves a document by itself and loses nothing: one save is under way at a time, a save without an answer is sent again
- * under the same id until its fate is known, what others saved meanwhile is merged, and what cannot be merged is shown.
+ * Autosaves a document without losing changes: one save at a time; a save without a response is resent under the same id
+ * until its result is known; others' changes are merged, and conflicts are shown.
  */
 export function createAutosaver<D extends Json>({
   send,
@@ -118,7 +118,7 @@ export function createAutosaver<D extends Json>({
   let document = saved.document;
   let clashes: readonly Clash[] = [];
   let fitted: readonly Fitted[] = [];
-  /** Sent, and its fate not known yet. */
+  /** Sent, result unknown. */
   let pending: Save<D> | undefined;
   let isSending = false;
   let tries = 0;
@@ -150,13 +150,13 @@ export function createAutosaver<D extends Json>({
     keepDraft(isDone() ? null : { document, base: saved, clashes, fitted });
   }
 
-  /** Goes on with what earlier visits left behind, as soon as nothing of this one is open. */
+  /** Continues with drafts of earlier visits once nothing of this one is unsaved. */
   function adoptDrafts() {
     const draft = isLeaving || !isDone() ? undefined : takeDraft?.();
     if (!draft) return;
     document = draft.document;
     rebase(saved, draft.base.document, { open: draft.clashes });
-    // nobody saved since: what was told before still holds
+    // nobody has saved since, so the list of merged changes still applies
     if (clashes.length && saved.version === draft.base.version) fitted = draft.fitted ?? fitted;
     remember();
     adoptDrafts();
@@ -174,14 +174,14 @@ export function createAutosaver<D extends Json>({
     if (!isLeaving) timer = setTimeout(push, delay);
   }
 
-  /** Soon after the last change; not at all while a save is under way, was refused, or a clash waits for somebody. */
+  /** Schedules a save, unless one is under way, was rejected, or a conflict is open. */
   function planSave() {
     if (isSending || !canPush()) return;
     waitingSince ??= Date.now();
     plan(Math.max(0, Math.min(QUIET, waitingSince + LATEST - Date.now())));
   }
 
-  /** Puts what the server has under what is here; what both changed waits for a decision, as does what already did. */
+  /** Rebases local changes onto the server's version; places changed by both become conflicts, besides those still open. */
   function rebase(
     onto: Saved<D>,
     base: D,
@@ -230,7 +230,7 @@ export function createAutosaver<D extends Json>({
     error = null;
     if (outcome.kind === "saved") {
       saved_at = Date.now();
-      // an answer that is already old tells of a version that a refresh has overtaken
+      // a refresh may have overtaken a late response
       if (outcome.saved.version >= saved.version) rebase(outcome.saved, sent.document);
     } else rebase(outcome.current, saved.document, outcome);
   }
@@ -271,7 +271,7 @@ export function createAutosaver<D extends Json>({
       const clash = clashes.find((one) => isSame(one.path, path));
       if (!clash) return;
       clashes = clashes.filter((one) => one !== clash);
-      // mine stands in the document already, unless mine was to take it away
+      // the document already has my value, unless mine was a removal
       const isThere = decision === "mine" && clash.mine !== undefined;
       const value = typeof decision === "string" ? clash[decision] : decision.value;
       const next = isThere ? document : (writeAt(document, path, value) as D);
@@ -279,7 +279,7 @@ export function createAutosaver<D extends Json>({
       change(next);
     },
     refresh: (latest) => {
-      // while a save is under way its own answer will tell
+      // a save under way brings its own response
       if (pending || clashes.length || latest.version <= saved.version) return;
       rebase(latest, saved.document);
       goOn();
@@ -287,7 +287,7 @@ export function createAutosaver<D extends Json>({
     leave: async () => {
       isLeaving = true;
       remember();
-      // more than once: for what was written while a save was under way. A save that fails now is not tried again.
+      // loop, because changes may be made during a save; a save that fails now is not retried
       do {
         push();
         await underWay;

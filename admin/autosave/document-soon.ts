@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from "react";
 import type { Autosaver } from "./autosaver.ts";
 
-/** Several keystrokes to one drawing, and soon enough to be called live. */
+/** Milliseconds: several keystrokes per render, but still live. */
 const BEHIND = 200;
 
-/** The document a moment behind the typing, for everything but the field that is typed in: letters come first. */
+/** The document, updated shortly after each keystroke: deferred so that other components do not slow down typing. */
 export function useDocumentSoon<D>(saver: Autosaver<D>): D {
   const [document, setDocument] = useState(() => saver.snapshot().document);
   useEffect(() => {

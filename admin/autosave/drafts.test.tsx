@@ -13,14 +13,14 @@ const open = (tab: string) => openDrafts<Doc>("device:1", tab);
 beforeEach(() => localStorage.clear());
 afterEach(() => localStorage.clear());
 
-/** What a tab that died wrote: nobody holds it any more. */
+/** Writes a draft of a tab that has crashed. */
 async function leaveBehind(tab: string, a: string) {
   const box = await open(tab);
   box.keep(draftOf(a));
   box.close();
 }
 
-test("without locks, too, the draft of a tab that is still open is left alone", async () => {
+test("leaves the draft of an open tab alone, also without locks", async () => {
   expect(navigator.locks).toBeNull();
   const living = await open("one");
   living.keep(draftOf("mine"));
@@ -34,7 +34,7 @@ test("without locks, too, the draft of a tab that is still open is left alone", 
   later.close();
 });
 
-test("of several drafts that were left behind none is deleted before it was taken and kept again", async () => {
+test("deletes no abandoned draft before it was taken over and stored again", async () => {
   await leaveBehind("one", "first");
   await leaveBehind("two", "second");
   const box = await open("three");
@@ -48,7 +48,7 @@ test("of several drafts that were left behind none is deleted before it was take
   expect(Object.keys(localStorage)).toHaveLength(2);
 });
 
-test("what was taken stays where it is when the storage is full", async () => {
+test("keeps a taken draft in place when storage is full", async () => {
   await leaveBehind("one", "first");
   const box = await open("two");
   box.take();

@@ -4,7 +4,7 @@ import { claim, hold, type Release } from "./tab-claims.ts";
 
 const PREFIX = "draft:";
 
-/** Storage may be full or forbidden; then there is no draft, and saving goes on all the same. */
+/** Storage may be full or denied; then there is no draft, but saving continues. */
 function store(key: string, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -30,7 +30,7 @@ const draftsOf = (name: string) => Object.keys(localStorage).filter((key) => key
 
 type Orphan<D> = { readonly key: string; readonly draft: Draft<D>; readonly release: Release };
 
-/** Drafts whose tabs are no more, claimed so that no other tab takes them too. Those of open tabs are left alone. */
+/** Drafts of closed tabs, claimed so that no other tab takes them too. Skips those of open tabs. */
 async function claimOrphans<D extends Json>(name: string): Promise<Orphan<D>[]> {
   const claimed = await Promise.all(
     draftsOf(name).map(async (key) => {
@@ -44,21 +44,21 @@ async function claimOrphans<D extends Json>(name: string): Promise<Orphan<D>[]> 
 }
 
 export type DraftBox<D> = {
-  /** The next of those that tabs which are no more left behind. */
+  /** The next draft of a closed tab. */
   readonly take: () => Draft<D> | undefined;
   readonly keep: (draft: Draft<D> | null) => void;
   readonly close: () => void;
 };
 
-/** Keystrokes are many: what is kept is written once they pause for a moment, and at once when the page goes. */
+/** Milliseconds. Writes once typing pauses, and immediately when the page is closed. */
 const PAUSE = 150;
 
-/** The place on this machine for one document's unsaved changes, one for each tab. */
+/** Local storage of one document's unsaved changes, separate per tab. */
 export async function openDrafts<D extends Json>(name: string, tab: string): Promise<DraftBox<D>> {
   const key = `${PREFIX}${name}:${tab}`;
   const release = await hold(key);
   const left = await claimOrphans<D>(name);
-  /** Taken, and not yet in a draft of this tab. */
+  /** Taken over, but not stored as this tab's draft yet. */
   let taken: Orphan<D>[] = [];
   let waiting: Draft<D> | null | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ export async function openDrafts<D extends Json>(name: string, tab: string): Pro
     timer = undefined;
     if (waiting === undefined || !store(key, waiting && JSON.stringify(waiting))) return;
     waiting = undefined;
-    // from here on this tab's own draft, or the server, holds what was taken
+    // now stored in this tab's draft or on the server, so the originals can go
     for (const orphan of taken) {
       store(orphan.key, null);
       orphan.release();

@@ -4,17 +4,17 @@ import { merge, writeAt } from "./merge.ts";
 type Step<D> = { readonly before: D; readonly after: D; readonly group?: string | undefined };
 
 const LONGEST = 200;
-/** Keystrokes in one field that follow each other this closely are one step. */
+/** Milliseconds within which keystrokes in one field form one step. */
 const TOGETHER = 1500;
 
-/** The document with one step taken back (or done again), and everything else as it is now. */
+/** Undoes or redoes one step, and keeps everything else. */
 function apply<D extends Json>(from: D, to: D, now: D): D {
   const { merged, clashes } = merge(from, now, to);
-  // what changed again since then is put back too: that is what undoing is for
+  // overwrites later changes at the same place: undo has to restore it
   return clashes.reduce<Json>((document, { path, theirs }) => writeAt(document, path, theirs), merged) as D;
 }
 
-/** Steps of one author. Undoing takes back their own step and leaves what others did in between. */
+/** Undo history of one author. Other people's changes in between are kept. */
 export function createHistory<D extends Json>() {
   let done: Step<D>[] = [];
   let undone: Step<D>[] = [];

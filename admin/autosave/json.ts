@@ -6,7 +6,7 @@ export const isObject = (value: Json | undefined): value is JsonObject =>
 
 const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
-/** The same content, whatever the order of an object's keys; a key without a value is no key. */
+/** Deep equality that ignores key order and treats undefined as missing. */
 export function isSame(a: Json | undefined, b: Json | undefined): boolean {
   if (a === b) return true;
   if (isList(a) && isList(b)) return a.length === b.length && a.every((item, at) => isSame(item, b[at]));
@@ -18,7 +18,7 @@ export function isSame(a: Json | undefined, b: Json | undefined): boolean {
 
 type Item = JsonObject & { readonly id: string };
 
-/** A list whose items carry an id of their own: it is merged item by item. */
+/** A list whose items have unique ids, so that it is merged item by item. */
 export function isItems(value: Json | undefined): value is readonly Item[] {
   if (!isList(value)) return false;
   const ids = new Set<string>();

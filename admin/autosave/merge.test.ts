@@ -5,7 +5,7 @@ import { merge, ORDER, writeAt } from "./merge.ts";
 
 const item = (id: string, text = "") => ({ id, text });
 
-test("changes to different places are both kept", () => {
+test("keeps changes to different places", () => {
   const base = { a: "1", list: [item("x"), item("y")] };
   const mine = { a: "2", list: [item("x", "mine"), item("y")] };
   const theirs = { a: "1", list: [item("x"), item("y", "theirs"), item("z")] };
@@ -14,29 +14,29 @@ test("changes to different places are both kept", () => {
   expect(merged).toEqual({ a: "2", list: [item("x", "mine"), item("y", "theirs"), item("z")] });
 });
 
-test("the same place changed twice is reported with all three values, and mine stands", () => {
+test("reports a place changed twice with all three values, and keeps mine", () => {
   const { merged, clashes } = merge({ t: { en: "a" } }, { t: { en: "b" } }, { t: { en: "c" } });
   expect(merged).toEqual({ t: { en: "b" } });
   expect(clashes).toEqual([{ path: ["t", "en"], base: "a", mine: "b", theirs: "c" }]);
 });
 
-test("the same change on both sides is no clash", () => {
+test("reports no conflict for the same change on both sides", () => {
   expect(merge({ a: 1 }, { a: 2 }, { a: 2 })).toEqual({ merged: { a: 2 }, clashes: [] });
 });
 
-test("what one took away and the other wrote on is kept and reported", () => {
+test("keeps and reports what one side removed and the other edited", () => {
   const base = [item("x", "old"), item("y")];
   const { merged, clashes } = merge(base, [item("y")], [item("x", "new"), item("y")]);
   expect(merged).toEqual([item("x", "new"), item("y")]);
   expect(clashes).toEqual([{ path: ["x"], base: item("x", "old"), mine: undefined, theirs: item("x", "new") }]);
 });
 
-test("what one took away and the other left alone is gone", () => {
+test("removes what one side removed and the other left alone", () => {
   expect(merge([item("x"), item("y")], [item("y")], [item("x"), item("y")]).merged).toEqual([item("y")]);
   expect(merge([item("x"), item("y")], [item("x"), item("y")], [item("y")]).merged).toEqual([item("y")]);
 });
 
-test("an order that one changed stands; two different orders are reported", () => {
+test("applies an order changed by one side, and reports two different orders", () => {
   const list = (...ids: string[]) => ids.map((id) => item(id));
   expect(merge(list("a", "b", "c"), list("c", "a", "b"), list("a", "b", "c", "d")).merged).toEqual(
     list("c", "d", "a", "b"),
@@ -45,7 +45,7 @@ test("an order that one changed stands; two different orders are reported", () =
   expect(clashes).toEqual([{ path: [ORDER], base: ["a", "b", "c"], mine: ["c", "a", "b"], theirs: ["b", "a", "c"] }]);
 });
 
-test("a value is written at a path, in objects, items and orders", () => {
+test("writes a value at a path in objects, items and orders", () => {
   const document = { list: [item("x"), item("y")] };
   expect(writeAt(document, ["list", "y", "text"], "new")).toEqual({ list: [item("x"), item("y", "new")] });
   expect(writeAt(document, ["list", "x"], undefined)).toEqual({ list: [item("y")] });
@@ -62,7 +62,7 @@ const document = fc.record({
   }),
 });
 
-test("without changes of one side the other's document comes out", () => {
+test("returns the other document if one side has no changes", () => {
   fc.assert(
     fc.property(document, document, (base, other) => {
       expect(isSame(merge(base, base, other).merged, other)).toBe(true);
@@ -72,7 +72,7 @@ test("without changes of one side the other's document comes out", () => {
   );
 });
 
-test("every change of either side is in the result or among the clashes", () => {
+test("has every change of either side in the result or in the conflicts", () => {
   fc.assert(
     fc.property(document, document, document, (base, mine, theirs) => {
       const { merged, clashes } = merge(base, mine, theirs);

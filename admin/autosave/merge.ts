@@ -1,18 +1,18 @@
 import { isItems, isObject, isSame, type Json, type JsonObject } from "./json.ts";
 
-/** Keys of objects and ids of list items, from the document inwards. */
+/** Object keys and item ids, outermost first. */
 export type Path = readonly string[];
 
-/** Ends the path of a list whose items both sides put into different orders. */
+/** Last key of the path of a list that both sides reordered differently. */
 export const ORDER = "#order";
 
-/** A place both sides changed, and not to the same value. Undefined: not there, or taken away. */
+/** A place both sides changed to different values. Undefined means missing or removed. */
 export type Clash = {
   readonly path: Path;
   readonly base: Json | undefined;
   readonly mine: Json | undefined;
   readonly theirs: Json | undefined;
-  /** Who saved theirs and when, where the server told. */
+  /** Who saved the other version and when, if known. */
   readonly by?: string;
   readonly at?: string;
 };
@@ -25,7 +25,7 @@ const among = (ids: readonly string[], others: readonly string[]) => {
   return ids.filter((id) => known.has(id));
 };
 
-/** The ids in `first`'s order, those only `second` has placed behind their neighbour there. */
+/** Ids in the order of `first`; those only in `second` follow their neighbour there. */
 function interleave(first: readonly string[], second: readonly string[]) {
   const order = [...first];
   second.forEach((id, at) => {
@@ -39,8 +39,8 @@ function interleave(first: readonly string[], second: readonly string[]) {
 const OBJECT: JsonObject = {};
 
 /**
- * Their document with my changes since `base` on top. Where both changed the same place differently,
- * mine stands in the result and the place is reported.
+ * Their document with my changes since `base`. Where both changed the same place differently,
+ * the result has mine and the place is reported.
  */
 export function merge(base: Json, mine: Json, theirs: Json): { merged: Json; clashes: Clash[] } {
   const clashes: Clash[] = [];
@@ -51,7 +51,7 @@ export function merge(base: Json, mine: Json, theirs: Json): { merged: Json; cla
     if (isItems(mine) && isItems(theirs)) return items(path, isItems(base) ? base : [], mine, theirs);
     if (isObject(mine) && isObject(theirs)) return object(path, isObject(base) ? base : OBJECT, mine, theirs);
     clashes.push({ path, base, mine, theirs });
-    // what one took away and the other wrote on stays, until somebody decides
+    // what one side removed and the other edited stays until decided
     return mine === undefined ? theirs : mine;
   }
 
@@ -90,7 +90,6 @@ export function merge(base: Json, mine: Json, theirs: Json): { merged: Json; cla
   return { merged: place([], { base, mine, theirs }) ?? null, clashes };
 }
 
-/** What stands at a path. */
 export function readAt(document: Json | undefined, path: Path): Json | undefined {
   const [key, ...rest] = path;
   if (key === undefined) return document;
@@ -104,7 +103,7 @@ export function readAt(document: Json | undefined, path: Path): Json | undefined
   return isObject(document) ? readAt(document[key], rest) : undefined;
 }
 
-/** Writes `value` at the path; undefined takes the place away. Other places keep their identity. */
+/** Writes `value` at the path; undefined removes it. Unchanged parts keep their identity. */
 export function writeAt(document: Json, path: Path, value: Json | undefined): Json {
   const [key, ...rest] = path;
   if (key === undefined) return value ?? null;

@@ -20,9 +20,9 @@ const after = (ms: number) => new Promise<void>((resolve) => void setTimeout(res
 const never = new Promise<never>(() => undefined);
 const offline: Outcome<Doc> = { kind: "failed", retry: true, error: new Error("offline") };
 
-// What people do -------------------------------------------------------------------------------------------------------
+// Edits ----------------------------------------------------------------------------------------------------------------
 
-/** A change, made from what its author sees, and what it did: a value written or taken away at a place. */
+/** The effect of an edit: its place, the value its author saw, and the value written (undefined for a removal). */
 type Deed = { readonly place: string; readonly seen: string | undefined; readonly wrote: string | undefined };
 type Edit = { readonly kind: "title" | "word" | "unword" | "add" | "text" | "remove" | "move"; readonly at: number };
 
@@ -50,7 +50,7 @@ function move(list: readonly Item[], at: number): readonly Item[] {
   return others.toSpliced((at * 7) % (others.length + 1), 0, moved);
 }
 
-/** The document after the edit, and the deed that has to be accounted for; a move is accounted for by its order. */
+/** The edited document, and the deed to account for. Moves have none; the order is checked instead. */
 function edited(document: Doc, { kind, at }: Edit): [Doc, Deed?] {
   const { list } = document;
   const item = pick(list, at);
@@ -79,9 +79,9 @@ function edited(document: Doc, { kind, at }: Edit): [Doc, Deed?] {
   return [{ ...document, list: rest }, deed];
 }
 
-// The world they do it in ------------------------------------------------------------------------------------------------
+// Simulated machines, tabs and network ---------------------------------------------------------------------------------
 
-/** Drafts of one machine, as `drafts.ts` keeps them: a tab takes those whose tabs are no more, and no others. */
+/** Drafts of one machine, like `drafts.ts`: a tab takes only those of closed tabs. */
 function createMachine() {
   const drafts = new Map<string, Draft<Doc>>();
   const claimed = new Set<string>();
@@ -101,7 +101,7 @@ function createMachine() {
         keep: (draft: Draft<Doc> | null) => {
           for (const orphan of taken) drafts.delete(orphan);
           taken = [];
-          // as through local storage
+          // serialized, as in local storage
           if (draft) drafts.set(key, JSON.parse(JSON.stringify(draft)) as Draft<Doc>);
           else drafts.delete(key);
         },
@@ -113,7 +113,7 @@ function createMachine() {
   };
 }
 
-/** How a request fares on its way: late, lost going, lost coming back, sent twice with the second one late. */
+/** What happens to a request: delayed, request lost, response lost, or sent twice with the second one delayed. */
 type Faring = { there: number; back: number; fate: "arrives" | "lost" | "answer lost" | "twice" };
 
 type Tab = Autosaver<Doc> & { readonly machine: ReturnType<typeof createMachine>; readonly crash: () => void };
@@ -137,7 +137,7 @@ function createWorld(farings: Faring[], document: Doc) {
       saved: server.current(),
       takeDraft: box.take,
       keepDraft: (draft) => !isDead && box.keep(draft),
-      // what a dead tab had sent still arrives; it hears no answer and sends no more
+      // a save sent before the crash still arrives, but the tab gets no response and sends no more
       send: async (save) => {
         if (isDead) return never;
         const outcome = await send(save);
@@ -158,7 +158,7 @@ function createWorld(farings: Faring[], document: Doc) {
   return { server, openTab, heal: () => (isHealed = true) };
 }
 
-// What must hold -------------------------------------------------------------------------------------------------------
+// Invariants -----------------------------------------------------------------------------------------------------------
 
 const stringsIn = (value: Json | undefined): string[] => {
   if (typeof value === "string") return [value];
@@ -166,7 +166,7 @@ const stringsIn = (value: Json | undefined): string[] => {
 };
 const placeOf = (path: Path) => path[path[0] === "title" ? 0 : 1] ?? "";
 
-/** Everything anybody was asked to decide about. */
+/** Records every conflict that was shown. */
 function createWitness() {
   const values = new Set<string>();
   const removals = new Set<string>();
@@ -185,14 +185,14 @@ function createWitness() {
   };
 }
 
-/** A value and everything that was knowingly written over on the way to it. */
+/** A value and all values it knowingly replaced. */
 function ancestry(value: string | undefined, parents: ReadonlyMap<string, string | undefined>) {
   const line: string[] = [];
   for (let one = value; one !== undefined; one = parents.get(one)) line.push(one);
   return line;
 }
 
-/** Deeds of which nothing is left and nobody was told. */
+/** Deeds that left no trace and were never shown as a conflict. */
 function lostDeeds(deeds: readonly Deed[], end: Doc, shown: ReturnType<typeof createWitness>) {
   const parents = new Map(deeds.flatMap(({ seen, wrote }) => (wrote === undefined ? [] : [[wrote, seen] as const])));
   const places = new Set(deeds.map(({ place }) => place));
@@ -203,12 +203,12 @@ function lostDeeds(deeds: readonly Deed[], end: Doc, shown: ReturnType<typeof cr
   const accounted = new Set(
     [...standing, ...shown.values, ...removed.map(({ seen }) => seen)].flatMap((value) => ancestry(value, parents)),
   );
-  /** Written where nothing stood: whoever did so knew of the removal. */
+  /** Written where there was no value, so its author knew about the removal. */
   const isOvertaken = (place: string) =>
     deeds.some((deed) => deed.place === place && !deed.seen && deed.wrote && accounted.has(deed.wrote));
   return deeds.filter((deed) => {
     if (deed.wrote !== undefined) return !accounted.has(deed.wrote);
-    // a removal is lost when what it took away, or something written over it, still stands
+    // a removal is lost if the removed value, or one that replaced it, is still there
     return isStanding(deed) && !shown.removals.has(deed.place) && !isOvertaken(deed.place);
   });
 }
@@ -265,7 +265,7 @@ async function live(steps: readonly Step[], farings: Faring[]) {
     if (deed) deeds.push(deed);
     return document;
   };
-  /** A question about one place is not answered by writing at another. */
+  /** Keeps edits to other places from deciding a conflict. */
   const editBesideClashes = (tab: Tab, made: Edit) => {
     const open = tab.snapshot().clashes.filter(({ path }) => path.at(-1) !== ORDER);
     const known = deeds.length;
@@ -305,7 +305,7 @@ async function live(steps: readonly Step[], farings: Faring[]) {
     shown.look(tabs);
   }
   heal();
-  // long enough for every late message and every retry; people decide what is open, leave, and come back once more
+  // long enough for all delayed requests and retries; people decide, leave, and return once more
   for (let round = 0; round < 16; round += 1) {
     await vi.advanceTimersByTimeAsync(60_000);
     shown.look(tabs);
@@ -321,7 +321,7 @@ async function live(steps: readonly Step[], farings: Faring[]) {
   return { end: server.current().document, tabs, deeds, shown };
 }
 
-test("nothing is lost: at the end every edit stands, was knowingly replaced, or was shown as a clash", async () => {
+test("loses nothing: every edit is in the result, was knowingly replaced, or was shown as a conflict", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 40 }),
@@ -337,7 +337,7 @@ test("nothing is lost: at the end every edit stands, was knowingly replaced, or 
   );
 }, 120_000);
 
-test("an order that only one person changed stands, whatever the others did to the items", async () => {
+test("keeps an order changed by one person, whatever others did to the items", async () => {
   const isMove = (one: Step) => (one.kind === "edit" || one.kind === "api") && one.edit.kind === "move";
   const calm = fc.array(step, { minLength: 1, maxLength: 30 }).map((steps) => steps.filter((one) => !isMove(one)));
   await fc.assert(

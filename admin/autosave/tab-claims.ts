@@ -1,7 +1,7 @@
-/** Gives a claim back. */
+/** Releases a claim. */
 export type Release = () => void;
 
-/** Long enough for every open tab to answer, short enough for nobody to notice. */
+/** Milliseconds: long enough for every open tab to respond, too short to notice. */
 const ANSWER_MS = 300;
 const CHANNEL = "guidepost-claims";
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin only
@@ -10,7 +10,7 @@ type Message = { readonly kind: "asked" | "held"; readonly name: string };
 
 const locksOf = () => navigator.locks as LockManager | null | undefined;
 
-/** The browser gives a lock back by itself when its tab dies. */
+/** The browser releases a lock when its tab dies. */
 const lock = (locks: LockManager, name: string) =>
   new Promise<Release | undefined>((resolve) => {
     const keep = (granted: Lock | null) =>
@@ -18,7 +18,7 @@ const lock = (locks: LockManager, name: string) =>
     void locks.request(name, { ifAvailable: true }, keep);
   });
 
-/** A page that came without TLS has no locks: there, whoever holds a name says so when asked. */
+/** Without TLS there is no lock API: the tab that holds a name responds on a channel instead. */
 function answerFor(name: string): Release {
   const channel = new BroadcastChannel(CHANNEL);
   channel.addEventListener("message", ({ data }: MessageEvent<Message>) => {
@@ -40,13 +40,13 @@ async function isHeldElsewhere(name: string) {
   return isHeld;
 }
 
-/** Holds a name that nobody else can know yet. */
+/** Claims a name that no other tab can know yet. */
 export async function hold(name: string): Promise<Release | undefined> {
   const locks = locksOf();
   return locks ? lock(locks, name) : answerFor(name);
 }
 
-/** Takes a name for this tab alone. Undefined: another tab that is still open has it. */
+/** Claims a name for this tab. Undefined if another open tab holds it. */
 export async function claim(name: string): Promise<Release | undefined> {
   const locks = locksOf();
   if (locks) return lock(locks, name);

@@ -16,7 +16,7 @@ function open(send: (save: Save<Doc>) => Promise<Outcome<Doc>>) {
 }
 const write = (saver: ReturnType<typeof open>, text: string) => saver.edit(() => ({ text }));
 
-test("what was written a moment ago is with the server, without waiting for a pause", async () => {
+test("saves what was just written without waiting for a pause", async () => {
   const server = createDocumentServer<Doc>({ text: "" });
   const saver = open((save) => Promise.resolve(server.save(save)));
   expect(await untilSaved(saver)).toBe(true);
@@ -25,7 +25,7 @@ test("what was written a moment ago is with the server, without waiting for a pa
   expect(server.current().document.text).toBe("new");
 });
 
-test("what is written while a save is under way is waited for too", async () => {
+test("waits for what is written during a save", async () => {
   const server = createDocumentServer<Doc>({ text: "" });
   let answer: () => void = () => undefined;
   const saver = open((save) => new Promise((resolve) => (answer = () => resolve(server.save(save)))));
@@ -39,7 +39,7 @@ test("what is written while a save is under way is waited for too", async () => 
   expect(server.current().document.text).toBe("second");
 });
 
-test("a failure is told instead of waited out, and asking again tries again", async () => {
+test("reports a failure instead of waiting, and retries when called again", async () => {
   const server = createDocumentServer<Doc>({ text: "" });
   let isOffline = true;
   const saver = open((save) => Promise.resolve(isOffline ? offline : server.save(save)));

@@ -1,9 +1,9 @@
 import type { Autosaver } from "./autosaver.ts";
 
-/** Saves what is not saved yet, without waiting for a pause. Resolves to whether the server has everything now. */
+/** Saves without waiting for a pause. Resolves to whether everything is saved. */
 export function untilSaved<D>(saver: Autosaver<D>): Promise<boolean> {
   const isStuck = () => ["failed", "retrying"].includes(saver.snapshot().state);
-  // what failed before is tried once more: somebody is waiting for it
+  // retry an earlier failure once, because someone is waiting
   const isRetry = isStuck();
   if (isRetry) saver.flush();
   return new Promise((resolve) => {
@@ -16,7 +16,7 @@ export function untilSaved<D>(saver: Autosaver<D>): Promise<boolean> {
       resolve(state === "saved");
     };
     unsubscribe = saver.subscribe(look);
-    // that try is under way, and its end will be told
+    // the retry is under way, and reports when it ends
     if (!isRetry) look();
   });
 }

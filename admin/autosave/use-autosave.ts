@@ -1,25 +1,25 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { uuidv7 } from "uuidv7";
-import { askedToWait } from "#admin/api/status.ts";
+import { retryAfterMs } from "#admin/api/status.ts";
 import { ApiError } from "#contract/client.ts";
 import { type Autosaver, createAutosaver, type Outcome, type Save, type Saved, type Snapshot } from "./autosaver.ts";
 import { openDrafts } from "./drafts.ts";
 import type { Json } from "./json.ts";
 
 type Options<D> = {
-  /** Names the document on this machine: kind, id and person. */
+  /** Storage key on this device: kind, id and person. */
   readonly name: string;
-  /** As the server has it; a newer one is merged in. */
+  /** Server version; newer ones are merged in. */
   readonly saved: Saved<D>;
   readonly save: (save: Save<D>) => Promise<Saved<D>>;
-  /** Reads the document out of a 409's answer. */
+  /** Reads the document from a 409 response. */
   readonly currentOf: (body: unknown) => Saved<D> | undefined;
 };
 
-/** Trying again helps when nobody answered, or the server could not just now. */
+/** Retrying may help if there was no response or the server had a temporary problem. */
 const mayHelp = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
 
-/** When the document in a 409's answer was saved. */
+/** When the document in a 409 response was saved. */
 const savedAt = (body: unknown) => {
   const time = typeof body === "object" && body !== null && "updated_at" in body ? body.updated_at : undefined;
   return typeof time === "string" ? time : undefined;
@@ -33,11 +33,11 @@ async function outcomeOf<D>({ save, currentOf }: Options<D>, sent: Save<D>): Pro
     const current = refusal && currentOf(refusal.current);
     if (current)
       return { kind: "conflict", current, changed_by: refusal.changed_by, changed_at: savedAt(refusal.current) };
-    return { kind: "failed", retry: mayHelp(error), error, wait_ms: askedToWait(error) };
+    return { kind: "failed", retry: mayHelp(error), error, wait_ms: retryAfterMs(error) };
   }
 }
 
-/** A document that saves itself. Undefined until what an earlier visit left behind has been looked for. */
+/** Autosaves a document. Undefined until drafts of earlier visits have been looked up. */
 export function useAutosave<D extends Json>(options: Options<D>): Autosaver<D> | undefined {
   const { name, saved } = options;
   const [saver, setSaver] = useState<Autosaver<D>>();
@@ -62,14 +62,14 @@ export function useAutosave<D extends Json>(options: Options<D>): Autosaver<D> |
       close();
       setSaver(undefined);
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- one saver a document: what changes later reaches it by refresh
+    // oxlint-disable-next-line react/exhaustive-deps -- one saver per document; later versions reach it by refresh
   }, [name]);
 
   useEffect(() => saver?.refresh(saved), [saver, saved]);
   return saver;
 }
 
-/** Reads a part of the snapshot; what reads a part that did not change is not drawn again at every keystroke. */
+/** Selects part of the snapshot; re-renders only when that part changes. */
 export const useSnapshot = <D, T>(
   saver: Pick<Autosaver<D>, "subscribe" | "snapshot">,
   select: (snapshot: Snapshot<D>) => T,

@@ -5,7 +5,7 @@ import { Sentence } from "#admin/ui/Sentence.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { RecentAct, ActivityAction } from "#contract/dashboard.ts";
 
-/** The sentence that tells of each act. */
+/** Translation key per action. */
 const SENTENCES = {
   "device.created": "created",
   "device.updated": "updated",
@@ -41,7 +41,7 @@ const SENTENCES = {
   "feedback.reply_published": "answered",
 } as const satisfies Record<ActivityAction, string>;
 
-/** A page goes by the name of what it is about, and is called a page to tell them apart. Of many, their number says so. */
+/** A page is named after its subject, so single pages need "page of …"; several are counted as pages anyway. */
 const SENTENCES_OF_MANY: Partial<Record<ActivityAction, (typeof SENTENCES)[ActivityAction]>> = {
   "page.created": "created",
   "page.updated": "updated",
@@ -51,7 +51,7 @@ const SENTENCES_OF_MANY: Partial<Record<ActivityAction, (typeof SENTENCES)[Activ
 
 const sentenceOf = ({ action, count }: RecentAct) => (count > 1 && SENTENCES_OF_MANY[action]) || SENTENCES[action];
 
-/** Where a record is read; a file has no page of its own. */
+/** Link to a record; imports have no page of their own. */
 const HREFS: Record<RecentAct["subject_type"], (act: RecentAct) => string | undefined> = {
   device: ({ subject_id }) => paths.device(subject_id),
   algorithm: ({ subject_id }) => paths.algorithm(subject_id),
@@ -61,7 +61,7 @@ const HREFS: Record<RecentAct["subject_type"], (act: RecentAct) => string | unde
   page: ({ subject_id: id, page_type }) => (page_type ? pagePath({ id, type: page_type }) : undefined),
 };
 
-/** How many there are, where something was done to many at once. A file is imported by itself. */
+/** Counts, for bulk actions. Imports are always single. */
 const COUNTS = {
   device: "devices.list.count",
   algorithm: "algorithms.list.count",
@@ -70,7 +70,6 @@ const COUNTS = {
   page: "dashboard.activity.pages",
 } as const;
 
-/** Who did what to which record. */
 export function ActSentence({ act, actor }: { act: RecentAct; actor: string }) {
   const { t } = useTranslation();
   return (

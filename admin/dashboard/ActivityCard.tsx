@@ -11,7 +11,7 @@ interface ActivityCardProps {
   isLoading: boolean;
 }
 
-/** What was done last, and by whom. */
+/** Latest activity. */
 export function ActivityCard({ activity, isLoading }: ActivityCardProps) {
   const { t } = useTranslation();
   return (
@@ -53,7 +53,7 @@ function Acts({ activity }: { activity: RecentAct[] }) {
 
 const ROWS = 5;
 
-/** As tall as a few entries; a dash when nothing will come. */
+/** Placeholder for a few entries; a dash if loading failed. */
 function Placeholder({ isLoading }: { isLoading: boolean }) {
   if (!isLoading) return <CardBody className="text-muted">–</CardBody>;
   return (

@@ -13,7 +13,7 @@ interface AttentionCardProps {
   isLoading: boolean;
 }
 
-/** What somebody should look at, each line leading to where it is done. */
+/** Problems, each linked to where it can be fixed. */
 export function AttentionCard({ dashboard, isLoading }: AttentionCardProps) {
   const { t } = useTranslation();
   const lines =
@@ -44,7 +44,7 @@ function Lines({ lines }: { lines: readonly AttentionLine[] }) {
         <li key={id} className="relative flex min-h-14 items-center gap-3 px-4 py-2.5 last:rounded-b-lg hover:bg-bg">
           <Glyph size={16} className={cx("mt-1 flex-none self-start", INK[tone])} aria-hidden />
           <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-            {/* the link covers the whole line */}
+            {/* the link covers the whole row */}
             <TextLink href={href} className="text-text! after:absolute after:inset-0">
               {title}
               <span className="sr-only">: {verb}</span>

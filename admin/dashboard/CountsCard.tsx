@@ -25,7 +25,7 @@ interface CountsCardProps {
   isResidentsLoading: boolean;
 }
 
-/** The figures one looks at first; each leads to what it counts. */
+/** Key figures, each linked to what it counts. */
 export function CountsCard(props: CountsCardProps) {
   const { devices, pages, residents, isDevicesLoading, isPagesLoading, isResidentsLoading } = props;
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ interface CountProps {
 
 function Count({ label, href, value, aside, children }: CountProps) {
   return (
-    // the lines between figures: each has one above and before it, the outermost of which the card's own border covers
+    // each figure draws a top and a start border; those at the outer edge are covered by the card's border
     <div className="relative -ms-px -mt-px min-w-0 border-s border-t border-border p-4 hover:bg-bg">
       {/* the link covers the whole figure */}
       <TextLink href={href} className="text-sm text-muted! after:absolute after:inset-0 after:rounded-lg">
@@ -92,7 +92,7 @@ function Count({ label, href, value, aside, children }: CountProps) {
   );
 }
 
-/** Very few are not told exactly. */
+/** Small counts are not shown exactly. */
 function Scans({ residents, isLoading }: { residents: ResidentFigures | undefined; isLoading: boolean }) {
   const { t } = useTranslation();
   if (!residents)

@@ -28,7 +28,7 @@ const failing =
       ? Promise.resolve(Response.json({ message: "Not here" }, { status: 404 }))
       : watched(path, init);
 
-/** Another API, which counts neither statuses nor drafts. */
+/** Another API, which returns no counts of statuses or drafts. */
 const uncounted: Transport = async (path, init) => {
   const reply = await watched(path, init);
   if (!/\/(devices|search_pages)\?/.test(path)) return reply;
@@ -54,7 +54,7 @@ async function seaview() {
   return { me, status_id };
 }
 
-test("R2.14 R3.8 R9.3 the dashboard counts devices and pages, the home page with them", async () => {
+test("R2.14 R3.8 R9.3 counts devices and pages, including the home page", async () => {
   const { me } = await seaview();
   at(me);
   expect(await screen.findByRole("heading", { level: 1, name: "Dashboard" })).toBeTruthy();
@@ -65,7 +65,7 @@ test("R2.14 R3.8 R9.3 the dashboard counts devices and pages, the home page with
   );
 });
 
-test("R3.8 each status and type of page leads to the list of just those pages, the home page to its editor", async () => {
+test("R3.8 links each status and type of page to the filtered list, and the home page to its editor", async () => {
   const { me } = await seaview();
   at(me);
   const pages = within(await card("Pages"));
@@ -82,7 +82,7 @@ test("R3.8 each status and type of page leads to the list of just those pages, t
   ]);
 });
 
-test("R3.6 devices without a status count as No Status; chart and table say the same and lead to the devices", async () => {
+test("R3.6 counts devices without a status as No Status, the same in chart and table, with links", async () => {
   const { me, status_id } = await seaview();
   const { user } = at(me);
   const statuses = await card("Devices by status");
@@ -96,7 +96,7 @@ test("R3.6 devices without a status count as No Status; chart and table say the 
   expect(rows).toEqual(["StatusDevicesShare", "Active267%", "No status133%", "All devices3100%"]);
 });
 
-test("counts that came with the navigation's calls are used: no list is read", async () => {
+test("uses the counts of the navigation's calls, and loads no list", async () => {
   const { me } = await seaview();
   at(me);
   await screen.findByRole("link", { name: "No status" });
@@ -110,7 +110,7 @@ test("counts that came with the navigation's calls are used: no list is read", a
   ]);
 });
 
-test("R7.15 R7.16 R9.2 where an API does not count, up to 1000 devices and 1000 pages are asked for in a request", async () => {
+test("R7.15 R7.16 R9.2 loads up to 1000 devices and 1000 pages per request from an API without counts", async () => {
   const { me } = await seaview();
   at(me, uncounted);
   await screen.findByRole("link", { name: "No status" });
@@ -120,7 +120,7 @@ test("R7.15 R7.16 R9.2 where an API does not count, up to 1000 devices and 1000 
   ]);
 });
 
-test("R9.2 more than 1000 devices are read to the end and counted right", async () => {
+test("R9.2 loads and counts more than 1000 devices", async () => {
   const me = await server.as();
   const rows = Array.from({ length: 1005 }, (_, n) => ({
     id: uuidv7(),
@@ -134,7 +134,7 @@ test("R9.2 more than 1000 devices are read to the end and counted right", async 
   expect(paths).toContain("/api/v1/inventory/devices?per_page=1000&page=2");
 });
 
-test("R8.2 data that does not load is only logged: dashes and no message", async () => {
+test("R8.2 only logs a failure, and shows dashes without a message", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { me } = await seaview();
   at(me, failing("/inventory/devices", "/search_pages"));
@@ -144,7 +144,7 @@ test("R8.2 data that does not load is only logged: dashes and no message", async
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("one half failing leaves the other", async () => {
+test("keeps one half when the other fails", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { me } = await seaview();
   at(me, failing("/search_pages", "/labels", "/team", "/sites"));
@@ -153,7 +153,7 @@ test("one half failing leaves the other", async () => {
   await waitFor(() => expect(counts.textContent).toContain("Pages published–"));
 });
 
-test("R7.10 responses are downloaded as a file with the bearer header", async () => {
+test("R7.10 downloads responses with the bearer header", async () => {
   const saved: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
   const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
@@ -166,14 +166,14 @@ test("R7.10 responses are downloaded as a file with the bearer header", async ()
   expect(screen.queryByRole("button", { name: /all workspaces/ })).toBeNull();
 });
 
-test("R7.10 an administrator downloads everybody's; a failure is said", async () => {
+test("R7.10 lets an administrator download all responses, and reports a failure", async () => {
   const me = await server.as({ admin: true });
   const { user } = at(me, failing("/feedback/all_csv"));
   await user.click(await screen.findByRole("button", { name: "Download responses of all workspaces (CSV)" }));
   expect(await screen.findByText(/The file could not be created/)).toBeTruthy();
 });
 
-test("a new customer sees the first steps, ticked by what is there, until they are put away", async () => {
+test("shows a new customer the first steps, ticked by real data, until dismissed", async () => {
   const me = await server.as({ role: "manager" });
   await me(labelsApi.create, { body: { label: { name: "First", color: "#15803d" } } });
   const { user, unmount } = at(me);
@@ -189,13 +189,13 @@ test("a new customer sees the first steps, ticked by what is there, until they a
   expect(screen.queryByRole("region", { name: "Set up your guide" })).toBeNull();
 });
 
-test("a viewer is not asked to set anything up", async () => {
+test("does not ask a viewer to set anything up", async () => {
   at(await server.as({ role: "viewer" }));
   await card("Counts");
   expect(screen.queryByRole("region", { name: "Set up your guide" })).toBeNull();
 });
 
-test("what needs attention is named with what to do, and leads to where it is done; many lead to their list", async () => {
+test("names problems and links to their fix, or to a list if there are many", async () => {
   const { me } = await seaview();
   const { customer_id } = me;
   const reader = await server.make.device(customer_id, {
@@ -224,7 +224,7 @@ test("what needs attention is named with what to do, and leads to where it is do
   expect(attention.getAllByText("Mast · Camera · Counter · 1 more")).toHaveLength(2);
 });
 
-test("activity says who did what and leads to the record; what was deleted is named and no link", async () => {
+test("lists who did what with links, except to deleted records", async () => {
   const me = await server.as({ role: "editor" });
   const add = async (name: string) => (await me(devicesApi.create, { query: {}, body: { device: { name } } })).device;
   const [kept, gone] = [await add("Air mast"), await add("Old mast")];
@@ -238,7 +238,7 @@ test("activity says who did what and leads to the record; what was deleted is na
   expect(activity.queryByRole("link", { name: "Old mast" })).toBeNull();
 });
 
-test("what was done to many devices at once is one entry that says how many", async () => {
+test("sums up a bulk action on devices in one entry", async () => {
   const me = await server.as({ role: "editor" });
   const { customer_id } = me;
   const { id: status_id } = await server.make.status(customer_id, "Active");
@@ -250,7 +250,7 @@ test("what was done to many devices at once is one entry that says how many", as
   expect(acts).toEqual(["Test Person changed 2 devices"]);
 });
 
-test("a page is told as a page, to tell it from what it is about, and leads to its editor", async () => {
+test("calls a page a page, to tell it from its subject, and links to its editor", async () => {
   const me = await server.as({ role: "editor" });
   const { page } = await me(pagesApi.create, { body: { page: { type: "collection_page" } } });
   at(me);
@@ -260,7 +260,7 @@ test("a page is told as a page, to tell it from what it is about, and leads to i
   expect(activity.getByRole("listitem").textContent).toContain(`Test Person added the page ${link.textContent}`);
 });
 
-/** So many scans on a day so many days ago. */
+/** Counts scans by day: pairs of number and days ago. */
 async function scan(me: Person, scans: readonly (readonly [number, number])[]) {
   const { short_code } = await me(shortCodesApi.create, { body: { short_code: { label: "Sheet 1" } } });
   const dayOf = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
@@ -271,7 +271,7 @@ async function scan(me: Person, scans: readonly (readonly [number, number])[]) {
     .execute();
 }
 
-test("what residents do and say: scans beside the days before, what waits for an answer, the newest comments", async () => {
+test("shows scans with the days before, open comments, and the latest comments", async () => {
   const me = await server.as({ role: "editor" });
   const { customer_id } = me;
   const page = await server.make.page(customer_id, { headline: { en: "Bus lane camera" } });
@@ -304,7 +304,7 @@ test("what residents do and say: scans beside the days before, what waits for an
   expect(recent.textContent).toContain("New");
 });
 
-test("where nothing is there yet, each card says so", async () => {
+test("shows an empty state in each card", async () => {
   at(await server.as());
   expect(await within(await card("Needs attention")).findByText("Nothing needs attention right now.")).toBeTruthy();
   expect(within(await card("Activity")).getByText("No activity yet.")).toBeTruthy();
@@ -312,7 +312,7 @@ test("where nothing is there yet, each card says so", async () => {
   expect((await card("Counts")).textContent).toContain("Feedback to answer0 All answered");
 });
 
-test("R8.2 attention and activity that do not load are only logged; the counts stay", async () => {
+test("R8.2 only logs a failure of attention and activity, and keeps the counts", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const { me } = await seaview();
   at(me, failing("/api/v1/dashboard"));
@@ -326,14 +326,14 @@ test("R8.2 attention and activity that do not load are only logged; the counts s
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("cards that are on their way are busy and keep their place", async () => {
+test("reserves the space of loading cards, and marks them busy", async () => {
   const me = await server.as();
   at(me, (path, init) => (path.endsWith("/dashboard") ? new Promise(() => undefined) : watched(path, init)));
   for (const name of ["Needs attention", "Activity", "Recent feedback"])
     expect((await card(name)).querySelector("[aria-busy=true]")).toBeTruthy();
 });
 
-test("those who may add devices can do so from the dashboard; a viewer cannot", async () => {
+test("lets editors, but not viewers, add devices from the dashboard", async () => {
   const { unmount } = at(await server.as({ role: "editor" }));
   expect((await screen.findByRole("link", { name: "Add device" })).getAttribute("href")).toBe("/inventory/devices/new");
   unmount();

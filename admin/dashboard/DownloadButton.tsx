@@ -13,7 +13,7 @@ interface DownloadButtonProps {
   children: string;
 }
 
-/** A link could not carry the bearer header: the file is fetched, then handed to the browser. */
+/** Fetches the file, because a link cannot send the bearer header. */
 export function DownloadButton({ endpoint, filename, children }: DownloadButtonProps) {
   const { t } = useTranslation();
   const download = useCall<DownloadButtonProps["endpoint"]>(endpoint, {

@@ -1,7 +1,7 @@
 import { formatNumber } from "#admin/i18n/format.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 
-/** A number that may still be on its way (a block of its size) or unknown (a dash). */
+/** A number: a placeholder of its size while loading, a dash if unknown. */
 export function Figure({
   value,
   isLoading,

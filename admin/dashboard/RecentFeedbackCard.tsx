@@ -16,7 +16,7 @@ interface RecentFeedbackCardProps {
   isLoading: boolean;
 }
 
-/** What residents wrote last, each line leading to its answer. */
+/** Latest comments, each linked to its response. */
 export function RecentFeedbackCard({ feedback, isLoading }: RecentFeedbackCardProps) {
   const { t } = useTranslation();
   const all = (
@@ -53,7 +53,7 @@ function Comment({ response }: { response: FeedbackItem }) {
     <li className="relative flex min-h-16 items-start gap-3 px-4 py-2.5 last:rounded-b-lg hover:bg-bg">
       {face ? <Face value={face} label={t(`feedback.faces.${face}`)} /> : <span className="size-6 flex-none" />}
       <div className="min-w-0 flex-1">
-        {/* the link covers the whole line */}
+        {/* the link covers the whole row */}
         <TextLink href={responsePath(id)} className="text-text! after:absolute after:inset-0">
           <span className="line-clamp-2 [overflow-wrap:anywhere]" lang={locale} dir="auto">
             <CommentText text={comment ?? ""} />

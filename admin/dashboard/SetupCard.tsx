@@ -10,7 +10,7 @@ import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { User } from "#contract/user.ts";
 import { type Known, type SetupStep, stepsFor, useSetupSteps } from "./use-setup-steps.ts";
 
-/** The first steps of a new customer, for those who can take them; gone once they are taken or put away. */
+/** First steps of a new customer, for people who can take them; hidden when finished or dismissed. */
 export function SetupCard(known: Known) {
   const user = useUser();
   if (!user || !canEdit(user)) return null;
@@ -20,7 +20,7 @@ export function SetupCard(known: Known) {
 const DONE = "1";
 const OPEN = "0";
 
-/** Whoever has finished or put it away is not asked again: neither the card nor its calls come back. */
+/** Remembers in this browser that the steps are finished or dismissed, so that their queries are not repeated. */
 function Remembered({ user, ...known }: Known & { user: User }) {
   const key = `setup_done.${user.customer_id}`;
   const [before] = useState(() => localStorage.getItem(key));
@@ -37,7 +37,7 @@ function Remembered({ user, ...known }: Known & { user: User }) {
 
 type ChecklistProps = Known & {
   user: User;
-  /** There were steps left last time: their place is kept until they are known. */
+  /** Steps were left last time: reserve the space until they are loaded. */
   isExpected: boolean;
   onKnown: (isFinished: boolean) => void;
   onDismiss: () => void;

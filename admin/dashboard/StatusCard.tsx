@@ -43,7 +43,7 @@ function Statuses({ devices, isTable }: { devices: DeviceSummary; isTable: boole
 
 const ROWS = 5;
 
-/** As tall as a chart of a few statuses; a dash when nothing will come. */
+/** Placeholder for a chart of a few statuses; a dash if loading failed. */
 function Placeholder({ isLoading }: { isLoading: boolean }) {
   if (!isLoading) return <CardBody className="text-muted">–</CardBody>;
   return (

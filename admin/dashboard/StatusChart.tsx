@@ -8,7 +8,7 @@ import type { DeviceSummary, StatusCount } from "./summary.ts";
 
 const keyOf = (status: StatusCount) => status.id ?? status.name;
 
-/** One bar for the whole, then a line for each status with its share of it. */
+/** A stacked bar, then a row per status with its share. */
 export function StatusChart({ devices: { devicesByStatus, totalDevices } }: { devices: DeviceSummary }) {
   const { t } = useTranslation();
   const most = Math.max(...devicesByStatus.map((status) => status.count));

@@ -7,7 +7,7 @@ import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { isNone, type StatusCount } from "./summary.ts";
 
-/** A status, leading to the devices that have it. */
+/** A status, linked to its devices. */
 export function StatusName({ status }: { status: StatusCount }) {
   const { t } = useTranslation();
   const dot = (

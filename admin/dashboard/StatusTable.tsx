@@ -5,7 +5,7 @@ import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { StatusName } from "./StatusName.tsx";
 import type { DeviceSummary } from "./summary.ts";
 
-/** The chart's numbers as a table. */
+/** The chart's figures as a table. */
 export function StatusTable({ devices: { devicesByStatus, totalDevices } }: { devices: DeviceSummary }) {
   const { t } = useTranslation();
   return (

@@ -4,10 +4,10 @@ import { LinesSkeleton } from "#admin/ui/LinesSkeleton.tsx";
 interface WaitingLinesProps {
   isLoading: boolean;
   rows: number;
-  /** Of the sign at the head of each line. */
+  /** Size of the icon at the start of each row, in pixels. */
   sign: number;
 }
 
-/** As tall as a card's lines; a dash when nothing will come. */
+/** Placeholder of the final height; a dash if loading failed. */
 export const WaitingLines = ({ isLoading, ...lines }: WaitingLinesProps) =>
   isLoading ? <LinesSkeleton {...lines} /> : <CardBody className="text-muted">–</CardBody>;

@@ -23,9 +23,9 @@ type Kind = keyof Attention | "open_cases";
 
 interface AttentionKind {
   id: Kind;
-  /** The list of just those records. */
+  /** Link to the filtered list. */
   href: string;
-  /** Where one of them is put right. */
+  /** Link to where one of them can be fixed. */
   hrefOf?: (subject: AttentionSubject) => string;
   icon: Icon;
   tone: "danger" | "warning" | "muted";
@@ -36,7 +36,7 @@ const algorithms = (params: Record<string, string>) => listHref(paths.algorithms
 const toPage = ({ id, page_type }: AttentionSubject) => pagePath({ id, type: page_type ?? "device_page" });
 const toDevice = ({ id }: AttentionSubject) => paths.deviceDetails(id);
 
-/** What blocks publishing first, what is only unfinished last. */
+/** Problems that block publishing first, unfinished work last. */
 const KINDS: AttentionKind[] = [
   {
     id: "devices_with_errors",
@@ -107,10 +107,10 @@ const KINDS: AttentionKind[] = [
   },
 ];
 
-/** So few are named one by one; more are one line with the first names. */
+/** Up to this many are listed one by one; more share a row with the first names. */
 const MOST_ALONE = 2;
 
-/** What is wrong with one record. */
+/** Description of one record's problem. */
 function problemOf(t: Translate, { kind, due_on, locales }: AttentionSubject) {
   if (due_on && kind.endsWith("_overdue")) return t("dashboard.attention.due", { date: formatDay(due_on) });
   if (kind === "outdated_pages" && locales.length)
@@ -118,7 +118,7 @@ function problemOf(t: Translate, { kind, due_on, locales }: AttentionSubject) {
   return t(`dashboard.attention.problems.${kind}`);
 }
 
-/** "Pothole finder · Bus lane camera, Mill Street · 4 more": names may have commas in them. */
+/** "Pothole finder · Bus lane camera, Mill Street · 4 more": not comma-separated, because names may contain commas. */
 function namesOf(t: Translate, subjects: readonly AttentionSubject[], count: number) {
   const rest = count - subjects.length;
   const names = subjects.map(({ name }) => name);
@@ -129,11 +129,11 @@ export interface AttentionLine extends Pick<AttentionKind, "href" | "icon" | "to
   id: string;
   title: string;
   text: string;
-  /** What is done there. */
+  /** Label of the action. */
   verb: string;
 }
 
-/** What somebody should look at, by name and with the place where it is done. */
+/** Problems by record, each with a link to its fix. */
 export function attentionLines(
   t: Translate,
   counts: Attention & { open_cases: number },

@@ -12,7 +12,7 @@ const counts = (statuses: (DeviceStatus | null)[]) =>
     count,
   ]);
 
-describe("R3.6 R3.8 devices by status", () => {
+describe("R3.6 R3.8 counts devices by status", () => {
   test.each([
     ["nothing", [], []],
     ["one status", [active, active], [["1", "Active", 2]]],
@@ -51,9 +51,9 @@ describe("R3.6 R3.8 devices by status", () => {
     ],
   ])("%s", (_, statuses, expected) => expect(counts(statuses)).toEqual(expected));
 
-  test("the total is the API's", () => expect(summarizeDevices(all([{ status: null }], 7)).totalDevices).toBe(7));
+  test("uses the API's total", () => expect(summarizeDevices(all([{ status: null }], 7)).totalDevices).toBe(7));
 
-  test("a status with nothing but a name is counted by it", () => {
+  test("counts a status without an id by its name", () => {
     const rows = [{ status: { name: "Live" } }, { status: { name: "Live" } }] as never[];
     expect(summarizeDevices(all(rows)).devicesByStatus).toEqual([
       { id: undefined, name: "Live", phase: undefined, count: 2 },
@@ -61,7 +61,7 @@ describe("R3.6 R3.8 devices by status", () => {
   });
 });
 
-describe("R3.8 R9.3 pages, with one more for the home page", () => {
+describe("R3.8 R9.3 counts pages, including the home page", () => {
   const page = (type: "device_page" | "collection_page" | "algorithm_page", status: "published" | "draft") => ({
     type,
     status,
@@ -72,7 +72,7 @@ describe("R3.8 R9.3 pages, with one more for the home page", () => {
     ["a draft", [page("collection_page", "draft")], { totalPages: 2, publishedPages: 1, draftPages: 1 }],
   ])("%s", (_, rows, expected) => expect(summarizePages(all(rows))).toMatchObject(expected));
 
-  test("by type", () => {
+  test("counts by type", () => {
     const rows = [page("device_page", "published"), page("device_page", "draft"), page("algorithm_page", "draft")];
     expect(summarizePages(all(rows)).pagesByType).toEqual({ collection_page: 0, device_page: 2, algorithm_page: 1 });
   });

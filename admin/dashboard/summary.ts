@@ -3,14 +3,14 @@ import type { Result } from "#contract/endpoint.ts";
 import { PAGE_TYPES, type PageItem, type pagesApi, type PageType } from "#contract/pages.ts";
 import type { Phase } from "#contract/statuses.ts";
 
-/** Devices without a status are counted together, as the list's filter names them. */
+/** Devices without a status; `none` is also the list's filter value. */
 const NONE: StatusCount = { id: "none", name: "No Status", count: 0 };
 
 export interface StatusCount {
-  /** `none` for the devices without a status; undefined where an API gives its statuses no ids. */
+  /** `none` for devices without a status; undefined if the API has no status ids. */
   id: string | undefined;
   name: string;
-  /** What it is called in other languages. */
+  /** Its names in other languages. */
   names?: Record<string, string> | undefined;
   phase?: Phase | undefined;
   count: number;
@@ -35,7 +35,7 @@ interface All<R> {
 
 export const isNone = (status: StatusCount) => status.id === NONE.id;
 
-/** The most frequent first, those without a status last. */
+/** Most frequent first, without a status last. */
 const inOrder = (a: StatusCount, b: StatusCount) =>
   Number(isNone(a)) - Number(isNone(b)) || b.count - a.count || a.name.localeCompare(b.name);
 
@@ -53,14 +53,14 @@ export function summarizeDevices({ rows, total }: All<Pick<Device, "status">>): 
   return { totalDevices: total, devicesByStatus: [...counts.values()].toSorted(inOrder) };
 }
 
-/** As the list itself counted them; nothing where an API does not count. */
+/** Uses the counts in the list's response; null if the API has none. */
 export function countedDevices({ meta }: Partial<Result<typeof devicesApi.list>>): DeviceSummary | null {
   if (!meta?.status_counts) return null;
   const devicesByStatus = meta.status_counts.map(({ status, count }) => ({ ...kindOf(status), count }));
   return { totalDevices: meta.total_count, devicesByStatus: devicesByStatus.toSorted(inOrder) };
 }
 
-/** The home page is not among the rows; it is always there and always published. */
+/** The home page is not among the rows, but always exists and is always published. */
 const HOME_PAGE = 1;
 
 export function summarizePages({ rows, total }: All<Pick<PageItem, "type" | "status">>): PageSummary {
@@ -76,7 +76,7 @@ export function summarizePages({ rows, total }: All<Pick<PageItem, "type" | "sta
   };
 }
 
-/** As the search itself counted them; nothing where an API does not count. */
+/** Uses the counts in the search response; null if the API has none. */
 export function countedPages({ meta }: { meta?: Partial<Result<typeof pagesApi.search>["meta"]> }): PageSummary | null {
   const { total_count, published_pages_count, draft_pages_count } = meta ?? {};
   if (total_count === undefined || published_pages_count === undefined || draft_pages_count === undefined) return null;

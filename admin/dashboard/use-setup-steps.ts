@@ -10,7 +10,7 @@ import type { Site } from "#contract/sites.ts";
 import { teamApi } from "#contract/team.ts";
 import type { User } from "#contract/user.ts";
 
-/** How many steps there are for someone, if all calls answer. */
+/** Number of steps for a user, if all requests succeed. */
 export const stepsFor = (user: User) => (canManage(user) ? 5 : 4);
 
 export interface SetupStep {
@@ -22,20 +22,20 @@ export interface SetupStep {
 const hasNameAndLogo = (site: Site) => Boolean((site.name ?? site.fallbacks?.["name"]) && site.logo_key);
 const one = { query: { per_page: 1 } };
 
-/** Only what is known becomes a step: a call that another API does not have leaves its step out. */
+/** Skips steps whose request failed, because another API may lack the endpoint. */
 const knownSteps = (steps: { [K in SetupStep["id"]]: [string, boolean | undefined] }) =>
   Object.entries(steps).flatMap(([id, [href, isDone]]) =>
     isDone === undefined ? [] : [{ id, href, isDone } as SetupStep],
   );
 
 export interface Known {
-  /** Undefined when it could not be found out. */
+  /** Undefined if unknown. */
   hasDevice: boolean | undefined;
   hasPage: boolean | undefined;
   isLoading: boolean;
 }
 
-/** What a new customer does first, each step ticked by what is really there. Undefined until every call has answered. */
+/** First steps of a new customer, ticked by real data. Undefined until every request has finished. */
 export function useSetupSteps(user: User, known: Known): SetupStep[] | undefined {
   const { locale, isPending: isLocalePending } = useContentLocale();
   const site = useQuery({ ...siteQuery(locale), enabled: !isLocalePending, retry: false });

@@ -9,7 +9,7 @@ import { countedDevices, countedPages, summarizeDevices, summarizePages } from "
 import { devicesApi } from "#contract/devices.ts";
 import { useLogged } from "./use-logged.ts";
 
-/** Every device of the customer, for counts over all of them. */
+/** All of the customer's devices, for counting. */
 const allDevicesQuery = () =>
   queryOptions({
     queryKey: [devicesApi.list.path, "all"],
@@ -30,7 +30,7 @@ const allPagesQuery = (locale: string) =>
       }),
   });
 
-/** Counted by the list, in the call that the navigation makes anyway; where an API does not count, all of it is read. */
+/** Uses the counts in the navigation's request; reads the whole list if the API has none. */
 function useDeviceSummary() {
   const counted = useQuery({ ...countQueries.devices(), select: countedDevices });
   const isUncounted = !counted.isPending && !counted.data;
@@ -49,7 +49,7 @@ function usePageSummary() {
   return { summary: counted.data ?? all.data, isLoading: isUncounted ? all.isPending : counted.isPending };
 }
 
-/** The two halves of the summary; each is undefined until it is known, and stays so when it cannot be loaded. */
+/** Both halves of the summary; each undefined until loaded, and if loading fails. */
 export function useSummary() {
   const devices = useDeviceSummary();
   const pages = usePageSummary();

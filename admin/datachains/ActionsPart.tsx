@@ -19,7 +19,7 @@ const ICONS: Record<Action["type"], LucideIcon> = {
 
 type ActionsPartProps = { actions: readonly Action[]; onChange: (actions: readonly Action[]) => void };
 
-/** What people can do: buttons under the text. */
+/** Links people can follow, shown as buttons below the text. */
 export function ActionsPart({ actions, onChange }: ActionsPartProps) {
   const { t } = useTranslation();
   const { locale, default_locale } = useChainWork();

@@ -9,7 +9,7 @@ import { useChainWork } from "./chain-work.ts";
 import { placementHash } from "./open-card.ts";
 import type { Checks } from "./use-checks.ts";
 
-/** A chain that has begun with an error opens at the first of them. A new one is explained first. */
+/** Opens a started chain at its first error, and a new one at the introduction. */
 export function BuilderIndex() {
   const { subject } = useChainWork();
   const { states, findings } = useOutletContext<Checks>();

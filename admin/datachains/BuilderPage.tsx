@@ -22,7 +22,7 @@ type Pane = (typeof PANES)[number];
 
 const isPane = (value: string | null): value is Pane => PANES.some((pane) => pane === value);
 
-/** On a phone one pane at a time. Which one is in the address; going to a category means to edit it. */
+/** Phones show one pane at a time, kept in the address; opening a category shows its editor. */
 function useBuilderPane() {
   const { datachain_category } = useParams();
   const [search, setSearch] = useSearchParams();
@@ -31,7 +31,7 @@ function useBuilderPane() {
   return { pane, show: (next: Pane) => setSearch({ pane: next }, { replace: true }) };
 }
 
-/** A category the vocabulary does not have is a 404. */
+/** Responds 404 to a category missing from the vocabulary. */
 export function BuilderPage() {
   const { taxonomy } = useChainWork();
   const { datachain_category } = useParams();
@@ -39,12 +39,12 @@ export function BuilderPage() {
   return isKnown ? <Builder /> : <Missing />;
 }
 
-/** Nothing here is drawn again at a keystroke: the checks follow a moment later, and the rest reads its own part. */
+/** Memoized: keystrokes re-render nothing here; checks follow shortly after, and the rest selects its own content. */
 const Page = memo(function Page({ checks }: { checks: Checks }) {
   return <Outlet context={checks} />;
 });
 
-/** Categories, work, and what people will see; only the page scrolls. On a phone one of them at a time. */
+/** Categories, editor and preview; only the page scrolls. Phones show one at a time. */
 function Builder() {
   const { pane, show } = useBuilderPane();
   const checks = useChecks();
@@ -99,7 +99,7 @@ function PaneSwitch({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => 
   );
 }
 
-/** Where there is no third column and no switch. */
+/** For widths without a third column or a pane switch. */
 const PreviewDrawer = memo(function PreviewDrawer() {
   const { t } = useTranslation();
   return (

@@ -31,7 +31,7 @@ const PRINTED = {
   algorithm: ["accountable", "purpose", "functional_modes"],
 };
 
-/** What it can tell about people, where that means anything, and the first of its words. */
+/** What it can tell about people, if applicable, and the start of its text. */
 function useRemarks({ shown, category, at }: CardHeadProps & Shown) {
   const { t } = useTranslation();
   const { subject, taxonomy } = useChainWork();
@@ -43,7 +43,7 @@ function useRemarks({ shown, category, at }: CardHeadProps & Shown) {
   return [context?.name.text ?? identity, isPrinted ? t("datachains.card.first") : words].filter(Boolean).join(" · ");
 }
 
-/** The line a placement is known by, and what can be done with it. */
+/** A placement's title row, with its actions. */
 export const CardHead = memo(function CardHead(props: CardHeadProps & Shown) {
   const { placement, shown, at, count, isOpen, ...act } = props;
   const { t } = useTranslation();

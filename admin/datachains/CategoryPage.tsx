@@ -24,11 +24,11 @@ export function CategoryPage() {
   const at = taxonomy.categories.findIndex(({ id }) => id === datachain_category);
   const category = taxonomy.categories[at];
   if (!category) return null;
-  // another category begins with its own picker and open cards
+  // keyed, so that another category starts with a fresh picker and closed cards
   return <CategoryWork key={category.id} category={category} at={at} />;
 }
 
-/** Who comes from another page of the chain arrives at its question; who follows a check, at the card it names. */
+/** Focuses the question when coming from another page of the chain, or the card a check links to. */
 function useArrival() {
   const question = useRef<HTMLHeadingElement>(null);
   const { key, hash } = useLocation();
@@ -113,7 +113,7 @@ function WithholdButton({ category }: { category: Category }) {
   );
 }
 
-/** Back and on; Ctrl or ⌘ with Enter goes on from anywhere. */
+/** Back and next; Ctrl or ⌘ with Enter goes to the next category from anywhere. */
 function Steps({ at }: { at: number }) {
   const { t } = useTranslation();
   const { taxonomy, subject } = useChainWork();

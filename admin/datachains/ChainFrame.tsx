@@ -19,7 +19,7 @@ import { SharedChain } from "./SharedChain.tsx";
 
 export { prefetchChain as prefetch } from "./chain-subject.ts";
 
-/** Everything one chain needs, read before its pages are drawn: they share one document that saves itself. */
+/** Loads everything a chain's pages need: they share one document that saves itself. */
 export function ChainFrame() {
   const { t } = useTranslation();
   const subject = useChainSubject();
@@ -49,7 +49,7 @@ export function ChainFrame() {
 
 type GuestScreenProps = { name: string; datachain: Datachain; taxonomy: Taxonomy };
 
-/** Guests of a share link read the chain, whichever of its pages they open. */
+/** Guests of a share link get a read-only chain on any of its pages. */
 function GuestScreen({ name, datachain, taxonomy }: GuestScreenProps) {
   return (
     <div className="flex flex-col gap-5 p-4">
@@ -59,7 +59,7 @@ function GuestScreen({ name, datachain, taxonomy }: GuestScreenProps) {
   );
 }
 
-/** The pages of the chain, or what two people wrote at its same places. */
+/** The pages of the chain, or the conflict view. */
 function ChainScreen() {
   const { saver } = useChainWork();
   return (

@@ -13,7 +13,7 @@ import { useReadText } from "./read-text.ts";
 
 type ChainHeadProps = { at: "builder" | "overview"; children?: ReactNode };
 
-/** What this page of the chain is about: its category, else what it is. */
+/** The current category, or the name of the page. */
 function usePart(at: ChainHeadProps["at"]) {
   const { t } = useTranslation();
   const { taxonomy } = useChainWork();
@@ -23,7 +23,7 @@ function usePart(at: ChainHeadProps["at"]) {
   return category ? read(category.name) : t(`datachains.${at}`);
 }
 
-/** The chain's own bar: whose it is, whether it is saved, undo, and the way on. */
+/** The chain's own bar: subject, save status, undo and next step. */
 export const ChainHead = memo(function ChainHead({ at, children }: ChainHeadProps) {
   const { t } = useTranslation();
   const { saver, subject, name, canEdit } = useChainWork();

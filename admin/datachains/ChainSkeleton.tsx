@@ -1,6 +1,6 @@
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 
-/** The builder's three columns before anything is known. */
+/** Placeholder of the builder's three columns. */
 export function ChainSkeleton() {
   return (
     <div className="grid gap-6 md:grid-cols-[13rem_minmax(0,1fr)] lg:grid-cols-[13rem_minmax(0,1fr)_19rem]" aria-busy>

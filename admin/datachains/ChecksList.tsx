@@ -10,7 +10,7 @@ import type { Checks } from "./use-checks.ts";
 
 type ChecksListProps = { checks: Checks; most?: number; withHints?: boolean };
 
-/** What there is to fix, each with a link to it. */
+/** Findings, each with a link. */
 export function ChecksList({ checks: { findings, content }, most = Infinity, withHints = false }: ChecksListProps) {
   const { t } = useTranslation();
   const { taxonomy, subject, setLocale } = useChainWork();
@@ -30,7 +30,7 @@ export function ChecksList({ checks: { findings, content }, most = Infinity, wit
               {finding.category_id && (
                 <TextLink
                   href={subject.paths.category(finding.category_id) + placementHash(finding)}
-                  // the text is missing in a language: that is the one to write in
+                  // a translation is missing: switch to that language
                   onPress={() => locales[0] !== undefined && setLocale(locales[0])}
                   className="block"
                 >

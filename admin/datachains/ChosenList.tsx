@@ -8,13 +8,13 @@ import { PlacementCard } from "./PlacementCard.tsx";
 import { useOpenCard } from "./open-card.ts";
 import type { Checks } from "./use-checks.ts";
 
-/** Ids as one string: it stays the same while only words change, and then nothing here is drawn again. */
+/** Ids as one string, which is equal after text changes, so that typing does not re-render the list. */
 const idsOf = (category_id: string) => (content: ChainContent) =>
   placementsOf(content, category_id)
     .map(({ id }) => id)
     .join(" ");
 
-/** What was chosen, in its order: by buttons, or dragged by the handle. */
+/** Chosen elements in order, moved by buttons or by dragging the handle. */
 export function ChosenList({ category }: { category: Category }) {
   const { t } = useTranslation();
   const { saver } = useChainWork();
@@ -41,7 +41,7 @@ export function ChosenList({ category }: { category: Category }) {
     <>
       <ol className="flex flex-col gap-2">
         {ids.map((id, at) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only where something is dropped; the buttons do the same
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- drop target only; the buttons do the same
           <li
             key={id}
             onDragOver={(event) => dragged && event.preventDefault()}

@@ -9,7 +9,7 @@ const CustomElementForm = lazyPart(() => import("./CustomElementForm.tsx"), "Cus
 
 type CustomElementDialogProps = { category: Category; trigger: ReactElement };
 
-/** For what the standard has no element for. */
+/** Adds an element that the standard does not have. */
 export function CustomElementDialog({ category, trigger }: CustomElementDialogProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

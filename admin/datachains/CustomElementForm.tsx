@@ -25,7 +25,7 @@ const empty = (category_id: string): CustomElement => ({
   identifiability: "none",
 });
 
-/** What it is called, what it means, and how it is drawn. */
+/** Name, meaning and icon. */
 export function CustomElementForm({ category, onDone }: { category: Category; onDone: () => void }) {
   const { t } = useTranslation();
   const { saver, locale, default_locale } = useChainWork();

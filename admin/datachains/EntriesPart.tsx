@@ -13,14 +13,14 @@ interface EntriesPartProps<T> {
   addLabel: string;
   entries: readonly T[];
   onChange: (entries: readonly T[]) => void;
-  /** How one is shown in the list. */
+  /** How an entry is listed. */
   show: (entry: T) => { icon: LucideIcon; name: string; detail: string };
   newEntry: () => T;
-  /** Where one is written. */
+  /** Form for one entry. */
   Editor: ComponentType<EntryProps<T>>;
 }
 
-/** What a placement has several of: a list, and a dialog for one of them. */
+/** Entries of a placement: a list, with a dialog for editing one. */
 export function EntriesPart<T extends Action | Source>(props: EntriesPartProps<T>) {
   const { title, addLabel, entries, onChange, show, newEntry, Editor } = props;
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 
-/** Of an action or a source: what it was, and what becomes of it. */
+/** Props of the form of an action or a source. */
 export type EntryProps<T> = {
   start: T;
   isNew: boolean;
@@ -12,7 +12,7 @@ export type EntryProps<T> = {
   onRemove: () => void;
 };
 
-/** What is typed about an entry. It is handed on once it is good; until somebody has tried, nothing is said against it. */
+/** State of an entry's form. Saves only valid values; shows no errors before the first attempt. */
 export function useEntry<T extends object>(
   { start, onSave, onClose }: EntryProps<T>,
   isGood: (values: T) => boolean,
@@ -37,7 +37,7 @@ interface EntryDialogProps {
   children: ReactNode;
 }
 
-/** What a placement has several of, one of them in a dialog: added, changed or removed. */
+/** Dialog for adding, editing or removing one entry of a placement. */
 export function EntryDialog({ noun, isNew, onSave, onRemove, onClose, children }: EntryDialogProps) {
   const { t } = useTranslation();
   const remove = () => {

@@ -12,11 +12,11 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import type { ChainSubject } from "./chain-subject.ts";
 import { type ChainWork, useChainWork } from "./chain-work.ts";
 
-/** Each file, and the call that makes it. */
+/** Files by endpoint. */
 const FILES = { json: "json", json_thin: "json", pdf: "pdf", png: "png" } as const;
 type File = keyof typeof FILES;
 
-/** Fetched and handed over: a link could not carry the bearer header. */
+/** Fetched, because a link cannot send the bearer header. */
 function fetchFile({ subject: { chainApi, id }, locale }: ChainWork, file: File) {
   const params = { id };
   if (file === "pdf") return call(chainApi.pdf, { params, query: { locale } });
@@ -30,11 +30,11 @@ const safeName = (name: string) =>
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, "-")
     .slice(0, 60);
 
-/** Those this session may have. */
+/** Files this session may download. */
 const filesOf = (subject: ChainSubject) =>
   (Object.keys(FILES) as File[]).filter((file) => mayCall(subject.chainApi[FILES[file]], subject));
 
-/** The chain as files. They tell what is saved, so saving comes first. */
+/** Exports of the chain. They contain what is saved, so saves first. */
 export function ExportCard() {
   const { t } = useTranslation();
   const work = useChainWork();

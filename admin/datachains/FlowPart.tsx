@@ -17,7 +17,7 @@ type FlowPartProps = Pick<Placement, "id" | "subchain_instance_id"> & {
 const NONE = "none";
 const NEW = "new";
 
-/** Which telling of a data flow a placement belongs to; only some categories can be told several times. */
+/** Which data flow a placement belongs to; only some categories allow several. */
 export function FlowPart({ id: placement_id, subchain_instance_id, category, onChange }: FlowPartProps) {
   const { t } = useTranslation();
   const { taxonomy, saver, locale, canEdit } = useChainWork();

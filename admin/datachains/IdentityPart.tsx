@@ -16,7 +16,7 @@ type IdentityPartProps = Pick<Placement, "context_value"> & {
 
 const SEVERE_FIRST = [...IDENTIFIABILITIES].toReversed();
 
-/** What it can tell about people, or the choice its category asks for. */
+/** What it can tell about people, or its category's own choice. */
 export function IdentityPart({ context_value, category, glyph, can_tell, onChange }: IdentityPartProps) {
   const { t } = useTranslation();
   const { subject, canEdit } = useChainWork();

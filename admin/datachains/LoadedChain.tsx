@@ -32,7 +32,7 @@ const savedOf = ({ content, lock_version }: Datachain): Saved<ChainContent> => (
 const isChain = (value: unknown): value is Datachain =>
   typeof value === "object" && value !== null && "content" in value && "lock_version" in value;
 
-/** Saves by itself, and tells the rest of the screen what the server said. */
+/** Autosaves, and updates the query cache with each response. */
 function useChainSaver({ subject, datachain }: LoadedChainProps) {
   const client = useQueryClient();
   const user = useUser();
@@ -65,7 +65,7 @@ export function LoadedChain(props: LoadedChainProps) {
     return [...datachain.organizations, ...added.filter(({ id }) => !known.has(id))];
   }, [datachain.organizations, added]);
   const isEditor = canEdit(user);
-  // the same after a save that changed nothing but the words: the pages need not be drawn again then
+  // stable after saves that change only text, so that the pages do not re-render
   const work = useMemo(
     () =>
       saver && {

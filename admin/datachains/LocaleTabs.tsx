@@ -8,11 +8,11 @@ import { cx } from "#admin/ui/cx.ts";
 import { useChainWork } from "./chain-work.ts";
 
 type LocaleTabsProps = {
-  /** The languages in which the texts below are there: "en km". */
+  /** Languages in which the texts below exist: "en km". */
   filled: string;
 };
 
-/** The languages of the site, each with what is missing in words. The choice holds for the whole builder. */
+/** The site's languages, each with what is missing. The choice applies to the whole builder. */
 export const LocaleTabs = memo(function LocaleTabs({ filled }: LocaleTabsProps) {
   const { t } = useTranslation();
   const { locales, locale, setLocale } = useChainWork();

@@ -13,7 +13,7 @@ import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { type ChainSubject, listsOf } from "./chain-subject.ts";
 import { useMoveWords } from "./move-words.ts";
 
-/** Another version of the vocabulary: first what would change, then the move. Shown only if there is one. */
+/** Moves the chain to another version of the vocabulary, after a preview. Shown only if there is one. */
 export function MoveCard({ subject, datachain }: { subject: ChainSubject; datachain: Datachain }) {
   const { t } = useTranslation();
   const client = useQueryClient();

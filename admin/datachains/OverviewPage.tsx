@@ -18,7 +18,7 @@ import { ExportCard } from "./ExportCard.tsx";
 import { useChecks } from "./use-checks.ts";
 import { VersionsCard } from "./versions/VersionsCard.tsx";
 
-/** The whole chain as the public reads it, in any language, with everything that is left to do. */
+/** The whole chain as the public reads it, in any language, with all findings. */
 export function OverviewPage() {
   const { t } = useTranslation();
   const { locale, setLocale, locales, subject, name, taxonomy, organizations, default_locale } = useChainWork();
@@ -55,7 +55,7 @@ export function OverviewPage() {
   );
 }
 
-/** The outcome of describing it, and the next step. */
+/** The step reached, and the next one. */
 function ChainProgress() {
   const { subject, canEdit } = useChainWork();
   const { data } = useQuery(chainQuery(subject));

@@ -29,17 +29,17 @@ const FIRST = 15;
 type Filter = Identifiability | "all";
 const FILTERS: readonly Filter[] = ["all", ...[...IDENTIFIABILITIES].toReversed()];
 
-/** Ids as one string: it stays the same while only words change. */
+/** Ids as one string, which is equal after text changes. */
 const chosenElements = (category_id: string) => (content: ChainContent) =>
   placementsOf(content, category_id)
     .map(({ element_id }) => element_id)
     .join(" ");
 
-/** The first tiles in their order, and every chosen one: what is chosen can be seen without asking for all. */
+/** The first tiles and all chosen ones, so that every choice is visible in the collapsed list. */
 const firstTiles = (found: readonly Element[], chosen: readonly string[]) =>
   found.filter(({ id }, at) => at < FIRST || chosen.includes(id));
 
-/** All elements of a category as tiles: a press chooses one, another press takes it back. */
+/** All elements of a category as tiles that toggle. */
 export function Picker({ category }: { category: Category }) {
   const { t } = useTranslation();
   const { taxonomy } = useChainWork();

@@ -9,7 +9,7 @@ import { useContentSoon } from "./content-soon.ts";
 import { placementElement } from "./open-card.ts";
 import { PlacementForm } from "./PlacementForm.tsx";
 
-/** The placement as the language of the screen reads it. */
+/** The placement in the screen's language. */
 function useShown(placement: Placement) {
   const { taxonomy, organizations, default_locale, saver } = useChainWork();
   const custom_elements = useContent((content) => content.custom_elements);
@@ -22,7 +22,7 @@ function useShown(placement: Placement) {
   }, [placement, custom_elements, taxonomy, organizations, default_locale, saver, locale]);
 }
 
-/** One thing that was chosen: a line to know it by, and its form when it is open. */
+/** A chosen element: a title row, with its form while open. */
 export const PlacementCard = memo(function PlacementCard({ id, ...props }: CardHeadProps & { id: string }) {
   const placement = useContent(({ placements }) => placements.find((one) => one.id === id));
   return placement && <FoundCard {...props} placement={placement} />;

@@ -19,7 +19,7 @@ type PlacementFormProps = { placement: Placement; category: Category; shown: Res
 
 const asks = ({ only_on }: Variable, { element_id }: Placement) => !only_on || only_on.includes(element_id);
 
-/** A placement's words in each language, and everything else about it. */
+/** A placement's texts in each language, and all its other fields. */
 export function PlacementForm({ placement, category, shown }: PlacementFormProps) {
   const { t } = useTranslation();
   const { saver, canEdit, organizations, locales } = useChainWork();

@@ -9,16 +9,16 @@ import { FlowPart } from "./FlowPart.tsx";
 import { IdentityPart } from "./IdentityPart.tsx";
 import { SourcesPart } from "./SourcesPart.tsx";
 
-/** All but the words, so that typing them draws nothing here. */
+/** Everything but the texts, so that typing does not re-render it. */
 type PlacementMoreProps = Omit<Placement, "variables" | "internal_note"> & {
   category: Category;
   glyph: ResolvedPlacement["glyph"];
-  /** What it can tell about people: chosen here, or as the element says. */
+  /** What it can tell about people: chosen here, or inherited from the element. */
   can_tell: ResolvedPlacement["identifiability"];
   onChange: (make: (placement: Placement) => Placement) => void;
 };
 
-/** What is chosen rather than written about a placement. */
+/** A placement's choices, as opposed to its texts. */
 export const PlacementMore = memo(function PlacementMore(props: PlacementMoreProps) {
   const { actions, sources, disclosure, onChange } = props;
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ type PlacementOwnerProps = {
   onChange: (make: (placement: Placement) => Placement) => void;
 };
 
-/** Whose name and logo a placement shows. */
+/** The organization whose name and logo a placement shows. */
 export const PlacementOwner = memo(function PlacementOwner({ organization_id, onChange }: PlacementOwnerProps) {
   const { t } = useTranslation();
   const { canEdit, organizations, addOrganization, default_locale } = useChainWork();

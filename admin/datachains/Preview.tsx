@@ -19,7 +19,7 @@ import { useChainWork } from "./chain-work.ts";
 import { useSubjectPage } from "./chain-subject.ts";
 import { useResolved } from "./use-resolved.ts";
 
-/** What people will see, just behind the typing: the phone page and the sign. Paper is white at night too. */
+/** What people will see, updated shortly after each keystroke: the page on a phone, and the sign. Always light. */
 export const Preview = memo(function Preview({ isTitled = true }: { isTitled?: boolean }) {
   const { t } = useTranslation();
   const { locale, setLocale, locales, default_locale } = useChainWork();
@@ -47,10 +47,10 @@ export const Preview = memo(function Preview({ isTitled = true }: { isTitled?: b
   );
 });
 
-/** A little of the link before it shows that there is one. */
+/** Pixels kept above the link when scrolled to, to show that there is more. */
 const ABOVE = 24;
 
-/** What is being edited is what is seen. */
+/** Scrolls the preview to the element being edited. */
 function useShownLink(open: string | undefined) {
   const screen = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -69,7 +69,7 @@ const Phone = memo(function Phone({ chain, open }: { chain: ResolvedChain; open:
     <div className="mx-auto max-w-86 rounded-[1.875rem] border border-strong bg-surface p-1.5">
       <div
         ref={screen}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached and scrolled by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
         tabIndex={0}
         role="group"
         aria-label={t("datachains.preview.phone")}
@@ -100,7 +100,7 @@ const sampleCode = (
   </Suspense>
 );
 
-/** What the sign says beside its badges: the headline of the page, else the name, each text once. */
+/** Texts of the sign beside its badges: the page's headline, else the name, each once. */
 function useHeadlines(locales: readonly string[]) {
   const { subject, name, default_locale } = useChainWork();
   const page_id = useSubjectPage(subject);

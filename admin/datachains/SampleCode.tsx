@@ -1,6 +1,6 @@
 import { encodeQR } from "qr";
 
-/** A code of the right density; the real one comes with the short code. */
+/** A placeholder of realistic density, until there is a short code. */
 export function SampleCode() {
   const modules = encodeQR(location.origin, "raw", { ecc: "medium", border: 1 });
   const size = modules.length;

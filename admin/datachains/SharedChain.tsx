@@ -6,7 +6,7 @@ import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import type { Datachain } from "#contract/datachains.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 
-/** A datachain as guests of a share link read it. */
+/** A datachain for guests of a share link. */
 export function SharedChain({ datachain, taxonomy }: { datachain: Datachain; taxonomy: Taxonomy }) {
   const { t } = useTranslation();
   const { locale, default_locale } = useContentLocale();

@@ -9,7 +9,6 @@ const SourceDialog = lazyPart(() => import("./SourceDialog.tsx"), "SourceDialog"
 
 type SourcesPartProps = { sources: readonly Source[]; onChange: (sources: readonly Source[]) => void };
 
-/** Where the facts come from. */
 export function SourcesPart({ sources, onChange }: SourcesPartProps) {
   const { t } = useTranslation();
   return (

@@ -23,7 +23,7 @@ import { StateMark } from "./Stepper.tsx";
 
 export { prefetchChain as prefetch } from "./chain-subject.ts";
 
-/** The datachain tab: how far each category is, and the ways to begin. */
+/** The datachain tab: progress per category, and ways to start. */
 export function StartTab() {
   const { t } = useTranslation();
   const user = useUser();

@@ -18,7 +18,7 @@ const MARKS: Record<CategoryState, { icon: LucideIcon | null; look: string }> = 
   empty: { icon: null, look: "border-dashed border-control bg-surface text-subtle" },
 };
 
-/** The categories on a line, each with its state in a sign and in words. */
+/** The categories as steps, each with its state as an icon and in words. */
 export const Stepper = memo(function Stepper({ checks }: { checks: Checks }) {
   const { t } = useTranslation();
   const { taxonomy, subject, organizations } = useChainWork();

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * Stays in view while the page scrolls. What is taller than the window goes along until its end is seen: so the page
- * is the only thing that scrolls.
+ * Sticky while the page scrolls. If it is taller than the window, it scrolls along until its end is visible, so that
+ * it needs no scrollbar of its own.
  */
 export function StickyPane({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

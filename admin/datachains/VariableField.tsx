@@ -7,7 +7,7 @@ import { useChainWork } from "./chain-work.ts";
 import { writeVariable } from "./edits.ts";
 import { useReadText } from "./read-text.ts";
 
-/** How hard a text is to read, by the length of its sentences and words. Nothing for texts too short to tell. */
+/** Reading level by length of sentences and words. Undefined for texts too short to judge. */
 function readingLevel(text: string, locale: string): "easy" | "medium" | "hard" | undefined {
   const segment = (granularity: "word" | "sentence") => [...new Intl.Segmenter(locale, { granularity }).segment(text)];
   const words = segment("word").filter(({ isWordLike }) => isWordLike);
@@ -19,18 +19,18 @@ function readingLevel(text: string, locale: string): "easy" | "medium" | "hard" 
 }
 
 type VariableFieldProps = {
-  /** So that a check can lead here. */
+  /** Lets checks link here. */
   id: string;
   variable: Variable;
   text: LText | undefined;
-  /** The organization says it already. */
+  /** The organization already provides it. */
   isGiven: boolean;
   onChange: (make: (placement: Placement) => Placement, group: string) => void;
 };
 
 const LIMITS: Record<string, number> = { title: 80, duration: 60 };
 
-/** One text of a placement in the language that is being written. */
+/** One text of a placement in the current language. */
 export const VariableField = memo(function VariableField(props: VariableFieldProps) {
   const { id, variable, text, isGiven, onChange } = props;
   const { t } = useTranslation();

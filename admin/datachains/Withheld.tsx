@@ -10,7 +10,7 @@ import { useChainWork, useContent } from "./chain-work.ts";
 import { disclose, writeReason } from "./edits.ts";
 import { LocaleTabs } from "./LocaleTabs.tsx";
 
-/** "Not disclosed, because": an honest state, with its reason in every language. */
+/** Marks a category as not disclosed, with a reason in every language. */
 export function Withheld({ category }: { category: Category }) {
   const { t } = useTranslation();
   const { saver, locale, canEdit } = useChainWork();

@@ -6,7 +6,7 @@ import { elementOf } from "./element-of.ts";
 import { useFindingWords } from "./finding-words.ts";
 import type { Checks } from "./use-checks.ts";
 
-/** One line about a category: what is wrong, else what was chosen. */
+/** One line about a category: its problem, else what was chosen. */
 export function useCategoryNote(
   taxonomy: Taxonomy,
   { content, findings, states }: Checks,

@@ -10,7 +10,7 @@ import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import type { Kind } from "#datachain/model.ts";
 
-/** What a chain is about: where its pages are and which calls speak of it. */
+/** A chain's device or algorithm: its paths and endpoints. */
 export type ChainSubject = {
   readonly kind: Kind;
   readonly id: string;
@@ -40,7 +40,7 @@ const deviceSubject = (id: string): ChainSubject => ({
 const algorithmSubject = (id: string): ChainSubject => ({
   kind: "algorithm",
   id,
-  // the same calls under another address, and so of another type only by name
+  // the same endpoints under another path, so only the type's name differs
   chainApi: algorithmChainApi as unknown as typeof deviceChainApi,
   paths: {
     subject: paths.algorithm(id),
@@ -61,7 +61,7 @@ export function useChainSubject(): ChainSubject {
 
 const subjectInput = ({ id }: ChainSubject) => ({ params: { id }, query: {} });
 
-/** The device or algorithm itself; the one that it is not stays unasked. */
+/** The device or algorithm; skips the query of the other kind. */
 export function useSubject(subject: ChainSubject) {
   const isDevice = subject.kind === "device";
   const input = subjectInput(subject);
@@ -73,12 +73,12 @@ export function useSubject(subject: ChainSubject) {
   };
 }
 
-/** The page about it, if there is one. */
+/** Id of the page about it, if there is one. */
 export const useSubjectPage = (subject: ChainSubject) => useSubject(subject).record?.page?.id;
 
 export const chainQuery = ({ chainApi, id }: ChainSubject) => query(chainApi.get, { params: { id } });
 
-/** A chain with the vocabulary it is written in. */
+/** Prefetches a chain and its vocabulary. */
 export const prefetchChain: Prefetch = async (client, params) => {
   const asked = chainQuery(subjectOf(params));
   await readAhead(client, asked);
@@ -86,6 +86,6 @@ export const prefetchChain: Prefetch = async (client, params) => {
   if (taxonomy_id !== undefined) await readAhead(client, taxonomyQuery(taxonomy_id));
 };
 
-/** The lists that name a chain's state; they are reloaded when it has changed. */
+/** Endpoints whose results include the chain's state; refetch them when it changes. */
 export const listsOf = ({ kind }: ChainSubject) =>
   kind === "device" ? [devicesApi.list, devicesApi.get] : [algorithmsApi.list, algorithmsApi.get];

@@ -3,14 +3,14 @@ import type { Autosaver } from "#admin/autosave/autosaver.ts";
 import type { ChainContent, ChainOrganization, Taxonomy } from "#datachain/model.ts";
 import type { ChainSubject } from "./chain-subject.ts";
 
-/** Everything the pages of one chain work on. */
+/** State shared by a chain's pages. */
 export type ChainWork = {
   readonly subject: ChainSubject;
   readonly name: string;
   readonly taxonomy: Taxonomy;
   readonly saver: Autosaver<ChainContent>;
   readonly organizations: readonly ChainOrganization[];
-  /** Makes an organization known that was just chosen. */
+  /** Adds an organization that was just chosen to `organizations`. */
   readonly addOrganization: (organization: ChainOrganization) => void;
   readonly locales: readonly string[];
   readonly default_locale: string;
@@ -28,7 +28,7 @@ export function useChainWork(): ChainWork {
   return work;
 }
 
-/** Reads a part of the content; what reads a part that did not change is not drawn again. */
+/** Selects part of the content; re-renders only when that part changes. */
 export function useContent<T>(select: (content: ChainContent) => T): T {
   const { saver } = useChainWork();
   return useSyncExternalStore(saver.subscribe, () => select(saver.snapshot().document));

@@ -3,7 +3,7 @@ import type { Translate } from "#admin/i18n/i18n.ts";
 import type { Finding } from "#datachain/findings.ts";
 import { countFindings } from "#datachain/group-findings.ts";
 
-/** "2 errors, 3 warnings": as many as the list beside it has. */
+/** "2 errors, 3 warnings", matching the list beside it. */
 export function checksCount(t: Translate, findings: readonly Finding[]) {
   const { error_count, warning_count } = countFindings(findings);
   const counts = [

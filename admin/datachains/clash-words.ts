@@ -18,7 +18,7 @@ const FIELDS = [
 ] as const;
 const isField = (name: string): name is (typeof FIELDS)[number] => (FIELDS as readonly string[]).includes(name);
 
-/** Says places and values of the document in words, for the view of two versions. */
+/** Names fields and values of the document, for the comparison of two versions. */
 export function useClashWords(): ClashWords {
   const { t } = useTranslation();
   const { taxonomy, saver, organizations, locales } = useChainWork();

@@ -1,5 +1,5 @@
 import { useDocumentSoon } from "#admin/autosave/document-soon.ts";
 import { useChainWork } from "./chain-work.ts";
 
-/** The content a moment behind the typing. */
+/** The content, updated shortly after each keystroke. */
 export const useContentSoon = () => useDocumentSoon(useChainWork().saver);

@@ -9,7 +9,7 @@ import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
-// pictures, checks and previews are drawn at every step, and happy-dom takes its time
+// every step renders images, checks and previews, which is slow in happy-dom
 vi.setConfig({ testTimeout: 60_000 });
 
 const server = await shareTestApp();
@@ -26,7 +26,7 @@ const chainOf = async (me: Person, id: string) => (await me(deviceChainApi.get, 
 const placed = async (me: Person, id: string) =>
   (await chainOf(me, id)).content.placements.map(({ element_id }) => element_id);
 
-test("R2.30 the builder shows every category with its state and leads to the first open one", async () => {
+test("R2.30 shows every category with its state, and links to the first open one", async () => {
   const { me, id } = await withDevice();
   const { user, router } = open(me, id);
   const steps = await screen.findByRole("navigation", { name: "Categories" });
@@ -68,13 +68,13 @@ test.each([
   },
 );
 
-test("R2.6 R2.30 a category the vocabulary does not have is a 404", async () => {
+test("R2.6 R2.30 shows a 404 for a category missing from the vocabulary", async () => {
   const { me, id } = await withDevice();
   open(me, id, "builder/nonsense");
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
 });
 
-test("what is chosen, put in order and described in two languages saves itself", async () => {
+test("saves choices, order and descriptions in two languages by itself", async () => {
   const { me, id } = await withDevice();
   const { user } = open(me, id, "builder/tech");
   await user.click(await screen.findByRole("button", { name: /^Show all/ }));
@@ -95,7 +95,7 @@ test("what is chosen, put in order and described in two languages saves itself",
   expect(await screen.findByText(/^Saved/)).toBeTruthy();
 });
 
-test("what is removed comes back by undo", async () => {
+test("restores a removed element by undo", async () => {
   const { me, id } = await withDevice();
   const radar = newPlacement({ category_id: "tech", element_id: "radar" }, () => "p1");
   const content = { ...EMPTY_CHAIN, placements: [radar] };
@@ -108,7 +108,7 @@ test("what is removed comes back by undo", async () => {
   await waitFor(async () => expect(await placed(me, id)).toEqual(["radar"]), { timeout: 20_000 });
 });
 
-test("a category can be withheld, with a reason the check asks for", async () => {
+test("withholds a category, with a reason that the check requires", async () => {
   const { me, id } = await withDevice();
   const { user } = open(me, id, "builder/storage");
   await user.click(await screen.findByRole("button", { name: "Do not disclose" }));
@@ -124,7 +124,7 @@ test("a category can be withheld, with a reason the check asks for", async () =>
   expect(screen.queryByText(/no reason is given/)).toBeNull();
 });
 
-test("elements are found in any language", async () => {
+test("finds elements in any language", async () => {
   const { me, id } = await withDevice();
   const { user } = open(me, id, "builder/tech");
   const picker = await screen.findByRole("region", { name: /^Add to/ });
@@ -134,7 +134,7 @@ test("elements are found in any language", async () => {
   expect(within(picker).getByRole("button", { name: /drone|aircraft/i })).toBeTruthy();
 });
 
-test("what another person saved meanwhile is merged; the same text twice waits for a decision", async () => {
+test("merges concurrent saves, and asks when both changed the same text", async () => {
   const { me, id } = await withDevice();
   const radar = newPlacement({ category_id: "tech", element_id: "radar" }, () => "p1");
   const save = async (text: string) => {
@@ -163,7 +163,7 @@ test("what another person saved meanwhile is merged; the same text twice waits f
   );
 });
 
-test("without a connection nothing is lost: it is told, tried again, and comes back after a reload", async () => {
+test("loses nothing offline: reports it, retries, and restores it after a reload", async () => {
   const { me, id } = await withDevice();
   let isOnline = true;
   const shaky: Transport = (path, init) =>
@@ -179,7 +179,7 @@ test("without a connection nothing is lost: it is told, tried again, and comes b
   await waitFor(async () => expect(await placed(me, id)).toEqual(["commerce"]), { timeout: 20_000 });
 });
 
-test("R2.30 a viewer reads the builder and cannot change anything", async () => {
+test("R2.30 lets a viewer read the builder and change nothing", async () => {
   const { me, id } = await withDevice("viewer");
   open(me, id, "builder/tech");
   expect(await screen.findByRole("heading", { level: 2, name: /technology/i })).toBeTruthy();
@@ -187,7 +187,7 @@ test("R2.30 a viewer reads the builder and cannot change anything", async () => 
   expect(screen.queryByRole("region", { name: /^Add to/ })).toBeNull();
 });
 
-test("what an imported document says beyond the chain is named when it is not taken over", async () => {
+test("names parts of an imported document that are not taken over", async () => {
   const { me, id } = await withDevice();
   const { user } = open(me, id, "");
   await user.click(await screen.findByRole("button", { name: /Import JSON/ }));
@@ -217,7 +217,7 @@ const startWith = async (me: Person, id: string, placements: ReturnType<typeof n
 const put = (category_id: string, element_id: string, id: string) =>
   newPlacement({ category_id, element_id }, () => id);
 
-test("document title, heading and crumbs name the category, and the question takes the focus on the way on", async () => {
+test("names the category in title, heading and breadcrumbs, and focuses the question of the next one", async () => {
   const { me, id } = await withDevice();
   const { user } = renderApp(`/inventory/devices/${id}/datachain/builder/tech`, {
     transport: server.transport,
@@ -240,7 +240,7 @@ test("document title, heading and crumbs name the category, and the question tak
   );
 });
 
-test("only what senses people is said not to identify them", async () => {
+test("says 'No personal data' only of elements that sense people", async () => {
   const { me, id } = await withDevice();
   await startWith(me, id, [put("purpose", "mobility", "p1"), put("tech", "radar", "p2")]);
   open(me, id, "builder/purpose");
@@ -249,14 +249,14 @@ test("only what senses people is said not to identify them", async () => {
   expect(screen.queryByRole("radio", { name: /^No personal data/ })).toBeNull();
 });
 
-test("a technology is said not to identify people", async () => {
+test("says of a technology that it does not identify people", async () => {
   const { me, id } = await withDevice();
   await startWith(me, id, [put("tech", "radar", "p2")]);
   open(me, id, "builder/tech");
   expect((await screen.findByRole("article", { name: "Radar" })).textContent).toContain("No personal data");
 });
 
-test("versions are compared by the names of organizations, fields and places", async () => {
+test("compares versions by the names of organizations, fields and places", async () => {
   const { me, id } = await withDevice();
   const [city, vendor] = await Promise.all(
     ["City of Seaview", "TransitVision"].map((name) => server.make.organization(me.customer_id, { name })),

@@ -9,7 +9,7 @@ const placed = (id: string, category_id = "tech"): Placement =>
 const chain = (...placements: Placement[]) => ({ ...EMPTY_CHAIN, placements });
 const ids = ({ placements }: { placements: readonly Placement[] }) => placements.map(({ id }) => id).join(" ");
 
-test("a text is written in one language; what is emptied is gone", () => {
+test("writes a text in one language, and removes an empty one", () => {
   expect(writeText({ en: "a", km: "b" }, "en", "c")).toEqual({ en: "c", km: "b" });
   expect(writeText({ en: "a" }, "en", "")).toEqual({});
   expect(
@@ -17,21 +17,21 @@ test("a text is written in one language; what is emptied is gone", () => {
   ).toEqual({});
 });
 
-test("a placement moves among those of its own category only", () => {
+test("moves a placement within its category only", () => {
   const content = chain(placed("a"), placed("x", "purpose"), placed("b"), placed("c"));
   expect(ids(movePlacement(content, "c", 0))).toBe("c x a b");
   expect(ids(movePlacement(content, "a", 2))).toBe("b x c a");
   expect(ids(movePlacement(content, "nobody", 0))).toBe("a x b c");
 });
 
-test("withholding a category takes its placements away; choosing something discloses it again", () => {
+test("removes the placements of a withheld category, and discloses it again on the next choice", () => {
   const withheld = writeReason(withhold(chain(placed("a"), placed("x", "purpose")), "tech"), "tech", "en", "Secret");
   expect(ids(withheld)).toBe("x");
   expect(withheld.undisclosed).toEqual({ tech: { en: "Secret" } });
   expect(addPlacement(withheld, placed("b")).undisclosed).toEqual({});
 });
 
-test("an element of one's own goes with its last placement", () => {
+test("removes a custom element with its last placement", () => {
   const element = {
     id: "custom_1",
     category_id: "tech",

@@ -24,7 +24,7 @@ export const removePlacement = (content: ChainContent, id: string): ChainContent
   placements: content.placements.filter((placement) => placement.id !== id),
 });
 
-/** Puts a placement at another place among those of its category; the others' places in the list stay. */
+/** Moves a placement within its category; placements of other categories keep their positions. */
 export function movePlacement(content: ChainContent, id: string, to: number): ChainContent {
   const moved = content.placements.find((placement) => placement.id === id);
   if (!moved) return content;
@@ -39,7 +39,7 @@ export function movePlacement(content: ChainContent, id: string, to: number): Ch
   };
 }
 
-/** One placement's own words. */
+/** Writes one text of a placement. */
 export const writeVariable = (placement: Placement, variable_id: string, locale: string, value: string): Placement => {
   const text = writeText(placement.variables[variable_id], locale, value);
   const { [variable_id]: _, ...others } = placement.variables;
@@ -58,7 +58,7 @@ const withoutKey = (record: ChainContent["undisclosed"], key: string) => {
   return others;
 };
 
-/** Says openly that nothing is told, and why; what was chosen goes. */
+/** Marks the category as not disclosed and clears its choices; the reason is written separately. */
 export const withhold = (content: ChainContent, category_id: string): ChainContent => ({
   ...content,
   placements: content.placements.filter((placement) => placement.category_id !== category_id),
@@ -83,7 +83,7 @@ export const writeReason = (
   },
 });
 
-/** A customer's own element and its first placement. */
+/** Adds a custom element and its first placement. */
 export const addCustomElement = (
   content: ChainContent,
   element: CustomElement,
@@ -93,7 +93,7 @@ export const addCustomElement = (
   custom_elements: [...content.custom_elements, element],
 });
 
-/** Elements of one's own that nothing uses any more go with the last placement. */
+/** Drops custom elements that no placement uses any more. */
 export const tidyCustomElements = (content: ChainContent): ChainContent => {
   const used = new Set(content.placements.map(({ element_id }) => element_id));
   const kept = content.custom_elements.filter(({ id }) => used.has(id));

@@ -1,6 +1,6 @@
 import type { ChainContent, CustomElement, Element, Placement, Taxonomy } from "#datachain/model.ts";
 
-/** The element a placement stands for: the vocabulary's, or one of the customer's own. */
+/** A placement's element: from the vocabulary, or a custom one. */
 export const elementOf = (
   taxonomy: Taxonomy,
   content: Pick<ChainContent, "custom_elements">,

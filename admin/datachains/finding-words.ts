@@ -8,7 +8,7 @@ import { elementOf } from "./element-of.ts";
 
 type Where = { readonly taxonomy: Taxonomy; readonly content: ChainContent };
 
-/** The names a finding speaks of, in the language of the screen. */
+/** Names of what a finding refers to, in the screen's language. */
 function namesIn({ taxonomy, content }: Where, { category_id, placement_id, variable_id }: Finding) {
   const read = (text: Parameters<typeof textIn>[0]) => textIn(text, uiLocale(), "en")?.text ?? "";
   const category = taxonomy.categories.find(({ id }) => id === category_id);
@@ -21,7 +21,7 @@ function namesIn({ taxonomy, content }: Where, { category_id, placement_id, vari
   };
 }
 
-/** Says a finding and how to fix it. */
+/** Describes a finding and how to fix it. */
 export function useFindingWords(where: Where) {
   const { t } = useTranslation();
   return (finding: Finding, locales: readonly string[] = finding.locale === undefined ? [] : [finding.locale]) => {
@@ -31,7 +31,7 @@ export function useFindingWords(where: Where) {
     return {
       text: t(`datachains.findings.${finding.code}.text`, names),
       hint: t(`datachains.findings.${finding.code}.hint`, names),
-      /** Where it is, down to the field. */
+      /** Path to the field. */
       place: [names.category, names.title, names.variable].filter(Boolean).join(" › "),
     };
   };

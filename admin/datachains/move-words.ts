@@ -16,7 +16,7 @@ const CODES = [
 ] as const;
 const isKnown = (code: string): code is (typeof CODES)[number] => (CODES as readonly string[]).includes(code);
 
-/** Says what a move to another version changes. */
+/** Describes what moving to another version changes. */
 export function useMoveWords() {
   const { t } = useTranslation();
   return ({ code, params }: z.infer<typeof MoveChange>) =>

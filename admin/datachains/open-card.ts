@@ -4,15 +4,15 @@ import type { Finding } from "#datachain/findings.ts";
 
 const PREFIX = "#placement-";
 
-/** The card of a placement, or one of its texts. */
+/** Element id of a placement's card, or of one of its texts. */
 export const placementElement = (placement_id: string, variable_id?: string | null) =>
   `placement-${placement_id}${variable_id ? `.${variable_id}` : ""}`;
 
-/** Where a finding is fixed, within its category. */
+/** Link to a finding within its category. */
 export const placementHash = ({ placement_id, variable_id }: Pick<Finding, "placement_id" | "variable_id">) =>
   placement_id === null ? "" : `#${placementElement(placement_id, variable_id)}`;
 
-/** Which card is open: the one a check's link points at, else the one opened last, and a new one as it comes. It begins with `first`. */
+/** The open card: the one a check links to, a newly added one, else the last one opened. Starts with `first`. */
 export function useOpenCard(ids: readonly string[], first: string | null) {
   const { hash, key } = useLocation();
   const [state, setState] = useState<{ open: string | null; known: readonly string[]; key: string }>({

@@ -3,7 +3,7 @@ import type { LText } from "#datachain/model.ts";
 import { textIn } from "#datachain/text.ts";
 import { useChainWork } from "./chain-work.ts";
 
-/** Reads the vocabulary's words in the language of the screen. */
+/** Texts of the vocabulary in the screen's language. */
 export function useReadText() {
   const { default_locale } = useChainWork();
   return (text: LText | undefined) => textIn(text, uiLocale(), default_locale)?.text ?? "";

@@ -6,7 +6,7 @@ const plain = (text: string) =>
     .replaceAll(/[\u0300-\u036f\u200b]/g, "")
     .toLowerCase();
 
-/** Taxonomies do not change, so what can be found of an element is put together once. */
+/** Taxonomies are immutable, so each element's search text is cached. */
 const searchable = new WeakMap<Element, string>();
 
 function textOf(element: Element) {
@@ -18,7 +18,7 @@ function textOf(element: Element) {
   return text;
 }
 
-/** Every word typed stands somewhere in its texts, in whichever language. */
+/** Whether every typed word is in the element's texts, in any language. */
 export const matchesSearch = (element: Element, search: string) =>
   plain(search)
     .split(/\s+/)

@@ -7,13 +7,13 @@ import { useChainWork } from "./chain-work.ts";
 import { useContentSoon } from "./content-soon.ts";
 
 export type Checks = {
-  /** What was checked: a moment older than what is being typed. */
+  /** The checked content, slightly older than the typed one. */
   readonly content: ChainContent;
   readonly findings: readonly Finding[];
   readonly states: ReturnType<typeof categoryStates>;
 };
 
-/** What there is to fix, updated just after typing: letters come first. */
+/** Findings, deferred so that typing is not delayed. */
 export function useChecks(): Checks {
   const { taxonomy, organizations, locales, default_locale } = useChainWork();
   const content = useContentSoon();

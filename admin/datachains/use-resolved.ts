@@ -3,7 +3,7 @@ import { resolveChain } from "#datachain/resolve.ts";
 import { useChainWork } from "./chain-work.ts";
 import { useContentSoon } from "./content-soon.ts";
 
-/** The chain as a language reads it, just behind the typing. */
+/** The chain resolved in one language, updated shortly after each keystroke. */
 export function useResolved(locale: string, gap?: string) {
   const { taxonomy, organizations, default_locale } = useChainWork();
   const content = useContentSoon();

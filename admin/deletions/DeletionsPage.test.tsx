@@ -25,7 +25,7 @@ const LISTS: Record<DeletedType, string> = {
 const at = (me: Person, path: string) => renderRoute(path, { transport: server.transport, token: me.token });
 const namesShown = () => screen.queryAllByRole("rowheader").map((cell) => cell.textContent);
 
-/** A record that somebody deleted a moment ago. */
+/** A record deleted just now. */
 async function deleted(me: Person, type: DeletedType) {
   const { id } = await server.make[type](me.customer_id);
   await sql`update ${sql.table(`${type}s`)} set deleted_at = now(), updated_by = ${me.user_id} where id = ${id}`.execute(
@@ -34,28 +34,25 @@ async function deleted(me: Person, type: DeletedType) {
   return id;
 }
 
-test.each(DELETED_TYPES)(
-  "the list of each %s leads to what was deleted from it, and Restore brings it back",
-  async (type) => {
-    const me = await server.as();
-    const other = await server.as({ customer_id: me.customer_id, name: "Dara Meas" });
-    await deleted(other, type);
-    const { user, router } = at(me, LISTS[type]);
-    await user.click(await screen.findByRole("link", { name: "Recently deleted" }));
-    await waitFor(() => expect(router.state.location.pathname).toBe(`${LISTS[type]}/deleted`));
-    const row = (await screen.findByRole("button", { name: /^Restore: / })).closest("tr");
-    if (!row) throw new Error("no row");
-    expect(row.textContent).toContain("Dara Meas");
-    expect([...row.querySelectorAll("time")]).toHaveLength(2);
-    await user.click(within(row).getByRole("button", { name: /^Restore: / }));
-    expect(await screen.findByText(/” restored$/)).toBeTruthy();
-    expect(await screen.findByText("Nothing was deleted in the last day")).toBeTruthy();
-    const left = sql`select from ${sql.table(`${type}s`)} where customer_id = ${me.customer_id} and deleted_at is not null`;
-    expect((await left.execute(server.database.system)).rows).toEqual([]);
-  },
-);
+test.each(DELETED_TYPES)("links the list of each %s to its deleted records, and restores one", async (type) => {
+  const me = await server.as();
+  const other = await server.as({ customer_id: me.customer_id, name: "Dara Meas" });
+  await deleted(other, type);
+  const { user, router } = at(me, LISTS[type]);
+  await user.click(await screen.findByRole("link", { name: "Recently deleted" }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`${LISTS[type]}/deleted`));
+  const row = (await screen.findByRole("button", { name: /^Restore: / })).closest("tr");
+  if (!row) throw new Error("no row");
+  expect(row.textContent).toContain("Dara Meas");
+  expect([...row.querySelectorAll("time")]).toHaveLength(2);
+  await user.click(within(row).getByRole("button", { name: /^Restore: / }));
+  expect(await screen.findByText(/” restored$/)).toBeTruthy();
+  expect(await screen.findByText("Nothing was deleted in the last day")).toBeTruthy();
+  const left = sql`select from ${sql.table(`${type}s`)} where customer_id = ${me.customer_id} and deleted_at is not null`;
+  expect((await left.execute(server.database.system)).rows).toEqual([]);
+});
 
-test("deleting says where to find it again, and it is there", async () => {
+test("says where to find a deleted record, and lists it there", async () => {
   const me = await server.as();
   await me(labelsApi.create, { body: { label: { name: "Harbour", color: "#b91c1c" } } });
   const { user } = at(me, "/guide-app/labels");
@@ -67,7 +64,7 @@ test("deleting says where to find it again, and it is there", async () => {
   await waitFor(() => expect(namesShown()).toEqual(["Harbour"]));
 });
 
-test("what cannot be restored says why, and stays in the list", async () => {
+test("explains why a record cannot be restored, and keeps it in the list", async () => {
   const me = await server.as();
   const create = () => me(labelsApi.create, { body: { label: { name: "Harbour", color: "#b91c1c" } } });
   const { label } = await create();
@@ -80,7 +77,7 @@ test("what cannot be restored says why, and stays in the list", async () => {
   expect(namesShown()).toEqual(["Harbour"]);
 });
 
-test("a viewer is not led there, and is told who may", async () => {
+test("does not link viewers to the list, and tells them who may see it", async () => {
   const me = await server.as({ role: "viewer" });
   const { router } = at(me, "/guide-app/labels");
   expect(await screen.findByText("No labels yet")).toBeTruthy();
@@ -89,7 +86,7 @@ test("a viewer is not led there, and is told who may", async () => {
   expect(await screen.findByText(/Only editors and managers/)).toBeTruthy();
 });
 
-test("the message names the list as the list names itself, in every language", async () => {
+test("names the list in the message as on its own page, in every language", async () => {
   for (const locale of UI_LOCALES) {
     await speak(locale);
     expect(i18n.t("records.deleted.kept")).toContain(i18n.t("records.deleted.link"));

@@ -21,7 +21,7 @@ export const DeletedOrganizationsPage = () => <DeletionsPage type="organization"
 export const DeletedLabelsPage = () => <DeletionsPage type="label" />;
 export const DeletedPagesPage = () => <DeletionsPage type="page" />;
 
-/** What was deleted from one list and can be restored. */
+/** Deleted records of one list that can be restored. */
 function DeletionsPage({ type }: { type: DeletedType }) {
   const { t } = useTranslation();
   const isWriter = canEdit(useUser());

@@ -9,7 +9,7 @@ type ColumnProps = { sort: "ascending" | "descending" | "none"; onSort: (next: "
 
 interface DeletionsTableProps {
   type: DeletedType;
-  /** Undefined while the first of them are on their way. */
+  /** Undefined while loading. */
   deletions: readonly Deletion[] | undefined;
   list: { column: (name: "deleted_at" | "name") => ColumnProps };
   isBusy: boolean;

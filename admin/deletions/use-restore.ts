@@ -18,7 +18,7 @@ const RESTORES: Record<DeletedType, (params: { id: string }) => Promise<unknown>
   page: (params) => call(pagesApi.restore, { params }),
 };
 
-/** Restores a record with all that belonged to it. It may show up anywhere again, so everything is reloaded. */
+/** Restores a record with everything that belonged to it. It may appear anywhere, so everything is refetched. */
 export function useRestore(type: DeletedType, { id, name }: Deletion) {
   const { t } = useTranslation();
   const client = useQueryClient();

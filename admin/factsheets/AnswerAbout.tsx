@@ -16,7 +16,7 @@ interface AnswerAboutProps extends Pick<Answer, "visibility" | "source" | "evide
   question: SheetQuestion;
 }
 
-/** Who sees an answer, who says so and what proves it: one line that opens, because most answers need none of it. */
+/** Visibility, source and evidence of an answer: collapsed, because most answers need none of it. */
 export const AnswerAbout = memo(function About(props: AnswerAboutProps) {
   const { question, visibility, source, evidence } = props;
   const { t } = useTranslation();

@@ -13,7 +13,7 @@ interface AnswerStateProps {
   state: Answer["state"];
 }
 
-/** Answered, or left open for a reason. What was answered before is kept. */
+/** Answered, or left open with a reason. Keeps the previous answer. */
 export const AnswerState = memo(function State({ question, state }: AnswerStateProps) {
   const { t } = useTranslation();
   const { change } = useSheet();

@@ -21,11 +21,11 @@ const savedOf = ({ answers, lock_version }: Factsheet): Saved<Answers> => ({
   version: lock_version,
 });
 
-/** With a 409 comes the sheet as somebody else saved it. */
+/** A 409 response contains the sheet as someone else saved it. */
 const isFactsheet = (value: unknown): value is Factsheet =>
   typeof value === "object" && value !== null && "answers" in value && "lock_version" in value;
 
-/** Saves by itself, and tells the rest of the screen what the server said. */
+/** Autosaves, and updates the query cache with each response. */
 function useSheetSaver(factsheet: Factsheet) {
   const client = useQueryClient();
   const user = useUser();

@@ -18,7 +18,7 @@ const sheetQuery = (id: string) => ({ ...query(factsheetsApi.get, { params: { id
 
 export const prefetch: Prefetch = (client, { algorithm_id = "" }) => readAhead(client, sheetQuery(algorithm_id));
 
-/** The factsheet of an algorithm: it saves itself for those who write, and stands still for those who read. */
+/** An algorithm's factsheet: autosaving for editors, read-only for viewers. */
 export function FactsheetTab() {
   const { t } = useTranslation();
   const { algorithm_id: id = "" } = useParams();

@@ -41,7 +41,7 @@ function Card({ question, answer, findings }: QuestionCardProps) {
   );
 }
 
-/** A keystroke in one answer leaves all others alone: questions and findings are created again, yet mostly the same. */
+/** Deep comparison: questions and findings are recreated on each keystroke, but mostly equal. */
 export const QuestionCard = memo(
   Card,
   (before, after) =>
@@ -70,7 +70,7 @@ function Editing({ question, answer, findings }: QuestionCardProps) {
   const present = answer ?? blankAnswer(question);
   const onValue = (make: Change<AnswerValue>, group?: string) =>
     change(question, (before) => ({ ...before, value: make(before.value) }), group && `value:${group}`);
-  // what is not there yet is no mistake: the mark beside the question and the checks say so
+  // a missing answer is not an error here; the mark beside the question and the checks report it
   const spoken = findings.filter(({ code, row_id }) => code !== "required_missing" && !row_id);
   return (
     <>

@@ -12,7 +12,7 @@ interface ReadAnswerProps {
   answer: Answer | undefined;
 }
 
-/** An answer for staff who only read. */
+/** A read-only answer for staff. */
 export function ReadAnswer({ question, answer }: ReadAnswerProps) {
   const { t } = useTranslation();
   const { locale, default_locale } = useSheet();
@@ -33,7 +33,7 @@ interface AnswerWordsProps extends ReadAnswerProps {
   default_locale: string;
 }
 
-/** What an answer says, or why it is left open, with its evidence. */
+/** An answer, or why it is left open, with its evidence. */
 export function AnswerWords({ question, answer, locale, default_locale }: AnswerWordsProps) {
   const { t } = useTranslation();
   const { valueWords } = useValueWords(locale, default_locale);

@@ -13,7 +13,7 @@ interface SectionCardProps {
   findings: readonly SheetFinding[];
 }
 
-/** The questions of a section that are asked for now, as deep as one wants to go. */
+/** The questions of a section that currently apply, up to the chosen level. */
 export function SectionCard({ section, answers, findings }: SectionCardProps) {
   const { t } = useTranslation();
   const { level } = useSheet();
@@ -47,7 +47,7 @@ export function SectionCard({ section, answers, findings }: SectionCardProps) {
   );
 }
 
-/** Says that there is more, and shows it. */
+/** Button that shows the deeper levels. */
 function Deeper({ count }: { count: number }) {
   const { t } = useTranslation();
   const { setLevel } = useSheet();

@@ -9,7 +9,7 @@ import { sectionElement } from "./element-ids.ts";
 import { AnswerWords } from "./ReadAnswer.tsx";
 import { questionLabel, sectionTitle } from "./sheet-words.ts";
 
-/** A factsheet as guests of a share link read it: the public answers, and the required questions without one. */
+/** A factsheet for guests of a share link: public answers, and required questions without one. */
 export function SharedSheet({ factsheet }: { factsheet: Factsheet }) {
   const { locales, default_locale, sections, answers } = factsheet;
   const content = useContentLocale();
@@ -37,7 +37,7 @@ interface SharedSectionProps {
   default_locale: string;
 }
 
-/** Withheld with a reason, or honestly unknown: that is told too. */
+/** Withheld with a reason, or unknown: shown too. */
 const isLeftOpen = (answer: Answer | undefined) =>
   answer !== undefined && (answer.state !== "answered" || answer.value === UNKNOWN);
 

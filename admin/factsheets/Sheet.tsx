@@ -13,16 +13,16 @@ import { useSheetRules } from "./use-sheet-rules.ts";
 
 interface SheetProps {
   factsheet: Factsheet;
-  /** As they are on this screen now. */
+  /** Current answers, including unsaved ones. */
   answers: Answers;
-  /** Leave out for those who only read. */
+  /** Omit if read-only. */
   edit?: Autosaver<Answers>["edit"] | undefined;
-  /** Whether it is saved, undo. */
+  /** Save state and undo buttons. */
   tools?: ReactNode;
   notice?: ReactNode;
 }
 
-/** How deep one wants to go, kept in the address. */
+/** The level of detail, kept in the address. */
 function useLevel() {
   const [params] = useSearchParams();
   const changeParams = useChangeParams();
@@ -42,7 +42,7 @@ export function Sheet({ factsheet, answers, edit, tools, notice }: SheetProps) {
   const [wish, setLocale] = useState(content.locale ?? null);
   const locale = pickLocale(locales, default_locale, [wish]) ?? default_locale;
   const { level, setLevel } = useLevel();
-  // what an answer asks for next may come a moment later than the letter that was typed
+  // deferred, so that recalculating the rules does not delay typing
   const settled = useDeferredValue(answers);
   const rules = useSheetRules(settled, facts);
   const change = useMemo<SheetWork["change"]>(
@@ -50,7 +50,7 @@ export function Sheet({ factsheet, answers, edit, tools, notice }: SheetProps) {
       edit?.(changeAnswer(question, make), group === undefined ? undefined : `${question.id}:${group}`),
     [edit],
   );
-  // kept as it is while somebody types: else every question would be drawn again at every keystroke
+  // memoized: otherwise every question would re-render on each keystroke
   const work = useMemo<SheetWork>(
     () => ({
       algorithm_id,

@@ -23,7 +23,7 @@ interface SheetChecksProps {
   answers: Answers;
 }
 
-/** What is wrong, open or doubtful, each with the way there. Errors come first: the publish sheet counts the same. */
+/** Findings with links. Errors first; the publish sheet counts the same ones. */
 export const SheetChecks = memo(function Checks({ rules, answers }: SheetChecksProps) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
@@ -73,7 +73,7 @@ function focusQuestion(id: string) {
   target?.focus({ preventScroll: true });
 }
 
-/** Leads to a question. A deeper one has to be shown first, and comes with the new address. */
+/** Scrolls to a question. A deeper one must be shown first, and renders after the address has changed. */
 function useGoTo() {
   const { level, setLevel } = useSheet();
   const wanted = useRef<{ id: string; depth: number }>(undefined);
@@ -112,7 +112,7 @@ function Finding({ finding, ...rest }: FindingProps) {
   );
 }
 
-/** A question of the sheet, or a field of the algorithm itself, which is written elsewhere. */
+/** A question of the sheet, or a field of the algorithm, which is edited elsewhere. */
 function Place({ finding: { field, row_id, column }, rules, answers, goTo }: FindingProps) {
   const { t } = useTranslation();
   const { algorithm_id } = useSheet();

@@ -16,7 +16,7 @@ interface SheetSideProps {
   tools: ReactNode;
 }
 
-/** How far it is, how much of it is shown, whether it is saved, and the way to each section. */
+/** Progress, level of detail, save status, and links to the sections. */
 export function SheetSide({ sections, completeness, tools }: SheetSideProps) {
   const { t } = useTranslation();
   return (

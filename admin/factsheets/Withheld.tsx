@@ -12,7 +12,7 @@ interface WithheldProps {
   answer: Answer;
 }
 
-/** Why there is no answer; and for what is kept back, on what ground and until when. */
+/** Why there is no answer; for withheld ones, the legal ground and a review date. */
 export function Withheld({ question, answer }: WithheldProps) {
   const { t } = useTranslation();
   const { change } = useSheet();

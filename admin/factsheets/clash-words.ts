@@ -17,7 +17,7 @@ const PARTS = {
 } as const;
 const isPart = (name: string): name is keyof typeof PARTS => name in PARTS;
 
-/** Says places and values of the sheet in words, for the view of two versions. */
+/** Names fields and values of the sheet, for the comparison of two versions. */
 export function useClashWords({ sections, locales, default_locale }: Factsheet): ClashWords {
   const { t } = useTranslation();
   const { valueWords, rowWords } = useValueWords(default_locale, default_locale);
@@ -45,7 +45,7 @@ export function useClashWords({ sections, locales, default_locale }: Factsheet):
     return valueWords(question, value as AnswerValue);
   }
 
-  /** What the parts of an answer other than its value and its reason say. */
+  /** Labels of the parts of an answer other than its value and reason. */
   const shown: Record<string, (value: Json) => string> = {
     state: (value) => t(`factsheets.states.${value as Answer["state"]}`),
     visibility: (value) => t(`factsheets.visibility.${value as Answer["visibility"]}`),
@@ -62,7 +62,7 @@ export function useClashWords({ sections, locales, default_locale }: Factsheet):
     if (isText) return value;
     if (part in shown) return shown[part]?.(value) ?? "";
     if (part === "value" && question) return showValue(question, value, inner);
-    // a proof, or the reason in all its languages
+    // a piece of evidence, or the reason in all languages
     return isObject(value)
       ? Object.entries(value)
           .flatMap(([key, one]) => (key !== "id" && typeof one === "string" ? one : []))

@@ -6,23 +6,23 @@ import { writeText } from "#datachain/text.ts";
 
 const question = { id: "incidents", is_internal: true };
 
-test("the first change makes an answer; internal questions stay with staff unless somebody decides otherwise", () => {
+test("creates an answer on the first change; internal questions stay internal by default", () => {
   const answers = changeAnswer(question, (answer) => ({ ...answer, source: "supplier" }))({});
   expect(answers).toEqual({ incidents: { ...blankAnswer(question), source: "supplier", visibility: "internal" } });
 });
 
-test("a change leaves other answers untouched", () => {
+test("leaves other answers unchanged", () => {
   const before: Answers = { purpose: blankAnswer({ is_internal: false }) };
   const after = changeAnswer(question, (answer) => answer)(before);
   expect(after["purpose"]).toBe(before["purpose"]);
 });
 
-test("an empty text is no text", () => {
+test("removes an empty text", () => {
   expect(writeText({ en: "a", km: "b" }, "km", "")).toEqual({ en: "a" });
   expect(writeText({ en: "a" }, "km", "b")).toEqual({ en: "a", km: "b" });
 });
 
-test("choices keep the order of the options, and “not known” excludes all others", () => {
+test("keeps choices in the order of the options, and lets “not known” exclude all others", () => {
   const options = ["police", "public", "unknown"];
   const choose = (value: string[], choice: string, isOn = true) => toggleChoice(choice, isOn, options)(value);
   expect(choose(["public"], "police")).toEqual(["police", "public"]);
@@ -31,7 +31,7 @@ test("choices keep the order of the options, and “not known” excludes all ot
   expect(choose(["police", "public"], "police", false)).toEqual(["public"]);
 });
 
-test("rows are added, written, moved and removed by their id", () => {
+test("adds, edits, moves and removes rows by id", () => {
   let rows = addRow("a")(null);
   rows = addRow("b")(rows);
   rows = changeCell("b", "title", () => ({ en: "B" }))(rows);

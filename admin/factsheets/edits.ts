@@ -13,14 +13,14 @@ export const writeTextValue =
   (value) =>
     writeText(asTexts(value), locale, text);
 
-/** Adds a choice or takes it away. Who knows an answer does not choose “not known” too. */
+/** Toggles a choice. “Not known” excludes all others. */
 export const toggleChoice =
   (choice: string, isChosen: boolean, options: readonly string[]): Change<AnswerValue> =>
   (value) => {
     const others = asWords(value).filter((one) => one !== choice);
     const kept = isChosen ? others.filter((one) => choice !== "unknown" && one !== "unknown") : others;
     const chosen = isChosen ? [...kept, choice] : kept;
-    // in the order in which they are offered, so that the same choices are the same answer
+    // in the order of the options, so that equal choices are equal answers
     return options.filter((option) => chosen.includes(option));
   };
 

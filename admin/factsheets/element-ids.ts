@@ -1,3 +1,3 @@
-/** So that links and findings can lead there. */
+/** Anchors for links and findings. */
 export const questionElement = (id: string) => `question-${id}`;
 export const sectionElement = (id: string) => `section-${id}`;

@@ -6,12 +6,12 @@ import { algorithmsApi } from "#contract/algorithms.ts";
 import { type Answer, type Answers, factsheetsApi } from "#contract/factsheets.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
-// long forms take their time where there is no browser to draw them
+// long forms are slow in happy-dom
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
 const server = await shareTestApp();
-// compiled before the clock of the first test starts
+// compile before the first test's timeout starts
 await Promise.all([import("#admin/algorithms/AlgorithmPage.tsx"), import("./FactsheetTab.tsx")]);
 type Person = Awaited<ReturnType<typeof server.as>>;
 
@@ -19,7 +19,7 @@ const at = (me: Person, id: string, search = "") =>
   renderRoute(`/inventory/algorithms/${id}/factsheet${search}`, { transport: server.transport, token: me.token });
 const read = async (me: Person, id: string) => (await me(factsheetsApi.get, { params: { id } })).factsheet;
 const answersOf = async (me: Person, id: string) => (await read(me, id)).answers;
-/** By its id: looking for roles in a sheet of ninety questions takes seconds. */
+/** By id: searching roles among ninety questions takes seconds. */
 const shown = (id: string) => document.getElementById(`question-${id}`);
 const question = (id: string) =>
   waitFor(() => {
@@ -33,7 +33,7 @@ const floating = (role: "menu" | "listbox") =>
     if (!box) throw new Error(`No ${role} is open`);
     return box;
   });
-/** By what it says: letters that match the search are marked, which cuts the name in two for the test's browser. */
+/** By text: highlighting a match splits the option's accessible name in happy-dom. */
 const option = (text: string) =>
   waitFor(() => {
     const found = [...document.querySelectorAll("[role=option]")].find((one) => one.textContent === text);
@@ -73,7 +73,7 @@ async function open(user: UserEvent, box: HTMLElement, item: string | RegExp) {
   await user.click(await within(await floating("menu")).findByRole("menuitemradio", { name: item }));
 }
 
-test("R2.29 the factsheet opens with the basics and shows more on demand", async () => {
+test("R2.29 opens the factsheet with the basics, and shows more on demand", async () => {
   const { me, id } = await triage();
   const { user, router } = at(me, id);
   expect((await question("purpose")).getAttribute("aria-labelledby")).toBe("question-purpose-label");
@@ -87,7 +87,7 @@ test("R2.29 the factsheet opens with the basics and shows more on demand", async
   expect(await question("benefits")).toBeTruthy();
 });
 
-test("an answer is saved by itself, counted, and can be undone", async () => {
+test("saves an answer by itself, counts it, and can undo it", async () => {
   const { me, id } = await triage();
   const { user } = at(me, id);
   await type(user, await question("purpose"), "It sorts requests for permits.");
@@ -104,7 +104,7 @@ test("an answer is saved by itself, counted, and can be undone", async () => {
   await waitFor(async () => expect((await answersOf(me, id))["purpose"]).toBeUndefined());
 });
 
-test("personal data ask for ground, rights and notice, at once and by name", async () => {
+test("requires ground, rights and notice for personal data immediately, by name", async () => {
   const { me, id } = await triage();
   const { user } = at(me, id, "?level=2");
   const data = await question("personal_data");
@@ -119,7 +119,7 @@ test("personal data ask for ground, rights and notice, at once and by name", asy
   await waitFor(() => expect(shown("gdpr_grounds")).toBeNull());
 });
 
-test("an unwritten answer is to do; only a wrong one is an error that blocks publishing", async () => {
+test("treats a missing answer as to do, and only a wrong one as an error that blocks publishing", async () => {
   const { me, id } = await triage();
   const { user } = at(me, id);
   const checks = await screen.findByRole("region", { name: "Checks" });
@@ -132,7 +132,7 @@ test("an unwritten answer is to do; only a wrong one is an error that blocks pub
   expect(checks.textContent).not.toMatch(/points/);
 });
 
-test("checks lead to their question, however deep, and to the fields of the algorithm", async () => {
+test("links checks to their question at any level, and to the algorithm's fields", async () => {
   const { me, id } = await triage();
   const { lock_version } = (await me(algorithmsApi.get, { params: { id }, query: {} })).algorithm;
   const algorithm = { publication_category: "impactful" as const, lock_version };
@@ -148,7 +148,7 @@ test("checks lead to their question, however deep, and to the fields of the algo
   expect(router.state.location.search).toBe("?level=2");
 });
 
-test("texts have a tab for each language, and say where they are missing", async () => {
+test("has a tab per language for texts, and marks missing ones", async () => {
   const { me, id } = await triage({ purpose: answered({ en: "Sorts permits" }) });
   const { user } = at(me, id);
   const purpose = await question("purpose");
@@ -163,7 +163,7 @@ test("texts have a tab for each language, and say where they are missing", async
   expect(within(purpose).getByRole("radio", { name: "Khmer" })).toBeTruthy();
 });
 
-test("what is not disclosed needs a reason and a day; the answer behind it is kept", async () => {
+test("requires a reason and a date for a withheld answer, and keeps the answer", async () => {
   const { me, id } = await triage({ purpose: answered({ en: "Secret" }) });
   const { user } = at(me, id);
   const purpose = await question("purpose");
@@ -183,7 +183,7 @@ test("what is not disclosed needs a reason and a day; the answer behind it is ke
   expect(within(purpose).getByRole<HTMLTextAreaElement>("textbox").value).toBe("Secret");
 });
 
-test("who sees an answer, who says so and what proves it", async () => {
+test("saves visibility, source and evidence of an answer", async () => {
   const { me, id } = await triage();
   const { user } = at(me, id);
   const data = await question("data_summary");
@@ -206,7 +206,7 @@ test("who sees an answer, who says so and what proves it", async () => {
   );
 });
 
-test("rows are added, filled by their columns, put in order and removed", async () => {
+test("adds, fills, orders and removes rows", async () => {
   const { me, id } = await triage();
   const { user } = at(me, id, "?level=2");
   const risks = await question("risks");
@@ -236,7 +236,7 @@ test("rows are added, filled by their columns, put in order and removed", async 
   await waitFor(async () => expect((await answersOf(me, id))["risks"]?.value).toHaveLength(1));
 });
 
-test("choices, words, countries and numbers each have their control", async () => {
+test("has a control each for choices, words, countries and numbers", async () => {
   const { me, id } = await triage();
   const { user } = at(me, id, "?level=3");
   await user.click(within(await question("access")).getByRole("checkbox", { name: "The supplier" }));
@@ -264,7 +264,7 @@ test("choices, words, countries and numbers each have their control", async () =
   expect(await question("usage_period")).toBeTruthy();
 });
 
-test("two people on one sheet: different answers both stay, the same answer is a choice", async () => {
+test("keeps different answers of two people, and asks when both changed the same one", async () => {
   const { me, id } = await triage({ purpose: answered({ en: "Old" }) });
   const { user } = at(me, id);
   const purpose = await question("purpose");
@@ -289,7 +289,7 @@ test("two people on one sheet: different answers both stay, the same answer is a
   });
 });
 
-test("a viewer reads the answers in words", async () => {
+test("shows a viewer the answers in words", async () => {
   const { me, id } = await triage({
     purpose: answered({ en: "Sorts permits" }),
     personal_data: answered("none"),
@@ -303,7 +303,7 @@ test("a viewer reads the answers in words", async () => {
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
-test("a share session reads what is public, and no more", async () => {
+test("shows a share session public answers only", async () => {
   const { me, id } = await triage({
     purpose: answered({ en: "Sorts permits" }),
     data_summary: answered({ en: "Hidden" }, { visibility: "internal" }),

@@ -5,7 +5,7 @@ import type { SheetFinding } from "#contract/factsheets.ts";
 
 const month = (value: string) => formatDate(`${value}-01T00:00`, { month: "long", year: "numeric" });
 
-/** What a finding says, what to do about it, and how grave it is. */
+/** Message, advice and severity of a finding. */
 export function useFindingWords() {
   const { t } = useTranslation();
   return ({ code, severity, locale, params }: SheetFinding) => {
@@ -21,7 +21,7 @@ export function useFindingWords() {
       ...(locale && { language: languageName(locale) }),
     };
     const said = t(`factsheets.findings.${code}.text`, words);
-    // most texts are written in several languages: which one is meant
+    // most texts exist in several languages: name the one concerned
     const isOfLanguage = locale && code !== "default_locale_missing";
     return {
       text: isOfLanguage ? `${said} (${languageName(locale)})` : said,

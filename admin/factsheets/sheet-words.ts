@@ -6,7 +6,7 @@ import { textIn } from "#datachain/text.ts";
 
 type Kinded = { id: string; kind: string };
 
-/** Ids come from the server: a template of tomorrow may ask what these words do not know. Then the id stands in. */
+/** Ids come from the server: newer templates may have questions without a translation, which show their id. */
 const wordsFor = (key: string, fallback: string) =>
   i18n.exists(`factsheets.${key}`) ? i18n.t(`factsheets.${key}` as never) : fallback;
 
@@ -19,7 +19,7 @@ export const columnLabel = (question: string, column: string) => wordsFor(`colum
 export const columnOptionLabel = (question: string, column: string, option: string) =>
   wordsFor(`column_options.${question}.${column}.${option}`, option);
 
-/** Values in words, for those who only read and for comparing two versions. */
+/** Values as text, for read-only views and comparisons. */
 export function useValueWords(locale: string, default_locale: string) {
   const { t } = useTranslation();
 

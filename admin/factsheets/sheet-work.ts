@@ -6,18 +6,18 @@ import type { Change } from "./edits.ts";
 export const LEVELS = [1, 2, 3] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** What every part of the open sheet needs, and what seldom changes: keystrokes go by props. */
+/** Context of the open sheet: only values that rarely change. Keystrokes are passed by props. */
 export interface SheetWork {
   algorithm_id: string;
   locales: readonly string[];
   default_locale: string;
-  /** The language texts are written in. It holds for the whole sheet. */
+  /** The content language, shared by the whole sheet. */
   locale: string;
   setLocale: (locale: string) => void;
   level: Level;
   setLevel: (level: Level) => void;
   canEdit: boolean;
-  /** Changes with the same group in quick succession are undone together. */
+  /** Quick successive changes with the same group are undone together. */
   change: (question: Pick<SheetQuestion, "id" | "is_internal">, change: Change<Answer>, group?: string) => void;
 }
 

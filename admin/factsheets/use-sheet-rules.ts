@@ -3,7 +3,7 @@ import { completenessOf, findingsFor, sectionsFor } from "#factsheet/rules.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answers, SheetFacts } from "#contract/factsheets.ts";
 
-/** The contract's own rules, here and now: nobody waits for the server to see what an answer asks for next. */
+/** Applies the contract's rules in the browser, so that follow-up questions appear immediately. */
 export const useSheetRules = (answers: Answers, facts: SheetFacts) =>
   useMemo(
     () => ({

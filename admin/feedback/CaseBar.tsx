@@ -15,11 +15,11 @@ type CaseBarProps = {
   steps: Steps;
   work: Case;
   isEditor: boolean;
-  /** Undefined while there is nothing to close. */
+  /** Undefined if it cannot be closed. */
   onClose: (() => void) | undefined;
 };
 
-/** Status, who takes care of it, and the way to the next one. */
+/** Status, assignee, and links to the neighbours. */
 export function CaseBar({ response, steps: { newer, older, go }, work, isEditor, onClose }: CaseBarProps) {
   const { t } = useTranslation();
   const { close } = useOpened("response");
@@ -81,7 +81,7 @@ function AssigneeSelect({ response, work, isEditor }: SelectProps) {
   const { t } = useTranslation();
   const { assignee } = response;
   const people = useQuery(query(feedbackApi.people, {})).data?.people ?? [];
-  // Whoever has left the team is still shown.
+  // keep showing an assignee who has left the team
   const known = assignee && !people.some(({ id }) => id === assignee.id) ? [assignee, ...people] : people;
   return (
     <Select

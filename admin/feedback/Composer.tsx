@@ -18,7 +18,7 @@ type ComposerProps = {
   work: Case;
   isEditor: boolean;
   unsent: UnsentTexts;
-  /** After something was sent. */
+  /** Called after sending. */
   onNext: () => void;
   ref: Ref<ComposerHandle>;
 };
@@ -29,7 +29,7 @@ const TABS = [
 ] as const satisfies readonly (readonly [string, Icon])[];
 type TabName = (typeof TABS)[number][0];
 
-/** Where the team writes: to residents, or to itself. */
+/** Writes replies to residents, or internal notes. */
 export function Composer({ response, work, isEditor, unsent, onNext, ref }: ComposerProps) {
   const { t } = useTranslation();
   const [tab, setTab] = useState<TabName>("reply");

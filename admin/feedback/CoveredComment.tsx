@@ -12,7 +12,7 @@ const SHOWN_MS = 600_000;
 
 type CoveredCommentProps = { response: FeedbackDetail; isEditor: boolean };
 
-/** The comment; what was covered in it shows for a while when somebody asks, and that is written down. */
+/** The comment; editors can reveal its redacted parts for a while, which is logged. */
 export function CoveredComment({ response, isEditor }: CoveredCommentProps) {
   const { t } = useTranslation();
   const { id, comment, covered, has_original, locale } = response;

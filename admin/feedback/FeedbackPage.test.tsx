@@ -18,7 +18,7 @@ async function withComment(role: "editor" | "viewer" = "editor") {
   return { me, id, page, show, open };
 }
 
-test("the inbox lists open comments with what is covered, and opens one", async () => {
+test("lists open comments with redactions, and opens one", async () => {
   const { open } = await withComment();
   const { user } = open("/feedback");
   const item = await screen.findByRole("link", { name: /Harbour counter/ }, LONG);
@@ -28,7 +28,7 @@ test("the inbox lists open comments with what is covered, and opens one", async 
   expect(screen.getByRole("link", { name: "Open 1" })).toBeTruthy();
 });
 
-test("a comment opened while the search is still waiting stays open, and the search goes on", async () => {
+test("keeps a comment open that was opened during a pending search", async () => {
   const { id, open } = await withComment();
   const { user, router } = open("/feedback");
   const item = await screen.findByRole("link", { name: /Harbour counter/ }, LONG);
@@ -38,7 +38,7 @@ test("a comment opened while the search is still waiting stays open, and the sea
   expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({ q: "write", response: id });
 });
 
-test("status and note are saved", async () => {
+test("saves status and note", async () => {
   const { me, open, show } = await withComment();
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: /Status/ }, LONG));
@@ -51,7 +51,7 @@ test("status and note are saved", async () => {
   expect((await me(feedbackApi.people, {})).people).toHaveLength(1);
 });
 
-test("covered data shows when an editor asks, and hides again", async () => {
+test("reveals redacted data to an editor, and hides it again", async () => {
   const { open } = await withComment();
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Show for 10 minutes" }, LONG));
@@ -60,7 +60,7 @@ test("covered data shows when an editor asks, and hides again", async () => {
   expect(screen.queryByText("Write to ana@example.org")).toBeNull();
 });
 
-test("a reply is published in a language and taken off the page again; an empty one is refused beside its field", async () => {
+test("publishes and withdraws a reply in a language, and rejects an empty one beside its field", async () => {
   const { open, show } = await withComment();
   const { user } = open();
   await user.click(await screen.findByRole("button", { name: "Publish reply" }, LONG));
@@ -74,14 +74,14 @@ test("a reply is published in a language and taken off the page again; an empty 
   await waitFor(async () => expect((await show()).reply_published_at).toBeNull(), LONG);
 });
 
-/** What is said about a field: its hint and its error. */
+/** Hint and error of a field. */
 const describedBy = (field: HTMLElement) =>
   (field.getAttribute("aria-describedby") ?? "")
     .split(" ")
     .map((id) => document.getElementById(id)?.textContent ?? "")
     .join(" ");
 
-test("the summary for the public starts empty, and words taken from the comment are refused beside it", async () => {
+test("starts with an empty public summary, and rejects words quoted from the comment", async () => {
   const { me, page } = await withComment();
   const comment = "Why does it count people at night when nobody is there?";
   const { id } = await server.make.feedback(me.customer_id, { page_id: page.id, comment, covered: [] });
@@ -100,7 +100,7 @@ test("the summary for the public starts empty, and words taken from the comment 
   expect((await me(feedbackApi.show, { params: { id } })).response).toMatchObject({ said: {}, public_reply: {} });
 });
 
-/** Room for list and comment side by side. */
+/** Widens the window for list and comment side by side. */
 function widen() {
   const ask = window.matchMedia.bind(window);
   const spy = vi.spyOn(window, "matchMedia").mockImplementation((media) => {
@@ -111,7 +111,7 @@ function widen() {
   onTestFinished(() => spy.mockRestore());
 }
 
-/** Several comments, the newest first. */
+/** Several comments, newest first. */
 async function withComments(count: number) {
   const me = await server.as();
   const page = await server.make.page(me.customer_id, { headline: { en: "Harbour counter" } });
@@ -130,7 +130,7 @@ async function withComments(count: number) {
 const opened = () => screen.getByRole("article", { name: "Comment" });
 const findOpened = (text: string) => waitFor(() => expect(within(opened()).getByText(text)).toBeTruthy(), LONG);
 
-test("ten comments are answered by keyboard alone: each opens after the one before, with the focus", async () => {
+test("answers ten comments by keyboard alone, opening and focusing the next one each time", async () => {
   const { me, ids, show } = await withComments(10);
   const { user } = renderRoute("/feedback", { transport, token: me.token });
   await screen.findByRole("link", { name: /Comment number 10/ }, LONG);
@@ -150,7 +150,7 @@ test("ten comments are answered by keyboard alone: each opens after the one befo
   expect(await screen.findByText("Nothing open", {}, LONG)).toBeTruthy();
 });
 
-test("j and k go through the list, e closes, letters in a field are letters, and the keys can be turned off", async () => {
+test("moves with j and k, closes with e, types letters in fields, and can turn the keys off", async () => {
   const { me, ids, show } = await withComments(3);
   const { user, router } = renderRoute("/feedback", { transport, token: me.token });
   await findOpened("Comment number 1");
@@ -180,7 +180,7 @@ test("j and k go through the list, e closes, letters in a field are letters, and
   await user.click(screen.getByRole("button", { name: "Turn keyboard shortcuts on" }));
 });
 
-test("without a connection the reply stays in its field, with the failure beside it", async () => {
+test("keeps the reply in its field when offline, with the error beside it", async () => {
   const { me } = await withComments(1);
   const cut: Transport = (path, init) =>
     path.includes("publish_reply") ? Promise.reject(new TypeError("Failed to fetch")) : transport(path, init);
@@ -193,7 +193,7 @@ test("without a connection the reply stays in its field, with the failure beside
   expect(reply.value).toBe("Still here");
 });
 
-test("who may only read sees the comment and nothing to press", async () => {
+test("shows a viewer the comment and no buttons", async () => {
   const { open } = await withComment("viewer");
   open();
   expect(await screen.findByRole("heading", { level: 2, name: "Harbour counter" }, LONG)).toBeTruthy();
@@ -201,7 +201,7 @@ test("who may only read sees the comment and nothing to press", async () => {
   expect(screen.queryByRole("button", { name: "Publish reply" })).toBeNull();
 });
 
-test("on a phone the list comes first; a comment takes its place with the focus, and the way back leads to its line", async () => {
+test("on a phone, replaces the list by the comment with focus, and returns to its row", async () => {
   const { open } = await withComment();
   const { user } = open("/feedback");
   const item = await screen.findByRole("link", { name: /Harbour counter/ }, LONG);
@@ -212,13 +212,13 @@ test("on a phone the list comes first; a comment takes its place with the focus,
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("link", { name: /Harbour counter/ })), LONG);
 });
 
-test("without feedback the inbox says what will appear there", async () => {
+test("explains an empty inbox", async () => {
   const me = await server.as();
   renderRoute("/feedback", { transport, token: me.token });
   expect(await screen.findByText("No feedback yet", {}, LONG)).toBeTruthy();
 });
 
-test("R2.20 the page's tab counts faces by question and marks small groups", async () => {
+test("R2.20 counts faces by question in the page's tab, and marks small groups", async () => {
   const me = await server.as();
   const device = await server.make.device(me.customer_id, { name: "Harbour counter" });
   const page = await server.make.page(me.customer_id, { device_id: device.id });
@@ -237,7 +237,7 @@ test("R2.20 the page's tab counts faces by question and marks small groups", asy
   expect(await screen.findByRole("region", { name: /Comments/ })).toBeTruthy();
 });
 
-test("a comment full of markup is text, in the list and in full", async () => {
+test("shows markup in a comment as text, in the list and in full", async () => {
   const { me, page } = await withComment();
   const comment = "<img src=x onerror=alert(1)><script>alert(2)</script> =1+1";
   const { id } = await server.make.feedback(me.customer_id, { page_id: page.id, comment, covered: [] });

@@ -20,7 +20,7 @@ import { saveFile } from "#admin/ui/save-file.ts";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type CaseStatus, feedbackApi } from "#contract/feedback.ts";
-import { expectFocus } from "./arrival.ts";
+import { expectFocus } from "./expected-focus.ts";
 import { FILTERS, inboxQuery, STATUSES_OF, type Tab, tabOf, TABS } from "./inbox-state.ts";
 import { InboxFilters } from "./InboxFilters.tsx";
 import { InboxList } from "./InboxList.tsx";
@@ -30,7 +30,7 @@ import type { Steps } from "./steps.ts";
 import type { UnsentTexts } from "./unsent.ts";
 import { useWide } from "./use-wide.ts";
 
-/** What residents said: a list on one side, one response with its case on the other. */
+/** The feedback inbox: the list, and one response with its case beside it. */
 export function FeedbackPage() {
   const { t } = useTranslation();
   const { opened } = useOpened("response");
@@ -43,7 +43,7 @@ export function FeedbackPage() {
   });
   const isWide = useWide();
   const ids = result.data?.responses.map(({ id }) => id) ?? [];
-  // Beside the list there is room for its first comment. The address names only what somebody chose.
+  // With room beside the list, open its first comment; the address only holds an explicit choice.
   const first = isWide && !result.isPlaceholderData ? ids[0] : undefined;
   const shown = opened ?? first ?? null;
   const steps = useSteps(shown, ids);
@@ -74,13 +74,13 @@ export function FeedbackPage() {
   );
 }
 
-/** To the next response in the list and back, with the focus. */
+/** Opens the neighbours of a response and focuses them. */
 function useSteps(shown: string | null, ids: readonly string[]): Steps {
   const changeParams = useChangeParams();
   const at = shown === null ? -1 : ids.indexOf(shown);
   return {
     newer: ids[at - 1],
-    // Where the one that is shown has left the list, the first one follows it.
+    // if the open response has left the list, continue with the first one
     older: ids[at + 1],
     go: (id) => {
       expectFocus(id !== shown);
@@ -89,7 +89,7 @@ function useSteps(shown: string | null, ids: readonly string[]): Steps {
   };
 }
 
-/** On a phone the list comes back where a response was: with the focus on the one that was read. */
+/** On a phone, returns focus to the row of the response that was just closed. */
 function useFocusBack(opened: string | null) {
   const before = useRef(opened);
   useEffect(() => {

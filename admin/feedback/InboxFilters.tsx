@@ -11,12 +11,11 @@ import { Face, FACES } from "#admin/ui/Face.tsx";
 import { FEEDBACK_CHANNELS, feedbackApi } from "#contract/feedback.ts";
 import { pagesApi } from "#contract/pages.ts";
 
-/** As many as a menu is searched through. */
+/** Most pages in the searchable menu. */
 const PAGES = 200;
 
 type Narrowing = Pick<ListState, "filter" | "setFilter" | "q" | "search">;
 
-/** Search, and what else narrows the list. */
 export function InboxFilters({ list }: { list: Narrowing }) {
   const { t } = useTranslation();
   const locales = useQuery(localesQuery()).data?.locales;
@@ -76,7 +75,7 @@ function AssigneeFilter({ list }: { list: Narrowing }) {
   );
 }
 
-/** Pages are asked for when somebody comes near, or when one is chosen already. */
+/** Lazy: loads the pages when the menu is about to open, or if one is selected. */
 function PageFilter({ list }: { list: Narrowing }) {
   const { t } = useTranslation();
   const [isNear, setNear] = useState(false);

@@ -21,7 +21,7 @@ import type { Tab } from "./inbox-state.ts";
 
 type Shown = Pick<ListState, "page" | "perPage" | "setPerPage" | "hrefFor" | "isFiltered" | "clear">;
 type Listed = { responses: FeedbackItem[]; meta: { total_count: number; statuses: Record<CaseStatus, number> } };
-/** Which response is open, and what happens when another one is chosen. */
+/** The open response, and a callback for opening another one. */
 type Choosing = { shown: string | null; onOpen: () => void };
 type InboxListProps = Choosing & { result: UseQueryResult<Listed>; list: Shown; tab: Tab };
 
@@ -85,7 +85,7 @@ function Responses({ data, list, ...choosing }: Choosing & { data: Listed; list:
   );
 }
 
-/** A response in the list: its face, its words, where they were said. */
+/** A response in the list: face, comment and page. */
 function ResponseItem({ response, shown, onOpen }: Choosing & { response: FeedbackItem }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

@@ -4,7 +4,7 @@ import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Kbd } from "#admin/ui/Kbd.tsx";
 import { setKeysOn, useKeysOn } from "./inbox-keys.ts";
 
-/** The letters that work in the inbox, for those who have a keyboard. */
+/** The inbox's keyboard shortcuts, for people with a keyboard. */
 export function KeyHints({ isEditor }: { isEditor: boolean }) {
   const { t } = useTranslation();
   const isOn = useKeysOn();

@@ -15,7 +15,7 @@ type NoteFormProps = {
   forget: () => void;
 };
 
-/** What the team tells itself. */
+/** Internal note. */
 export function NoteForm({ work, isEditor, texts, write, forget }: NoteFormProps) {
   const { t } = useTranslation();
   const [problem, setProblem] = useState<string | null>(null);

@@ -29,7 +29,7 @@ type ReplyFormProps = {
   isEditor: boolean;
   texts: Unsent;
   write: (change: Partial<Unsent>) => void;
-  /** What was typed is with the server. */
+  /** Called when the server has saved the text: discards the local draft. */
   forget: () => void;
   onNext: () => void;
   replyRef: RefObject<HTMLTextAreaElement | null>;
@@ -42,7 +42,7 @@ const HAS_QUESTIONS_TAB = ["device_page", "algorithm_page"];
 const questionsPath = (page: NonNullable<FeedbackDetail["page"]>) =>
   `${pagePath(page)}${HAS_QUESTIONS_TAB.includes(page.type) ? "/faq" : ""}`;
 
-/** The language of the first text that was refused. */
+/** Language of the first rejected text. */
 const refusedIn = ({ said, text }: Problems) => Object.keys({ ...said, ...text })[0];
 
 type ReplyProps = Omit<ReplyFormProps, "isEditor" | "write"> & { saidRef: RefObject<HTMLTextAreaElement | null> };
@@ -56,7 +56,7 @@ function useReply({ response, work, texts, forget, onNext, replyRef, saidRef }: 
   const locale = locales.includes(chosen) ? chosen : (default_locale ?? chosen);
   const { said, text } = texts;
 
-  /** Shows the field that was refused, in its language, with the cursor in it. */
+  /** Shows the rejected field in its language, and focuses it. */
   function refuse(found: Problems) {
     const refused = refusedIn(found);
     flushSync(() => {
@@ -94,7 +94,7 @@ function useReply({ response, work, texts, forget, onNext, replyRef, saidRef }: 
 
 type Reply = ReturnType<typeof useReply>;
 
-/** The reply that residents read, in each of the site's languages. */
+/** The public reply, in each of the site's languages. */
 export function ReplyForm(props: ReplyFormProps) {
   const { t } = useTranslation();
   const { response, isEditor } = props;
@@ -156,7 +156,7 @@ function ReplyTexts({ texts: { said, text }, write, isEditor, replyRef, saidRef,
     reply.publish();
   };
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys of the fields inside, caught on their way up
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles keys bubbling up from the fields inside
     <div className="flex flex-col gap-3" onKeyDown={sendByKeys}>
       <TextArea
         ref={saidRef}

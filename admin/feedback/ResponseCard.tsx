@@ -13,7 +13,7 @@ import { CoveredComment } from "./CoveredComment.tsx";
 
 type ResponseCardProps = { response: FeedbackDetail; isEditor: boolean };
 
-/** What was said, where and when. */
+/** The response, and where and when it was given. */
 export function ResponseCard({ response, isEditor }: ResponseCardProps) {
   const { t } = useTranslation();
   const { page, answers, comment } = response;

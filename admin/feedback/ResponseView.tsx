@@ -10,7 +10,7 @@ import { Avatar } from "#admin/ui/Avatar.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { type FeedbackDetail, feedbackApi, OPEN_CASES } from "#contract/feedback.ts";
-import { takeExpectedFocus } from "./arrival.ts";
+import { takeExpectedFocus } from "./expected-focus.ts";
 import { CaseBar } from "./CaseBar.tsx";
 import { Composer, type ComposerHandle } from "./Composer.tsx";
 import { useInboxKeys } from "./inbox-keys.ts";
@@ -21,7 +21,7 @@ import { useCase } from "./use-case.ts";
 
 type ResponseViewProps = { id: string; steps: Steps; unsent: UnsentTexts };
 
-/** One response: what was said, and what the team makes of it. */
+/** One response with its case. */
 export function ResponseView({ id, steps, unsent }: ResponseViewProps) {
   const { t } = useTranslation();
   const article = useRef<HTMLElement>(null);
@@ -74,7 +74,7 @@ function Loaded({ response, steps, unsent }: LoadedProps) {
   const work = useCase(response);
   const composer = useRef<ComposerHandle>(null);
   const { newer, older, go } = steps;
-  /** The last of a list stays where it is. */
+  /** At the end of the list, stay on this response. */
   const goOn = () => go(older ?? newer ?? response.id);
   const hasCase = response.case_status !== null;
   const close = isEditor && isOpen(response) && !work.isPending ? () => work.close(goOn) : undefined;

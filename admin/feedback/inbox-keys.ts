@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
 const KEYS = ["j", "k", "e", "r"] as const;
 type InboxKey = (typeof KEYS)[number];
 
-/** Where letters are typed, or choose something by its first one. */
+/** Elements where letters are typed or select by first letter. */
 const TYPING =
   "input, textarea, select, [contenteditable='true'], [role=dialog], [role=menu], [role=listbox], [aria-haspopup=listbox]";
 
@@ -15,7 +15,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Single letters get in the way of those who dictate: they can be turned off in this browser. */
+/** Single-letter shortcuts get in the way of voice input, so each browser can turn them off. */
 export const useKeysOn = () => useSyncExternalStore(subscribe, areOn);
 
 export function setKeysOn(isOn: boolean) {
@@ -32,7 +32,7 @@ function keyOf(event: KeyboardEvent): InboxKey | undefined {
   return KEYS.find((one) => one === key.toLowerCase());
 }
 
-/** Calls what belongs to a letter while the inbox is open and nobody is typing. */
+/** Runs the action of a letter while the inbox is open and nobody is typing. */
 export function useInboxKeys(actions: Partial<Record<InboxKey, (() => void) | undefined>>) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = keyOf(event);

@@ -5,7 +5,7 @@ import { type CaseStatus, type feedbackApi, OPEN_CASES } from "#contract/feedbac
 export const TABS = ["open", "answered", "closed", "spam", "all"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** Which cases a tab holds; `all` has the answers without a comment, too. */
+/** Case statuses per tab; `all` includes answers without a comment. */
 export const STATUSES_OF: Record<Tab, readonly CaseStatus[]> = {
   open: OPEN_CASES,
   answered: ["answered"],
@@ -20,7 +20,7 @@ export const tabOf = (asked: string | null): Tab => TABS.find((tab) => tab === a
 
 type ListQuery = Parameters<typeof query<typeof feedbackApi.list>>[1]["query"];
 
-/** What the address says, as the server is asked for it. */
+/** Maps the address to the server's query. */
 export function inboxQuery(list: Pick<ListState, "filter" | "page" | "perPage" | "q">, tab: Tab): ListQuery {
   const [page_id] = list.filter("page_id");
   const given = (name: string) => {

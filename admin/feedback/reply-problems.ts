@@ -5,12 +5,12 @@ import { ApiError } from "#contract/client.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
-/** Why a reply was refused: beside which field, by language, or as a whole. */
+/** Why a reply was rejected: by field and language, or as a whole. */
 export type Problems = { readonly said: Texts; readonly text: Texts; readonly general: string | null };
 
 export const NO_PROBLEMS: Problems = { said: {}, text: {}, general: null };
 
-/** The fields of every call that sends the two texts. */
+/** Field names of both texts in every request that sends them. */
 const FIELDS = {
   said: ["reply.said", "response.said", "question.question"],
   text: ["reply.text", "response.reply_draft", "question.answer"],

@@ -1,4 +1,4 @@
-/** The way through the list. */
+/** Neighbours of a response in the list. */
 export type Steps = {
   readonly newer: string | undefined;
   readonly older: string | undefined;

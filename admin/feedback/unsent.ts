@@ -2,9 +2,9 @@ import type { FeedbackDetail } from "#contract/feedback.ts";
 
 export type Texts = Record<string, string>;
 
-/** What is typed for one response and not saved yet. */
+/** Unsaved texts of one response. */
 export type Unsent = { readonly said: Texts; readonly text: Texts; readonly note: string };
-/** By response, so that a look at the next one loses nothing. */
+/** Keyed by response, so that opening another one loses nothing. */
 export type UnsentTexts = Map<string, Unsent>;
 
 export const storedTexts = ({ said, reply_draft, note }: FeedbackDetail): Unsent => ({

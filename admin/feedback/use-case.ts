@@ -12,10 +12,10 @@ type Change = Omit<Input<typeof feedbackApi.update>["body"]["response"], "lock_v
 type Reply = { said: Record<string, string>; text: Record<string, string>; set_answered: boolean };
 type Answer = { response: FeedbackDetail };
 
-/** For who waits at the fields: failures are shown there, not in a toast. */
+/** For callers that show failures beside the fields instead of in a toast. */
 type Outcome = { onDone?: () => void; onFailed: (error: Error) => void };
 
-/** All that staff do with one response. What they see afterwards is what the server has. */
+/** Actions on one response. The screen then shows the server's state. */
 export function useCase({ id, lock_version, case_status }: FeedbackDetail) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -27,13 +27,13 @@ export function useCase({ id, lock_version, case_status }: FeedbackDetail) {
     await Promise.all([feedbackApi.list, feedbackApi.figures].map((endpoint) => invalidate(client, endpoint)));
   }
   const isLate = (error: Error) => error instanceof ApiError && error.body.code === "conflict";
-  /** After a conflict the others' version is shown; the texts in the fields stay. */
+  /** After a conflict, shows the other person's version; texts in the fields are kept. */
   const refresh = (error: Error) => (isLate(error) ? client.invalidateQueries({ queryKey }) : undefined);
   const announce = (error: Error) => {
     const words = isLate(error) ? t("feedback.conflict") : errorWords(error);
     showToast({ tone: "danger", message: `${t("feedback.not_saved")}. ${words}` });
   };
-  // Here and not in the calls: somebody who went on to the next response still finds this one saved.
+  // set on the mutation, not per call, so that it runs even after the next response was opened
   const kept = { onSuccess: settled, onError: refresh };
   const update = useCall(feedbackApi.update, kept);
   const publish = useCall(feedbackApi.publishReply, kept);
@@ -56,7 +56,7 @@ export function useCase({ id, lock_version, case_status }: FeedbackDetail) {
     isMade: ask.isSuccess,
     change: (change: Change, message = t("feedback.saved"), outcome?: Outcome) =>
       update.mutate(bodyOf(change), done(message, outcome)),
-    /** Nothing more to do with it. One press brings it back. */
+    /** Closes the case, with undo. */
     close: (onDone: () => void) =>
       update.mutate(bodyOf({ case_status: "closed" }), {
         onSuccess: ({ response }) => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** From here on list and comment stand side by side: `lg` in the styles. */
+/** Width from which list and comment are side by side: `lg` in the styles. */
 const wide = () => window.matchMedia("(min-width: 77.5rem)");
 
 function subscribe(listener: () => void) {

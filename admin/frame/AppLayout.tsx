@@ -42,7 +42,7 @@ function Frame() {
   );
 }
 
-/** Around every page behind the sign-in. */
+/** Layout of every page behind the login. */
 export function AppLayout() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Honeycomb } from "./Honeycomb.tsx";
 import { LanguageSelect } from "./LanguageSelect.tsx";
 import { Logo } from "./Logo.tsx";
 
-/** Around the pages of signing in: the form on one side, what it is all about on the other. */
+/** Layout of the login pages: the form, with an introduction beside it. */
 export function AuthLayout() {
   const { t } = useTranslation();
   return (

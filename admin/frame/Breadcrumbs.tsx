@@ -5,7 +5,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { type Crumb, usePageName } from "./page-name.ts";
 import { useTitledMatches } from "./route-handle.ts";
 
-/** Where this page stands. Built from the matched routes' names and the record's; a tab is no place of its own. */
+/** Built from the titles of the matched routes and the name of the record; tabs have no crumb. */
 export function Breadcrumbs() {
   const { t } = useTranslation();
   const page = usePageName();

@@ -22,11 +22,11 @@ function Findings({ groups, q }: FindingsProps) {
   const { t } = useTranslation();
   const byId = new Map(groups.flatMap(({ items }) => items.map((item) => [item.id, item])));
   return (
-    // A menu that takes the focus itself would end the field's hold on its items: what scrolls is around it.
+    // The wrapper scrolls, because a focusable menu would break the field's virtual focus on its items.
     <div
       role="group"
       aria-label={t("layout.palette.found", { count: byId.size })}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
       tabIndex={0}
       className="max-h-[min(24rem,60dvh)] overflow-auto -outline-offset-2"
     >
@@ -55,7 +55,7 @@ function Findings({ groups, q }: FindingsProps) {
 
 const KEYS = { move: ["↑", "↓"], open: ["↵"], close: ["Esc"] } as const;
 
-/** For those with a keyboard: a phone has no room for them and no use. */
+/** Hidden on phones, which have no keyboard. */
 function KeyHints() {
   const { t } = useTranslation();
   return (
@@ -72,7 +72,7 @@ function KeyHints() {
   );
 }
 
-/** ⌘K: go to a screen, create something, find a device or a page, switch customer. */
+/** ⌘K: opens a screen, creates something, finds a device or page, switches the customer. */
 export function CommandPalette() {
   const { t } = useTranslation();
   const [q, setQ] = useState("");

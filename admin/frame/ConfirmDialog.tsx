@@ -6,26 +6,26 @@ import { Note } from "#admin/ui/Note.tsx";
 
 interface ConfirmDialogProps {
   title: string;
-  /** What will happen. */
+  /** The consequences. */
   text: string;
   confirmLabel: string;
-  /** What the button says meanwhile: "Deleting…". */
+  /** Label while pending: "Deleting…". */
   pendingLabel?: string | undefined;
   cancelLabel?: string | undefined;
   isPending: boolean;
-  /** Why it failed: the question stays, to be answered again. */
+  /** Why it failed; the dialog stays open for another attempt. */
   problem?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Where it does not stand open by itself. */
+  /** Omit if it is always open. */
   isOpen?: boolean | undefined;
   trigger?: ReactElement | undefined;
   onOpen?: (() => void) | undefined;
-  /** What has to be chosen first. */
+  /** A choice to make first. */
   children?: ReactNode;
 }
 
-/** The question before something that would be missed, or cannot be undone. */
+/** Confirmation before something irreversible or noticeable. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, text, problem, isOpen = true, trigger, children, onCancel } = props;
   const { t } = useTranslation();

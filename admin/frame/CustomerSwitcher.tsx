@@ -15,10 +15,10 @@ import { SearchField } from "#admin/ui/SearchField.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { Customer } from "#contract/customers.ts";
 
-/** A letter of Khmer is often more than one character. */
+/** First grapheme: a Khmer letter is often more than one character. */
 const firstLetterOf = (name: string) => Array.from(new Intl.Segmenter().segment(name))[0]?.segment;
 
-/** A customer's mark until it has one of its own: its first letter. */
+/** Placeholder of a customer's logo: its first letter. */
 function Crest({ name }: { name: string }) {
   return (
     <span
@@ -52,7 +52,7 @@ function CustomerList({ customers, current, onChoose }: ListProps) {
         selectionMode="single"
         selectedKeys={current ? [current] : []}
         onAction={(key) => {
-          // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- of another API it may be a number, and is sent on as one
+          // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- other APIs may have numeric ids
           const chosen = customers.find(({ id }) => String(id) === String(key));
           if (chosen) onChoose(chosen.id);
         }}
@@ -70,7 +70,7 @@ function CustomerList({ customers, current, onChoose }: ListProps) {
   );
 }
 
-/** Whose data is on the screen, and the way to another customer's. */
+/** The current customer, and a menu of the others. */
 export function CustomerSwitcher({ onSwitch }: { onSwitch?: () => void }) {
   const { t } = useTranslation();
   const user = useUser();

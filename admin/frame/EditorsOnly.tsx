@@ -8,12 +8,12 @@ import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 
 interface EditorsOnlyProps {
-  /** Where somebody who may only look goes on. */
+  /** Where a viewer can go instead. */
   back: { href: string; label: string };
   children: ReactNode;
 }
 
-/** A screen that only makes or changes things has nothing to show to those who look. */
+/** Blocks viewers from screens that only create or change something. */
 export function EditorsOnly({ back, children }: EditorsOnlyProps) {
   const { t } = useTranslation();
   const user = useUser();

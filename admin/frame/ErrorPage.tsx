@@ -14,7 +14,7 @@ const isUnloaded = (error: unknown) =>
   error instanceof PageLoadError ||
   (error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message));
 
-/** Chooses the page for whatever went wrong below it. Crawlers get none; the error is only logged. */
+/** Picks the page for any error below it. Crawlers get no page; the error is only logged. */
 export function ErrorPage() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ export function ErrorPage() {
     report(error);
     return null;
   }
-  // the session has ended and the way to the sign-in page is under way
+  // the session has expired, and the redirect to the login is under way
   if (status === 401) return null;
   if (status === 404) return <NotFound path={pathname} />;
   const reference = report(error);

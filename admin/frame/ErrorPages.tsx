@@ -30,7 +30,7 @@ function ErrorBody({ status, title, children, actions }: BodyProps) {
 
 function DashboardLink({ variant = "primary" }: { variant?: "primary" | "secondary" }) {
   const { t } = useTranslation();
-  // a share session has no dashboard to go to
+  // share sessions have no dashboard
   if (authState(readToken()).kind === "shared") return null;
   return (
     <LinkButton href={paths.dashboard()} variant={variant}>
@@ -97,7 +97,7 @@ export function GenericError({ message, status, reference }: GenericProps) {
   );
 }
 
-/** The code of this page needs a connection. A reload without one would lose the application, so it waits. */
+/** The page's code could not be loaded offline. Waits, because a reload without a connection would lose the app. */
 export function OfflinePage() {
   const { t } = useTranslation();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);

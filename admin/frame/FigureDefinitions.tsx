@@ -3,7 +3,7 @@ import { uiLocale } from "#admin/i18n/i18n.ts";
 import { SMALLEST_SHOWN } from "#contract/counts.ts";
 import { type FigureId, figureName, figureText, smallNumbersText } from "#contract/figures.ts";
 
-/** What each figure counts, and how small numbers are shown. */
+/** Defines each figure, and how small counts are shown. */
 export const FigureDefinitions = ({ figures }: { figures: readonly FigureId[] }) => (
   <>
     <dl className="mt-2 flex flex-col gap-2 text-sm">

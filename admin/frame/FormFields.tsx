@@ -22,7 +22,6 @@ const bind = ({ name, value, onChange, onBlur, ref }: Field) => ({ name, value, 
 type TextProps<T extends FieldValues> = Bound<T> &
   Omit<ComponentProps<typeof TextField>, "name" | "value" | "onChange" | "errorMessage">;
 
-/** A text field of a form, with its error beside it. */
 export function FormText<T extends FieldValues>({ control, name, rules = {}, ...props }: TextProps<T>) {
   return (
     <Controller
@@ -42,7 +41,7 @@ type PasswordProps<T extends FieldValues> = Bound<T> &
     "name" | "value" | "onChange" | "errorMessage" | "showLabel" | "hideLabel"
   >;
 
-/** A password of a form, to be shown and hidden, with its error beside it. */
+/** A password field with a show button. */
 export function FormPassword<T extends FieldValues>({ control, name, rules = {}, ...props }: PasswordProps<T>) {
   const { t } = useTranslation();
   return (

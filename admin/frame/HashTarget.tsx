@@ -1,28 +1,28 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 
-/** For how long what stands before the target may still grow once it is there. A slow server may take its time before that. */
+/** Milliseconds for which content above the target may still grow, counted from when the target appears. */
 const SETTLED_AFTER = 5000;
 /** Any of these events cancels the scroll. */
-const OWN_WAY = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
+const CANCELLING_EVENTS = ["wheel", "touchmove", "pointerdown", "keydown"] as const;
 
 const FIELD = "input, textarea, [contenteditable]";
 
-/** A field comes to the middle, where its label and its hint are in view and no sticky bar covers it. */
+/** Centres a field, so that its label and hint are visible and no sticky bar covers it. */
 const show = (target: HTMLElement) =>
   target.scrollIntoView(target.matches(FIELD) ? { block: "center" } : { block: "start" });
 
-/** The keyboard goes on from there too. */
+/** Moves the focus too, so that Tab continues from there. */
 function goTo(target: HTMLElement) {
   show(target);
-  // it may have come late: nobody is interrupted while writing
+  // it may load late: do not interrupt typing
   if (document.activeElement?.matches(FIELD)) return;
   if (target.tabIndex < 0) target.tabIndex = -1;
   target.focus({ preventScroll: true });
 }
 
-/** Leads to a target when it is there, and stays with it while what stands before it still grows. */
-function lead(id: string) {
+/** Scrolls to a target once it appears, and keeps it in place while content above grows. */
+function followTarget(id: string) {
   let isThere = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const look = () => {
@@ -39,21 +39,21 @@ function lead(id: string) {
     arrivals.disconnect();
     growth.disconnect();
     clearTimeout(timer);
-    for (const name of OWN_WAY) window.removeEventListener(name, stop);
+    for (const name of CANCELLING_EVENTS) window.removeEventListener(name, stop);
   };
-  /** On a busy machine what grew last is not told before this. */
+  /** On a busy machine the observer may report the last growth only now. */
   const settle = () => {
     look();
     stop();
   };
-  for (const name of OWN_WAY) window.addEventListener(name, stop, { passive: true });
+  for (const name of CANCELLING_EVENTS) window.addEventListener(name, stop, { passive: true });
   look();
   arrivals.observe(document.body, { childList: true, subtree: true });
   growth.observe(document.body);
   return stop;
 }
 
-/** Undefined also for a hash that somebody cut short in the middle of a letter. */
+/** Undefined for malformed hashes too, such as one cut in the middle of an encoded character. */
 function targetOf(hash: string) {
   try {
     return decodeURIComponent(hash.slice(1)) || undefined;
@@ -62,13 +62,13 @@ function targetOf(hash: string) {
   }
 }
 
-/** Leads to the hash's target, also when that arrives only with the page's data. */
+/** Scrolls to the target of the hash, even if it appears only once data has loaded. */
 export function HashTarget() {
-  // somebody who follows the same link again wants to go there again
+  // the location changes on every click, so following the same link again scrolls again
   const location = useLocation();
   useEffect(() => {
     const id = targetOf(location.hash);
-    return id ? lead(id) : undefined;
+    return id ? followTarget(id) : undefined;
   }, [location]);
   return null;
 }

@@ -67,7 +67,7 @@ const CELLS = ROWS.flatMap((row, y) =>
   row.map(([glyph, tone], x) => ({ glyph, tone, left: ((5 - row.length) / 2 + x) * STEP, top: y * ROW })),
 );
 
-/** The signs of the standard, as a comb: what the product is about, at one glance. */
+/** The standard's icons as a honeycomb, to show what the product is about. */
 export function Honeycomb() {
   return (
     <div aria-hidden="true" className="relative h-92 w-102.5">

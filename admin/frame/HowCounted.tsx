@@ -11,12 +11,12 @@ import { lazyPart } from "./load-page.ts";
 const FigureDefinitions = lazyPart(() => import("./FigureDefinitions.tsx"), "FigureDefinitions");
 
 interface HowCountedProps {
-  /** What stands beside it. */
+  /** The figures shown beside it. */
   figures: readonly FigureId[];
   className?: string;
 }
 
-/** Says what a number means, and why another one that looks like it differs. */
+/** Explains what a figure means, and why similar ones differ. */
 export function HowCounted({ figures, className }: HowCountedProps) {
   const { t } = useTranslation();
   const label = t("common.how_counted");

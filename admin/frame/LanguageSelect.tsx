@@ -4,7 +4,7 @@ import { languageTag, LOCALE_NAMES, LOCALES } from "#admin/i18n/locales.ts";
 import { chooseUiLanguage } from "#admin/session/ui-language.ts";
 import type { UiLocale } from "#contract/common.ts";
 
-/** The browser's own select: nothing to download before signing in, and at home on every phone. */
+/** A native select: loads no code before login, and works well on phones. */
 export function LanguageSelect() {
   const { t, locale: spoken } = useTranslation();
   return (

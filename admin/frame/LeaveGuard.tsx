@@ -4,7 +4,7 @@ import { readToken } from "#admin/session/token.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 
-/** Asks before another page takes the place of unsaved changes. Who was signed out has to go. */
+/** Asks before navigating away from unsaved changes, except after the session has ended. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation();
   const blocker = useBlocker(

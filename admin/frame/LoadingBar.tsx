@@ -15,7 +15,7 @@ const LOOKS: Record<LoadingPhase, CSSProperties> = {
   fading: { opacity: 0, transform: "scaleX(1)", transition: `opacity ${resetDelay}ms` },
 };
 
-/** On top of everything while the router is on its way. Screen readers hear the new page's name instead. */
+/** Shown while the router navigates. Screen readers get the new page's title instead. */
 export function LoadingBar() {
   const isOnTheWay = useNavigation().state !== "idle";
   const [bar] = useState(createLoadingBar);

@@ -17,7 +17,7 @@ function useCounts() {
   const algorithms = useQuery({ ...countQueries.algorithms(), enabled }).data?.meta?.total_count;
   const organizations = useQuery({ ...countQueries.organizations(), enabled }).data?.meta?.total_count;
   const pages = useQuery({ ...countQueries.pages(locale), enabled: enabled && !isPending }).data?.meta?.total_count;
-  // the home page is a page too, as the dashboard and the list count it
+  // includes the home page, like the dashboard and the list
   return { devices, algorithms, organizations, pages: pages === undefined ? undefined : pages + 1 };
 }
 

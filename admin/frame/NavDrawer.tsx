@@ -7,7 +7,7 @@ import { CustomerSwitcher } from "./CustomerSwitcher.tsx";
 import { Nav } from "./Nav.tsx";
 import { PersonMenu } from "./PersonMenu.tsx";
 
-/** The sidebar where there is no room for one. */
+/** The sidebar on narrow screens. */
 export function NavDrawer() {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

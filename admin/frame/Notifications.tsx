@@ -2,7 +2,7 @@ import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ToastRegion } from "#admin/ui/ToastRegion.tsx";
 
-/** What the product has to say, over whatever page is open. */
+/** Toasts, over any page. */
 export function Notifications() {
   const { t } = useTranslation();
   const seconds = (count: number) => formatNumber(count, { style: "unit", unit: "second", unitDisplay: "narrow" });

@@ -9,10 +9,7 @@ import { Note } from "#admin/ui/Note.tsx";
 const RETRY_EVERY = 5000;
 const hasFailed = ({ state }: Query) => state.status === "error" || state.errorUpdateCount > state.dataUpdateCount;
 
-/**
- * While the connection is lost, the cheapest request is repeated until it gets through. Then everything on screen that
- * failed meanwhile is read again.
- */
+/** While offline, repeats the cheapest request until it succeeds, then refetches the queries that failed. */
 function useReconnect(isLost: boolean) {
   const client = useQueryClient();
   useEffect(() => {
@@ -28,7 +25,7 @@ function useReconnect(isLost: boolean) {
   }, [isLost, client]);
 }
 
-/** Says that nothing gets through to the server, and goes away by itself. It covers nothing that can be clicked. */
+/** Says that the server cannot be reached; disappears by itself, and lets clicks through. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
@@ -36,7 +33,7 @@ export function OfflineBanner() {
   return (
     <div
       role="status"
-      // heard and seen while a dialog hides the rest of the page
+      // keeps it visible and announced while a modal hides the rest of the page
       data-react-aria-top-layer="true"
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--topbar)+--spacing(2))] z-50 mx-auto w-fit print:hidden"
     >

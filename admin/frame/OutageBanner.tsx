@@ -6,8 +6,8 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Note } from "#admin/ui/Note.tsx";
 
 /**
- * While an outage lasts, the screen's own reads are tried again and again, so somebody notices its end even when it
- * was a save that noticed its beginning. Afterwards, reads that had given up are asked once more.
+ * During an outage, retries the screen's queries, so that its end is noticed even if a save revealed it.
+ * Afterwards, refetches queries that had given up.
  */
 function useRetries(isAway: boolean) {
   const client = useQueryClient();
@@ -18,7 +18,7 @@ function useRetries(isAway: boolean) {
   }, [isAway, client]);
 }
 
-/** Says that the server has lost its database, and goes away by itself. It covers nothing that can be clicked. */
+/** Says that the server has lost its database; disappears by itself, and lets clicks through. */
 export function OutageBanner() {
   const { t } = useTranslation();
   const isAway = useSyncExternalStore(outage.subscribe, outage.isAway);
@@ -26,7 +26,7 @@ export function OutageBanner() {
   return (
     <div
       role="status"
-      // heard and seen while a dialog hides the rest of the page
+      // keeps it visible and announced while a modal hides the rest of the page
       data-react-aria-top-layer="true"
       className="pointer-events-none fixed inset-x-4 top-[calc(var(--topbar)+--spacing(2))] z-50 mx-auto w-fit"
     >

@@ -12,7 +12,7 @@ import { areTermsExpired } from "#contract/terms.ts";
 import { PageSkeleton } from "./PageSkeleton.tsx";
 import { useIsWorkbench } from "./route-handle.ts";
 
-/** Stands where the page will be until its data is the next customer's: no screen of the one before is left to ask for any. */
+/** Replaces the page while the customer is switched, so that no screen requests the previous customer's data. */
 function CustomerArrival({ customer_id }: { customer_id: string }) {
   const { t } = useTranslation();
   const { mutate } = useArrival(() => showToast({ message: t("session.switch_failed"), tone: "danger" }));
@@ -20,7 +20,7 @@ function CustomerArrival({ customer_id }: { customer_id: string }) {
   return <PageSkeleton />;
 }
 
-/** The page itself, once it is known who asks and whether they have accepted the terms. */
+/** The page, once the user is loaded and has accepted the terms. */
 function Content() {
   const { data, isPending } = useQuery(userQuery());
   const next = useNextCustomer();
@@ -30,7 +30,6 @@ function Content() {
   return <Outlet />;
 }
 
-/** Where the page is within the frame. */
 export function PageArea() {
   const isWorkbench = useIsWorkbench();
   return (

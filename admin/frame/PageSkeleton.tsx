@@ -1,7 +1,7 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 
-/** The shape every page has: a title and a card. */
+/** Placeholder for any page: a title and a card. */
 export function PageSkeleton() {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { useTitledMatches } from "./route-handle.ts";
 
 const PRODUCT = "Guidepost";
 
-/** "Technology · Bus lane camera": a page inside a record, or a tab of it, is named first. */
+/** "Technology · Bus lane camera": the innermost page or tab comes first. */
 function titleOf(page: ReturnType<typeof usePageName>, words: string | undefined, isTab = false) {
   if (!page) return words;
   const [record] = page.within;
@@ -14,7 +14,7 @@ function titleOf(page: ReturnType<typeof usePageName>, words: string | undefined
   return isTab ? `${words} · ${page.name}` : page.name;
 }
 
-/** Names the document after the route and tells screen readers when another page has come. */
+/** Sets the document title from the route, and announces page changes to screen readers. */
 export function PageTitle() {
   const { t } = useTranslation();
   const matches = useTitledMatches();

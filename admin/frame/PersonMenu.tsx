@@ -58,7 +58,7 @@ function ThemeSection() {
   );
 }
 
-/** At the foot of the sidebar: who is signed in, and what is theirs. */
+/** At the bottom of the sidebar: the signed-in person, with settings and logout. */
 export function PersonMenu() {
   const { t } = useTranslation();
   const user = useUser();

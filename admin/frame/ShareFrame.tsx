@@ -11,7 +11,7 @@ import { PageSkeleton } from "./PageSkeleton.tsx";
 import { useIsWorkbench } from "./route-handle.ts";
 import { SkipLink } from "./SkipLink.tsx";
 
-/** For whoever came by a share link: the one thing that was shared, and no way to anywhere else. */
+/** For guests of a share link: only the shared content, without navigation. */
 export function ShareFrame() {
   const { t } = useTranslation();
   const isWorkbench = useIsWorkbench();

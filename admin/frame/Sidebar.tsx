@@ -3,7 +3,7 @@ import { CustomerSwitcher } from "./CustomerSwitcher.tsx";
 import { Nav } from "./Nav.tsx";
 import { PersonMenu } from "./PersonMenu.tsx";
 
-/** On a rail only the signs are seen; their words are still read aloud, and shown where one points. */
+/** As a rail it shows only icons; their labels are for screen readers and tooltips. */
 export function Sidebar({ isRail = false }: { isRail?: boolean | undefined }) {
   return (
     <aside className="hidden md:block print:hidden!">

@@ -1,6 +1,6 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
 
-/** Past the navigation, for people who do not point. */
+/** Lets keyboard users skip the navigation. */
 export function SkipLink() {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 
 type Props = { reference: string; onRetry: () => Promise<void> };
 
-/** When not even the configuration could be read: no router, no frame, only what happened and another try. */
+/** Shown if the configuration could not be loaded: no router or frame, only the error and a retry button. */
 export function StartError({ reference, onRetry }: Props) {
   const { t } = useTranslation();
   const [isRetrying, setIsRetrying] = useState(false);

@@ -19,7 +19,7 @@ function ViewSite() {
   const { t } = useTranslation();
   const { locale, isPending } = useContentLocale();
   const mayRead = useMayRead();
-  // in the language that the pages ask for it in: one request for all
+  // the same language as on the pages, so that they share one request
   const { data } = useQuery({ ...siteQuery(locale), enabled: mayRead && !isPending });
   const href = siteLink(data?.site, config());
   if (!href) return null;

@@ -1,4 +1,4 @@
-/** Programs that read pages on their own: an error page is nothing for them to keep. */
+/** Detects crawlers, so that they do not index error pages. */
 const CRAWLERS =
   /(?<!cu)bot(?=[/;)\s-]|$)|crawl|spider|slurp|bingpreview|facebookexternalhit|embedly|quora link preview|outbrain|pinterest|vkshare|w3c_validator|whatsapp|mediapartners|archive\.org/i;
 

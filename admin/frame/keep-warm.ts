@@ -3,32 +3,32 @@ import { type DataRouter, matchRoutes, type RouteObject } from "react-router";
 import { readToken } from "#admin/session/token.ts";
 import { type LazyPage, takeParts } from "./load-page.ts";
 
-/** A pointer that only passes by does not mean to go there. */
+/** Milliseconds: a pointer merely passing over a link does not count. */
 const DWELL = 60;
 
 type Connection = { readonly saveData?: boolean };
 const isSparing = () => (navigator as { readonly connection?: Connection }).connection?.saveData === true;
 
 const lazyOf = ({ lazy }: RouteObject) => lazy as Partial<LazyPage> | undefined;
-/** Asks for a page's code alone, as long as nobody knows in which language to speak. */
+/** Loads a page's code only, without translations, as long as the language is unknown. */
 export const codeOf = (route: RouteObject) => lazyOf(route)?.load;
 const pageOf = (route: RouteObject) => lazyOf(route)?.whole?.();
 
-/** Where a link of ours leads. */
+/** Path of an internal link. */
 function pathOf(target: EventTarget | null) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
   return link && link.origin === location.origin && !link.target ? link.pathname : undefined;
 }
 
-/** The records of a list share one page: its code is looked up once. */
+/** All records of a list share one page, so its code is looked up once. */
 const kindOf = (path: string) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id");
 
 const whenIdle = (act: () => void) =>
   typeof requestIdleCallback === "function" ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act, 200);
 
 /**
- * A click should find what it needs: the code of whatever the screen's links lead to comes when the screen is ready, and
- * the data when somebody is about to follow one. What does not come now comes when they are there.
+ * Preloads what a click would need: the code behind the screen's links once the screen is ready, and data when someone
+ * is about to follow one. The rest loads on navigation.
  */
 export function keepWarm(router: DataRouter, routes: RouteObject[], client: QueryClient) {
   const pagesOf = (path: string) => matchRoutes(routes, path) ?? [];
@@ -55,7 +55,7 @@ export function keepWarm(router: DataRouter, routes: RouteObject[], client: Quer
   document.addEventListener("focusin", soon);
   document.addEventListener("pointerdown", now, { passive: true });
 
-  /** One after the other: what somebody asks for meanwhile goes first. */
+  /** Sequentially, so that real requests go first. */
   async function loadWhatMayCome() {
     for (const load of takeParts()) await load().catch(() => undefined);
     const paths = new Map(

@@ -13,7 +13,7 @@ const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
 const { transport } = server;
 
-/** A small table of routes inside the real root. */
+/** A small route table inside the real root. */
 function renderApps(children: RouteObject[], path = "/") {
   const router = createMemoryRouter(
     [{ Component: RootLayout, ErrorBoundary: ErrorPage, HydrateFallback: () => null, children }],
@@ -23,7 +23,7 @@ function renderApps(children: RouteObject[], path = "/") {
   return router;
 }
 
-/** What the console said, which this once is what was to be seen. */
+/** Takes console errors that the test expects. */
 function takeConsoleErrors() {
   const spoken = vi.mocked(console.error);
   const calls = [...spoken.mock.calls];
@@ -39,7 +39,7 @@ const failing: RouteObject = {
   },
 };
 
-test("R2.1 R2.4 an unknown path shows Page not found, with the path", async () => {
+test("R2.1 R2.4 shows Page not found with the path for an unknown path", async () => {
   const { token } = await server.as();
   renderApp("/inventory/nowhere?x=1", { transport, token });
   expect(await screen.findByRole("heading", { level: 1, name: "Page not found" })).toBeTruthy();
@@ -48,12 +48,12 @@ test("R2.1 R2.4 an unknown path shows Page not found, with the path", async () =
   expect(screen.getByRole("navigation", { name: "Main" })).toBeTruthy();
 });
 
-test("a hash that is cut short in the middle of a letter leads nowhere and breaks nothing", async () => {
+test("ignores a malformed hash", async () => {
   renderApps([{ path: "/", Component: () => <h1>Here</h1> }], "/#%E1%9E");
   expect(await screen.findByRole("heading", { name: "Here" })).toBeTruthy();
 });
 
-test("R2.4 R8.4 any other error shows the generic page, Internal Server Error, a number and another try", async () => {
+test("R2.4 R8.4 shows Internal Server Error with a number and a retry for any other error", async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   renderApps([failing]);
   expect(await screen.findByRole("heading", { name: "Something went wrong" })).toBeTruthy();
@@ -63,7 +63,7 @@ test("R2.4 R8.4 any other error shows the generic page, Internal Server Error, a
   expect(takeConsoleErrors().length).toBeGreaterThan(0);
 });
 
-test("R8.4 an error while rendering leads to the same page", async () => {
+test("R8.4 shows the same page for a rendering error", async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const Broken = (): never => {
     throw new Error("kaputt");
@@ -73,7 +73,7 @@ test("R8.4 an error while rendering leads to the same page", async () => {
   takeConsoleErrors();
 });
 
-test("R8.5 a crawler gets no error page; the error is logged once", async () => {
+test("R8.5 shows a crawler no error page, and logs the error once", async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const agent = vi.spyOn(navigator, "userAgent", "get").mockReturnValue("Googlebot/2.1");
   const router = renderApps([failing]);
@@ -84,7 +84,7 @@ test("R8.5 a crawler gets no error page; the error is logged once", async () => 
   agent.mockRestore();
 });
 
-test("R2.6 a malformed id is a 404", async () => {
+test("R2.6 responds with a 404 to a malformed id", async () => {
   renderApps(
     [{ path: "/devices/:id", loader: validate(({ id }) => isId(id)), Component: () => "a device" }],
     "/devices/a%20b",
@@ -92,7 +92,7 @@ test("R2.6 a malformed id is a 404", async () => {
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
 });
 
-test("R2.2 a page's code is loaded on the first visit, and only then", async () => {
+test("R2.2 loads a page's code on the first visit only", async () => {
   const load = vi.fn(() => Promise.resolve({ Page: () => <h1>Far</h1> }));
   const router = renderApps([
     { path: "/", Component: () => <h1>Near</h1> },
@@ -107,7 +107,7 @@ test("R2.2 a page's code is loaded on the first visit, and only then", async () 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test("a page whose code never comes offers a reload", async () => {
+test("offers a reload when a page's code cannot be loaded", async () => {
   vi.mocked(console.error).mockImplementation(() => undefined);
   const load = vi.fn<() => Promise<{ Page: () => null }>>(() => Promise.reject(new Error("gone")));
   renderApps([{ path: "/", lazy: lazyPage(load, "Page") }]);
@@ -116,7 +116,7 @@ test("a page whose code never comes offers a reload", async () => {
   takeConsoleErrors();
 });
 
-test("R2.3 after navigation the view is at the top, or at the hash's target", async () => {
+test("R2.3 scrolls to the top, or to the hash's target, after navigation", async () => {
   const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => undefined);
   const scrollIntoView = vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(() => undefined);
   const router = renderApps([
@@ -133,7 +133,7 @@ test("R2.3 after navigation the view is at the top, or at the hash's target", as
   scrollIntoView.mockRestore();
 });
 
-test("R2.5 the loading bar is shown while a page is on its way", async () => {
+test("R2.5 shows the loading bar while navigating", async () => {
   let arrive: (value: null) => void = () => undefined;
   const router = renderApps([
     { path: "/", Component: () => <h1>Near</h1> },
@@ -150,7 +150,7 @@ test("R2.5 the loading bar is shown while a page is on its way", async () => {
   await waitFor(() => expect(bar.dataset["phase"]).toBe("idle"));
 });
 
-test("a new page takes the focus, names the document and is announced", async () => {
+test("focuses a new page, names the document and announces it", async () => {
   const { token } = await server.as({ role: "manager" });
   const { user } = renderApp("/user", { transport, token });
   await user.click(await screen.findByRole("link", { name: "Labels" }));
@@ -158,7 +158,7 @@ test("a new page takes the focus, names the document and is announced", async ()
   await waitFor(() => expect(document.activeElement?.tagName).toBe("MAIN"));
 });
 
-test("R6.1 the team is for those who manage; the other screens are for everybody", async () => {
+test("R6.1 shows the team to managers only, and the other screens to everybody", async () => {
   const editor = await server.as({ role: "editor" });
   const { unmount } = renderApp("/user", { transport, token: editor.token });
   await screen.findByRole("link", { name: /Devices/ });
@@ -170,7 +170,7 @@ test("R6.1 the team is for those who manage; the other screens are for everybody
   expect(await screen.findByRole("link", { name: "Team" })).toBeTruthy();
 });
 
-test("the palette opens with Ctrl K, finds screens at once and devices after a moment", async () => {
+test("opens the palette with Ctrl K, and finds screens at once and devices after a pause", async () => {
   const me = await server.as();
   await server.make.device(me.customer_id, { name: "Labelled mast" });
   const { router } = renderApp("/user", { transport, token: me.token });
@@ -199,7 +199,7 @@ test.each([
   ["viewer", []],
   ["editor", ["Add device", "Add algorithm", "Add organization", "New label"]],
   ["manager", ["Add device", "Add algorithm", "Add organization", "New label", "Invite someone"]],
-] as const)("the palette offers each role what it may create: %s", async (role, names) => {
+] as const)("offers each role what it may create in the palette: %s", async (role, names) => {
   const { dialog } = await openPalette(await server.as({ role }));
   const create = within(dialog).queryByRole("group", { name: "Create" });
   expect(
@@ -211,7 +211,7 @@ test.each([
   ).toEqual(names);
 });
 
-test("a page that the palette finds opens in its editor", async () => {
+test("opens a page found in the palette in its editor", async () => {
   const me = await server.as();
   const { id } = await server.make.page(me.customer_id, {
     type: "collection_page",
@@ -223,14 +223,14 @@ test("a page that the palette finds opens in its editor", async () => {
   await waitFor(() => expect(router.state.location.pathname).toBe(`/guide-app/pages/collections/${id}`));
 });
 
-test("the palette leads to the guide's overview", async () => {
+test("links to the guide's overview from the palette", async () => {
   const { router, user, box } = await openPalette(await server.as());
   await user.type(box, "overview");
   await user.keyboard("{Enter}");
   await waitFor(() => expect(router.state.location.pathname).toBe("/guide-app"));
 });
 
-test("R7.16 the sidebar's count of pages is asked for in the site's language", async () => {
+test("R7.16 requests the sidebar's count of pages in the site's language", async () => {
   const me = await server.as();
   const asked: string[] = [];
   renderApp("/user", {
@@ -244,7 +244,7 @@ test("R7.16 the sidebar's count of pages is asked for in the site's language", a
   expect(asked).toEqual(["/api/v1/web/search_pages?locale=en&per_page=1"]);
 });
 
-test("a command of the palette opens its form", async () => {
+test("opens the form of a palette command", async () => {
   const { router, user, box } = await openPalette(await server.as({ role: "manager" }));
   await user.type(box, "invite");
   await user.keyboard("{Enter}");
@@ -252,7 +252,7 @@ test("a command of the palette opens its form", async () => {
   expect(router.state.location.pathname).toBe("/team");
 });
 
-test("the palette marks what was typed in each result, in groups, and says which keys do what", async () => {
+test("groups palette results, marks the typed words, and explains the keys", async () => {
   const me = await server.as({ role: "editor" });
   await server.make.device(me.customer_id, { name: "Caméra, Label Street" });
   const { user, dialog, box } = await openPalette(me);

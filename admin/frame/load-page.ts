@@ -4,7 +4,7 @@ import type { Params } from "react-router";
 import { speakOf } from "#admin/i18n/i18n.ts";
 import type { RareNoun } from "#admin/i18n/rare-words.ts";
 
-/** A page's code did not arrive: the connection broke, or a new version replaced it. */
+/** A page's code could not be loaded: the connection failed, or a new version was deployed. */
 export class PageLoadError extends Error {
   override name = "PageLoadError";
 }
@@ -12,7 +12,7 @@ export class PageLoadError extends Error {
 const RETRY_AFTER = 400;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Asks for a page's code, and once more if it does not come. */
+/** Loads a page's code, with one retry. */
 export async function loadPage<M>(load: () => Promise<M>): Promise<M> {
   try {
     return await load();
@@ -24,9 +24,9 @@ export async function loadPage<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-/** Reads what a page will show, for somebody who is about to open it. */
+/** Prefetches a page's data. */
 export type Prefetch = (client: QueryClient, params: Params) => unknown;
-/** A page's component, and how to read ahead for it. */
+/** A page's component, and its prefetch. */
 type PageModule<K extends PropertyKey> = Record<K, ComponentType> & { prefetch?: Prefetch };
 
 const withWords = async <M>(load: () => Promise<M>, nouns: readonly RareNoun[]) => {
@@ -34,7 +34,7 @@ const withWords = async <M>(load: () => Promise<M>, nouns: readonly RareNoun[]) 
   return code;
 };
 
-/** A route's `lazy`: the named component of a module that is fetched on first visit, with words that only few screens need. */
+/** A route's `lazy`: loads a named component on the first visit, with the translations only its screens need. */
 export const lazyPage = <M extends PageModule<K>, K extends PropertyKey>(
   load: () => Promise<M>,
   name: K,
@@ -45,17 +45,17 @@ export const lazyPage = <M extends PageModule<K>, K extends PropertyKey>(
 };
 export type LazyPage = ReturnType<typeof lazyPage>;
 
-/** What the screens that were opened may show later. */
+/** Lazy parts of the visited screens, not loaded yet. */
 const parts = new Set<() => Promise<unknown>>();
 
-/** Hands out each of them once. */
+/** Returns each of them once. */
 export function takeParts() {
   const taken = [...parts];
   parts.clear();
   return taken;
 }
 
-/** A part that a screen begins without, as a dialog: its code is fetched when it is shown, or when the screen is ready. */
+/** A lazy part of a screen, such as a dialog: loaded when shown, or when the screen is idle. */
 export const lazyPart = <K extends string, P>(
   load: () => Promise<Record<K, ComponentType<P>>>,
   name: K,

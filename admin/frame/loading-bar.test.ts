@@ -7,7 +7,7 @@ test("R9.9 throttle 200 ms, duration 2000 ms, hide delay 500 ms, reset delay 400
   expect(LOADING_BAR).toEqual({ throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400, height: 3 });
 });
 
-test("R9.9 it appears after the throttle, stays full for the hide delay and is reset after the reset delay", () => {
+test("R9.9 appears after the throttle, stays full for the hide delay, and resets after the reset delay", () => {
   const bar = createLoadingBar();
   bar.start();
   vi.advanceTimersByTime(199);
@@ -25,7 +25,7 @@ test("R9.9 it appears after the throttle, stays full for the hide delay and is r
   expect(bar.phase()).toBe("idle");
 });
 
-test("R9.9 a navigation within the throttle never shows it", () => {
+test("R9.9 never appears for a navigation within the throttle", () => {
   const bar = createLoadingBar();
   const seen = vi.fn();
   bar.subscribe(seen);
@@ -36,7 +36,7 @@ test("R9.9 a navigation within the throttle never shows it", () => {
   expect(seen).not.toHaveBeenCalled();
 });
 
-test("a navigation that follows at once takes the bar over", () => {
+test("is taken over by a navigation that follows immediately", () => {
   const bar = createLoadingBar();
   bar.start();
   vi.advanceTimersByTime(300);

@@ -1,10 +1,10 @@
-/** Milliseconds and pixels, as the specification has them. */
+/** Milliseconds, and a height in pixels, from the specification. */
 export const LOADING_BAR = { throttle: 200, duration: 2000, hideDelay: 500, resetDelay: 400, height: 3 } as const;
 
 /** idle → (throttle) → running → full → (hideDelay) → fading → (resetDelay) → idle */
 export type LoadingPhase = "idle" | "running" | "full" | "fading";
 
-/** The bar's clockwork. A navigation shorter than the throttle never shows it. */
+/** State machine of the bar. A navigation shorter than the throttle never shows it. */
 export function createLoadingBar() {
   let phase: LoadingPhase = "idle";
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -33,12 +33,12 @@ export type NavItem = {
   icon: Icon;
   count?: keyof typeof countQueries;
   isFor?: (user: User | undefined) => boolean;
-  /** Current on its own address only: other screens lie below it. */
+  /** Current on its exact path only, because other screens are below it. */
   isExact?: boolean;
 };
 type NavGroup = { title?: TitleKey; items: NavItem[] };
 
-/** The sidebar and the palette's list of screens. A new screen is one line here. */
+/** Screens in the sidebar and the palette. To add one, add a line here. */
 export const NAVIGATION: NavGroup[] = [
   { items: [{ title: "layout.nav.dashboard", href: paths.dashboard(), icon: LayoutDashboard }] },
   {
@@ -82,7 +82,7 @@ export const navigationFor = (user: User | undefined): NavGroup[] =>
 
 type Command = Pick<NavItem, "title" | "href" | "icon"> & { isFor: (user: User | undefined) => boolean };
 
-/** What the palette can create, each where its form opens. */
+/** What the palette can create, with the path of each form. */
 const CREATE_COMMANDS: Command[] = [
   { title: "devices.add", href: paths.newDevice(), icon: RadioTower, isFor: canEdit },
   { title: "algorithms.add", href: paths.newAlgorithm(), icon: Workflow, isFor: canEdit },
@@ -93,7 +93,7 @@ const CREATE_COMMANDS: Command[] = [
 
 export const createCommandsFor = (user: User | undefined) => CREATE_COMMANDS.filter(({ isFor }) => isFor(user));
 
-/** One row is enough to learn how many there are. */
+/** One row is enough: the response has the total. */
 export const countQueries = {
   devices: () => query(devicesApi.list, { query: { per_page: 1 } }),
   algorithms: () => query(algorithmsApi.list, { query: { per_page: 1 } }),

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 
-/** Ends a loader with a 404. */
+/** Throw this from a loader to show the 404 page. */
 export const notFound = () => data({ code: "not_found" }, { status: 404, statusText: "Page Not Found" });
 
 const ID = /^[\w-]{1,64}$/;
-/** Ids are opaque: a number is as good as a UUID. What no id can look like needs no question to the server. */
+/** Ids are opaque: numbers and UUIDs both pass. Anything else is rejected without a request. */
 export const isId = (value: string | undefined) => value !== undefined && ID.test(value);
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** A route's own validation, as its loader: what it does not accept is a 404. */
+/** A loader that responds with a 404 to invalid params. */
 export const validate =
   (isValid: (params: Params) => boolean) =>
   ({ params }: { params: Params }) => {

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const server = await shareTestApp();
 const BANNER = /^You’re offline\./;
 
-/** A server behind a network that can be cut. */
+/** A server behind a network that can be cut off. */
 function cuttable() {
   let isCut = false;
   const transport: Transport = (url, init) =>
@@ -24,7 +24,7 @@ async function withLabel() {
   return me;
 }
 
-test("without a connection a screen says so and keeps what it shows; another one says why it is empty, and fills by itself", async () => {
+test("keeps a screen's content offline and says so; another screen explains why it is empty, and fills by itself", async () => {
   const me = await withLabel();
   const { transport, cut, join } = cuttable();
   const { router } = renderApp("/guide-app/labels", { transport, token: me.token });
@@ -42,7 +42,7 @@ test("without a connection a screen says so and keeps what it shows; another one
   await waitFor(() => expect(screen.queryByText(/^The server could not be reached\./)).toBeNull());
 });
 
-test("a server that stops answering is noticed without the browser's word for it, and its return too", async () => {
+test("notices a server that stops responding, and its return, without the browser's online events", async () => {
   const me = await withLabel();
   const { transport, cut, join } = cuttable();
   cut();

@@ -9,7 +9,7 @@ import { openDatabase } from "#server/platform/database/db.ts";
 import { shareTestApp, transportTo } from "#server/testing/harness.ts";
 
 const server = await shareTestApp();
-// the same server without its database: nothing listens there
+// the same server without its database: nothing listens on this port
 const login = { host: "127.0.0.1", port: 1, user: "guidepost", database: "guidepost" };
 const nowhere = openDatabase({ tenant: login, system: login });
 const lost = await createApp({ ...server.services, database: nowhere });
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const BANNER = "Guidepost can’t reach its database. Trying again…";
 
-/** A server whose database can be taken away and brought back. */
+/** A server whose database can fail and recover. */
 function unsteady() {
   const withoutDatabase = transportTo(lost);
   let isAway = false;
@@ -28,7 +28,7 @@ function unsteady() {
   return { transport, lose: () => (isAway = true), bringBack: () => (isAway = false) };
 }
 
-test("a save that meets an outage keeps what was typed; the banner goes away by itself, and the next save works", async () => {
+test("keeps what was typed when a save hits an outage, removes the banner, and saves again", async () => {
   const me = await server.as();
   const { transport, lose, bringBack } = unsteady();
   const { user } = renderRoute("/guide-app/labels?new=label", { transport, token: me.token });
@@ -48,7 +48,7 @@ test("a save that meets an outage keeps what was typed; the banner goes away by 
   expect(await screen.findByRole("rowheader", { name: "Waterfront" })).toBeTruthy();
 });
 
-test("a screen that was opened during an outage fills by itself when it is over", async () => {
+test("fills a screen opened during an outage once it is over", async () => {
   const me = await server.as();
   await me(labelsApi.create, { body: { label: { name: "Harbour", color: "#b91c1c" } } });
   const { transport, lose, bringBack } = unsteady();
@@ -60,7 +60,7 @@ test("a screen that was opened during an outage fills by itself when it is over"
   await waitFor(() => expect(screen.queryByText(BANNER)).toBeNull());
 });
 
-test("on the sign-in page the form says what it says of any failure (R5.1), and there is no banner", async () => {
+test("shows the usual error on the login form (R5.1), without a banner", async () => {
   const { transport, lose } = unsteady();
   lose();
   const { user } = renderRoute("/auth/login", { transport });

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 
-/** A place on the way to a page. */
+/** A breadcrumb. */
 export type Crumb = { readonly name: string; readonly href: string };
 type PageName = { readonly name: string; readonly within: readonly Crumb[] };
 
@@ -18,8 +18,8 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * A page about one record is called what the record is called: in the crumbs and in the browser's tab.
- * `within` leads to a page inside a record, which is then named after both.
+ * Names a page after its record, in the breadcrumbs and the document title.
+ * `within` lists the pages above a page inside a record, whose title then has both names.
  */
 export function useNamedPage(name: string | undefined, within: readonly Crumb[] = []) {
   const way = JSON.stringify(within);
@@ -29,5 +29,5 @@ export function useNamedPage(name: string | undefined, within: readonly Crumb[] 
   }, [name, way]);
 }
 
-/** What the open page calls itself, if it does. */
+/** Name set by the open page, if any. */
 export const usePageName = () => useSyncExternalStore(subscribe, () => current);

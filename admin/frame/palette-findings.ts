@@ -102,7 +102,7 @@ function useCustomers(): Finding[] {
     }));
 }
 
-/** What the typed words lead to: our own at once, the server's after a moment's pause. */
+/** Matches for the typed words: local ones at once, the server's after a pause. */
 export function useFindings(typed: string) {
   const { t } = useTranslation();
   const { contains } = useFilter({ sensitivity: "base" });

@@ -27,7 +27,7 @@ function onKey(event: KeyboardEvent) {
   setPaletteOpen(!isOpen);
 }
 
-/** While the frame that shows the palette is there, the keys open it. */
+/** Enables the keyboard shortcut while a frame with the palette is mounted. */
 export function hostPalette() {
   hosts += 1;
   window.addEventListener("keydown", onKey);
@@ -39,5 +39,5 @@ export function hostPalette() {
     tellAll();
   };
 }
-/** Whether there is a palette to open: on the pages of the frame, not on those of signing in. */
+/** Whether a palette is mounted; it is not on the login pages. */
 export const usePaletteHost = () => useSyncExternalStore(subscribe, () => hosts > 0);

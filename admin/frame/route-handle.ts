@@ -3,19 +3,19 @@ import type { WordKey } from "#admin/i18n/i18n.ts";
 
 export type TitleKey = WordKey;
 
-/** What a route says about itself. */
+/** Metadata of a route. */
 export type RouteHandle = {
-  /** Names the document and the crumb. */
+  /** Document title and breadcrumb. */
   title?: TitleKey;
-  /** A tab belongs to the page around it: going there moves neither focus nor crumbs. */
+  /** A tab of the surrounding page: opening it changes neither focus nor breadcrumbs. */
   isTab?: boolean;
-  /** Panes side by side need the whole window: the sidebar shrinks to a rail. */
+  /** Uses the full width for side-by-side panes: the sidebar shrinks to a rail. */
   isWorkbench?: boolean;
 };
 
 type Titled = UIMatch<unknown, RouteHandle | undefined>;
 
-/** The matched routes that have a name, outermost first. */
+/** The matched routes with a title, outermost first. */
 export const useTitledMatches = () =>
   (useMatches() as Titled[]).filter((match): match is UIMatch<unknown, RouteHandle & { title: TitleKey }> =>
     Boolean(match.handle?.title),

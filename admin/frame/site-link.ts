@@ -1,7 +1,7 @@
 import type { PublicConfig } from "#contract/config.ts";
 import type { Site } from "#contract/sites.ts";
 
-/** A public site is served over https on its domain; without one, by its name below the administration's host. */
+/** URL of the public site: https on its domain, else its slug below the administration's host. */
 export function siteLink(
   site: Pick<Site, "domain" | "slug"> | undefined,
   { app_host }: Pick<PublicConfig, "app_host">,

@@ -21,5 +21,5 @@ export function chooseTheme(theme: Theme) {
   showTheme(theme);
 }
 
-/** The system may change its mind at dusk. */
+/** Systems may switch at sunset. */
 export const followSystemTheme = () => darkSystem().addEventListener("change", () => showTheme());

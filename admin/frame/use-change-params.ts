@@ -2,13 +2,13 @@ import { use, useCallback } from "react";
 import { UNSAFE_DataRouterContext, useLocation, useNavigate } from "react-router";
 
 interface ChangeOptions {
-  /** One step back leads to what was there before the address had this. */
+  /** Replaces the history entry, so that Back skips this state. */
   replace?: boolean;
 }
 
 /**
- * Changes the search parameters as they are at this moment. What a component has rendered may be older: a timer fires, or
- * somebody clicks twice, before React has shown the last change. Whoever is leaving is not called back.
+ * Changes the current search parameters, not the rendered ones, which can be stale: a timer may fire, or someone may
+ * click twice, before React re-renders. Does nothing while another page is being opened.
  */
 export function useChangeParams() {
   const data = use(UNSAFE_DataRouterContext);
@@ -28,7 +28,7 @@ export function useChangeParams() {
   );
 }
 
-/** Null takes it away. */
+/** Null removes it. */
 export function setParam(params: URLSearchParams, name: string, value: string | null) {
   if (value === null) params.delete(name);
   else params.set(name, value);

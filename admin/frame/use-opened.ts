@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { setParam, useChangeParams } from "./use-change-params.ts";
 
-/** What stands open on top of a page, kept in the URL: a link can open it, and Back closes it. */
+/** The open overlay of a page, kept in the URL: links can open it, and Back closes it. */
 export function useOpened(name: string) {
   const [params] = useSearchParams();
   const changeParams = useChangeParams();

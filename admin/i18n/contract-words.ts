@@ -1,6 +1,6 @@
 import { i18n } from "./i18n.ts";
 
-/** Sentences that stand in the contract, where they are English for every client. */
+/** Messages of the contract, which are English for every client. */
 const CONTRACT_SENTENCES = {
   "Enter a colour such as #15803d": "colour",
   "Enter a domain such as guide.example.org": "domain",
@@ -11,7 +11,7 @@ const CONTRACT_SENTENCES = {
   "Use one line, without line breaks": "one_line",
 } as const;
 
-/** A sentence of the contract in the language of the screen, if it is one. */
+/** Translates a message of the contract; undefined if it is not one. */
 export function contractWords(message: string) {
   const key = CONTRACT_SENTENCES[message as keyof typeof CONTRACT_SENTENCES];
   return key && i18n.t(`common.validation.${key}`);

@@ -10,12 +10,12 @@ import { formatDay } from "./format.ts";
 import { speak } from "./i18n.ts";
 import { hasKhmer, intlLanguage, khmerDate } from "./khmer.ts";
 
-/** The third of April: in the wrong order it would be the fourth of March. */
+/** 3 April: in the wrong order it would read as 4 March. */
 const DAY = "2026-04-03";
 
 const orderOf = (words: string) => (words.indexOf("3") < words.search(/\p{L}/u) ? "day_first" : "month_first");
 
-/** The numbers of a date field, in the order in which they stand there. */
+/** The segments of a date field, in display order. */
 function fieldShows(locale: UiLocale, isKhmerKnown = hasKhmer) {
   const { unmount } = render(
     <I18nProvider locale={intlLanguage(locale, isKhmerKnown)}>
@@ -27,13 +27,13 @@ function fieldShows(locale: UiLocale, isKhmerKnown = hasKhmer) {
   return shown.slice(0, 2).map(Number).join("/");
 }
 
-test.each(UI_LOCALES)("in %s list, field, guide and import have the same order of day and month", async (locale) => {
+test.each(UI_LOCALES)("uses the same order of day and month in list, field, guide and import in %s", async (locale) => {
   await speak(locale);
   const order = orderOf(formatDay(DAY));
   expect(orderOf(formatsOf(locale, "UTC").day(DAY))).toBe(order);
   const shown = fieldShows(locale);
   expect(shown).toBe(order === "day_first" ? "3/4" : "4/3");
-  // what the field shows, written into a file, is the same day again
+  // a file with the field's text is read as the same day
   const cell = `${shown}/2026`;
   const columns = [{ name: "installed", samples: [cell] }];
   const date_order = guessDateOrder(columns, { installed: "installed_on" }, locale);
@@ -41,12 +41,12 @@ test.each(UI_LOCALES)("in %s list, field, guide and import have the same order o
   expect(day(cell, { date_order } as never)).toEqual({ value: DAY });
 });
 
-test("where the browser has no Khmer, the field begins with the day as the list does", () => {
+test("starts the field with the day, like the list, if the browser has no Khmer", () => {
   expect(fieldShows("km", false)).toBe("3/4");
   expect(orderOf(khmerDate(new Date(`${DAY}T12:00`), { dateStyle: "medium" }))).toBe("day_first");
 });
 
-test("a file that tells its order is read in that one, whatever the language", () => {
+test("reads an unambiguous file in its own order, whatever the language", () => {
   const order = (sample: string, locale: UiLocale) =>
     guessDateOrder([{ name: "installed", samples: [sample] }], { installed: "installed_on" }, locale);
   expect(order("24/03/2020", "en")).toBe("day_first");

@@ -1,4 +1,4 @@
 import type { SheetFindingCode } from "#contract/factsheets.ts";
 
-/** What is the matter, and what to do about it. */
+/** The problem, and how to fix it. */
 export type FindingWords = Record<SheetFindingCode, { text: string; hint: string }>;

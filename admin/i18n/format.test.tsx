@@ -7,7 +7,7 @@ import { khmerDate, khmerList, khmerRelative } from "./khmer.ts";
 const NOON = Date.parse("2026-11-15T12:00:00Z");
 const UTC = { timeZone: "UTC", dateStyle: "long" } as const;
 
-test("dates and numbers follow the language of the screen", async () => {
+test("formats dates and numbers in the screen's language", async () => {
   expect(formatDate(NOON, UTC)).toBe("November 15, 2026");
   expect(formatRelative(NOON - 3 * 86_400_000, NOON)).toBe("3 days ago");
   expect(formatRelative(NOON - 20_000, NOON)).toBe("now");
@@ -21,7 +21,7 @@ test("dates and numbers follow the language of the screen", async () => {
   expect(languageName("zz-not a tag")).toBe("zz-not a tag");
 });
 
-test("where the browser has no Khmer, ours says what Intl would", async () => {
+test("matches Intl in our Khmer fallback", async () => {
   await speak("km");
   const date = new Date(NOON);
   expect(khmerDate(date, UTC)).toBe(formatDate(date, UTC));

@@ -6,7 +6,7 @@ const tag = () => languageTag(uiLocale());
 const isBareKhmer = () => uiLocale() === "km" && !hasKhmer;
 const dateOf = (value: string | number | Date) => new Date(value);
 
-/** Making a formatter takes a hundred times as long as using it, and a list shows hundreds of dates. */
+/** Cached, because creating a formatter takes a hundred times as long as using it, and a list shows hundreds of dates. */
 function keep<Options extends object, Format>(make: (tag: string, options?: Options) => Format) {
   const kept = new Map<string, Format>();
   return (options?: Options, language = tag()) => {
@@ -34,7 +34,7 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 ];
 
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
-  // Khmer writes numbers as English does
+  // Khmer number format is the same as English
   numbers(options, isBareKhmer() ? "en" : undefined).format(value);
 
 export const formatPercent = (share: number) => formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
@@ -44,10 +44,10 @@ export const formatDate = (
   options: Intl.DateTimeFormatOptions = { dateStyle: "medium" },
 ) => (isBareKhmer() ? khmerDate(dateOf(value), options) : dates(options).format(dateOf(value)));
 
-/** A day without a time is the same day everywhere: `2026-04-30`. */
+/** Formats `2026-04-30` without shifting it between time zones. */
 export const formatDay = (day: string) => formatDate(`${day}T00:00`);
 
-/** "17 Oct – 15 Nov 2026", as short as the language has it. */
+/** "17 Oct – 15 Nov 2026", as short as the language allows. */
 export const formatDays = (from: string, to: string) =>
   isBareKhmer()
     ? `${formatDay(from)} – ${formatDay(to)}`
@@ -69,10 +69,10 @@ export function formatRelative(value: string | number | Date, now = Date.now()) 
 export const formatList = (values: readonly string[], options?: Intl.ListFormatOptions) =>
   isBareKhmer() ? khmerList(values) : lists(options).format(values);
 
-/** Sorts words as the language does; Khmer and accented letters too. */
+/** Sorts by the rules of the language, including Khmer and accented letters. */
 export const compareWords = (a: string, b: string) => collators().compare(a, b);
 
-/** The name of a country by its code. Where the browser has no Khmer, the English one stands in. */
+/** Name of a country by its code; in English if the browser has no Khmer. */
 export function regionName(code: string) {
   try {
     return regions(undefined, isBareKhmer() ? "en" : undefined).of(code) ?? code;

@@ -35,7 +35,7 @@ const placeholdersIn = (text: string) =>
   [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = ""]) => name).toSorted((a, b) => a.localeCompare(b));
 
 const english = new Map(flatten(LANGUAGES.en));
-/** A key is a plural only if English has its `_one`: `_other` alone may be the name of something. */
+/** Plural keys have a `_one` in English; `_other` alone may be part of a name. */
 const plurals = new Set([...english.keys()].filter((key) => key.endsWith("_one")).map(baseOf));
 const formsOf = (locale: string) => new Intl.PluralRules(languageTag(locale)).resolvedOptions().pluralCategories;
 
@@ -44,10 +44,10 @@ const expectedKeys = (locale: string) =>
     .filter((key) => !(FORM.test(key) && plurals.has(baseOf(key))))
     .concat([...plurals].flatMap((base) => formsOf(locale).map((form) => `${base}_${form}`)));
 
-describe.each(Object.entries(LANGUAGES))("R2.40 the words of %s", (locale, messages) => {
+describe.each(Object.entries(LANGUAGES))("R2.40 words of %s", (locale, messages) => {
   const words = flatten(messages);
 
-  test("are there for every key, with the plural forms of the language", () => {
+  test("exist for every key, with the plural forms of the language", () => {
     const [wanted, found] = [expectedKeys(locale), words.map(([key]) => key)];
     const missing = wanted.filter((key) => !found.includes(key));
     const surplus = found.filter((key) => !wanted.includes(key));
@@ -56,7 +56,7 @@ describe.each(Object.entries(LANGUAGES))("R2.40 the words of %s", (locale, messa
 
   test("are never empty", () => expect(words.filter(([, text]) => text.trim() === "")).toEqual([]));
 
-  test("have the placeholders of the English ones", () => {
+  test("have the same placeholders as in English", () => {
     const differing = words.filter(([key, text]) => {
       const original = english.get(key) ?? english.get(`${baseOf(key)}_other`) ?? "";
       return placeholdersIn(text).join() !== placeholdersIn(original).join();

@@ -14,13 +14,13 @@ import { showReactAriaIn } from "./react-aria.ts";
 import { createLanguage, type Values } from "./translator.ts";
 
 type Known = typeof en & RareWords;
-/** The name of a plural is that of its forms, without their ending. */
+/** Plural keys are named without the suffix of their forms. */
 type Name<Key extends string> = Key extends `${infer Base}_${"one" | "other"}` ? Base | Key : Key;
 type NameIn<Tree, Noun extends string = ""> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? `${Noun}${Name<Key>}` : NameIn<Tree[Key], `${Noun}${Key}.`>;
 }[keyof Tree & string];
 
-/** All that the admin can say, by name: "labels.remove.title". */
+/** Every translation key, such as "labels.remove.title". */
 export type WordKey = NameIn<Known>;
 export type Translate = (key: WordKey, values?: Values) => string;
 
@@ -44,7 +44,7 @@ const LANGUAGES = {
   tl: createLanguage("tl"),
   km: createLanguage("km"),
 } satisfies Record<UiLocale, object>;
-// what the sign-in page needs; the frame asks for the rest
+// only what the login page needs; the frame loads the rest
 LANGUAGES.en.learn({ auth, common, errors, layout, session });
 
 let spoken: UiLocale = "en";
@@ -58,14 +58,14 @@ function translate(key: WordKey, values?: Values) {
   return words ?? key;
 }
 
-/** Undefined where a language leaves the names of languages to the browser. */
+/** Undefined if this language leaves language names to the browser. */
 export const wordForLanguage = (reader: string, id: string) =>
   isUiLocale(reader) ? LANGUAGES[reader].say(`languages.${id}`) : undefined;
 
-/** For what is said outside of screens. Inside one `useTranslation` also notices another language. */
+/** For use outside of components; inside, `useTranslation` re-renders when the language changes. */
 export const i18n = { t: translate satisfies Translate, exists: (key: string) => say(key) !== undefined };
 
-/** A new one for each change, so that whatever was said before is said anew. */
+/** A new object per change, so that subscribers re-render. */
 const speech = () => ({ t: ((key, values) => translate(key, values)) as Translate, locale: spoken });
 let current = speech();
 const listeners = new Set<() => void>();
@@ -81,7 +81,7 @@ function listen(listener: () => void) {
 }
 
 const currentSpeech = () => current;
-/** The words of the language that is spoken, and which one that is. */
+/** The current translations and language. */
 export const useTranslation = () => useSyncExternalStore(listen, currentSpeech);
 
 const known = new Set<UiLocale>();
@@ -95,7 +95,7 @@ async function learn(locale: UiLocale) {
 
 let isComplete = false;
 
-/** The sign-in page brings what it says in English; behind it everything may be said. */
+/** Loads everything. Until then only the login page's words are there, in English. */
 export async function speakInFull() {
   isComplete = true;
   await learn(uiLocale());
@@ -109,12 +109,12 @@ async function learnOf(noun: RareNoun, locale: UiLocale) {
   const what = `${locale} ${noun}`;
   if (learned.has(what)) return;
   const words = await rareWords(locale, noun);
-  // mostly read ahead for a screen that nobody has opened: the one that is shown need not be drawn again for them
+  // usually prefetched for another screen, so the current one need not re-render
   LANGUAGES[locale].learn(words);
   learned.add(what);
 }
 
-/** The words of a noun that few screens speak of, from now on in every language that is chosen. */
+/** Loads the words of rarely used nouns, now and after every change of language. */
 export async function speakOf(...nouns: RareNoun[]) {
   for (const noun of nouns) asked.add(noun);
   await Promise.all(nouns.map((noun) => learnOf(noun, uiLocale())));
@@ -122,7 +122,7 @@ export async function speakOf(...nouns: RareNoun[]) {
 
 const late = new Set<RareNoun>();
 
-/** A screen that did not ask for its words gets them a moment later. */
+/** Loads words that a screen failed to request. */
 function waitFor(key: string) {
   const [noun = ""] = key.split(".");
   if (!isRare(noun) || late.has(noun) || learned.has(`${spoken} ${noun}`)) return;
@@ -132,7 +132,7 @@ function waitFor(key: string) {
     .finally(() => late.delete(noun));
 }
 
-/** Speaks a language from now on: words, `<html lang>`, the component library's own words. */
+/** Switches the language: words, `<html lang>` and the component library. */
 export async function speak(locale: UiLocale) {
   if (locale !== "en" || isComplete) await learn(locale);
   await Promise.all([...asked].map((noun) => learnOf(noun, locale)));
@@ -143,7 +143,7 @@ export async function speak(locale: UiLocale) {
   tell();
 }
 
-/** The person's choice: spoken at once, and remembered for a year. */
+/** Switches to the person's choice, and remembers it for a year. */
 export async function chooseLocale(locale: UiLocale) {
   document.cookie = localeCookie(locale);
   await speak(locale);

@@ -1,4 +1,4 @@
-/** What Khmer readers call the languages: browsers ship their own list of names without Khmer. From Unicode CLDR. */
+/** Khmer names of languages, from Unicode CLDR, because browsers do not ship them. */
 export const KHMER_NAMES: Readonly<Record<string, string>> = {
   af: "អាហ្វ្រិកាន",
   am: "អាំហារិក",

@@ -1,6 +1,6 @@
 import { languageTag } from "./locales.ts";
 
-/** Chromium has no Khmer in its Intl. Where that is so, these stand in; elsewhere Intl speaks for itself. */
+/** Chromium's Intl has no Khmer: these replace it there; elsewhere Intl is used. */
 export const hasKhmer = Intl.DateTimeFormat.supportedLocalesOf(["km"]).length > 0;
 
 const MONTHS: Record<string, string> = {
@@ -41,12 +41,12 @@ function khmerPart({ type, value }: Intl.DateTimeFormatPart) {
   return type === "literal" ? value.replace(" at ", " នៅម៉ោង ") : value;
 }
 
-/** British English has the order Khmer has: day, month, year. */
+/** British English has the same order as Khmer: day, month, year. */
 const SAME_ORDER = "en-GB";
 
 /**
- * The language for those that ask Intl themselves, such as date fields. Where the browser has no Khmer they would fall
- * back to the browser's own language, and perhaps begin with the month.
+ * Locale for libraries that call Intl themselves, such as date fields. Without Khmer they would fall back to the
+ * browser's language, and might start with the month.
  */
 export const intlLanguage = (locale: string, isKhmerKnown = hasKhmer) =>
   locale === "km" && !isKhmerKnown ? SAME_ORDER : languageTag(locale);

@@ -38,5 +38,5 @@ export const km = {
   views,
 } satisfies CommonMessages;
 
-/** Browsers name languages in the other five themselves. */
+/** The other five languages take language names from the browser. */
 export const languages = KHMER_NAMES;

@@ -3,7 +3,7 @@ import { UI_LOCALES } from "#contract/common.ts";
 import { chooseLocale, i18n, speak } from "./i18n.ts";
 import { languageTag, LOCALES, localeCookie, readLocaleCookie, startLocale } from "./locales.ts";
 
-test("R2.40 the admin speaks en, es, fr, pt, tl and km", async () => {
+test("R2.40 offers the admin in en, es, fr, pt, tl and km", async () => {
   expect(LOCALES).toEqual([...UI_LOCALES]);
   const words = new Set<string>();
   for (const locale of LOCALES) {
@@ -22,18 +22,18 @@ test.each([
   ["locale=de", "fr", "fr"],
   ["xlocale=km", undefined, "en"],
   ["", "xx", "en"],
-])("R2.41 with the cookie %j and the default %s the admin starts in %s", (cookie, configured, expected) =>
+])("R2.41 with the cookie %j and the default %s, starts in %s", (cookie, configured, expected) =>
   expect(startLocale(configured, cookie)).toBe(expected),
 );
 
-test("R9.5 the locale cookie lasts 365 days", async () => {
+test("R9.5 keeps the locale cookie for 365 days", async () => {
   expect(localeCookie("km")).toBe("locale=km; Max-Age=31536000; Path=/; SameSite=Lax");
   await chooseLocale("es");
   expect(readLocaleCookie()).toBe("es");
   expect(document.documentElement.lang).toBe("es");
 });
 
-test("Tagalog is tl to us and fil to the browser", () => {
+test("uses tl in the app and fil in the browser for Tagalog", () => {
   expect(languageTag("tl")).toBe("fil");
   expect(languageTag("km")).toBe("km");
 });

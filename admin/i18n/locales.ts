@@ -5,7 +5,7 @@ export { languageTag } from "#contract/language-tag.ts";
 const LOCALE_COOKIE = "locale";
 const DAYS_365 = 365 * 24 * 60 * 60;
 
-/** Each language in its own words, as people look for it. */
+/** Languages by their own names. */
 export const LOCALE_NAMES: Record<UiLocale, string> = {
   en: "English",
   es: "Español",
@@ -30,6 +30,6 @@ export function readLocaleCookie(cookies = document.cookie): UiLocale | undefine
 export const localeCookie = (locale: UiLocale) =>
   `${LOCALE_COOKIE}=${locale}; Max-Age=${DAYS_365}; Path=/; SameSite=Lax`;
 
-/** No path carries a locale: on start it is the cookie's, else the configured default, else English. */
+/** Paths have no locale: it comes from the cookie, else the configured default, else English. */
 export const startLocale = (configured: unknown, cookies = document.cookie): UiLocale =>
   readLocaleCookie(cookies) ?? (isUiLocale(configured) ? configured : "en");

@@ -2,8 +2,8 @@ import type { en } from "./en.ts";
 import type { RareWords } from "./rare-words.ts";
 
 /**
- * English, turned into what every language has to say. English counts `one` and `other`; others have more
- * forms (`many`) or fewer, so of a plural only `_other` is certain. The test asks each language for its own forms.
+ * Derives what each language must translate from English. English has the plural forms `one` and `other`; others have more
+ * (`many`) or fewer, so only `_other` is required here. A test checks the exact forms of each language.
  */
 export type Translated<T> = {
   [K in keyof T as K extends `${string}_one` ? never : K]: T[K] extends string ? string : Translated<T[K]>;
@@ -11,8 +11,8 @@ export type Translated<T> = {
   [K in keyof T as K extends `${infer Base}_one` ? `${Base}_one` | `${Base}_many` : never]?: string;
 };
 
-/** What the frame speaks, and what every screen may. */
+/** Words of the frame and those shared by all screens. */
 export type CommonMessages = Translated<typeof en>;
-/** What the screens of one noun say. */
+/** Words loaded with the screens of one noun. */
 export type RareMessages = Translated<RareWords>;
 export type Messages = CommonMessages & RareMessages;

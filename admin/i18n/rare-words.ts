@@ -15,7 +15,7 @@ import type { templates } from "./en/templates.ts";
 import type { user } from "./en/user.ts";
 import type { webhooks } from "./en/webhooks.ts";
 
-/** Nouns that few screens speak of. Their words are in files of their own, which those screens ask for. */
+/** Nouns used on few screens, whose words are lazy-loaded. */
 export type RareWords = {
   analytics: typeof analytics;
   codes: typeof codes;
@@ -39,7 +39,7 @@ const FILES = import.meta.glob<Partial<RareWords>>(
   "./*/{analytics,dashboard,datachains,deletions,factsheets,feedback,imports,pages,short-codes,signs,sites,suggestions,templates,user,webhooks}.ts",
 );
 
-/** A file is called as its noun's folder is; the words of one that is long have a shorter name. */
+/** Files are named after the noun's folder; some translation keys are shorter. */
 const SHORTER: Record<string, string> = { "short-codes": "codes" };
 const NAMES = Object.keys(FILES).flatMap((file) => /^\.\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
 const FILE_OF = new Map(NAMES.map((name) => [SHORTER[name] ?? name, name]));

@@ -1,6 +1,6 @@
 import type { AriaWords } from "./react-aria.ts";
 
-/** The component library's own words in Khmer. What is missing here is spoken in English. */
+/** Khmer words of the component library; missing ones are in English. */
 export const km: AriaWords = {
   "@react-aria/autocomplete": { collectionLabel: "ការណែនាំ" },
   "@react-aria/breadcrumbs": { breadcrumbs: "ផ្លូវទំព័រ" },

@@ -1,6 +1,6 @@
 import type { AriaWords } from "./react-aria.ts";
 
-/** The component library's own words in Tagalog. What is missing here is spoken in English. */
+/** Tagalog words of the component library; missing ones are in English. */
 export const tl: AriaWords = {
   "@react-aria/autocomplete": { collectionLabel: "Mga mungkahi" },
   "@react-aria/breadcrumbs": { breadcrumbs: "Breadcrumbs" },

@@ -17,7 +17,7 @@ const Field = ({ locale }: { locale: UiLocale }) => (
   </I18nProvider>
 );
 
-test("R2.40 the component library's own words follow the language, Khmer and Tagalog too, there and back", async () => {
+test("R2.40 switches the component library's words with the language, including Khmer and Tagalog, and back", async () => {
   const steps: [UiLocale, string][] = [
     ["en", "Clear search"],
     ["km", "សម្អាតការស្វែងរក"],

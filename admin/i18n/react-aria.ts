@@ -2,13 +2,13 @@ import type { UiLocale } from "#contract/common.ts";
 
 type Args = Record<string, string | number>;
 type Formatter = { number: (n: number) => string };
-/** By package and by name, as the library looks them up. */
+/** By package and key, as the library looks them up. */
 export type AriaWords = Record<string, Record<string, string | ((args: Args, formatter: Formatter) => string)>>;
 
 const STRINGS = Symbol.for("react-aria.i18n.strings");
 const LOCALE = Symbol.for("react-aria.i18n.locale");
 
-/** The library declares these modules as types only. */
+/** The library declares these modules without values. */
 const wordsOf = (module: unknown) => (module as { default: AriaWords }).default;
 
 const LOADERS: Record<UiLocale, () => Promise<AriaWords>> = {
@@ -22,7 +22,7 @@ const LOADERS: Record<UiLocale, () => Promise<AriaWords>> = {
 
 let spoken: AriaWords = {};
 
-/** The library keeps the object it is given for good; so each word is looked up in the language of the moment. */
+/** The library keeps the first object it gets, so look up each word in the current language. */
 const live = (english: AriaWords) =>
   Object.fromEntries(
     Object.entries(english).map(([part, words]) => [
@@ -32,7 +32,7 @@ const live = (english: AriaWords) =>
   );
 
 /**
- * The component library speaks neither Khmer nor Tagalog. Once one of them is chosen its words come from us,
+ * The component library has no Khmer or Tagalog. Once either is chosen, we supply its words ourselves,
  * and from then on in every language.
  */
 export async function showReactAriaIn(locale: UiLocale) {

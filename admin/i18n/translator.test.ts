@@ -10,7 +10,7 @@ const english = () => {
   return language;
 };
 
-test("values take their places, and nothing inside them is read as a place", () => {
+test("inserts values without interpreting placeholders in them", () => {
   const { say } = english();
   expect(say("greeting", { name: "Sok" })).toBe("Hello Sok, Sok!");
   expect(say("greeting", { name: "{{name}} $& $1" })).toBe("Hello {{name}} $& $1, {{name}} $& $1!");
@@ -18,7 +18,7 @@ test("values take their places, and nothing inside them is read as a place", () 
   expect(say("greeting")).toBe("Hello , !");
 });
 
-test("counts choose the form of the language and are written as it writes numbers", () => {
+test("picks the plural form and number format of the language", () => {
   const { say } = english();
   expect([0, 1, 12_345].map((count) => say("devices.found", { count }))).toEqual([
     "0 devices",
@@ -32,14 +32,14 @@ test("counts choose the form of the language and are written as it writes number
   expect(french.say("found", { count: 2 })).toBe("appareils");
 });
 
-test("a form that the language does not have is said as the others are", () => {
+test("uses the `other` form where the language lacks one", () => {
   const khmer = createLanguage("km");
   khmer.learn({ found_other: "ឧបករណ៍ {{count}}", name: "ឈ្មោះ" });
   expect(khmer.say("found", { count: 1 })).toBe("ឧបករណ៍ 1");
   expect(khmer.say("name", { count: 1 })).toBe("ឈ្មោះ");
 });
 
-test("what is not there is undefined, until it is learned", () => {
+test("returns undefined for unknown keys until they are learned", () => {
   const language = english();
   for (const key of ["nothing", "devices", "devices.found", "greeting.more", "constructor", "devices.__proto__", ""])
     expect(language.say(key)).toBeUndefined();

@@ -1,10 +1,10 @@
 import { languageTag } from "./locales.ts";
 
-/** Sentences by noun and name: a tree. */
+/** Tree of texts by noun and key. */
 export type Words = { readonly [name: string]: string | Words | undefined };
 export type Values = Readonly<Record<string, string | number | null | undefined>>;
 
-/** `{{name}}`, or `{{count, number}}` for one that is written as the language writes numbers. */
+/** `{{name}}`, or `{{count, number}}` to format a number. */
 type Placeholder = { readonly name: string; readonly isNumber: boolean };
 type Sentence = readonly (string | Placeholder)[];
 
@@ -26,10 +26,10 @@ const find = (words: Words, key: string) => {
   return typeof found === "string" ? found : undefined;
 };
 
-/** What one language says. */
+/** The translations of one language. */
 export function createLanguage(locale: string) {
   const learned: Words[] = [];
-  /** A screen says the same few hundred things again and again: each is looked up and taken apart once. */
+  /** Parsed texts by key, because a screen repeats a few hundred of them. */
   const sentences = new Map<string, Sentence | undefined>();
   let numbers: Intl.NumberFormat | undefined;
   let plurals: Intl.PluralRules | undefined;
@@ -56,7 +56,7 @@ export function createLanguage(locale: string) {
       learned.push(words);
       sentences.clear();
     },
-    /** Undefined where the language has no such words. */
+    /** Undefined for a missing key. */
     say: (key: string, values: Values = {}) =>
       choose(key, values)
         ?.map((part) => write(part, values))

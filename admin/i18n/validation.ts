@@ -4,10 +4,10 @@ import type * as z from "zod";
 import { i18n, type WordKey } from "./i18n.ts";
 import { contractWords } from "./contract-words.ts";
 
-/** Brings a schema when there is something to check: no screen waits for it. */
+/** Lazy: loads a schema when there is something to validate. */
 export type LoadSchema<In = unknown, Out = unknown> = () => Promise<z.ZodType<Out, In>>;
 
-/** The schema, with its words in the language of the screen. Nothing while the connection is away. */
+/** The schema, with its messages in the screen's language. Undefined if it cannot be loaded. */
 async function readied<S>(load: () => Promise<S>): Promise<S | undefined> {
   try {
     const [schema] = await Promise.all([load(), import("./zod-words.ts")]);
@@ -17,10 +17,10 @@ async function readied<S>(load: () => Promise<S>): Promise<S | undefined> {
   }
 }
 
-/** What to say of a field that is empty, by its name. */
+/** Messages for empty fields, by field name. */
 type MissingWords = Readonly<Record<string, WordKey>>;
 
-/** What is missing is asked for by its name: in the form's own words, or where many forms have such a field. */
+/** Names the field in a "required" message: with the form's own message, or a shared one for common fields. */
 function nameField(path: readonly PropertyKey[], message: string, missing: MissingWords) {
   const field = path.at(-1);
   if (message !== i18n.t("common.validation.required")) return message;
@@ -29,12 +29,12 @@ function nameField(path: readonly PropertyKey[], message: string, missing: Missi
   return field === "name" || field === "email" ? i18n.t(`common.validation.${field}_required`) : message;
 }
 
-/** The contract's schema as a form's resolver, with messages in the language of the screen. */
+/** Makes a form resolver from a contract schema, with messages in the screen's language. */
 export const resolve =
   <In extends FieldValues, Out>(load: LoadSchema<In, Out>, missing: MissingWords = {}): Resolver<In, unknown, Out> =>
   async (values, _context, options) => {
     const schema = await readied(load);
-    // the server checks as well, by the same schema
+    // offline: rely on the server, which has the same schema
     if (!schema) return { values: values as unknown as Out, errors: {} };
     const result = await schema.safeParseAsync(values);
     if (result.success) return { values: result.data, errors: {} };

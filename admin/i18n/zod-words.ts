@@ -26,5 +26,4 @@ function issueWords(issue: z.core.$ZodRawIssue): string {
   return i18n.t("common.validation.invalid");
 }
 
-// in the language of the screen
 z.config({ localeError: issueWords });

@@ -39,7 +39,7 @@ const match = async (user: UserEvent, column: string, field: string) => {
   await user.click(fieldOf(column));
   await user.click(await screen.findByRole("menuitemradio", { name: field }));
 };
-/** Presses the button and lets the server do what it was asked for. */
+/** Presses a button and runs the server's task. */
 const press = async (user: UserEvent, name: string | RegExp, working: string) => {
   await user.click(await screen.findByRole("button", { name }));
   expect(await screen.findByRole("progressbar", { name: working })).toBeTruthy();
@@ -47,7 +47,7 @@ const press = async (user: UserEvent, name: string | RegExp, working: string) =>
 };
 const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
 
-test("a file is matched, checked, and imported without its wrong rows", async () => {
+test("matches, checks and imports a file without its wrong rows", async () => {
   const me = await server.as();
   const { user, router } = at(DEVICES, me.token);
   expect(await screen.findByText("No imports yet")).toBeTruthy();
@@ -86,7 +86,7 @@ test("a file is matched, checked, and imported without its wrong rows", async ()
   await waitFor(() => expect(names()).toEqual(["Air mastA1", "Bin sensorA4"]));
 });
 
-test("the match of columns is remembered for the next file of the same kind", async () => {
+test("remembers the column mapping for the next similar file", async () => {
   const me = await server.as();
   const before = importing(server, me);
   await before.check("Nr,Text\n1,Mast\n", { mapping: { Nr: "reference", Text: "name" } });
@@ -97,7 +97,7 @@ test("the match of columns is remembered for the next file of the same kind", as
   expect(fieldOf("Text").textContent).toContain("Name");
 });
 
-test("two columns for one field are pointed out, and so is a file without a name", async () => {
+test("points out two columns for one field, and a file without a name", async () => {
   const me = await server.as();
   const { id } = await importing(server, me).upload("Title,Label\nMast,Other\n");
   const { user } = at(`${DEVICES}?import=${id}`, me.token);
@@ -115,7 +115,7 @@ test("two columns for one field are pointed out, and so is a file without a name
   expect(await screen.findByRole("link", { name: "Match at least one column." })).toBeTruthy();
 });
 
-test("going back to the columns keeps what was chosen there", async () => {
+test("keeps the mapping when going back to it", async () => {
   const me = await server.as();
   const { id } = await importing(server, me).check("Name,Memo\nMast,Hello\n");
   const { user, router } = at(`${DEVICES}?import=${id}`, me.token);
@@ -128,7 +128,7 @@ test("going back to the columns keeps what was chosen there", async () => {
   await waitFor(() => expect(fieldOf("Memo").textContent).toContain("Summary"));
 });
 
-test("an import is undone as a whole; what somebody changed since is kept and named", async () => {
+test("undoes a whole import, but keeps and names records changed since", async () => {
   const me = await server.as();
   const { id } = await importing(server, me).bring("Reference,Name\nA1,Mast\nA2,Bin\n");
   const { devices } = await me(devicesApi.list, { query: { sort: "name" } });
@@ -153,7 +153,7 @@ test("an import is undone as a whole; what somebody changed since is kept and na
   expect((await me(devicesApi.list, { query: {} })).devices.map(({ name }) => name)).toEqual(["Smart bin"]);
 });
 
-test("an import that is not there, or cannot be, is a 404", async () => {
+test("shows a 404 for a missing or malformed import", async () => {
   const me = await server.as();
   const first = at(`${DEVICES}?import=${uuidv7()}`, me.token);
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
@@ -162,7 +162,7 @@ test("an import that is not there, or cannot be, is a 404", async () => {
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
 });
 
-test("an import of algorithms under the address of devices leads to where it belongs", async () => {
+test("redirects an import of algorithms opened as one of devices", async () => {
   const me = await server.as();
   const { id } = await importing(server, me, "algorithms").upload("Name\nTriage\n");
   const { router } = at(`${DEVICES}?import=${id}`, me.token);
@@ -170,7 +170,7 @@ test("an import of algorithms under the address of devices leads to where it bel
   expect(await screen.findByRole("heading", { name: "Import algorithms" })).toBeTruthy();
 });
 
-test("who may only look sees imports and their rows, and nothing that acts", async () => {
+test("shows a viewer imports and their rows without actions", async () => {
   const me = await server.as();
   const viewer = await server.as({ customer_id: me.customer_id, role: "viewer" });
   const { filename } = await importing(server, me).bring("Name\nMast\n");
@@ -186,7 +186,7 @@ test("who may only look sees imports and their rows, and nothing that acts", asy
   expect(screen.queryByRole("link", { name: "Import another file" })).toBeNull();
 });
 
-test("who may only look reads how the columns of a checked file are matched", async () => {
+test("shows a viewer the column mapping of a checked file", async () => {
   const me = await server.as();
   const viewer = await server.as({ customer_id: me.customer_id, role: "viewer" });
   const { id } = await importing(server, me).check("Name\nBin\n");
@@ -199,7 +199,7 @@ test("who may only look reads how the columns of a checked file are matched", as
   expect(screen.queryByRole("button", { name: "Check the file" })).toBeNull();
 });
 
-test("a file that cannot be read, or has nothing in it, is refused beside the field", async () => {
+test("rejects an unreadable or empty file beside the field", async () => {
   const me = await server.as();
   const { user } = at(DEVICES, me.token);
   await give(user, "", "empty.csv");
@@ -215,7 +215,7 @@ test("a file that cannot be read, or has nothing in it, is refused beside the fi
   expect(await screen.findByText(/This file cannot be read/)).toBeTruthy();
 });
 
-test("GeoJSON brings devices with their places", async () => {
+test("imports devices with places from GeoJSON", async () => {
   const me = await server.as();
   const { user } = at(DEVICES, me.token);
   const feature = {
@@ -232,7 +232,7 @@ test("GeoJSON brings devices with their places", async () => {
   expect(devices).toMatchObject([{ name: "Mast", location_count: 1 }]);
 });
 
-test("algorithms come with the answers of their factsheets, whose questions are fields", async () => {
+test("imports algorithms with factsheet answers, mapped by question", async () => {
   const me = await server.as();
   const { user } = at(ALGORITHMS, me.token);
   await give(user, "Title,Aim\nPermit triage,Sort requests by urgency\n", "register.csv");
@@ -253,7 +253,7 @@ test("algorithms come with the answers of their factsheets, whose questions are 
   expect(JSON.stringify(factsheet)).toContain("Sort requests by urgency");
 });
 
-test("a second tab that was quicker is noticed, and nothing is done twice", async () => {
+test("notices that another tab was faster, and does nothing twice", async () => {
   const me = await server.as();
   const { check, run } = importing(server, me);
   const { id } = await check("Name\nMast\n");
@@ -265,7 +265,7 @@ test("a second tab that was quicker is noticed, and nothing is done twice", asyn
   expect((await me(devicesApi.list, { query: {} })).meta.total_count).toBe(1);
 });
 
-test("an earlier import is forgotten after a question; what it brought in stays", async () => {
+test("forgets an earlier import after a confirmation, and keeps its records", async () => {
   const me = await server.as();
   const { filename } = await importing(server, me).bring("Name\nMast\n");
   const { user } = at(DEVICES, me.token);
@@ -277,7 +277,7 @@ test("an earlier import is forgotten after a question; what it brought in stays"
   expect((await me(devicesApi.list, { query: {} })).meta.total_count).toBe(1);
 });
 
-test("an import that failed says why and is checked again", async () => {
+test("explains why an import failed, and checks it again", async () => {
   const me = await server.as();
   const { id } = await importing(server, me).check("Reference,Name\nA1,Mast\n");
   await server.database.system
@@ -292,7 +292,7 @@ test("an import that failed says why and is checked again", async () => {
   expect(await screen.findByRole("button", { name: "Import 1 device" })).toBeTruthy();
 });
 
-test("rows that did not load can be asked for again", async () => {
+test("reports rows that fail to load, and retries", async () => {
   const me = await server.as();
   const { id } = await importing(server, me).check("Name\nMast\n");
   let isBroken = true;
@@ -305,7 +305,7 @@ test("rows that did not load can be asked for again", async () => {
   expect(await screen.findByRole("rowheader", { name: "Mast" })).toBeTruthy();
 });
 
-test("how far the work is, is shown by number and read aloud by quarters", async () => {
+test("shows progress as a number, and announces it in quarters", async () => {
   const me = await server.as();
   const { id } = await importing(server, me).upload("Name\nMast\n");
   await server.database.system
@@ -319,24 +319,21 @@ test("how far the work is, is shown by number and read aloud by quarters", async
   expect(screen.getByText("Checking the file 50% done")).toBeTruthy();
 });
 
-test.each(["devices", "algorithms"] as const)(
-  "the empty table for %s is recognised column by column",
-  async (subject) => {
-    const me = await server.as();
-    const saved: Blob[] = [];
-    vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
-    vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-    onTestFinished(() => void vi.restoreAllMocks());
-    const { user } = at(`/inventory/${subject}/import`, me.token);
-    await user.click(await screen.findByRole("button", { name: "Blank table" }));
-    const header = (await saved[0]?.text())?.trim() ?? "";
-    const { columns, mapping } = await importing(server, me, subject).upload(`${header}\n${header}\n`);
-    expect(columns.length).toBeGreaterThan(15);
-    expect(mapping).toEqual(Object.fromEntries(columns.map(({ name }) => [name, name])));
-  },
-);
+test.each(["devices", "algorithms"] as const)("recognizes every column of the empty table for %s", async (subject) => {
+  const me = await server.as();
+  const saved: Blob[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { user } = at(`/inventory/${subject}/import`, me.token);
+  await user.click(await screen.findByRole("button", { name: "Blank table" }));
+  const header = (await saved[0]?.text())?.trim() ?? "";
+  const { columns, mapping } = await importing(server, me, subject).upload(`${header}\n${header}\n`);
+  expect(columns.length).toBeGreaterThan(15);
+  expect(mapping).toEqual(Object.fromEntries(columns.map(({ name }) => [name, name])));
+});
 
-test("what to do with references we have is asked, and heeded", async () => {
+test("asks what to do with existing references, and applies the answer", async () => {
   const me = await server.as();
   await server.make.device(me.customer_id, { name: "Mast", reference: "A1" });
   const { id } = await importing(server, me).upload("Reference,Name\nA1,Renamed\n");
@@ -356,7 +353,7 @@ test("what to do with references we have is asked, and heeded", async () => {
   );
 });
 
-test("an earlier import is undone from the list", async () => {
+test("undoes an earlier import from the list", async () => {
   const me = await server.as();
   const { filename } = await importing(server, me).bring("Name\nMast\n");
   const { user } = at(DEVICES, me.token);

@@ -24,10 +24,10 @@ import { WorkProgress } from "./WorkProgress.tsx";
 export const ImportDevicesPage = () => <ImportPage subject="devices" />;
 export const ImportAlgorithmsPage = () => <ImportPage subject="algorithms" />;
 
-/** What was chosen for the columns of an import and not sent yet, by its id: going a step back keeps it. */
+/** Unsent column mappings by import id, so that going back keeps them. */
 type Drafts = Map<string, MatchDraft>;
 
-/** Bringing a file in, step by step. Which file, stands in the address; how far it is, the server knows. */
+/** Import wizard. The address names the import; the server knows its state. */
 function ImportPage({ subject }: { subject: ImportSubject }) {
   const { t } = useTranslation();
   const id = useSearchParams()[0].get("import");
@@ -96,7 +96,7 @@ function Wizard({ ours, drafts }: { ours: Import; drafts: Drafts }) {
 
 function Current({ step, ours, drafts }: { step: Step; ours: Import; drafts: Drafts }) {
   const isWriter = canEdit(useUser());
-  // the button that led on is gone with its step
+  // the pressed button is gone with its step
   useEffect(() => () => void (document.activeElement === document.body && focusPage()), []);
   if (isWorking(ours.state)) return <WorkProgress state={ours.state} ours={ours} />;
   if (step === "match") return <MatchStep ours={ours} drafts={drafts} isWriter={isWriter} />;

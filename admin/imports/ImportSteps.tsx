@@ -7,13 +7,13 @@ import { type Step, STEPS } from "./import-steps.ts";
 
 interface ImportStepsProps {
   current: Step;
-  /** How far the import itself is: steps before it are done. */
+  /** The import's own progress: earlier steps are done. */
   reached: Step;
-  /** Where a step can be gone to from here. */
+  /** Links to the steps that can be opened now. */
   hrefs: Partial<Record<Step, string>>;
 }
 
-/** Where we are on the way, and the ways back. */
+/** The current step, with links to the others. */
 export function ImportSteps({ current, reached, hrefs }: ImportStepsProps) {
   const { t } = useTranslation();
   return (

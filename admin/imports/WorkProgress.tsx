@@ -5,10 +5,10 @@ import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
 import type { Import } from "#contract/imports.ts";
 import { actingRows, type WorkingState } from "./import-steps.ts";
 
-/** Read aloud at every quarter: more often would be a nuisance. */
+/** Announced at every quarter; more often would be a nuisance. */
 const SPOKEN_STEPS = 4;
 
-/** How far the work on an import is. */
+/** Progress of a running import task. */
 export function WorkProgress({ state, ours }: { state: WorkingState; ours: Import }) {
   const { t } = useTranslation();
   const total = state === "checking" ? ours.row_count : actingRows(ours.counts);

@@ -13,7 +13,7 @@ import {
 } from "#contract/import-fields.ts";
 import type { ImportSubject } from "#contract/imports.ts";
 
-/** Fields are called what the forms of the records call them. */
+/** Names of import fields that are not fields of a form. */
 const OTHER_WORDS: Readonly<Record<string, WordKey>> = {
   id: "imports.field.id",
   labels: "devices.field.label_ids",
@@ -54,7 +54,7 @@ const groupOf = <F extends string>(title: string, fields: readonly F[], label: (
   fields: fields.map((id) => ({ id, label: label(id) })),
 });
 
-/** Everything a column can go to, in the groups people think in. */
+/** Import fields, grouped by topic. */
 export function fieldGroups(t: Translate, subject: ImportSubject): FieldGroup[] {
   if (subject === "devices")
     return [
@@ -74,6 +74,6 @@ export function fieldGroups(t: Translate, subject: ImportSubject): FieldGroup[] 
   return [own, ...asked];
 }
 
-/** By field, what it is called. */
+/** Labels by field. */
 export const fieldLabels = (groups: readonly FieldGroup[]): ReadonlyMap<string, string> =>
   new Map(groups.flatMap(({ fields }) => fields.map(({ id, label }) => [id, label] as const)));

@@ -8,19 +8,19 @@ const WORKING: readonly string[] = ["checking", "running", "undoing"] satisfies 
 export const isWorking = (state: string | undefined): state is WorkingState => WORKING.includes(state ?? "");
 
 const MATCHABLE: readonly string[] = ["uploaded", "checked", "failed", "undone"] satisfies Import["state"][];
-/** Whether its columns can be matched again. */
+/** Whether its columns can be mapped again. */
 export const canMatch = ({ state }: Pick<Import, "state">) => MATCHABLE.includes(state);
 
-type Standing = Pick<Import, "state" | "counts">;
-const hasVerdicts = ({ counts }: Standing) => Object.keys(counts).length > 0;
+type ImportProgress = Pick<Import, "state" | "counts">;
+const hasVerdicts = ({ counts }: ImportProgress) => Object.keys(counts).length > 0;
 
-/** Where an import stands. One that failed before it had any verdict failed while it was checked. */
-export function stepOf(ours: Standing): Step {
+/** The step an import is at. One that failed without verdicts failed during the check. */
+export function stepOf(ours: ImportProgress): Step {
   if (ours.state === "uploaded") return "match";
   if (ours.state === "checking" || ours.state === "checked") return "check";
   return ours.state === "failed" && !hasVerdicts(ours) ? "check" : "run";
 }
 
-/** The rows that write something. */
+/** Number of rows that write something. */
 export const actingRows = ({ create = 0, update = 0, add_location = 0 }: Import["counts"]) =>
   create + update + add_location;

@@ -6,7 +6,7 @@ interface Subject {
   list: string;
   importing: string;
   record: (id: string) => string;
-  /** What a file chooser offers first. */
+  /** File types the file chooser offers. */
   accept: readonly string[];
 }
 
@@ -27,6 +27,6 @@ export const SUBJECTS: Readonly<Record<ImportSubject, Subject>> = {
   },
 };
 
-/** Where an import is looked at: at its match of columns, or wherever it stands. */
+/** Link to an import: to its column mapping, or its current step. */
 export const importHref = (subject: ImportSubject, id?: string, step?: "match") =>
   listHref(SUBJECTS[subject].importing, { import: id, step });

@@ -8,7 +8,7 @@ const POLL_MS = 1000;
 
 const importQuery = (id: string) => query(importsApi.get, { params: { id } });
 
-/** An import as the server has it: asked for again and again while something is done with it. */
+/** An import; polled while the server works on it. */
 export function useImport(id: string) {
   const client = useQueryClient();
   const result = useQuery({
@@ -20,7 +20,7 @@ export function useImport(id: string) {
   const before = useRef(state);
   useEffect(() => {
     const hasWritten = before.current !== state && (state === "done" || state === "undone");
-    // devices, places, statuses, organizations, labels, and all that lists or counts them
+    // devices, places, statuses, organizations and labels, and everything that lists or counts them
     if (hasWritten && isWorking(before.current)) void client.invalidateQueries();
     before.current = state;
   }, [client, state]);
@@ -29,7 +29,7 @@ export function useImport(id: string) {
 
 type Starting = typeof importsApi.check | typeof importsApi.run | typeof importsApi.undo;
 
-/** Starts some work on an import. Where that was refused, someone else was faster: its state is loaded again. */
+/** Starts a task on an import. If rejected, someone else was faster, so its state is reloaded. */
 export function useStart<E extends Starting>(endpoint: E, onStarted?: (ours: Import) => void) {
   const client = useQueryClient();
   return useCall<E>(endpoint, {

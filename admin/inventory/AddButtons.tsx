@@ -8,7 +8,7 @@ const WAYS = {
   algorithms: { file: paths.importAlgorithms(), one: paths.newAlgorithm() },
 };
 
-/** The ways to get records in: many from a file, or one. */
+/** Adds records: by import, or one at a time. */
 export function AddButtons({ noun }: { noun: keyof typeof WAYS }) {
   const { t } = useTranslation();
   return (

@@ -15,7 +15,7 @@ interface BulkLabelsDialogProps {
   onClose: () => void;
 }
 
-/** Labels to put on the chosen records, and labels to take off them. */
+/** Adds labels to the selected records, and removes others. */
 export function BulkLabelsDialog({ title, words, isPending, onSave, onClose }: BulkLabelsDialogProps) {
   const { t } = useTranslation();
   const [added, setAdded] = useState<string[]>([]);

@@ -13,7 +13,7 @@ const LOOKS: Record<CategoryState, string> = {
   empty: "bg-track",
 };
 
-/** How far a datachain is: a segment for each category, and the number for those who do not see them. */
+/** Progress of a datachain: a segment per category, and the number as text. */
 export function ChainSegments({ chain }: { chain: ChainSummary | null }) {
   const { t } = useTranslation();
   if (!chain || chain.states.length === 0) return <span className="text-muted">{t("records.chain.none")}</span>;

@@ -9,12 +9,12 @@ import type { Kind } from "#datachain/model.ts";
 interface CopyFromAddressProps {
   kind: Kind;
   read: (id: string) => Promise<Named>;
-  /** Said when what the address names is not there. */
+  /** Message if the record to copy does not exist. */
   missing: string;
   children: (original: Named | null) => ReactNode;
 }
 
-/** The address may name a record to copy; its name has to be known before the form begins. */
+/** Loads the record to copy, named in the address, because the form needs its name. */
 export function CopyFromAddress({ kind, read, missing, children }: CopyFromAddressProps) {
   const id = useSearchParams()[0].get("copy");
   const original = useQuery({

@@ -8,7 +8,7 @@ const FILLS = {
   none: "fill-dtpr-none",
 } as const;
 
-/** The standard's hexagon in its colour. It never stands without its word. */
+/** The standard's hexagon in its colour; always shown beside its label. */
 export function IdentifiabilityShape({ value, size = 16 }: { value: Identifiability | null; size?: number }) {
   return (
     <svg data-swatch width={size} height={size} viewBox="0 0 36 36" aria-hidden="true">
@@ -22,7 +22,7 @@ export function IdentifiabilityShape({ value, size = 16 }: { value: Identifiabil
   );
 }
 
-/** Whether people can be told apart in what is collected: the colour, and the word. */
+/** Whether the collected data identifies people, as a colour and in words. */
 export function IdentifiabilityMark({ value }: { value: Identifiability | null }) {
   const { t } = useTranslation();
   return (

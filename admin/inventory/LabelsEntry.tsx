@@ -20,7 +20,7 @@ interface LabelsEntryProps {
   isReadOnly: boolean;
 }
 
-/** The labels of a record. The form holds them with their names, so that two versions can be compared. */
+/** Labels of a record. The form stores their names too, so that two versions can be compared. */
 export function LabelsEntry({ name, label, hint, isReadOnly }: LabelsEntryProps) {
   const { t } = useTranslation();
   const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));

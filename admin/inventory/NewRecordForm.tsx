@@ -9,16 +9,16 @@ import { SaveProblem } from "#admin/records/SaveProblem.tsx";
 
 interface NewRecordFormProps<V extends FieldValues> {
   form: UseFormReturn<V>;
-  /** How a field is called, for the list of problems. */
+  /** Label of a field, for the error summary. */
   labelOf: (name: keyof V & string) => string;
-  /** Makes the record; failures it puts on the form. */
+  /** Creates the record; puts errors on the form. */
   onCreate: (values: V) => Promise<void>;
   words: { create: string; creating: string };
   cancelHref: string;
   children: ReactNode;
 }
 
-/** A form for a record that does not exist yet. Sent twice it makes one: its author gives the record its id. */
+/** Form of a new record. The client picks the id, so a retry cannot create two. */
 export function NewRecordForm<V extends FieldValues>(props: NewRecordFormProps<V>) {
   const { form, labelOf, onCreate, words, cancelHref, children } = props;
   const { t } = useTranslation();

@@ -16,11 +16,11 @@ interface OrganizationEntryProps {
   hint?: React.ReactNode;
   isReadOnly: boolean;
   without?: readonly string[] | undefined;
-  /** Offers to add an organization of the typed name. */
+  /** Offers to create an organization with the typed name. */
   canCreate?: boolean | undefined;
 }
 
-/** Adds an organization by its name alone, from wherever one is chosen. */
+/** Creates an organization from its name, wherever one is chosen. */
 export function useCreateOrganization(onCreated: (organization: Named) => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -35,7 +35,7 @@ export function useCreateOrganization(onCreated: (organization: Named) => void) 
   return (name: string) => creation.mutate({ query: {}, body: { organization: { id: uuidv7(), name } } });
 }
 
-/** An organization in a record's form, held as its id and name; null is none. */
+/** Organization field of a record's form, stored as id and name; null if none. */
 export function OrganizationEntry(props: OrganizationEntryProps) {
   const { name, label, hint, isReadOnly, without, canCreate = false } = props;
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ interface OrganizationLogoProps {
   size?: "sm" | "lg" | undefined;
 }
 
-/** Beside a written name: the logo, or what kind of body it is. Says nothing that the words do not. */
+/** The logo or an icon of the kind. Decorative: always shown beside the name. */
 export function OrganizationLogo({ organization: { kind, logo_key }, size = "sm" }: OrganizationLogoProps) {
   const Glyph = kind === "institution" ? Landmark : Building2;
   const look = cx(
@@ -16,7 +16,7 @@ export function OrganizationLogo({ organization: { kind, logo_key }, size = "sm"
     size === "lg" ? "size-10 rounded-md" : "size-8 max-md:size-9",
   );
   if (logo_key) {
-    // logos are drawn for white paper
+    // logos are designed for a white background
     return <img src={imageUrl(logo_key)} alt="" className={cx(look, "bg-dtpr-none object-contain p-0.5")} />;
   }
   return (

@@ -8,9 +8,9 @@ import { type Named, type PickerProps, SearchedPicker, usePickerSearch } from "#
 interface OrganizationPickerProps extends Omit<PickerProps, "createLabel"> {
   value: Named | null;
   onChange: (organization: Named | null) => void;
-  /** Those that cannot be chosen here. */
+  /** Ids that cannot be chosen. */
   without?: readonly string[] | undefined;
-  /** Offers to make one of the typed name. */
+  /** Offers to create one with the typed name. */
   onCreate?: ((name: string) => void) | undefined;
 }
 

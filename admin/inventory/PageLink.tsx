@@ -9,7 +9,7 @@ interface PageLinkProps {
   type: "device_page" | "algorithm_page";
 }
 
-/** How a record's page stands; it leads to the page's editor. */
+/** State of a record's page, linking to the page's editor. */
 export function PageLink({ page, type }: PageLinkProps) {
   const href = pagePath({ id: page.id, type });
   const badge = <PageStateBadge state={page.state} isShort />;

@@ -11,14 +11,14 @@ import { useCreatePage } from "./use-create-page.ts";
 interface PagePartProps {
   page: Device["page"];
   type: "device_page" | "algorithm_page";
-  /** The device or algorithm. */
+  /** Id of the device or algorithm. */
   subject_id: string;
   isWriter: boolean;
-  /** What is said where there is no page. */
+  /** Shown if there is no page. */
   none: string;
 }
 
-/** Where residents read about a record: how its page stands and the way there, or the way to make one. */
+/** The state of a record's page with a link, or a button to create it. */
 export function PagePart({ page, type, subject_id, isWriter, none }: PagePartProps) {
   const { t } = useTranslation();
   if (!page)

@@ -12,11 +12,11 @@ const LOOKS = {
 
 interface PageStateBadgeProps {
   state: PageState;
-  /** "With changes" where there is little room. */
+  /** "With changes", where space is tight. */
   isShort?: boolean | undefined;
 }
 
-/** The normal case is quiet; what waits to be published is tinted. */
+/** Only states that need publishing are tinted. */
 export function PageStateBadge({ state, isShort = false }: PageStateBadgeProps) {
   const { t } = useTranslation();
   const words = state === "changed" && isShort ? t("pages.status.with_changes") : t(`pages.states.${state}`);

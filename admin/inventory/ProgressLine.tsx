@@ -18,16 +18,16 @@ import { useCreatePage } from "./use-create-page.ts";
 
 interface ProgressLineProps {
   kind: Kind;
-  /** The device or algorithm. */
+  /** Id of the device or algorithm. */
   id: string;
-  /** Whatever the screen knows of its state: the line is read again when it changes. */
+  /** Any value that changes with the screen's data: the progress is refetched when it does. */
   stamp: string;
   isWriter: boolean;
-  /** The screen has a main action of its own. */
+  /** Without a primary button, for screens that have their own. */
   isQuiet?: boolean | undefined;
 }
 
-/** What is done on the way from a record to its sign, and the next step, on every screen of the way. */
+/** Steps from a record to its sign and the next one to take, on every screen along the way. */
 export function ProgressLine(props: ProgressLineProps) {
   return mayCall(progressApi[props.kind], props) ? <LoadedLine {...props} /> : null;
 }
@@ -36,7 +36,7 @@ function LoadedLine(props: ProgressLineProps) {
   const { kind, id, stamp } = props;
   const { t } = useTranslation();
   const endpoint = progressApi[kind];
-  // other screens change what it says
+  // changes on other screens affect it
   const result = useQuery({ ...query(endpoint, { params: { id } }), staleTime: 0 });
   const { refetch } = result;
   const read = useRef(stamp);
@@ -69,7 +69,7 @@ function Line({ kind, id, isWriter, isQuiet = false, progress }: ProgressLinePro
       aria-label={t("records.progress.label")}
       className={cx(BOX, "flex items-center justify-between gap-x-6 gap-y-3 md:flex-wrap print:hidden")}
     >
-      {/* on a phone seven steps would push everything else off the screen */}
+      {/* seven steps would fill a phone's screen */}
       <ol className="flex min-w-0 flex-1 flex-wrap gap-x-4 gap-y-2 max-md:hidden">
         {steps.map((step, at) => (
           <StepItem key={step.step} {...step} at={at} isNext={step === next} progress={progress} />
@@ -117,7 +117,7 @@ function StepItem({ step, isDone, href, at, isNext, progress }: StepItemProps) {
   );
 }
 
-/** What is left of a step that has begun. */
+/** What is missing in a started step. */
 function useNote(step: Step, progress: Progress) {
   const { t } = useTranslation();
   const { chain, page, code, sign_count } = progress;

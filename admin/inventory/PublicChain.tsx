@@ -18,7 +18,7 @@ export interface ReadChain {
   default_locale: string;
 }
 
-/** The whole chain as the public reads it in one language: link by link, and in sentences. */
+/** The whole chain as the public reads it in one language, by link and in sentences. */
 export function PublicChain(props: ReadChain) {
   const { taxonomy, content, organizations, locale, default_locale } = props;
   const { t } = useTranslation();

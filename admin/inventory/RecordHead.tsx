@@ -8,21 +8,21 @@ export interface RecordTab {
   href: string;
   label: string;
   count?: ReactNode;
-  /** Whether everything below its address belongs to it too. */
+  /** Also current on every path below its own. */
   isBranch?: boolean | undefined;
 }
 
 interface RecordHeadProps {
   name: string;
   reference?: ReactNode;
-  /** Its state, beside the name. */
+  /** Badge beside the name. */
   status?: ReactNode;
   actions?: ReactNode;
   tabsLabel: string;
   tabs: readonly RecordTab[];
 }
 
-/** The head of a record's pages: what it is called, how it stands, what can be done, and its tabs. */
+/** Head of a record's pages: name, state, actions and tabs. */
 export function RecordHead({ name, reference, status, actions, tabsLabel, tabs }: RecordHeadProps) {
   const { pathname } = useLocation();
   const here = withoutEndSlash(pathname);

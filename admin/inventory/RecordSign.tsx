@@ -14,7 +14,7 @@ interface RecordSignProps {
   isWriter: boolean;
 }
 
-/** The last step from a device to its sign: says since when it hangs, or records that it was put up today. */
+/** The last step from a device to its sign: when it was put up, or a button to record that it was today. */
 export function RecordSign({ code, isWriter }: RecordSignProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ import type { Fallbacks } from "#contract/texts.ts";
 
 interface Translated {
   text: string | null;
-  /** What stands in for it, where it is not written in this language. */
+  /** Fallback text, if this language has none. */
   fallback: Fallbacks[string] | undefined;
   locale: string;
 }
@@ -19,12 +19,12 @@ interface SummaryImageProps {
   image_key: string | null;
   alt: Translated;
   icon: Icon;
-  /** A photo fills its frame; a drawing is shown whole. */
+  /** "object-cover" for photos, "object-contain" for drawings. */
   fit: "object-cover" | "object-contain";
   words: { none: string; no_alt: string };
 }
 
-/** An image without words is a gap, and the gap is named. */
+/** An image, with a warning if it has no alternative text. */
 export function SummaryImage({ image_key, alt, icon: Glyph, fit, words }: SummaryImageProps) {
   const frame = "h-42 w-60 flex-none overflow-hidden rounded-md border bg-sunken max-sm:w-full";
   if (!image_key)
@@ -64,7 +64,7 @@ export function SummaryText({ summary, words }: SummaryTextProps) {
   );
 }
 
-/** What is known, name by name; what is not known is left out. */
+/** Name and value pairs; empty ones are skipped. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   const known = facts.filter(([, value]) => Boolean(value));
   if (known.length === 0) return null;

@@ -3,7 +3,7 @@ import { formatDay } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { isPast } from "#admin/i18n/today.ts";
 
-/** The day by which somebody should look at a record again; a day gone by is marked, not only in colour. */
+/** Date of the next review; overdue ones are marked by more than colour. */
 export function ReviewDue({ day }: { day: string }) {
   const { t } = useTranslation();
   const time = <time dateTime={day}>{formatDay(day)}</time>;

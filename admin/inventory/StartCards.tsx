@@ -15,7 +15,7 @@ interface StartCardsProps {
   onChange: (id: StartId) => void;
 }
 
-/** What a new device or algorithm begins with: nothing, a template of the kind, or a copy of another. */
+/** Starting point of a new device or algorithm: blank, a template or a copy. */
 export function StartCards({ kind, value, onChange }: StartCardsProps) {
   const { t } = useTranslation();
   const options = [

@@ -8,7 +8,7 @@ import { fieldId } from "#admin/records/field-id.ts";
 import type { StartValues } from "./start-values.ts";
 import { StartCards } from "./StartCards.tsx";
 
-/** What a field for the record to copy is given. */
+/** Props of the picker for the record to copy. */
 export interface OriginalProps {
   id: string;
   label: string;
@@ -19,11 +19,11 @@ export interface OriginalProps {
 
 interface StartFieldsProps {
   kind: Kind;
-  /** Finds the record to copy. */
+  /** Picks the record to copy. */
   Picker: ComponentType<OriginalProps>;
 }
 
-/** Suggests a name to begin with, for as long as nobody has written one. */
+/** Suggests a name until someone types one. */
 function useSuggestedName() {
   const form = useFormContext<{ name: string }>();
   const [suggested, setSuggested] = useState("");
@@ -36,7 +36,7 @@ function useSuggestedName() {
   };
 }
 
-/** Where a new record gets its first description from. */
+/** Chooses where a new record gets its first description from. */
 export function StartFields({ kind, Picker }: StartFieldsProps) {
   const { t } = useTranslation();
   const suggest = useSuggestedName();

@@ -11,7 +11,7 @@ interface StatePartProps {
   children: ReactNode;
 }
 
-/** One line of the card that says how a record stands. */
+/** One row of the card with a record's state. */
 export function StatePart({ title, hint, children }: StatePartProps) {
   return (
     <div className="flex flex-col items-start gap-1.5 px-4 py-3">
@@ -22,7 +22,7 @@ export function StatePart({ title, hint, children }: StatePartProps) {
   );
 }
 
-/** What the checks found in the datachain, with the way to read it, for who may go there. */
+/** Number of findings in the datachain, linked for people who may open it. */
 export function ChainFindings({ chain, overviewHref }: { chain: Device["chain"]; overviewHref: string }) {
   const { t } = useTranslation();
   if (!chain) return null;

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { Cell } from "#admin/ui/Table.tsx";
 
-/** A record in its list: its name, which leads to it, and its reference. */
+/** List cell of a record: its linked name and its reference. */
 export function TitleCell({ name, reference, href }: { name: string; reference: string | null; href: string }) {
   return (
     <Cell kind="title" className="min-w-50 [overflow-wrap:anywhere]">

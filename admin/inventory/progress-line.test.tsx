@@ -13,7 +13,7 @@ import { shareTestApp } from "#server/testing/harness.ts";
 vi.setConfig({ testTimeout: 60_000 });
 const server = await shareTestApp();
 
-/** A camera from a template, in a site with these languages. */
+/** A camera from a template, on a site with these languages. */
 async function camera(locales: readonly string[] = ["en"]) {
   const me = await server.as();
   await server.database.system
@@ -32,7 +32,7 @@ async function camera(locales: readonly string[] = ["en"]) {
 const line = () => screen.findByRole("region", { name: "From description to sign" });
 const nextOf = async (role: "link" | "button" = "link") => within(await line()).findByRole(role, { name: /^Next: / });
 
-test("a new device leads from its errors to its place, page, publication, code and sign", async () => {
+test("leads a new device from errors to place, page, publication, code and sign", async () => {
   const { me, id, open } = await camera();
   const params = { id };
   const { unmount } = open();
@@ -68,7 +68,7 @@ test("a new device leads from its errors to its place, page, publication, code a
   expect((await nextOf()).getAttribute("href")).toBe(`/short-codes/signs?codes=${short_code.code}`);
 });
 
-test("a language that lacks texts is the next step after the page, and publishing can go first", async () => {
+test("suggests the missing translations after the page, and allows publishing first", async () => {
   const { me, id, open } = await camera(["en", "km"]);
   const { page } = await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: id } } });
   await me(locationsApi.create, { params: { device_id: id }, query: {}, body: { location: { address: "Quay 1" } } });
@@ -83,7 +83,7 @@ test("a language that lacks texts is the next step after the page, and publishin
   expect(within(await line()).getByText("1 language left")).toBeTruthy();
 });
 
-test("a viewer sees how far it is, and no button", async () => {
+test("shows a viewer the progress without a button", async () => {
   const { me, id } = await camera();
   const viewer = await server.as({ customer_id: me.customer_id, role: "viewer" });
   renderRoute(`/inventory/devices/${id}`, { transport: server.transport, token: viewer.token });

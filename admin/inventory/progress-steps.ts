@@ -9,16 +9,16 @@ export type Step = (typeof STEPS)[number];
 export interface ProgressStep {
   step: Step;
   isDone: boolean;
-  /** Where it is done or shown; nowhere while the step before it is missing. */
+  /** Where to do or view it; undefined while the previous step is missing. */
   href: string | undefined;
 }
 
-/** Algorithms stand nowhere: they have no places, and signs are for what people pass. */
+/** Algorithms have no places, so they have no signs. */
 const FOR_DEVICES: readonly Step[] = ["place", "code", "sign"];
 
 const isComplete = ({ outdated, missing }: Completeness) => outdated + missing === 0;
 
-/** The site's languages in which the page still lacks texts. */
+/** Languages in which the page still has missing or outdated texts. */
 export const languagesLeft = ({ locales, languages }: Pick<Progress, "locales" | "languages">) =>
   locales.filter((locale) => {
     const known = languages.find((one) => one.locale === locale);
@@ -40,7 +40,7 @@ function codeHref({ code, page }: Progress) {
   return page ? `${paths.shortCodes()}?new=code&page_id=${page.id}` : undefined;
 }
 
-/** The way from the inventory to the street, each step from what is stored. */
+/** The steps from the inventory to the street, computed from stored data. */
 export function progressSteps(kind: Kind, id: string, progress: Progress): ProgressStep[] {
   const { chain, place_count, page, code, sign_count, locales } = progress;
   const href = pageHref(kind, progress);

@@ -17,7 +17,7 @@ export function useLabelFilter(label: string) {
   return { param: "label", label, choices, isPinned: true } as const satisfies FilterSpec;
 }
 
-/** There may be a thousand: they are asked for when somebody wants them. */
+/** Lazy: there may be a thousand organizations. */
 export function useOrganizationFilter(label: string, list: Pick<ListState, "filter">) {
   const [isNear, setIsNear] = useState(false);
   const { data } = useQuery({

@@ -17,13 +17,13 @@ const TONES: Record<Phase, StatusTone> = {
   unknown: "dashed",
 };
 
-/** Whatever a customer calls its statuses, the phase gives the colour. Without one, only an outline. */
+/** Customers name their own statuses, so the phase decides the colour; an outline without a phase. */
 export const statusTone = (status: { phase?: Phase | undefined } | null): StatusTone =>
   (status?.phase && TONES[status.phase]) ?? "dashed";
 
 const HATCHED = "repeating-linear-gradient(135deg, var(--dot-planned) 0 1.5px, transparent 1.5px 4px)";
 
-/** The same colours as areas of a chart. */
+/** The same colours for chart areas. */
 export const TONE_FILL: Record<StatusTone, string> = {
   green: "var(--dot-active)",
   blue: "var(--dot-pilot)",

@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import type { TemplateId } from "#datachain/template-ids.ts";
 
-/** The glyph of each template by itself: the drawings of all badges are ten times as much. */
+/** Template icons only: loading those of all badges takes ten times as much code. */
 export const TEMPLATE_ICONS: Readonly<Record<TemplateId, LucideIcon>> = {
   people_counter: PersonStanding,
   licence_plate_reader: CarFront,

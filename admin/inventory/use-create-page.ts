@@ -25,7 +25,7 @@ export function useCreatePage(type: "device_page" | "algorithm_page", subject_id
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  // made here, not on the server: sent twice, it still makes one page
+  // the client picks the id, so a retry cannot create two pages
   const [id] = useState(() => uuidv7());
   const { mutate, isPending } = useCall(pagesApi.create, {
     onSuccess: async ({ page }) => {

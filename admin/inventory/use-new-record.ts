@@ -11,7 +11,7 @@ import type { StartValues } from "./start-values.ts";
 
 interface NewRecordSetup<V> {
   copy_of: Named | null;
-  /** What the fields of this kind of record begin with. */
+  /** Default values of this kind's own fields. */
   defaults: Omit<V, keyof StartValues | "name">;
   resolver: Resolver<V & FieldValues>;
   create: (values: V, id: string) => Promise<Named>;
@@ -21,13 +21,13 @@ interface NewRecordSetup<V> {
   createdWords: (name: string) => string;
 }
 
-/** The form of a device or algorithm that does not exist yet, and what sending it does. */
+/** Form of a new device or algorithm, and its submit handler. */
 export function useNewRecord<V extends StartValues & { name: string } & FieldValues>(setup: NewRecordSetup<V>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
   const { copy_of } = setup;
-  // made here, not on the server: sent twice, it still makes one
+  // the client picks the id, so a retry cannot create two
   const [id] = useState(() => uuidv7());
   const form = useForm<V>({
     defaultValues: {

@@ -1,13 +1,13 @@
 interface FilterNames<L extends string, F extends string> {
-  /** Filters of several values. */
+  /** Multi-value filters. */
   lists: readonly L[];
-  /** Filters that say yes or no. */
+  /** Boolean filters. */
   flags: readonly F[];
-  /** Ids are opaque; of everything else only what the server knows is asked for, so that an old address still works. */
+  /** Allowed values; others are dropped, so that old addresses keep working. Filters by id accept anything. */
   known: Partial<Record<L, readonly string[]>>;
 }
 
-/** Search and filters of an address, as the list, the map and the files are asked for them. */
+/** Maps the address's search and filters to a query for the list, the map and the exports. */
 export const wantedFilters =
   <L extends string, F extends string>({ lists, flags, known }: FilterNames<L, F>) =>
   (params: URLSearchParams) => {

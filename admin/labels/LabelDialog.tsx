@@ -5,7 +5,7 @@ import type { Label } from "#contract/labels.ts";
 import { LabelFields } from "./LabelFields.tsx";
 import { type LabelValues, toValues, useLabelForm } from "./use-label-form.ts";
 
-/** Makes a label, or changes the one it is given. */
+/** Creates or edits a label. */
 export function LabelDialog({ label, onClose }: { label?: Label; onClose: () => void }) {
   const { t } = useTranslation();
   const state = useLabelForm(label, onClose);

@@ -8,7 +8,7 @@ interface LabelPanelsProps {
   isWriter: boolean;
 }
 
-/** What may stand open over the list: a new label, one that is edited, where one is used. */
+/** Overlays of the list: a new label, an edited one, or the uses of one. */
 export function LabelPanels({ labels, isWriter }: LabelPanelsProps) {
   const [creating, editing, uses] = [useOpened("new"), useOpened("edit"), useOpened("uses")];
   const find = (id: string | null) => labels?.find((label) => label.id === id);

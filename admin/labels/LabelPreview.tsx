@@ -3,11 +3,11 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { normalizeHex } from "#admin/ui/hex-color.ts";
 import { contrast, readableOn } from "#contract/colour.ts";
 
-/** Below this a coloured mark is hard to find on white paper and screens (WCAG 1.4.11). */
+/** Minimum contrast of a coloured mark on white (WCAG 1.4.11). */
 const SEEN = 3;
 const WHITE = "#ffffff";
 
-/** The label as it will look, and how well it can be read; nothing while the colour is none. */
+/** Preview of the label with its contrast; nothing while the colour is invalid. */
 export function LabelPreview({ name, color }: { name: string; color: string }) {
   const { t } = useTranslation();
   const colour = normalizeHex(color);

@@ -18,7 +18,7 @@ import { labelsChanged } from "./label-cache.ts";
 interface Place {
   index: number;
   total: number;
-  /** Another order than that of the places is shown. */
+  /** The list is sorted or filtered, so positions cannot be changed. */
   isLocked: boolean;
 }
 

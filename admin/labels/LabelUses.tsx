@@ -25,7 +25,7 @@ function useUses({ id }: Label) {
   });
 }
 
-/** Where a label stands, each place with the way there. */
+/** Records that use a label, with links. */
 export function LabelUses({ label, onClose }: { label: Label; onClose: () => void }) {
   const { t } = useTranslation();
   const uses = useUses(label);

@@ -38,14 +38,14 @@ async function openMenu(user: ReturnType<typeof at>["user"], name: string, item:
   await user.click(await screen.findByRole("menuitem", { name: item }));
 }
 
-test("R2.18 /guide-app/labels lists the labels in their order", async () => {
+test("R2.18 /guide-app/labels lists the labels in order", async () => {
   const { container } = at(await editorWith("Water", "Air"));
   expect(await screen.findByRole("heading", { level: 1, name: "Labels" })).toBeTruthy();
   await waitFor(() => expect(namesShown()).toEqual(["Water", "Air"]));
   expect(container.textContent).toContain("2 labels");
 });
 
-test("without labels there is a sentence and the action that makes the first", async () => {
+test("explains an empty list and offers to create the first label", async () => {
   const me = await editorWith();
   const { user } = at(me);
   expect(await screen.findByText("No labels yet")).toBeTruthy();
@@ -59,7 +59,7 @@ test("without labels there is a sentence and the action that makes the first", a
   ]);
 });
 
-test("what is missing or taken stands beside its field, and what was entered is kept", async () => {
+test("shows missing and taken values beside their field, and keeps the input", async () => {
   const { user } = at(await editorWith("Mobility"), "?new=label");
   await user.click(await screen.findByRole("button", { name: "Create label" }));
   expect(await screen.findByRole("link", { name: "Name: Enter a name" })).toBeTruthy();
@@ -71,7 +71,7 @@ test("what is missing or taken stands beside its field, and what was entered is 
   expect(name.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("a colour that is hard to see is said to be", async () => {
+test("warns about a colour with low contrast", async () => {
   const { user } = at(await editorWith(), "?new=label");
   const colour = await screen.findByRole("textbox", { name: "Colour" });
   await user.clear(colour);
@@ -79,7 +79,7 @@ test("a colour that is hard to see is said to be", async () => {
   expect(await screen.findByText(/hard to see on white/)).toBeTruthy();
 });
 
-test("a label is edited, and the address opens it", async () => {
+test("edits a label, and opens it from the address", async () => {
   const me = await editorWith("Envronment");
   const { user, router } = at(me);
   await openMenu(user, "Envronment", "Edit");
@@ -93,7 +93,7 @@ test("a label is edited, and the address opens it", async () => {
   expect((await me(labelsApi.list, { query: {} })).labels).toMatchObject([{ name: "Environment", is_public: false }]);
 });
 
-/** Somebody else has saved "Theirs" by the time "Mine" is sent. */
+/** Someone else saves "Theirs" before "Mine" is sent. */
 async function collide() {
   const me = await editorWith("Ours");
   const id = await idOf(me, "Ours");
@@ -107,13 +107,13 @@ async function collide() {
   return { me, user, name };
 }
 
-test("two people change one label, and the second keeps their own", async () => {
+test("keeps one's own version after a conflict", async () => {
   const { me, user } = await collide();
   await user.click(screen.getByRole("button", { name: "Keep mine" }));
   await waitFor(async () => expect(await namesOn(me)).toEqual(["Mine"]));
 });
 
-test("two people change one label, and the second takes the first's", async () => {
+test("takes the other version after a conflict", async () => {
   const { me, user, name } = await collide();
   await user.click(screen.getByRole("button", { name: "Use theirs" }));
   await waitFor(() => expect(name.value).toBe("Theirs"));
@@ -122,7 +122,7 @@ test("two people change one label, and the second takes the first's", async () =
   await waitFor(async () => expect(await namesOn(me)).toEqual(["Theirs!"]));
 });
 
-test("two people change different things about one label, and both changes stay", async () => {
+test("merges different changes of two people", async () => {
   const me = await editorWith("Ours");
   const id = await idOf(me, "Ours");
   const { user } = at(me, `?edit=${id}`);
@@ -134,7 +134,7 @@ test("two people change different things about one label, and both changes stay"
   expect((await me(labelsApi.list, { query: {} })).labels).toMatchObject([{ name: "Ours too", color: "#1d4ed8" }]);
 });
 
-test("a saved label changes in its row; the list is asked for again only where the label may have moved", async () => {
+test("updates a saved label's row, and refetches only lists in which it may have moved", async () => {
   const me = await editorWith("Air", "Water");
   const asked: string[] = [];
   const counting: Transport = (path, init) => {
@@ -160,7 +160,7 @@ test("a saved label changes in its row; the list is asked for again only where t
   expect(asked).toHaveLength(3);
 });
 
-test("closing with something unsaved asks first", async () => {
+test("asks before closing with unsaved changes", async () => {
   const { user } = at(await editorWith(), "?new=label");
   await user.type(await screen.findByRole("textbox", { name: "Name" }), "Half");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
@@ -168,7 +168,7 @@ test("closing with something unsaved asks first", async () => {
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Name" }).value).toBe("Half");
 });
 
-test("labels are moved with buttons; the ends say that they are the ends", async () => {
+test("moves labels by buttons, which explain why they do nothing at the ends", async () => {
   const me = await editorWith("One", "Two", "Three");
   const { user } = at(me);
   await user.click(await screen.findByRole("button", { name: "Move One down" }));
@@ -180,7 +180,7 @@ test("labels are moved with buttons; the ends say that they are the ends", async
   await waitFor(async () => expect(await namesOn(me)).toEqual(["Two", "Three", "One"]));
 });
 
-test("an order that could not be saved is put back", async () => {
+test("reverts an order that could not be saved", async () => {
   const me = await editorWith("Left", "Right");
   const refusing: Transport = (path, init) =>
     path.endsWith("/order") ? Promise.reject(new TypeError("offline")) : server.transport(path, init);
@@ -190,20 +190,20 @@ test("an order that could not be saved is put back", async () => {
   await waitFor(() => expect(namesShown()).toEqual(["Left", "Right"]));
 });
 
-test("an unused label is deleted at once, and Undo restores it", async () => {
+test("deletes an unused label immediately, and restores it by Undo", async () => {
   const me = await editorWith("Passing");
   const { user } = at(me);
   await openMenu(user, "Passing", "Delete");
   expect(await screen.findByText("“Passing” deleted")).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("rowheader")).toBeNull());
-  // on what the empty list offers
+  // on the action of the empty list
   await waitFor(() => expect(document.activeElement?.textContent).toBe("New label"));
   await user.click(screen.getByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("rowheader", { name: "Passing" })).toBeTruthy();
   expect(await namesOn(me)).toEqual(["Passing"]);
 });
 
-test("deleting a label in use says on how many things it is", async () => {
+test("says how many records use a label before deleting it", async () => {
   const me = await editorWith("Busy");
   await putOnDevice(me, "Busy", "Mast 1");
   await putOnDevice(me, "Busy", "Mast 2");
@@ -215,7 +215,7 @@ test("deleting a label in use says on how many things it is", async () => {
   await waitFor(async () => expect(await namesOn(me)).toEqual([]));
 });
 
-test("the number of uses opens the list of them, with links", async () => {
+test("opens the list of uses, with links, from their number", async () => {
   const me = await editorWith("Traffic");
   await putOnDevice(me, "Traffic", "Dock Road camera");
   const { user } = at(me);
@@ -224,7 +224,7 @@ test("the number of uses opens the list of them, with links", async () => {
   expect(link.getAttribute("href")).toMatch(/^\/inventory\/devices\/[\w-]{36}$/);
 });
 
-test("search, filter and sort stand in the URL and are answered by the server", async () => {
+test("keeps search, filter and sort in the URL, and applies them on the server", async () => {
   const me = await editorWith("Air", "Airport", "Water");
   const { user, router } = at(me, "?q=air&sort=-name");
   await waitFor(() => expect(namesShown()).toEqual(["Airport", "Air"]));
@@ -237,14 +237,14 @@ test("search, filter and sort stand in the URL and are answered by the server", 
   await waitFor(() => expect(namesShown()).toEqual(["Water", "Airport", "Air"]));
 });
 
-test("what is typed searches after a pause", async () => {
+test("searches after a pause in typing", async () => {
   const { user, router } = at(await editorWith("Air", "Water"));
   await user.type(await screen.findByRole("searchbox", { name: "Search labels" }), "wat");
   await waitFor(() => expect(namesShown()).toEqual(["Water"]));
   expect(router.state.location.search).toBe("?q=wat");
 });
 
-test("a viewer sees labels and no way to change them", async () => {
+test("shows a viewer labels without actions", async () => {
   const editor = await editorWith("Seen");
   const viewer = await server.as({ role: "viewer", customer_id: editor.customer_id });
   at(viewer, "?new=label");
@@ -253,7 +253,7 @@ test("a viewer sees labels and no way to change them", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a list that does not load says so, keeps the search, and can be tried again", async () => {
+test("reports a list that fails to load, keeps the search, and retries", async () => {
   const me = await editorWith("Late");
   let isDown = true;
   const flaky: Transport = (path, init) =>

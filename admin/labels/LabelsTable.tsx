@@ -12,9 +12,9 @@ type Sortable = "position" | "name" | "usage_count" | "updated_at";
 type ColumnProps = { sort: "ascending" | "descending" | "none"; onSort: (next: "ascending" | "descending") => void };
 
 interface LabelsTableProps {
-  /** All of them; undefined while they are on their way. */
+  /** All labels; undefined while loading. */
   labels: readonly Label[] | undefined;
-  /** Those of this page of the list. */
+  /** Labels on this page of the list. */
   shown: readonly Label[] | undefined;
   list: { column: (name: Sortable) => ColumnProps; isFiltered: boolean; isSorted: boolean };
   asked: ReturnType<typeof labelsQuery>;
@@ -25,7 +25,7 @@ interface LabelsTableProps {
 export function LabelsTable({ labels = [], shown, list, asked, isWriter, isBusy }: LabelsTableProps) {
   const { t } = useTranslation();
   const order = useLabelOrder(asked, labels);
-  // a place among some of the labels, or in another order, says nothing about the place among all
+  // a position in a filtered or sorted list is not the label's real position
   const isLocked = list.isFiltered || list.isSorted;
 
   return (

@@ -7,20 +7,20 @@ import { type Label, labelsApi } from "#contract/labels.ts";
 
 type Lists = typeof labelsApi.list;
 
-/** What names labels besides their own list. */
+/** Endpoints whose responses contain labels. */
 const ELSEWHERE = [devicesApi.list, devicesApi.get, algorithmsApi.list, algorithmsApi.get, labelsApi.uses];
 
-/** Labels came or went: every list of them, and everything that names them, is reloaded. */
+/** Refetches all lists of labels, and everything that shows labels, after one was created or deleted. */
 export const labelsChanged = (client: QueryClient) =>
   Promise.all([labelsApi.list, ...ELSEWHERE].map((endpoint) => invalidate(client, endpoint)));
 
-/** In the labels' own order a change moves no row; in another, or among found ones, it may. */
+/** A change moves no row in the manual order, but may in a sorted or filtered list. */
 function mayMoveRows([, input]: QueryKey) {
   const { q, is_public, sort = "position" } = (input as Input<Lists>).query;
   return q !== undefined || is_public !== undefined || sort !== "position";
 }
 
-/** One label was changed: its row changes where it stands, and only a list in which it may have moved is asked for again. */
+/** Updates a saved label's row in place, and refetches only lists in which it may have moved. */
 export function labelSaved(client: QueryClient, label: Label) {
   const queryKey = [labelsApi.list.path];
   client.setQueriesData<Result<Lists>>(

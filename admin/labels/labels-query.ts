@@ -3,6 +3,6 @@ import { labelsApi } from "#contract/labels.ts";
 
 type ListQuery = Parameters<typeof query<typeof labelsApi.list>>[1]["query"];
 
-/** All of them at once: an order is sent whole, and a customer has tens of labels, not thousands. */
+/** Loads all labels: reordering sends the whole order, and a customer has tens of labels, not thousands. */
 export const labelsQuery = (asked: Pick<ListQuery, "q" | "sort" | "is_public"> = {}) =>
   query(labelsApi.list, { query: { per_page: 1000, ...asked } });

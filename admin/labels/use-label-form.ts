@@ -11,14 +11,14 @@ import { SWATCHES } from "#admin/ui/swatches.ts";
 import { type Label, type LabelInput, labelsApi } from "#contract/labels.ts";
 import { labelsChanged, labelSaved } from "./label-cache.ts";
 
-/** The rules come when there is something to check. */
+/** Lazy: the contract is only needed for validation. */
 const contract = () => import("#contract/labels.ts");
 
 export type LabelValues = z.input<typeof LabelInput>;
-/** A label, or one that is not there yet. */
+/** A label, possibly new. */
 type LabelDraft = LabelValues & Pick<Label, "id" | "lock_version">;
 
-// the id is made here, not on the server: sent twice, it still makes one label
+// the client picks the id, so a retry cannot create two labels
 const newLabel = (): LabelDraft => ({
   id: uuidv7(),
   name: "",
@@ -29,7 +29,7 @@ const newLabel = (): LabelDraft => ({
 
 export const toValues = ({ name, color, is_public }: LabelDraft): LabelValues => ({ name, color, is_public });
 
-/** The form of a label; without one, of a new label. */
+/** Form of a label; if missing, of a new one. */
 export function useLabelForm(label: Label | undefined, onClose: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

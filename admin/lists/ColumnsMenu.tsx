@@ -11,7 +11,7 @@ interface ColumnsMenuProps<C extends string> {
   names: Record<C, string>;
 }
 
-/** Which columns a list shows. On cards too: a column that is off is not on the card. */
+/** Chooses the columns of a list. Hidden ones are also left out on cards. */
 export function ColumnsMenu<C extends string>({ noun, columns, names }: ColumnsMenuProps<C>) {
   const { t } = useTranslation();
   return (

@@ -11,12 +11,12 @@ export interface FilterSpec {
   /** The filter's name in the URL. */
   param: string;
   label: string;
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   choices: readonly FilterChoice[] | undefined;
   isSingle?: boolean | undefined;
-  /** Always offered as a chip; the others come by "Add filter" or with the address. */
+  /** Always shown as a chip; others are added by "Add filter" or by the address. */
   isPinned?: boolean | undefined;
-  /** Choices that cost a call are asked for when somebody wants them. */
+  /** Called when the menu is about to open, to load its choices lazily. */
   onNear?: (() => void) | undefined;
 }
 
@@ -26,7 +26,7 @@ interface FilterBarProps {
   filters: readonly FilterSpec[];
 }
 
-/** The filters that are set or often set, and a way to the others. */
+/** Active and pinned filters, and a menu of the others. */
 export function FilterBar({ noun, list, filters }: FilterBarProps) {
   const { t } = useTranslation();
   const [added, setAdded] = useState<string>();

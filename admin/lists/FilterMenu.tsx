@@ -18,18 +18,18 @@ interface FilterMenuProps {
   /** The filter's name in the URL. */
   param: string;
   label: string;
-  /** Undefined while they are being loaded. */
+  /** Undefined while loading. */
   choices: readonly FilterChoice[] | undefined;
   isSingle?: boolean | undefined;
-  /** Choices that cost a call are asked for when somebody comes near. */
+  /** Called when the menu is about to open, to load its choices lazily. */
   onNear?: (() => void) | undefined;
-  /** Just added: its choices stand open. */
+  /** Opens on mount, for a filter just added. */
   isOpenAtFirst?: boolean | undefined;
 }
 
 const SEARCH_FROM = 10;
 
-/** A filter as a chip: it says what is chosen and opens the choices; the cross takes it away. */
+/** A filter as a chip: shows the selection, opens the choices, and has a remove button. */
 export function FilterMenu(props: FilterMenuProps) {
   const { noun, list, param, label, choices, isSingle = false, onNear, isOpenAtFirst } = props;
   const { t } = useTranslation();

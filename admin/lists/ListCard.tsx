@@ -20,19 +20,19 @@ interface ListCardProps {
   noun: ListNoun;
   list: Pick<ListState, "page" | "perPage" | "setPerPage" | "hrefFor" | "isFiltered" | "clear">;
   result: UseQueryResult;
-  /** How many rows this page of the list has, and how many there are in all. */
+  /** Rows on this page, and in total. */
   shown: number | undefined;
   total: number | undefined;
   fixed?: number | undefined;
-  /** Where those who may restore find what was deleted from this list. */
+  /** Link to deleted records, for people who may restore them. */
   deletedHref?: string | undefined;
-  /** What stands there while there is nothing at all. */
+  /** Shown if the unfiltered list is empty. */
   empty: ReactNode;
-  /** The table; while loading with a skeleton of its rows. */
+  /** The table, or its skeleton while loading. */
   children: ReactNode;
 }
 
-/** A list in whichever state it is: loading, full, empty, nothing found, failed, or shown although it could not be refreshed. */
+/** A list in any state: loading, full, empty, no matches, failed, or stale after a failed refresh. */
 export function ListCard(props: ListCardProps) {
   const { noun, list, result, shown, total, fixed, deletedHref, children } = props;
   const { t } = useTranslation();

@@ -17,12 +17,12 @@ test.each([
   [21, ["1", "2"]],
   [40, ["1", "2"]],
   [41, ["1", "2", "3"]],
-])("a list of %i rows offers a page for every 20, and one for the rest: %j", (total, expected) => {
+])("paginates %i rows by 20, with a page for the rest: %j", (total, expected) => {
   foot(1, total);
   expect(pages()).toEqual(expected);
 });
 
-test("the last page leads back only, and tells how far the list goes", () => {
+test("has no next link on the last page, and shows the range of rows", () => {
   foot(3, 41);
   expect(screen.getByText("41–41 of 41")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Previous page" }).getAttribute("href")).toBe("?page=2");

@@ -9,7 +9,7 @@ interface ListFootProps {
   noun: ListNoun;
   list: Pick<ListState, "page" | "perPage" | "setPerPage" | "hrefFor">;
   total: number;
-  /** Rows that always stand first on the first page and are none of the total. */
+  /** Extra rows at the top of the first page, not counted in the total. */
   fixed?: number | undefined;
 }
 

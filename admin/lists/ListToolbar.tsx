@@ -9,13 +9,13 @@ import type { ListState } from "./use-list-state.ts";
 interface ListToolbarProps {
   noun: ListNoun;
   list: Pick<ListState, "q" | "search" | "isFiltered" | "clear">;
-  /** How many there are; undefined while nobody knows. Where there is nothing at all, there is nothing to search. */
+  /** Number of records; undefined until loaded. An empty list has no search. */
   count: number | undefined;
   /** Filters as chips. */
   children?: ReactNode;
-  /** The order, for screens on which rows are cards. */
+  /** Sort order, for narrow screens on which rows are cards. */
   sortMenu: ReactNode;
-  /** At the end of the line: columns, list or map. */
+  /** At the end: columns, list or map. */
   end?: ReactNode;
 }
 
@@ -36,7 +36,7 @@ export function ListToolbar({ noun, list, count, children, sortMenu, end }: List
         )}
       </div>
       <div className="ms-auto flex min-h-5 flex-wrap items-center gap-2 max-md:ms-0 max-md:w-full max-md:justify-between">
-        {/* where there is more to say in this line, the foot of the list says how many */}
+        {/* if the toolbar has more controls, the list's footer shows the count */}
         <p role="status" className={cx("text-sm text-muted tabular-nums", end !== undefined && "md:sr-only")}>
           {count !== undefined && t(`${noun}.list.count`, { count })}
         </p>

@@ -10,7 +10,7 @@ interface SortMenuProps<S extends string> {
   names: Record<S, string>;
 }
 
-/** Cards have no column heads: where they are shown, the order is chosen here. */
+/** Cards have no column heads, so they are sorted here. */
 export function SortMenu<S extends string>({ noun, list, names }: SortMenuProps<S>) {
   const { t } = useTranslation();
   const isDescending = list.sort.startsWith("-");

@@ -1,4 +1,3 @@
-/** The address of a list with filters set. */
 export function listHref(path: string, params: Record<string, string | undefined>) {
   const search = new URLSearchParams(
     Object.entries(params).filter((entry): entry is [string, string] => entry[1] !== undefined),

@@ -1,4 +1,4 @@
-/** The nouns that have a list: each brings the list's words in `{noun}.list` and its columns' in `{noun}.columns`. */
+/** Nouns with a list; each has translations in `{noun}.list` and `{noun}.columns`. */
 export type ListNoun =
   | "labels"
   | "devices"
@@ -10,5 +10,5 @@ export type ListNoun =
   | "feedback"
   | "codes";
 
-/** Those with filters: a list has them, and so have numbers. */
+/** Nouns with filters; analytics has filters but no list. */
 export type FilteredNoun = ListNoun | "analytics";

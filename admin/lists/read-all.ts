@@ -1,4 +1,4 @@
-/** The most rows a list gives at once. */
+/** The API's limit of rows per page. */
 const MOST_ROWS = 1000;
 
 interface Portion<R> {
@@ -6,7 +6,7 @@ interface Portion<R> {
   total: number | undefined;
 }
 
-/** Reads a list to its end, page after page: all its rows, and how many there are. */
+/** Reads all pages of a list: its rows and their total. */
 export async function readAll<R extends { id: unknown }>(readPage: (page: number) => Promise<Portion<R>>) {
   const rows = new Map<unknown, R>();
   for (let page = 1; ; page += 1) {
@@ -14,10 +14,10 @@ export async function readAll<R extends { id: unknown }>(readPage: (page: number
     const before = rows.size;
     for (const row of more) rows.set(row.id ?? row, row);
     const hasAll = rows.size >= total;
-    // nothing new came: rows went away meanwhile, or the API does not know pages
+    // no new rows: some were deleted meanwhile, or the API has no pagination
     if (hasAll || rows.size === before) return { rows: [...rows.values()], total: Math.max(total, rows.size) };
   }
 }
 
-/** The first page is asked for without its number, as every API understands it. */
+/** Omits the number for the first page, for APIs without pagination. */
 export const pageQuery = (page: number) => ({ per_page: MOST_ROWS, ...(page > 1 && { page }) });

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { setParam, useChangeParams } from "#admin/frame/use-change-params.ts";
 
-/** The chosen columns of a list, kept in the URL; nothing there means the usual ones. */
+/** Visible columns of a list, kept in the URL; the default ones if missing. */
 export function useColumns<const C extends string>(all: readonly C[], usual: readonly C[]) {
   const [params] = useSearchParams();
   const changeParams = useChangeParams();

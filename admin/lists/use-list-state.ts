@@ -5,15 +5,15 @@ export const PAGE_SIZES = [20, 50, 100] as const;
 
 type Change = Record<string, string | readonly string[] | null>;
 
-/** Which names of the URL a list understands; anything else in it is left alone. */
+/** URL parameters a list uses; others are left alone. */
 interface ListShape<S extends string> {
   sorts: readonly [S, ...S[]];
-  /** The order without a `sort` in the URL, if it is not the first of `sorts`. */
+  /** Sort order if the URL has none; defaults to the first of `sorts`. */
   firstSort?: S | `-${S}`;
   filters?: readonly string[];
 }
 
-/** Empty values go, and so does the page, unless it is what changes. */
+/** Removes empty values, and resets the page unless the change sets it. */
 function apply(change: Change, params: URLSearchParams) {
   params.delete("page");
   for (const [name, value] of Object.entries(change)) {
@@ -25,7 +25,7 @@ function apply(change: Change, params: URLSearchParams) {
 const wholeNumber = (text: string | null, fallback: number) =>
   text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : fallback;
 
-/** What a list shows, kept in the URL: search, filters, order, page. */
+/** State of a list, kept in the URL: search, filters, sort order and page. */
 export function useListState<const S extends string>({ sorts, firstSort = sorts[0], filters = [] }: ListShape<S>) {
   const { pathname } = useLocation();
   const [params] = useSearchParams();
@@ -56,7 +56,7 @@ export function useListState<const S extends string>({ sorts, firstSort = sorts[
       apply(page === 1 ? {} : { page: String(page) }, search);
       return search.size ? `${pathname}?${search}` : pathname;
     },
-    /** For a column's head: how it is sorted now, and what a press does. */
+    /** Props of a column's head: current sort direction, and handler. */
     column: (name: S) => ({
       sort: sort === name ? ("ascending" as const) : sort === `-${name}` ? ("descending" as const) : ("none" as const),
       onSort: (next: "ascending" | "descending") => change({ sort: next === "ascending" ? name : `-${name}` }),

@@ -10,17 +10,17 @@ interface Ordered {
 }
 
 interface OrderSetup<T extends Ordered> {
-  /** All of them: the whole order is sent. */
+  /** All items, because the whole order is sent. */
   items: readonly T[];
   queryKey: readonly unknown[];
-  /** Shows another order before the server knows of it. */
+  /** Shows the new order optimistically. */
   show: (next: readonly T[]) => void;
   send: (ids: string[]) => Promise<unknown>;
   reload: () => Promise<unknown>;
   words: { failed: string; moved: (place: { name: string; position: number; total: number }) => string };
 }
 
-/** Moves things at once on the screen, then on the server. If that fails, they are as before. */
+/** Reorders items optimistically, then on the server. Reverts on failure. */
 export function useOrder<T extends Ordered>({ items, queryKey, show, send, reload, words }: OrderSetup<T>) {
   const client = useQueryClient();
   const [announcement, setAnnouncement] = useState("");
@@ -28,10 +28,10 @@ export function useOrder<T extends Ordered>({ items, queryKey, show, send, reloa
   const save = useMutation({
     mutationFn: send,
     mutationKey,
-    // one after another: the last order is the one that stays
+    // run serially, so that the last order wins
     scope: { id: JSON.stringify(mutationKey) },
     onError: (error) => showToast({ tone: "danger", message: `${words.failed} ${errorWords(error)}` }),
-    // while another move is on its way, its order is the one to show
+    // skip while another move is pending, because its order is the one shown
     onSettled: () => (client.isMutating({ mutationKey }) > 1 ? undefined : reload()),
   });
 

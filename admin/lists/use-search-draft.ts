@@ -3,11 +3,11 @@ import type { ListState } from "./use-list-state.ts";
 
 const PAUSE = 250;
 
-/** What is typed stands in the URL after a pause, at once with Enter. */
+/** Writes the search text to the URL after a pause, immediately on Enter. */
 export function useSearchDraft(list: Pick<ListState, "q" | "search">) {
   const [draft, setDraft] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // typed just before leaving: nothing may change the address of the next screen
+  // do not change the next screen's URL after leaving
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const search = (text: string) => {

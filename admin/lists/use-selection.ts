@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** The chosen rows of a list. They stay chosen from page to page, and not beyond the filters they were chosen under. */
+/** Selected rows of a list. Kept across pages, but cleared when the filters (`scope`) change. */
 export function useSelection(scope: string) {
   const [chosen, setChosen] = useState<{ scope: string; ids: ReadonlySet<string> }>({ scope, ids: new Set() });
   const ids: ReadonlySet<string> = chosen.scope === scope ? chosen.ids : new Set();

@@ -14,12 +14,12 @@ import { PointsDialog } from "./points/PointsDialog.tsx";
 interface LocationActionsProps {
   device_id: string;
   locale: string | undefined;
-  /** Without it, nothing can be added here. */
+  /** If missing, places cannot be added. */
   onNew: (() => void) | undefined;
   hasFile?: boolean | undefined;
 }
 
-/** One place, many places, and all of them as a file. */
+/** Adds one place or many, and exports all of them. */
 export function LocationActions({ device_id, locale, onNew, hasFile = false }: LocationActionsProps) {
   const { t } = useTranslation();
   const [isAddingMany, setIsAddingMany] = useState(false);

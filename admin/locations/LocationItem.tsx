@@ -35,7 +35,7 @@ export function LocationItem({ location, place, isSelected, onSelect, onEdit, on
   const { address, lat, lng } = location;
   const where = [address !== name && address, lat !== null && lng !== null && pointWords({ lat, lng })];
 
-  // chosen on the map, it comes into sight here
+  // selected on the map: scroll it into view
   useEffect(() => {
     if (isSelected) item.current?.scrollIntoView({ block: "nearest" });
   }, [isSelected]);

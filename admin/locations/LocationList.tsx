@@ -13,11 +13,11 @@ interface LocationListProps {
   device_id: string;
   locale: string | undefined;
   locations: readonly Location[];
-  /** More than are listed, if there are very many. */
+  /** May be more than are listed. */
   total: number;
   selected: string | undefined;
   onSelect: (id: string) => void;
-  /** Without it, places can only be looked at. */
+  /** If missing, places are read-only. */
   onEdit: ((id: string) => void) | undefined;
   actions: ReactNode;
 }

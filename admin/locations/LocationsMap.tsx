@@ -11,7 +11,7 @@ interface LocationsMapProps {
   device_id: string;
   locations: readonly Location[];
   selected: string | undefined;
-  /** Chosen in the list. */
+  /** Selected in the list. */
   focus: Point | undefined;
   onSelect: (id: string) => void;
 }

@@ -5,11 +5,11 @@ import type { Transport } from "#contract/client.ts";
 import { locationsApi } from "#contract/locations.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
-// a form, a map and a person who types: on a busy machine that takes its time
+// a form, a map and typing are slow on a busy machine
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 30_000 });
 const server = await shareTestApp();
-/** Pictures that never come: drawing the outlines of all countries takes its time here, and no test looks at them. */
+/** Tiles that never load: rendering all country outlines is slow, and no test looks at them. */
 const map = { kind: "raster", url: "/tiles/{z}/{x}/{y}.png", attribution: "A map", max_zoom: 19 } as const;
 
 async function device() {
@@ -35,7 +35,7 @@ const shown = () =>
     .getAllByRole("button", { pressed: false })
     .map((button) => button.textContent);
 
-test("R2.27 without a place the tab says what to do, and an address is enough", async () => {
+test("R2.27 explains what to do without a place, and accepts an address alone", async () => {
   const { at, read } = await device();
   const { user } = at();
   expect(await screen.findByText("No locations yet")).toBeTruthy();
@@ -47,7 +47,7 @@ test("R2.27 without a place the tab says what to do, and an address is enough", 
   expect(await read()).toMatchObject([{ address: "1 Harbour Walk", lat: null, geometry: null, is_public: true }]);
 });
 
-test("R2.27 a place is put on the map by keyboard alone", async () => {
+test("R2.27 places a location on the map by keyboard alone", async () => {
   const { at, read } = await device();
   const { user } = at("?place=new");
   const cross = await screen.findByRole("button", { name: "Put the location here" });
@@ -60,7 +60,7 @@ test("R2.27 a place is put on the map by keyboard alone", async () => {
   expect(await read()).toMatchObject([{ lat, lng }]);
 });
 
-test("the place being edited stands on its map once, beside the others", async () => {
+test("shows the edited place once on the map, beside the others", async () => {
   const { at, add } = await device();
   const { id } = await add("Quay", 1);
   await add("Gate", 2);
@@ -70,7 +70,7 @@ test("the place being edited stands on its map once, beside the others", async (
   expect(pins().toSorted()).toEqual(["Gate", "This location"]);
 });
 
-test("both numbers of a copied place go into their fields; a wrong one is refused in words", async () => {
+test("splits pasted coordinates into their fields, and rejects an invalid one", async () => {
   const { at, read } = await device();
   const { user } = at("?place=new");
   await user.click(await screen.findByRole("textbox", { name: "Latitude" }));
@@ -87,7 +87,7 @@ test("both numbers of a copied place go into their fields; a wrong one is refuse
   await waitFor(async () => expect(await read()).toMatchObject([{ lat: 11.5564, lng: 104.9282 }]));
 });
 
-test("both numbers can be typed into one field, as other maps show them", async () => {
+test("accepts both coordinates in one field, as other maps show them", async () => {
   const { at, read } = await device();
   const { user } = at("?place=new");
   await user.type(await screen.findByRole("textbox", { name: "Latitude" }), "36.6042, -121.8861{Tab}");
@@ -98,7 +98,7 @@ test("both numbers can be typed into one field, as other maps show them", async 
   expect(await read()).toMatchObject([{ lat: 36.6042, lng: -121.8861 }]);
 });
 
-test("my location is asked for on a press alone; a refusal is said and everything else still works", async () => {
+test("asks for my location only on demand, and copes with a denial", async () => {
   const ask = vi.fn<Geolocation["getCurrentPosition"]>((_take, refuse) => refuse?.({} as GeolocationPositionError));
   vi.spyOn(navigator, "geolocation", "get").mockReturnValue({ getCurrentPosition: ask } as never);
   const { at } = await device();
@@ -114,7 +114,7 @@ test("my location is asked for on a press alone; a refusal is said and everythin
   vi.restoreAllMocks();
 });
 
-test("R2.27 an area is written as coordinates, and the corner that is missing is named", async () => {
+test("R2.27 takes an area as coordinates, and names a missing corner", async () => {
   const { at, read } = await device();
   const { user } = at("?place=new");
   await user.click(await screen.findByRole("radio", { name: "Area" }));
@@ -130,7 +130,7 @@ test("R2.27 an area is written as coordinates, and the corner that is missing is
   });
 });
 
-test("a corner of a line is moved by keyboard on the map, and stands in the coordinates", async () => {
+test("moves a corner of a line on the map by keyboard, and updates the coordinates", async () => {
   const { at, add } = await device();
   const geometry = {
     type: "LineString",
@@ -152,7 +152,7 @@ test("a corner of a line is moved by keyboard on the map, and stands in the coor
   await waitFor(() => expect(textbox("Coordinates").value).toBe("11.55, 104.92"));
 });
 
-test("direction, reach, precision and sign are kept; the name is written in one language", async () => {
+test("saves direction, reach, precision and sign, and the name in one language", async () => {
   const { at, add, read } = await device();
   const { id } = await add("Pier", 1);
   const { user } = at(`?place=${id}&locale=km`);
@@ -173,7 +173,7 @@ test("direction, reach, precision and sign are kept; the name is written in one 
   expect((await read())[0]?.name).toBe("Pier");
 });
 
-test("two people change one place: the second sees both and chooses", async () => {
+test("shows both versions when two people change one place, and lets the second choose", async () => {
   const { me, device_id, at, add, read } = await device();
   const { id } = await add("Pier", 1);
   const { user } = at(`?place=${id}`);
@@ -191,7 +191,7 @@ test("two people change one place: the second sees both and chooses", async () =
   await waitFor(async () => expect((await read())[0]?.address).toBe("Theirs"));
 });
 
-test("the example for coordinates is a point of the guide's own city, and there is none before the first location", async () => {
+test("takes the example coordinates from the guide's own city, and has none before the first location", async () => {
   const { at, add } = await device();
   const { unmount } = at("?place=new");
   expect(await screen.findByText(/^Paste both into one field/)).toBeTruthy();
@@ -201,7 +201,7 @@ test("the example for coordinates is a point of the guide's own city, and there 
   expect(await screen.findByText(/^For example 11\.5500 and 104\.9100\./)).toBeTruthy();
 });
 
-test("closing the form with something unsaved asks first", async () => {
+test("asks before closing the form with unsaved changes", async () => {
   const { at, add } = await device();
   await add("Pier", 1);
   const { user } = at("?place=new");
@@ -212,7 +212,7 @@ test("closing the form with something unsaved asks first", async () => {
   expect(await screen.findByText("1 location")).toBeTruthy();
 });
 
-test("places are put in order by buttons, deleted, and restored", async () => {
+test("orders places by buttons, deletes and restores them", async () => {
   const { at, add, read } = await device();
   await add("First", 1);
   await add("Second", 2);
@@ -228,7 +228,7 @@ test("places are put in order by buttons, deleted, and restored", async () => {
   await waitFor(() => expect(shown()).toEqual(["Second", "First"]));
 });
 
-test("R2.27 many places come out of a pasted table, wrong lines are named and left out", async () => {
+test("R2.27 adds many places from a pasted table, and names and skips wrong lines", async () => {
   const { at, add, read } = await device();
   await add("Pier", 1);
   const { user } = at();
@@ -249,7 +249,7 @@ test("R2.27 many places come out of a pasted table, wrong lines are named and le
   ]);
 });
 
-test("the places are downloaded as a table", async () => {
+test("downloads the places as a table", async () => {
   const { at, add } = await device();
   await add("Pier", 1);
   const saved: Blob[] = [];
@@ -260,7 +260,7 @@ test("the places are downloaded as a table", async () => {
   expect(await saved[0]?.text()).toContain("Pier");
 });
 
-test("a viewer sees the places, the map and the file, and nothing to change them with", async () => {
+test("shows a viewer the places, the map and the export, but no actions", async () => {
   const { me, at, add } = await device();
   await add("Pier", 1);
   const viewer = await server.as({ role: "viewer", customer_id: me.customer_id });
@@ -272,7 +272,7 @@ test("a viewer sees the places, the map and the file, and nothing to change them
     expect(screen.queryByRole("button", { name })).toBeNull();
 });
 
-test("places that do not load say so and can be asked for again", async () => {
+test("reports places that fail to load, and retries", async () => {
   const { me, at, add } = await device();
   await add("Pier", 1);
   let isDown = true;

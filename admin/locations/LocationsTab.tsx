@@ -27,7 +27,7 @@ const placesQuery = (device_id: string, locale: string | undefined) =>
 export const prefetch: Prefetch = (client, { device_id = "" }) =>
   Promise.all([readAhead(client, placesQuery(device_id, contentLocale(client))), prefetchMap(client)]);
 
-/** The places of a device, as a list and on a map; one of them may be open to be changed. */
+/** The places of a device, as a list and on a map; one of them may be open for editing. */
 export function LocationsTab() {
   const { t } = useTranslation();
   const { device_id = "" } = useParams();

@@ -10,7 +10,7 @@ import { titleOf } from "#admin/maps/places.ts";
 
 const MOVING = ["location-order"];
 
-/** Moves places at once on the screen, then on the server. If that fails, the order is as before. */
+/** Reorders places optimistically, then on the server. Reverts on failure. */
 export function useLocationOrder(device_id: string, locale: string | undefined, locations: readonly Location[]) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -21,7 +21,7 @@ export function useLocationOrder(device_id: string, locale: string | undefined, 
     mutationKey: MOVING,
     scope: { id: "location-order" },
     onError: (error) => showToast({ tone: "danger", message: `${t("locations.move.failed")} ${errorWords(error)}` }),
-    // while another move is on its way, its order is the one to show
+    // skip while another move is pending, because its order is the one shown
     onSettled: () =>
       client.isMutating({ mutationKey: MOVING }) > 1 ? undefined : invalidate(client, locationsApi.list),
   });

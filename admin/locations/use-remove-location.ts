@@ -7,14 +7,14 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Location, locationsApi } from "#contract/locations.ts";
 import { locationsChanged } from "./location-cache.ts";
 
-/** Deletes a place at once, with a way back for as long as the message stands. */
+/** Deletes a place immediately, with undo while the toast is shown. */
 export function useRemoveLocation({ id, device_id }: Location, name: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const input = { params: { device_id, id } };
   const words = { name };
 
-  // not a hook: by the time of the undo, the place's row is gone
+  // not a hook: when undo is pressed, the place's row has unmounted
   const restore = async () => {
     try {
       await call(locationsApi.restore, { ...input, query: {} });

@@ -19,7 +19,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [1, 0],
 };
 
-/** Placing without a mouse: the arrow keys move the ground under the cross, Enter places what is under it. */
+/** Keyboard placement: arrow keys move the map under the crosshair, Enter places something there. */
 export function Crosshair({ map, label, onPlace }: CrosshairProps) {
   const { t } = useTranslation();
   const [said, setSaid] = useState("");
@@ -45,7 +45,7 @@ export function Crosshair({ map, label, onPlace }: CrosshairProps) {
         aria-describedby="map-crosshair-help"
         onKeyDown={press}
         onClick={(event) => {
-          // a mouse places where it points; this button is for those who have none
+          // keyboard presses only: a mouse places where it points
           if (event.detail === 0) onPlace(middle());
         }}
         className="map-crosshair pointer-events-none absolute start-1/2 top-1/2 z-10 size-12 -translate-x-1/2 -translate-y-1/2 rounded-full"

@@ -25,7 +25,7 @@ function createMap(host: HTMLElement) {
     minZoom: 1,
     maxZoom: 20,
     zoomSnap: 0.5,
-    // nothing moves for those who asked for that
+    // respects prefers-reduced-motion
     ...(window.matchMedia("(prefers-reduced-motion: reduce)").matches && {
       zoomAnimation: false,
       fadeAnimation: false,
@@ -36,14 +36,14 @@ function createMap(host: HTMLElement) {
   return map;
 }
 
-/** What all there is to see takes up; nothing while there is nothing. */
+/** Bounds of everything on the map; undefined if there is nothing. */
 function boundsOf({ pins, shapes = [], edited, extent }: Pick<MapProps, "pins" | "shapes" | "edited" | "extent">) {
   if (extent) return boundsIn(extent);
   const points = [...pins, ...shapes.flatMap((shape) => shape.points), ...(edited?.points ?? [])];
   return points.length ? L.latLngBounds(points.map(({ lat, lng }) => [lat, lng])) : undefined;
 }
 
-/** The map itself. Everything on it can also be read and done beside it. */
+/** The map itself. Everything on it is also available beside it. */
 export function LeafletMap(props: MapProps) {
   const { pins, shapes = NOTHING, selected, edited, onPlace, placeLabel, groupLabel } = props;
   const { t, locale } = useTranslation();
@@ -55,7 +55,7 @@ export function LeafletMap(props: MapProps) {
     const bounds = boundsOf(props);
     if (map && bounds) map.fitBounds(bounds, { padding: [48, 48], maxZoom: 17 });
   };
-  // what is being looked at, else everything, else where the last map was left
+  // the edited or selected place, else everything, else the last view
   const showFirst = useEffectEvent((created: L.Map) => {
     const { center, zoom } = readView();
     created.setView(center, zoom, { animate: false });
@@ -74,7 +74,7 @@ export function LeafletMap(props: MapProps) {
     setMap(created);
     return () => {
       observer.disconnect();
-      // a window that was resized a moment ago is told later, when the map has nothing left to measure
+      // a debounced resize event may fire after removal, when the map can no longer be measured
       created.remove().off();
     };
   }, []);
@@ -117,7 +117,7 @@ export function LeafletMap(props: MapProps) {
   );
 }
 
-/** Tells what is in view, with some ground around it: a short way is no reason to ask again. A map without a size has no view. */
+/** Reports the visible area with a margin, so that small moves need no new request. Skips maps without a size. */
 function useView(map: L.Map | undefined, onView: MapProps["onView"]) {
   const tell = useEffectEvent((shown: L.Map) => {
     const { x, y } = shown.getSize();
@@ -132,7 +132,7 @@ function useView(map: L.Map | undefined, onView: MapProps["onView"]) {
   }, [map]);
 }
 
-/** What was chosen or written elsewhere comes into sight. */
+/** Pans to what was selected or edited elsewhere. */
 function useInSight(map: L.Map | undefined, { pins, shapes = NOTHING, selected, edited }: MapProps) {
   const chosen = pins.find(({ id }) => id === selected) ?? shapes.find(({ id }) => id === selected)?.points[0];
   const point = edited?.points.at(-1) ?? chosen;
@@ -143,7 +143,7 @@ function useInSight(map: L.Map | undefined, { pins, shapes = NOTHING, selected, 
   }, [map, lat, lng]);
 }
 
-/** An extent that comes after the map shows itself, as long as there is nothing else to look at. */
+/** Fits an extent that arrives late, unless there is something else to show. */
 function useExtent(map: L.Map | undefined, { extent, ...shown }: MapProps) {
   const show = useEffectEvent((at: L.Map) => {
     if (extent && !boundsOf(shown)) at.fitBounds(boundsIn(extent), { padding: [48, 48], maxZoom: 17, animate: false });

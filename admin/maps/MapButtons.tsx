@@ -5,7 +5,7 @@ import { IconButton } from "#admin/ui/IconButton.tsx";
 
 interface MapButtonsProps {
   map: L.Map;
-  /** Shows everything at once; nothing while there is nothing to show. */
+  /** Fits everything on the map; undefined if there is nothing. */
   onFit: (() => void) | undefined;
 }
 

@@ -8,7 +8,7 @@ import { createQueryClient } from "#admin/api/query-client.ts";
 import type { MapPin } from "./map-model.ts";
 import { MapPanel, type MapProps } from "./MapPanel.tsx";
 
-// the first map brings its code and the outlines of all countries
+// the first map loads its code and the outlines of all countries
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 30_000 });
 
@@ -29,7 +29,7 @@ function show(props: Partial<MapProps> = {}) {
   return { ...view, user: userEvent.setup(), again: (more: Partial<MapProps>) => view.rerender(map(more)) };
 }
 
-test("without any source the countries are outlined, and their source is named", async () => {
+test("outlines the countries when no source is configured, and names theirs", async () => {
   setConfig({ api_base: "" });
   const { container } = show();
   const outlines = () => container.querySelectorAll("path.map-land").length;
@@ -37,7 +37,7 @@ test("without any source the countries are outlined, and their source is named",
   expect(screen.getByText("Natural Earth")).toBeTruthy();
 });
 
-test("pictures that do not come leave the pins where they are, and say so", async () => {
+test("keeps the pins and reports tiles that fail to load", async () => {
   const map = {
     kind: "raster",
     url: "/tiles/{z}/{x}/{y}.png",
@@ -57,7 +57,7 @@ test("pictures that do not come leave the pins where they are, and say so", asyn
   expect(screen.getByRole("button", { name: "Gate" })).toBeTruthy();
 });
 
-test("a map that is gone hears nothing any more, also not that its window was resized a moment ago", async () => {
+test("ignores events after removal, including a debounced resize", async () => {
   setConfig({ api_base: "" });
   const remove = vi.spyOn(L.Map.prototype, "remove");
   const { unmount } = show({ onSelect: vi.fn() });
@@ -67,7 +67,7 @@ test("a map that is gone hears nothing any more, also not that its window was re
   expect(map?.fire("moveend")).toBe(map);
 });
 
-test("pins have names and signs of their own, and Enter chooses one", async () => {
+test("gives each pin a name and an icon of its own, and selects one with Enter", async () => {
   setConfig({ api_base: "", map: { kind: "raster", url: "/{z}/{x}/{y}", attribution: "", max_zoom: 19 } });
   const onSelect = vi.fn();
   const { user, container } = show({ onSelect });
@@ -80,7 +80,7 @@ test("pins have names and signs of their own, and Enter chooses one", async () =
   expect(onSelect).toHaveBeenCalledExactlyOnceWith("b");
 });
 
-test("the name of an area is text, whatever it says", async () => {
+test("treats the name of an area as text", async () => {
   setConfig({ api_base: "", map: { kind: "raster", url: "/{z}/{x}/{y}", attribution: "", max_zoom: 19 } });
   const points = [harbour(0, 0), harbour(0, 1), harbour(1, 0)];
   const label = "<img src=x onerror=window.pwned=1>";
@@ -95,7 +95,7 @@ test("the name of an area is text, whatever it says", async () => {
   expect(container.querySelector("img[onerror]")).toBeNull();
 });
 
-test("the keyboard passes the map by, and pins that are only to be looked at", async () => {
+test("lets the keyboard skip the map and read-only pins", async () => {
   setConfig({ api_base: "", map: { kind: "raster", url: "/{z}/{x}/{y}", attribution: "", max_zoom: 19 } });
   const { user, container } = show();
   await waitFor(() => expect(container.querySelectorAll(".map-pin[aria-hidden]")).toHaveLength(2));
@@ -104,7 +104,7 @@ test("the keyboard passes the map by, and pins that are only to be looked at", a
   expect(document.activeElement?.textContent).toBe("End of the map");
 });
 
-test("arrow keys move the ground under the cross, and Enter places what is under it", async () => {
+test("moves the map under the crosshair with arrow keys, and places with Enter", async () => {
   setConfig({ api_base: "", map: { kind: "raster", url: "/{z}/{x}/{y}", attribution: "", max_zoom: 19 } });
   const onPlace = vi.fn();
   const { user } = show({ onPlace, placeLabel: "Put it here" });

@@ -16,30 +16,30 @@ export interface MapProps {
   onSelect?: ((id: string) => void) | undefined;
   onMovePin?: ((id: string, to: Point) => void) | undefined;
   edited?: EditedShape | undefined;
-  /** Given, a click on the ground or Enter on the cross in the middle places something there. */
+  /** If set, a click on the map or Enter on the crosshair places something there. */
   onPlace?: ((point: Point) => void) | undefined;
   placeLabel?: string | undefined;
-  /** Given, pins that would cover each other are counted together under these words. */
+  /** If set, overlapping pins are grouped under this label. */
   groupLabel?: ((count: number) => string) | undefined;
-  /** Places that somebody counted together already; they are named by `groupLabel`. */
+  /** Groups from the server, labelled by `groupLabel`. */
   clusters?: readonly MapCluster[] | undefined;
-  /** Where the map begins and what "show everything" shows, where not all of it is on the map. */
+  /** Initial view and the target of "show everything", if the map does not contain everything. */
   extent?: MapBounds | undefined;
-  /** Chosen or written beside the map: each new one is shown from 200 metres away. */
+  /** A point selected or typed beside the map: each new one is shown with 200 metres around it. */
   focus?: Point | undefined;
-  /** Told what is in view whenever the map has moved. */
+  /** Called with the visible area whenever the map has moved. */
   onView?: ((view: MapView) => void) | undefined;
 }
 
 interface MapPanelProps extends MapProps {
-  /** What the map shows. */
+  /** Accessible name. */
   label: string;
   className?: string | undefined;
-  /** Floats over the ground, e.g. about the chosen pin. */
+  /** Floats over the map, e.g. details of the selected pin. */
   children?: ReactNode;
 }
 
-/** The library is heavy: it comes with the first map that is shown. */
+/** Lazy: the library is heavy. */
 const mapCode = {
   queryKey: ["code of the map"],
   queryFn: async () => ({ LeafletMap: (await loadPage(() => import("./LeafletMap.tsx"))).LeafletMap }),
@@ -47,10 +47,10 @@ const mapCode = {
   retry: false,
 };
 
-/** For a screen that begins with a map. */
+/** For screens that start with a map. */
 export const prefetchMap = (client: QueryClient) => readAhead(client, mapCode);
 
-/** A map in a region of its own, which the keyboard can skip. If it does not come, what is beside it says the same. */
+/** A map in a region that the keyboard can skip. If it fails to load, the content beside it has the same information. */
 export function MapPanel({ label, className, children, ...map }: MapPanelProps) {
   const { t } = useTranslation();
   const endId = useId();

@@ -13,21 +13,21 @@ interface Look {
 
 export interface BaseLayer {
   layer: L.Layer;
-  /** Called once, when pictures of the map do not come. */
+  /** Called once if tiles fail to load. */
   onFailure: (listener: () => void) => void;
 }
 
-/** What is here once is here. */
+/** For sources that are complete once loaded. */
 const neverFails = () => undefined;
 
-/** Squares as on graph paper: where there are no streets, they show that the ground moves. */
+/** Grid squares, so that movement is visible where there are no streets. */
 class Squares extends L.GridLayer {
   protected override createTile() {
     return L.DomUtil.create("div", "map-square");
   }
 }
 
-/** Outlines of countries are true to a few kilometres: nearer by, a coast would cut through the wrong streets. */
+/** Zoom level from which outlines are hidden: they are only accurate to a few kilometres. */
 const NEAR = 10;
 
 class Outlines extends L.LayerGroup {
@@ -50,10 +50,10 @@ class Outlines extends L.LayerGroup {
 
 type Topology = Parameters<typeof toFeature>[0];
 
-/** Data and not code: the browser parses it faster, and no script waits for it. */
+/** Fetched as data rather than imported: browsers parse JSON faster than script. */
 const readWorld = async () => (await (await fetch(world)).json()) as Topology;
 
-/** Countries as outlines over a grid: works without any server. */
+/** Country outlines over a grid; needs no map server. */
 async function outlineLayer(): Promise<BaseLayer> {
   const [{ feature }, topology] = await Promise.all([import("topojson-client"), readWorld()]);
   const countries = feature(topology, topology.objects["countries"] as never);
@@ -66,18 +66,18 @@ function rasterLayer({ url, max_zoom }: MapSource & { kind: "raster" }): BaseLay
   return { layer, onFailure: (listener) => void layer.once("tileerror", listener) };
 }
 
-/** Vector tiles out of one file, drawn here with names in the reader's language. */
+/** Vector tiles from one file, rendered in the browser with names in the reader's language. */
 async function vectorLayer({ url }: MapSource & { kind: "pmtiles" }, { isDark, locale }: Look): Promise<BaseLayer> {
   const { leafletLayer, PmtilesSource } = await import("protomaps-leaflet");
   const { p: archive } = new PmtilesSource(withBase(url), true);
-  // nearer than the file goes, its last tiles are drawn larger
+  // beyond the file's maximum zoom, its last tiles are enlarged
   const { maxZoom: maxDataZoom } = await archive.getHeader();
   const flavor = isDark ? "dark" : "light";
   const layer = leafletLayer({ url: archive, flavor, lang: locale, maxDataZoom }) as unknown as L.Layer;
   return { layer, onFailure: neverFails };
 }
 
-/** Its colours come from the style sheet, so they follow the theme. */
+/** Coloured by the style sheet, so that it follows the theme. */
 async function drawingLayer(url: string, locale: string): Promise<BaseLayer> {
   return { layer: new Drawing((await readDrawing(url)) as DrawnFeatures, locale), onFailure: neverFails };
 }

@@ -7,7 +7,7 @@ const DECIMALS = 5;
 const round = (degrees: number) => Number(degrees.toFixed(DECIMALS));
 const onEarth = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180;
 
-/** As the API takes them: within the earth, once around at most. */
+/** Bounds as the API accepts them: valid coordinates, once around the earth at most. */
 export function roundedBounds(bounds: L.LatLngBounds): MapBounds {
   const isAround = bounds.getEast() - bounds.getWest() >= 360;
   return {

@@ -2,16 +2,16 @@ import L from "leaflet";
 
 interface Drawn {
   kind: string;
-  /** One name for all, or a name by language. */
+  /** One name, or a name by language. */
   name?: string | Record<string, string>;
-  /** What a name belongs to, and from when on it is shown. */
+  /** Kind of the named thing, and the zoom level from which the name is shown. */
   of?: string;
   min_zoom?: number;
 }
 export type DrawnFeatures = GeoJSON.FeatureCollection<GeoJSON.Geometry, Drawn>;
 
 const isName = ({ geometry }: GeoJSON.Feature) => geometry.type === "Point";
-/** A road has an edge: the same line, a little wider, drawn before it. */
+/** Roads have an edge: the same line, slightly wider, drawn below. */
 const isRoad = ({ properties }: DrawnFeatures["features"][number]) => properties.kind.startsWith("road");
 
 const ground = (features: DrawnFeatures["features"], look: (kind: string) => string) =>
@@ -33,7 +33,7 @@ function nameMarker({ geometry, properties }: DrawnFeatures["features"][number],
   return { marker, min_zoom: properties.min_zoom ?? 0 };
 }
 
-/** A city in the order of its file: ground, water, roads as wide as they are, names from near enough on. */
+/** Draws a city in file order: ground, water, roads in real width, and names from their zoom level on. */
 export class Drawing extends L.LayerGroup {
   readonly #names: ReturnType<typeof nameMarker>[];
   #map: L.Map | undefined;

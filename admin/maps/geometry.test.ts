@@ -11,7 +11,7 @@ const metresBetween = (a: { lat: number; lng: number }, b: { lat: number; lng: n
   return 2 * 6_371_008.8 * Math.asin(Math.sqrt(h));
 };
 
-test("a point lies as far away as was asked, whatever the direction", () => {
+test("finds a point at the given distance in any direction", () => {
   fc.assert(
     fc.property(
       fc.double({ min: -80, max: 80, noNaN: true }),
@@ -25,7 +25,7 @@ test("a point lies as far away as was asked, whatever the direction", () => {
   );
 });
 
-test("a view cone opens to both sides of its direction and closes where it began", () => {
+test("opens a view cone evenly around its direction, and closes it", () => {
   const cone = viewCone(harbour, 90, 200);
   expect(cone[0]).toEqual(harbour);
   expect(cone.at(-1)).toEqual(harbour);
@@ -34,12 +34,12 @@ test("a view cone opens to both sides of its direction and closes where it began
   expect(last && last.lat < harbour.lat && last.lng > harbour.lng).toBe(true);
 });
 
-test("a longitude beyond the date line comes back to this side of it", () => {
+test("wraps a longitude beyond the date line", () => {
   expect(rounded({ lat: 1.123456789, lng: 190 })).toEqual({ lat: 1.123457, lng: -170 });
   expect(rounded({ lat: 0, lng: -190.5 })).toEqual({ lat: 0, lng: 169.5 });
 });
 
-test("grouping loses nothing and puts close ones together", () => {
+test("groups close items, and loses none", () => {
   fc.assert(
     fc.property(fc.array(fc.record({ x: fc.nat(400), y: fc.nat(400) })), (places) => {
       const groups = grouped(places, (place) => place, 40);
@@ -55,7 +55,7 @@ test("grouping loses nothing and puts close ones together", () => {
   );
 });
 
-test("the middle of a group is the mean of its points", () =>
+test("uses the mean of its points as a group's centre", () =>
   expect(
     middleOf([
       { lat: 0, lng: 0 },

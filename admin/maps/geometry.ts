@@ -5,7 +5,7 @@ const EARTH = 6_371_008.8;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (angle: number) => (angle * 180) / Math.PI;
 
-/** The point that lies so many metres away in this direction. */
+/** The point at a distance in metres and a bearing in degrees. */
 export function pointAt({ lat, lng }: Point, bearing: number, metres: number): Point {
   const [angle, from, toward] = [metres / EARTH, radians(lat), radians(bearing)];
   const latitude = Math.asin(Math.sin(from) * Math.cos(angle) + Math.cos(from) * Math.sin(angle) * Math.cos(toward));
@@ -19,7 +19,7 @@ export function pointAt({ lat, lng }: Point, bearing: number, metres: number): P
 const SPREAD = 60;
 const STEPS = 12;
 
-/** What a device that looks into a direction may see: a slice of a circle, closed. */
+/** Field of view of a device as a closed sector. */
 export function viewCone(from: Point, direction: number, metres: number): Point[] {
   const edge = Array.from({ length: STEPS + 1 }, (_, step) =>
     pointAt(from, direction - SPREAD / 2 + (SPREAD * step) / STEPS, metres),
@@ -27,7 +27,7 @@ export function viewCone(from: Point, direction: number, metres: number): Point[
   return [from, ...edge, from];
 }
 
-/** Six decimals are ten centimetres: more than any survey of a lamp post. */
+/** Six decimals are ten centimetres: more precise than any survey of a lamp post. */
 export const rounded = ({ lat, lng }: Point): Point => ({
   lat: Number(lat.toFixed(6)),
   lng: Number((((((lng + 180) % 360) + 360) % 360) - 180).toFixed(6)),
@@ -38,7 +38,7 @@ interface Placed {
   y: number;
 }
 
-/** What lies closer than `reach` to the first of a group belongs to it. */
+/** Groups items within `reach` of a group's first item. */
 export function grouped<P>(items: readonly P[], placeOf: (item: P) => Placed, reach: number): P[][] {
   const groups: { at: Placed; members: P[] }[] = [];
   for (const item of items) {
@@ -57,7 +57,7 @@ export function middleOf(points: readonly Point[]): Point {
 
 const pointOf = ([lng, lat]: readonly [number, number]): Point => ({ lat, lng });
 
-/** A line, or an area with its holes: written open, although an area is closed on the wire. */
+/** Rings of a line or an area, including holes. Areas are closed in GeoJSON; these rings are open. */
 export function ringsOf(geometry: Geometry): Point[][] {
   if (geometry.type === "LineString") return [geometry.coordinates.map(pointOf)];
   return geometry.coordinates.map((ring) => ring.slice(0, -1).map(pointOf));

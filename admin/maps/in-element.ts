@@ -1,4 +1,4 @@
-/** Leaflet writes a string as HTML. It is given elements instead: a name stays a name, whatever somebody called it. */
+/** Leaflet inserts strings as HTML, so pass elements to keep names as text. */
 export function inElement(...content: (string | Node)[]) {
   const element = document.createElement("span");
   element.style.display = "contents";

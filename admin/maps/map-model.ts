@@ -9,12 +9,12 @@ export type PinTone = Identifiability | "unknown";
 
 export interface MapPin extends Point {
   id: string;
-  /** Its name for everyone: spoken, and shown beside the pointer. */
+  /** Accessible name and tooltip. */
   label: string;
   tone: PinTone;
-  /** Given, it is drawn as a circle with this number in it. */
+  /** If set, drawn as a circle with this number. */
   badge?: string | undefined;
-  /** Where it looks, in degrees from north, and how far in metres. */
+  /** Direction in degrees from north, and reach in metres. */
   direction?: number | null | undefined;
   radius?: number | null | undefined;
   isDraggable?: boolean | undefined;
@@ -27,7 +27,7 @@ export interface MapShape {
   points: readonly Point[];
 }
 
-/** A shape whose corners can be moved, added and taken away. */
+/** A shape whose corners can be moved, added and removed. */
 export interface EditedShape {
   kind: "line" | "area";
   points: readonly Point[];
@@ -36,7 +36,7 @@ export interface EditedShape {
   cornerLabel: (number: number) => string;
 }
 
-/** A part of the earth, in degrees. */
+/** Degrees. */
 export interface MapBounds {
   west: number;
   south: number;
@@ -44,13 +44,13 @@ export interface MapBounds {
   north: number;
 }
 
-/** Many places near each other, counted elsewhere. */
+/** Nearby places, grouped by the server. */
 export interface MapCluster extends Point {
   count: number;
   bounds: MapBounds;
 }
 
-/** What a map shows. */
+/** The visible area. */
 export interface MapView {
   bounds: MapBounds;
   zoom: number;

@@ -8,7 +8,7 @@ type Part = readonly [name: "circle" | "path", attributes: Readonly<Record<strin
 const circle = (cy: string, r: string, look: string): Part => ["circle", { cx: "16", cy, r, class: look }];
 const path = (d: string, look: string): Part => ["path", { d, class: look }];
 
-/** A sign of its own for each tone, so that nobody depends on the colour: full, half, empty, in question. */
+/** An icon per tone, so that colour is never the only cue: full, half, empty, question mark. */
 const SIGNS: Record<PinTone, readonly Part[]> = {
   identifiable: [circle("15", "5.5", "map-pin-ink")],
   de_identified: [circle("15", "5", "map-pin-line"), path("M16 9.5a5.5 5.5 0 0 1 0 11z", "map-pin-ink")],
@@ -27,7 +27,7 @@ function drawn(name: string, attributes: Readonly<Record<string, string>>) {
 
 const FRAME = { viewBox: "0 0 32 40", width: "32", height: "40", "aria-hidden": "true", focusable: "false" };
 
-/** The drawing of a pin. Its colours come from the style sheet: they follow the theme. */
+/** SVG of a pin. Coloured by the style sheet, so that it follows the theme. */
 export function pinDrawing(tone: PinTone) {
   const pin = drawn("svg", FRAME);
   pin.append(...[path(BODY, "map-pin-body"), ...SIGNS[tone]].map((part) => drawn(...part)));

@@ -3,7 +3,7 @@ import { ringsOf } from "./geometry.ts";
 import type { MapPin, MapShape, PinTone } from "./map-model.ts";
 import { pointWords } from "./point-words.ts";
 
-/** What a place is called: its name, else its address, else where it is. */
+/** Display name of a place: its name, else its address, else its coordinates. */
 export function titleOf(location: Location): string | undefined {
   const { name, fallbacks, address, lat, lng } = location;
   const written = name || fallbacks["name"]?.text || address;

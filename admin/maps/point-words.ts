@@ -1,4 +1,4 @@
 import type { Point } from "./map-model.ts";
 
-/** As people copy it from other maps: latitude, longitude, in digits every language reads. */
+/** Latitude, longitude, as other maps show it; Latin digits in every language. */
 export const pointWords = ({ lat, lng }: Point) => `${lat}, ${lng}`;

@@ -3,7 +3,7 @@ import type L from "leaflet";
 const KEY = "map_view";
 const WORLD = { center: [20, 10] as [number, number], zoom: 2 };
 
-/** Where the last map was left: who places many things does not fly around the world for each. */
+/** The last map's view: people who place many things stay in one area. */
 export function readView(): typeof WORLD {
   const [lat, lng, zoom] = (sessionStorage.getItem(KEY) ?? "").split(",").map(Number);
   const isKnown = [lat, lng, zoom].every((part) => part !== undefined && Number.isFinite(part));

@@ -12,10 +12,10 @@ function subscribe(listener: () => void) {
   return () => observer.disconnect();
 }
 
-/** For what cannot be drawn by style sheets: whether the screen is dark now. */
+/** Dark mode, for layers that style sheets cannot colour. */
 const useIsDark = () => useSyncExternalStore(subscribe, () => root().dataset["theme"] === "dark");
 
-/** Draws the ground of the map. Where its source fails, the outlines stand in: pins are right without any ground. */
+/** Draws the base layer. If its source fails, outlines replace it, because pins are correct on any background. */
 export function useBaseLayer(map: L.Map | undefined) {
   const { locale } = useTranslation();
   const isDark = useIsDark();

@@ -10,19 +10,19 @@ interface PinsSetup {
   pins: readonly MapPin[];
   clusters: readonly MapCluster[];
   selected: string | undefined;
-  /** Without it, pins that cannot be dragged are only to be looked at. */
+  /** If missing, pins are read-only unless they can be dragged. */
   onSelect: ((id: string) => void) | undefined;
   onMove: (id: string, to: Point) => void;
-  /** "12 places: zoom in"; without it every pin stands for itself. */
+  /** "12 places: zoom in"; if missing, pins are not grouped. */
   groupLabel: ((count: number) => string) | undefined;
 }
 
 const REACH = 60;
-/** The chosen pin is opened: it says what it is. */
+/** Label of the selected pin. */
 const NAME_TAG: L.TooltipOptions = { permanent: true, direction: "top", offset: [0, -36] };
 const isPress = (event: KeyboardEvent) => event.key === "Enter" || event.key === " ";
 
-/** Leaflet makes a marker focusable, but leaves what Enter does to us. */
+/** Leaflet makes markers focusable, but does not handle Enter. */
 function onPress(marker: L.Marker, act: () => void) {
   marker.on("click", act);
   marker.on("keydown", ({ originalEvent }: L.LeafletKeyboardEvent) => {
@@ -37,7 +37,7 @@ function named(marker: L.Marker, label: string) {
   return marker;
 }
 
-/** What nobody can do anything with is not in the way of a keyboard or a screen reader. */
+/** Hides read-only markers from keyboard and screen readers. */
 function silent(marker: L.Marker) {
   marker.on("add", () => marker.getElement()?.setAttribute("aria-hidden", "true"));
   return marker;
@@ -53,7 +53,7 @@ const pinIcon = (tone: MapPin["tone"], isSelected: boolean) =>
     iconAnchor: [16, 38],
   });
 
-/** As wide as its number needs. */
+/** Sized to fit its number. */
 function badgeIcon(badge: string, isSelected: boolean) {
   const size = Math.max(28, 16 + badge.length * 8);
   return L.divIcon({
@@ -76,7 +76,7 @@ function pinMarker(pin: MapPin, isSelected: boolean, canSelect: boolean) {
   return isActive ? named(marker, pin.label) : silent(marker);
 }
 
-/** Thousands in short: "12K". */
+/** Compact number, such as "12K". */
 const short = (count: number) =>
   new Intl.NumberFormat(document.documentElement.lang || undefined, { notation: "compact" }).format(count);
 
@@ -86,7 +86,7 @@ function groupMarker({ lat, lng }: Point, count: number, label: string) {
   return named(L.marker([lat, lng], { icon, title: label }), label);
 }
 
-/** What a device looks at: a slice where its direction is known, else all around it. */
+/** Field of view of a device: a sector if its direction is known, else a circle. */
 function sightOf(pin: MapPin): L.Path | undefined {
   if (!pin.radius) return undefined;
   const look = { className: "map-sight", interactive: false, weight: 1.5 };
@@ -98,7 +98,7 @@ function sightOf(pin: MapPin): L.Path | undefined {
   );
 }
 
-/** Keeps the markers on the map in step with the pins; those that would cover each other are counted together. */
+/** Syncs markers with the pins; groups those that would overlap. */
 export function usePins(map: L.Map | undefined, setup: PinsSetup) {
   const { pins, clusters, selected, groupLabel } = setup;
   const select = useEffectEvent((id: string) => setup.onSelect?.(id));
@@ -125,7 +125,7 @@ export function usePins(map: L.Map | undefined, setup: PinsSetup) {
       onPress(marker, () => map.fitBounds(bounds.pad(0.2), { maxZoom: map.getZoom() + 4 }));
       layer.addLayer(marker);
     };
-    // at its first pin: no other group begins as near to that as to cover it, which their middles might
+    // drawn at the first pin: groups never start close enough to overlap, but their centres might
     const several = (first: MapPin, all: readonly MapPin[]) =>
       group(first, all.length, L.latLngBounds(all.map(({ lat, lng }) => [lat, lng])));
     const draw = () => {

@@ -11,7 +11,6 @@ function pathOf({ kind, points }: Pick<MapShape, "kind" | "points">, isSelected:
   return kind === "line" ? L.polyline(points.map(pair), look) : L.polygon(points.map(pair), look);
 }
 
-/** Draws lines and areas. */
 export function useShapes(
   map: L.Map | undefined,
   shapes: readonly MapShape[],
@@ -40,20 +39,20 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowRight: [NUDGE, 0],
 };
 
-/** Between two corners; an area also closes from its last corner to the first. */
+/** Gaps between neighbouring corners; an area also has one from its last corner to the first. */
 const gapsOf = (kind: MapShape["kind"], points: readonly Point[]) =>
   points.flatMap((point, index) => {
     const next = points[index + 1] ?? (kind === "area" && points.length > 2 ? points[0] : undefined);
     return next ? [{ after: index, middle: middleOf([point, next]) }] : [];
   });
 
-/** The corners of a shape as handles: dragged, or moved with the arrow keys; Delete takes one away. */
+/** The corners of a shape as handles: drag them, move them with arrow keys, remove them with Delete. */
 export function useEditedShape(map: L.Map | undefined, edited: EditedShape | undefined) {
   const points = edited?.points;
   const kind = edited?.kind;
   const change = useEffectEvent((next: Point[]) => edited?.onChange(next));
   const label = useEffectEvent((number: number) => edited?.cornerLabel(number) ?? "");
-  // every change draws the corners again, and the keyboard stays on the one it moved
+  // every change redraws the corners: restore focus to the one that was moved
   const focused = useRef<number>(undefined);
 
   useEffect(() => {
@@ -88,7 +87,7 @@ export function useEditedShape(map: L.Map | undefined, edited: EditedShape | und
     });
     for (const { after, middle } of gapsOf(kind, points)) {
       const icon = L.divIcon({ className: "map-corner map-corner-new", html: inElement(), iconSize: [16, 16] });
-      // by keyboard, corners are added in the list of coordinates
+      // keyboard users add corners in the list of coordinates
       const handle = L.marker(pair(middle), { icon, draggable: true, keyboard: false });
       const add = () => change(points.toSpliced(after + 1, 0, rounded(handle.getLatLng())));
       handle.on("click", add);

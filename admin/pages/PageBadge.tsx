@@ -8,11 +8,11 @@ interface PageBadgeProps {
   type: PageItem["type"] | "home_page";
   identifiability: Identifiability | null;
   template_id: string | null;
-  /** Of a collection: how its first pages are drawn. */
+  /** For a collection: the badges of its first pages. */
   badges?: CollectionItem["badges"] | undefined;
 }
 
-/** What a page is about, in the standard's hexagon; its colour never stands without the word beside it. */
+/** Icon of a page's subject in the standard's hexagon. Always shown beside text, so colour is never the only cue. */
 export function PageBadge({ type, identifiability, template_id, badges = [] }: PageBadgeProps) {
   const [only] = badges;
   if (only && badges.length === 1) return <PageBadge {...only} />;
@@ -30,7 +30,6 @@ export function PageBadge({ type, identifiability, template_id, badges = [] }: P
 
 const CORNERS = ["start-0 top-0", "start-4 top-0", "start-2 top-3.5"];
 
-/** Two hexagons, and a third below them. */
 function Cluster({ badges }: { badges: CollectionItem["badges"] }) {
   return (
     <span aria-hidden="true" className="relative inline-block size-8 flex-none">

@@ -8,17 +8,15 @@ import { PageBadge } from "./PageBadge.tsx";
 
 interface PageLineProps {
   item: PageItem;
-  /** What is known of it as a collection. */
   collection?: CollectionItem | undefined;
-  /** After its type: why it is not shown. */
+  /** Shown after the type: why the page is not public. */
   note?: string | undefined;
-  /** Before its icon. */
   start?: ReactNode;
-  /** What can be done with it. */
+  /** Actions. */
   children?: ReactNode;
 }
 
-/** A page as one line of a list: its badge, title, type and what it knows about people, and its state where that is not simply public. */
+/** A page as one row: badge, title, type, what it knows about people, and its state unless simply public. */
 export function PageLine({ item, collection, note, start, children }: PageLineProps) {
   const { t } = useTranslation();
   const isAboutSomething = item.type !== "collection_page";

@@ -7,16 +7,16 @@ import { type PageItem, pagesApi, type PageType } from "#contract/pages.ts";
 interface PagePickerProps extends PickerProps {
   value: Named | null;
   onChange: (chosen: Named | null) => void;
-  /** In which language pages are named. */
+  /** Language of the titles. */
   locale: string;
   types?: readonly PageType[] | undefined;
-  /** Those that cannot be chosen: they are chosen already. */
+  /** Already chosen, so left out. */
   without?: readonly string[] | undefined;
   openLabel: string;
   emptyLabel: string;
 }
 
-/** One page out of all, found by its title. */
+/** Picks one page by title. */
 export function PagePicker({ locale, types, without = [], emptyLabel, ...props }: PagePickerProps) {
   const { t } = useTranslation();
   const { onSearch, query: asked } = usePickerSearch(props.value);

@@ -23,12 +23,12 @@ interface PageRowsProps {
   members: readonly Member[];
   onChange: (make: (members: readonly Member[]) => Member[]) => void;
   types?: readonly PageType[] | undefined;
-  /** Headings between them, as residents will see them. */
+  /** Group headings, as residents will see them. */
   groupBy?: GroupBy | undefined;
   words: { find: string; not_public: string };
 }
 
-/** Pages in an order set by hand, with a search below to add more. */
+/** Manually ordered pages, with a search below to add more. */
 export function PageRows({ label, members, onChange, types, groupBy = "none", words }: PageRowsProps) {
   const { t } = useTranslation();
   const { page, locale, canEdit } = usePageWork();
@@ -70,7 +70,7 @@ export function PageRows({ label, members, onChange, types, groupBy = "none", wo
             items={items}
             from={from}
             nameOf={nameOf}
-            // within its group: what stands beside it there may stand elsewhere in the whole
+            // `to` counts within the group: map it to the index in the whole list
             onMove={(id, to) => onChange((before) => moved(before, id, ids.indexOf(items[to]?.id ?? "")))}
           >
             {(member, { start, arrows }) => (
@@ -125,7 +125,7 @@ interface RowProps {
   children: ReactNode;
 }
 
-/** A member; one that is on its way, or that was deleted, keeps its place. */
+/** A member; keeps its row while it loads or after it was deleted. */
 function Row({ item, collection, isPending, start, notPublic, children }: RowProps) {
   const { t } = useTranslation();
   if (item) {

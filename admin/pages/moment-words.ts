@@ -4,7 +4,7 @@ import type { Translate } from "#admin/i18n/i18n.ts";
 const DAY_MS = 86_400_000;
 const dayOf = (at: string | number) => new Date(at).toDateString();
 
-/** "Today, 10:04", "Yesterday", "23 Sep", and with its year what is older than this one. */
+/** "Today, 10:04", "Yesterday" or "23 Sep", with the year unless it is this one. */
 export function momentWords(t: Translate, at: string, now = Date.now()) {
   if (dayOf(at) === dayOf(now)) return t("pages.manage.today_at", { time: formatTime(at) });
   if (dayOf(at) === dayOf(now - DAY_MS)) return t("pages.manage.yesterday");
@@ -12,7 +12,7 @@ export function momentWords(t: Translate, at: string, now = Date.now()) {
   return formatDate(at, { day: "numeric", month: "short", ...(!isThisYear && { year: "numeric" }) });
 }
 
-/** "17 Nov" as the site's clocks say, where what is scheduled happens; with its year when that is another than now. */
+/** "17 Nov" in the site's time zone, where schedules run; with the year unless it is this one. */
 export function siteDayWords(at: string | Date, time_zone: string | undefined, now = Date.now()) {
   const zone = time_zone ? { timeZone: time_zone } : {};
   const yearOf = (moment: string | number | Date) => formatDate(moment, { ...zone, year: "numeric" });
@@ -24,7 +24,7 @@ export function siteDayWords(at: string | Date, time_zone: string | undefined, n
 export const siteHourWords = (at: string | Date, time_zone: string | undefined) =>
   formatDate(at, { timeStyle: "short", ...(time_zone && { timeZone: time_zone }) });
 
-/** "UTC-8": the one way in which times of the site name their zone. Until the zone is known there is nothing to name. */
+/** "UTC-8": how every site time names its zone. Empty until the zone has loaded. */
 export function zoneWords(at: string | Date, time_zone: string | undefined) {
   if (!time_zone) return "";
   const format = new Intl.DateTimeFormat("en", { timeZone: time_zone, timeZoneName: "shortOffset" });
@@ -32,7 +32,7 @@ export function zoneWords(at: string | Date, time_zone: string | undefined) {
   return value.replace("GMT", "UTC");
 }
 
-/** "17 Nov, 08:00 (UTC+1)": every time of the site is written like this. */
+/** "17 Nov, 08:00 (UTC+1)": the format of every site time. */
 export function siteTimeWords(at: string | Date, time_zone: string | undefined) {
   const zone = zoneWords(at, time_zone);
   return `${siteDayWords(at, time_zone)}, ${siteHourWords(at, time_zone)}${zone && ` (${zone})`}`;

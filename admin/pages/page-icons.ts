@@ -32,7 +32,7 @@ export const PAGE_ICONS: Record<Page["type"], Icon> = {
   collection_page: Layers,
 };
 
-/** The template's own drawing, as where somebody chooses one. */
+/** The same icons as in the template picker. */
 const BY_TEMPLATE: Record<TemplateId, Icon> = {
   people_counter: PersonStanding,
   licence_plate_reader: CarFront,
@@ -53,5 +53,5 @@ const BY_TEMPLATE: Record<TemplateId, Icon> = {
   document_redaction: Eraser,
 };
 
-/** By ids that come from the server: a template of tomorrow may have none. */
+/** Keyed by server ids: newer templates may have no icon here. */
 export const TEMPLATE_ICONS: Partial<Record<string, Icon>> = BY_TEMPLATE;

@@ -7,7 +7,7 @@ import { labelsApi } from "#contract/labels.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 
-/** What says how pages stand, besides the pages themselves. */
+/** Queries whose results depend on the state of pages. */
 const SHOWN_IN = [
   pagesApi.search,
   pagesApi.home,
@@ -22,6 +22,6 @@ const SHOWN_IN = [
   labelsApi.list,
 ];
 
-/** Pages came, went or changed their state: everything that shows it is reloaded. */
+/** Refetches everything that shows pages, after one was created, deleted or changed state. */
 export const pagesChanged = (client: QueryClient) =>
   Promise.all(SHOWN_IN.map((endpoint) => invalidate(client, endpoint)));

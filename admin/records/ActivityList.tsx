@@ -16,11 +16,11 @@ const AT_ONCE = 8;
 interface ActivityListProps {
   endpoint: typeof devicesApi.activity | typeof algorithmsApi.activity;
   id: string;
-  /** What a changed field is called on this noun's screens; a field without a name is not spoken of. */
+  /** Label of a changed field; fields without a label are skipped. */
   labelOf: (field: string) => string | undefined;
 }
 
-/** Who changed what about a record, newest first. */
+/** A record's changes, newest first. */
 export function ActivityList({ endpoint, id, labelOf }: ActivityListProps) {
   const { t } = useTranslation();
   const result = useInfiniteQuery({

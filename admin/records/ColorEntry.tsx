@@ -8,11 +8,11 @@ interface ColorEntryProps {
   name: string;
   label: string;
   hint?: React.ReactNode;
-  /** Below the field: how the colour will look. */
+  /** Preview below the field. */
   note?: React.ReactNode;
 }
 
-/** A colour in a record's form, with those that go well together to start from. */
+/** Colour field of a record's form, with swatches. */
 export function ColorEntry({ name, label, hint, note }: ColorEntryProps) {
   const { t } = useTranslation();
   const {

@@ -5,7 +5,7 @@ import { COVERED_KINDS } from "#contract/feedback.ts";
 
 const COVERED = /\[(email|phone|plate)\]/;
 
-/** A comment with a mark for each piece of personal data that was covered in it. */
+/** A comment, with a mark for each redacted piece of personal data. */
 export function CommentText({ text }: { text: string }) {
   const { t } = useTranslation();
   return text.split(COVERED).map((part, at) => {

@@ -12,7 +12,7 @@ interface ConflictNoteProps {
   onKeep: () => Promise<void>;
 }
 
-/** Two people changed one small record: both versions whole, and the choice between them. */
+/** Conflict on a small record: both versions in full, to choose from. */
 export function ConflictNote({ savedBy, theirs, mine, onTake, onKeep }: ConflictNoteProps) {
   const { t } = useTranslation();
   const [isSaving, setIsSaving] = useState(false);

@@ -9,13 +9,13 @@ import { LocaleSwitch } from "#admin/ui/LocaleSwitch.tsx";
 
 interface ContentLanguageProps {
   isDirty: boolean;
-  /** By locale, 0 to 1: how much of the content stands in it. Nothing while nobody knows. */
+  /** Share of the content in each locale, 0 to 1; undefined until loaded. */
   completeness?: ReadonlyMap<string, number> | undefined;
-  /** Where there is little room, the switch speaks for itself. */
+  /** False where there is little room. */
   hasHint?: boolean | undefined;
 }
 
-/** The language the texts are written in. With unsaved changes it asks before it loads another. */
+/** The content language. With unsaved changes it asks before switching. */
 export function ContentLanguage({ isDirty, completeness, hasHint = true }: ContentLanguageProps) {
   const { t } = useTranslation();
   const { locale, locales, default_locale, setLocale } = useContentLocale();

@@ -12,7 +12,7 @@ interface DayEntryProps {
   presets?: readonly { label: string; value: string }[] | undefined;
 }
 
-/** A day in a record's form; an empty text is none. */
+/** Date field of a record's form; an empty string means none. */
 export function DayEntry({ name, label, hint, isReadOnly, presets }: DayEntryProps) {
   const { t } = useTranslation();
   const { field, fieldState } = useController<Record<string, string>>({ name });

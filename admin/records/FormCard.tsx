@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 
-/** A group of fields with its name and, where it helps, one sentence. */
+/** A named group of fields, with an optional sentence. */
 export function FormCard({
   title,
   intro,
@@ -10,7 +10,7 @@ export function FormCard({
 }: {
   title: string;
   intro?: string | undefined;
-  /** Where a link to the card leads. */
+  /** Anchor for links. */
   anchor?: string | undefined;
   children: ReactNode;
 }) {

@@ -20,17 +20,17 @@ interface ImageEntryProps {
   image: ImageState;
   isReadOnly: boolean;
   shape?: "wide" | "square" | undefined;
-  /** A photo fills its frame; a drawing is shown whole. */
+  /** "cover" for photos, "contain" for drawings. */
   fit?: "contain" | "cover" | undefined;
-  /** Large, with its description beside it. */
+  /** Large, with the description beside it. */
   isLarge?: boolean | undefined;
-  /** More to do with it, beside "Replace". */
+  /** Further actions, beside "Replace". */
   actions?: ReactNode;
-  /** Its description, shown once there is an image. */
+  /** Field for the description, shown once there is an image. */
   children?: ReactNode;
 }
 
-/** An image of a record. It is saved at once; its description is saved with the form. */
+/** Image field of a record. The image is saved immediately, its description with the form. */
 export function ImageEntry(props: ImageEntryProps) {
   const { label, image, isReadOnly, shape = "wide", fit, isLarge = false, children } = props;
   const { t } = useTranslation();
@@ -94,7 +94,7 @@ interface ToolsProps extends Pick<ImageEntryProps, "hint" | "image" | "isReadOnl
   onRemove: () => void;
 }
 
-/** What can be done with the image, and what it may be. */
+/** Actions, and the accepted formats. */
 function Tools({ hint, image, isReadOnly, actions, hintId, describedBy, onSend, onRemove }: ToolsProps) {
   const { t } = useTranslation();
   const { image_key, isUploading } = image;

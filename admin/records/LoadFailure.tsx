@@ -12,7 +12,7 @@ interface LoadFailureProps {
   kept?: string | undefined;
 }
 
-/** In the place of what could not be read: why, and the way to try again. */
+/** Replaces content that failed to load: the reason, and a retry button. */
 export function LoadFailure({ result, title, kept }: LoadFailureProps) {
   const { t } = useTranslation();
   return (

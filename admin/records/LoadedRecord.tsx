@@ -12,14 +12,14 @@ interface LoadedRecordProps<T> {
   result: UseQueryResult<T>;
   /** "The device did not load" */
   failedTitle: string;
-  /** In the layout that will stand there. */
+  /** In the final layout, to avoid layout shift. */
   skeleton: ReactNode;
-  /** An editor should not begin on an old version: it waits for one that was read just now. */
+  /** Waits for freshly loaded data, so that editing does not start from a stale version. */
   isFresh?: boolean | undefined;
   children: (data: T) => ReactNode;
 }
 
-/** A record while it is read: on its way, not to be had, not there at all, or itself. */
+/** A record that is loading, failed, not found, or loaded. */
 export function LoadedRecord<T>({ result, failedTitle, skeleton, isFresh = false, children }: LoadedRecordProps<T>) {
   const { t } = useTranslation();
   const isReady = useIsFresh(result) || !isFresh;
@@ -29,7 +29,6 @@ export function LoadedRecord<T>({ result, failedTitle, skeleton, isFresh = false
   return <LoadFailure result={result} title={failedTitle} kept={t("records.nothing_changed")} />;
 }
 
-/** A page about something that is not there. */
 export function Missing() {
   const { t } = useTranslation();
   useNamedPage(t("layout.error.not_found_title"));

@@ -11,16 +11,16 @@ interface MergeDialogProps<V> {
   clashes: readonly FieldOf<V>[];
   mine: V;
   theirs: V;
-  /** When they saved, if the record knows. */
+  /** When they saved, if known. */
   savedAt: string | undefined;
-  /** Who saved, if the server knows. */
+  /** Who saved, if known. */
   savedBy: string | undefined;
   names: FieldNames<V>;
   onSettle: (choices: Choices<V>) => Promise<void>;
   onClose: () => void;
 }
 
-/** Field by field, mine and theirs. Nothing is written before the person has chosen. */
+/** Compares mine and theirs field by field. Writes nothing until the person has chosen. */
 export function MergeDialog<V extends object>(props: MergeDialogProps<V>) {
   const { clashes, mine, theirs, savedAt, savedBy, names, onSettle, onClose } = props;
   const { t } = useTranslation();

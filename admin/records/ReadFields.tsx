@@ -3,7 +3,7 @@ import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 
 export interface ReadField {
   label: string;
-  /** Fields without a value are left out. */
+  /** Fields without a value are hidden. */
   value: ReactNode;
 }
 
@@ -13,7 +13,7 @@ interface ReadFieldsProps {
   children?: ReactNode;
 }
 
-/** A card of a record for those who only read: names and values, no form. */
+/** Read-only card of a record: names and values. */
 export function ReadFields({ title, fields, children }: ReadFieldsProps) {
   const id = useId();
   const filled = fields.filter(({ value }) => value !== null && value !== undefined && value !== "");

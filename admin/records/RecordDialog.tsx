@@ -15,13 +15,13 @@ interface RecordDialogProps<R extends Versioned, V extends FieldValues> {
   words: Readonly<Record<"title" | "save" | "saving", string>>;
   labelOf: (name: FieldOf<V>) => string;
   toValues: (record: R) => V;
-  /** A version of the record at a glance, for the choice between two. */
+  /** Summary of a version, for choosing between two. */
   renderVersion: (values: V) => ReactNode;
   onClose: () => void;
   children: ReactNode;
 }
 
-/** The form of a record small enough for a dialog. Closing it with something unsaved asks first. */
+/** Form of a record small enough for a dialog. Asks before closing with unsaved changes. */
 export function RecordDialog<R extends Versioned, V extends FieldValues>(props: RecordDialogProps<R, V>) {
   const { state, words, labelOf, toValues, renderVersion, onClose, children } = props;
   const { t } = useTranslation();

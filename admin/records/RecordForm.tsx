@@ -15,14 +15,14 @@ interface RecordFormProps<R extends Versioned, V extends FieldValues> {
   state: RecordFormState<R, V>;
   names: FieldNames<V>;
   toValues: (record: R) => V;
-  /** Said to those who may only look. */
+  /** Note for people who cannot edit. */
   readOnlyWords?: string | undefined;
   children: ReactNode;
-  /** Above everything: which language is being edited. */
+  /** Above the form: the content language. */
   top?: ReactNode;
   /** Beside the form. */
   aside?: ReactNode;
-  /** A side panel that only helps while writing may go where there is no room for it. */
+  /** Hides the aside on narrow screens, if it only helps while writing. */
   isAsideOptional?: boolean | undefined;
 }
 
@@ -34,7 +34,7 @@ export function RecordForm<R extends Versioned & { updated_at?: string }, V exte
   const { form, save, discard, conflict } = state;
   const { isDirty, isSubmitting, submitCount } = form.formState;
   const root = form.formState.errors.root as { message?: string } | undefined;
-  // as they stood when the form was sent: a list that came back while typing would take the focus away
+  // frozen at submit: a summary that reappeared while typing would steal the focus
   const [problems, setProblems] = useState<FieldProblem[]>([]);
 
   async function submit(event: FormEvent) {

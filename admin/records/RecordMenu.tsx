@@ -10,14 +10,14 @@ import type { Removal } from "./use-removal.ts";
 
 interface RecordMenuProps {
   name: string;
-  /** In a list the menu leads to the record too. */
+  /** In lists the menu also links to the record. */
   openHref?: string | undefined;
   copyHref: string;
   removal: Removal;
   words: RemovalWords & Readonly<Record<"open" | "copy", string>>;
 }
 
-/** What can be done with one record, and the question before what residents would notice. */
+/** Actions of one record, with a confirmation if residents would notice the removal. */
 export function RecordMenu({ name, openHref, copyHref, removal, words }: RecordMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

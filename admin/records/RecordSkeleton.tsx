@@ -5,7 +5,7 @@ import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 
 const FIELDS = [36, 36, 96, 36];
 
-/** The shape of a record's page: its name, a form, and what stands beside it. */
+/** Placeholder for a record's page: name, form and aside. */
 export function RecordSkeleton({ hasHead = true }: { hasHead?: boolean | undefined }) {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import type { Removal } from "./use-removal.ts";
 
 export type RemovalWords = Readonly<Record<"title" | "text" | "cancel" | "confirm", string>>;
 
-/** The question before something goes that would be missed. */
+/** Confirmation before removing something in use. */
 export const RemovalDialog = ({ removal, words }: { removal: Removal; words: RemovalWords }) => (
   <ConfirmDialog
     isOpen={removal.isAsking}

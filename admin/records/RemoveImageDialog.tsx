@@ -3,14 +3,14 @@ import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 
 interface RemoveImageDialogProps {
-  /** What it is: "Logo", "Photo". */
+  /** "Logo" or "Photo". */
   image: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onRemove: () => Promise<unknown>;
 }
 
-/** Residents would notice, so it asks. A failure shows beside the image, which is still there. */
+/** Asks first, because residents would notice. A failure is shown beside the image. */
 export function RemoveImageDialog({ image, isOpen, onOpenChange, onRemove }: RemoveImageDialogProps) {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);

@@ -4,15 +4,15 @@ import { Note } from "#admin/ui/Note.tsx";
 import type { FieldProblem } from "./field-problems.ts";
 
 interface SaveProblemProps {
-  /** A refusal that belongs to no field. */
+  /** An error that belongs to no field. */
   refusal: string | undefined;
-  /** Each refused field, with the way there. */
+  /** Invalid fields, with links. */
   problems: readonly FieldProblem[];
-  /** How often it was tried: each time the list takes the focus again. */
+  /** Number of attempts: each one focuses the list again. */
   attempt: number;
 }
 
-/** Why something was not saved, for the place where it was asked for: beside the button. */
+/** Why saving failed, shown beside the save button. */
 export function SaveProblem({ refusal, problems, attempt }: SaveProblemProps) {
   const { t } = useTranslation();
   if (problems.length > 0) return <ErrorSummary key={attempt} title={t("records.not_saved")} errors={problems} />;

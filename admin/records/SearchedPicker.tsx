@@ -7,10 +7,10 @@ export interface Named {
   name: string;
 }
 
-/** How many the server is asked for: who does not find theirs among them types on. */
+/** Results per search: enough to choose from, or to refine the search. */
 const MOST_FOUND = 20;
 
-/** What to ask the server for; the name of the chosen one stands in the box, and that is no search. */
+/** Search query for a picker. While the box shows the selected name, there is no search. */
 export function usePickerSearch(value: Named | null) {
   const [typed, setTyped] = useState("");
   const q = useDebounced(typed === value?.name ? "" : typed.trim());
@@ -23,13 +23,13 @@ export type PickerProps = Omit<
 >;
 
 interface SearchedPickerProps extends Omit<ComboBoxProps, "value" | "onChange" | "options"> {
-  /** What the server found. */
+  /** Search results. */
   found: readonly ComboBoxOption[];
   value: Named | null;
   onChange: (chosen: Named | null) => void;
 }
 
-/** One out of however many there are: the server searches, and the chosen one stays among what it found. */
+/** Picks one of many: searches on the server, and keeps the selected one among the results. */
 export function SearchedPicker({ found, value, onChange, ...rest }: SearchedPickerProps) {
   const isListed = !value || found.some(({ id }) => id === value.id);
   return (

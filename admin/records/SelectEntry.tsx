@@ -13,7 +13,7 @@ interface SelectEntryProps<Id extends string> {
   className?: string | undefined;
 }
 
-/** One choice in a record's form. An empty text stands for none: give an option of that id where none may be chosen. */
+/** Select field of a record's form. An empty string means none: add an option with that id if none is allowed. */
 export function SelectEntry<Id extends string>(props: SelectEntryProps<Id>) {
   const { name, label, options, isReadOnly, hint, isRequired = false, className = "max-w-90" } = props;
   const { t } = useTranslation();

@@ -7,7 +7,6 @@ interface SwitchEntryProps {
   hint?: React.ReactNode;
 }
 
-/** On or off in a record's form. */
 export function SwitchEntry({ name, label, hint }: SwitchEntryProps) {
   const {
     field: { value, onChange, onBlur, ref },

@@ -8,9 +8,9 @@ import { aroundChanges, diffWords, type Shown } from "#datachain/word-diff.ts";
 interface TextDifferenceProps {
   before: string;
   after: string;
-  /** The language of the texts; without one that of the screen. */
+  /** Language of the texts; the screen's if missing. */
   locale?: string | null | undefined;
-  /** Also the long stretches that stayed the same: for whoever needs the whole text. */
+  /** Includes long unchanged parts, for readers who need the whole text. */
   isWhole?: boolean | undefined;
 }
 
@@ -19,14 +19,14 @@ const addedClass =
 const removedClass =
   "rounded-xs bg-danger-soft px-0.5 text-danger line-through decoration-[1.5px] box-decoration-clone";
 
-/** Words that came and went. Signs of Markdown are left out, unless they are all that changed. */
+/** Added and removed words. Markdown syntax is ignored, unless nothing else changed. */
 function piecesOf(before: string, after: string, locale: string, isWhole: boolean): Shown[] {
   const [was, is] = [plainMarkdown(before), plainMarkdown(after)];
   const pieces = was === is ? diffWords(before, after, locale) : diffWords(was, is, locale);
   return isWhole ? pieces : aroundChanges(pieces, locale);
 }
 
-/** Two texts as one, word by word. Long texts take a moment: it is drawn again only when one of them is another. */
+/** Word-by-word difference of two texts. Memoized, because long texts are slow. */
 export const TextDifference = memo(function TextDifference(props: TextDifferenceProps) {
   const { before, after, locale, isWhole = false } = props;
   const pieces = useMemo(() => piecesOf(before, after, locale ?? "en", isWhole), [before, after, locale, isWhole]);
@@ -53,7 +53,7 @@ function DrawnPiece({ piece }: { piece: Shown }) {
 export const Added = ({ children }: { children: string }) => <ins className={addedClass}>{children}</ins>;
 export const Removed = ({ children }: { children: string }) => <del className={removedClass}>{children}</del>;
 
-/** Says what the two looks mean. */
+/** Legend for added and removed words. */
 export const DifferenceKey = ({ added, removed }: { added: string; removed: string }) => (
   <span className="inline-flex flex-wrap items-center gap-3 text-xs">
     <Removed>{removed}</Removed>

@@ -8,7 +8,7 @@ import type { Fallbacks } from "#contract/texts.ts";
 import { fieldId } from "./field-id.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 
-/** Marks the control, and not its label, as written in the content language: for spelling, voice, line height and direction. */
+/** Sets the language on the control, not its label: for spell checking, speech, line height and direction. */
 const writtenIn = (locale: string, ref: (element: HTMLElement | null) => void) => (element: HTMLElement | null) => {
   ref(element);
   if (!element) return;
@@ -16,7 +16,7 @@ const writtenIn = (locale: string, ref: (element: HTMLElement | null) => void) =
   element.dir = directionOf(locale);
 };
 
-/** A text by content language: the one it is written in, and what stands in for it in others. */
+/** The content language being edited, and the fallbacks of missing texts. */
 export interface Content {
   locale: string;
   fallbacks: Fallbacks | undefined;
@@ -28,17 +28,17 @@ interface TextEntryProps {
   isReadOnly: boolean;
   hint?: React.ReactNode;
   isRequired?: boolean | undefined;
-  /** Whoever opens the form came to write here. */
+  /** Focused when the form opens. */
   hasFocus?: boolean | undefined;
-  /** Several lines, with a counter up to the limit. */
+  /** Several lines, with a counter for the limit. */
   rows?: number | undefined;
   limit?: number | undefined;
   type?: "text" | "url" | "email" | "tel" | undefined;
-  /** For texts that differ by content language. */
+  /** For translated texts. */
   content?: Content | undefined;
 }
 
-/** A field of text in a record's form. */
+/** Text field of a record's form. */
 export function TextEntry({
   name,
   label,
@@ -77,7 +77,7 @@ export function TextEntry({
       {...shared}
       ref={control}
       type={type}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- said of the one field a dialog is opened for
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- set on the one field a dialog is opened for
       autoFocus={hasFocus}
       {...(hasFocus && { autoComplete: "off" })}
       {...(type === "url" && { inputMode: "url" as const, placeholder: "https://" })}

@@ -10,14 +10,14 @@ export const changedFields = <V extends object>(from: V, to: V): FieldOf<V>[] =>
 export const pick = <V extends object>(values: V, names: readonly FieldOf<V>[]) =>
   Object.fromEntries(names.map((name) => [name, values[name]])) as Partial<V>;
 
-/** Fields that both of us changed, and not to the same value. Everything else settles itself. */
+/** Fields changed by both sides to different values. Everything else merges by itself. */
 export function clashesOf<V extends object>(base: V, mine: V, theirs: V): FieldOf<V>[] {
   const byThem = new Set(changedFields(base, theirs));
   const differing = new Set(changedFields(theirs, mine));
   return changedFields(base, mine).filter((name) => byThem.has(name) && differing.has(name));
 }
 
-/** Their version with my changes on top; a clash goes to the side that was chosen, mine unless said otherwise. */
+/** Their version with my changes on top; a conflict takes the chosen side, mine by default. */
 export function merge<V extends object>(base: V, mine: V, theirs: V, choices: Choices<V> = {}): V {
   const kept = changedFields(base, mine).filter((name) => choices[name] !== "theirs");
   return { ...theirs, ...pick(mine, kept) };

@@ -2,7 +2,7 @@ import type { FieldValues, Resolver } from "react-hook-form";
 import { type LoadSchema, resolve } from "#admin/i18n/validation.ts";
 import { changedFields, type FieldOf } from "./changes.ts";
 
-/** The contract's rules as a form's resolver, for what changed and nothing else. */
+/** Validates only the changed fields against the contract. */
 export const checkChanges =
   <V extends FieldValues>(load: LoadSchema, toInput: (values: V, names: readonly FieldOf<V>[]) => unknown) =>
   (base: V): Resolver<V> =>

@@ -1,2 +1,2 @@
-/** So that an error summary can lead to a field. */
+/** Lets the error summary link to a field. */
 export const fieldId = (name: string) => `field-${name}`;

@@ -6,7 +6,7 @@ export interface FieldProblem {
   message: string;
 }
 
-/** Each refused field of a form with its name, its message and the way there, in the order of the form. */
+/** Invalid fields with label, message and link, in form order. */
 export const fieldProblems = <V extends FieldValues>(
   form: Pick<UseFormReturn<V>, "getValues" | "getFieldState">,
   labelOf: (name: keyof V & string) => string,

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** A form starts with the record as it is now. What was read for the page around it a moment ago is not read again. */
+/** Editing starts from the current record, but does not refetch what the page loaded a moment ago. */
 export const FOR_EDITING = { staleTime: 10_000, refetchOnWindowFocus: false } as const;
 
-/** Whether what was read is new enough to start editing; once it is, it stays so while the form is there. */
+/** Whether the data is fresh enough to start editing; once true, it stays true while the form is mounted. */
 export function useIsFresh({ dataUpdatedAt }: { readonly dataUpdatedAt: number }) {
   const [openedAt] = useState(() => Date.now());
   return dataUpdatedAt >= openedAt - FOR_EDITING.staleTime;

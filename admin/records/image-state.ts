@@ -8,15 +8,15 @@ interface ImageSetup<R extends Versioned> {
   upload: (file: File) => Promise<R>;
   read: () => Promise<R>;
   remove: (lock_version: number) => Promise<R>;
-  /** What the form should know from now on. */
+  /** Takes the saved record over into the form. */
   adopt: (record: R) => void;
 }
 
-/** Uploads and removes one image at once, apart from the form's own saving. */
+/** Uploads and removes an image immediately, independently of the form. */
 export function useImageState<R extends Versioned>(setup: ImageSetup<R>) {
   const upload = useMutation({ mutationFn: setup.upload, onSuccess: setup.adopt });
   const remove = useMutation({
-    // read first: what is removed has to be the image the person sees, whatever else changed meanwhile
+    // read first: delete only the image the person sees, even if something else changed meanwhile
     mutationFn: async () => {
       const now = await setup.read();
       if (setup.keyOf(now) !== setup.image_key) {

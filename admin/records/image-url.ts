@@ -1,5 +1,5 @@
 import { config } from "#admin/api/config.ts";
 
-/** Images come from where the API is. */
+/** Images are served from the API's host. */
 export const imageUrl = (key: string, width: 320 | 640 = 320) =>
   `${config().api_base}/media/${encodeURIComponent(key)}?w=${width}`;

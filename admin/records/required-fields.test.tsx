@@ -34,7 +34,7 @@ const wordsOf = (box: Element) =>
     .map((id) => document.getElementById(id)?.textContent ?? "")
     .join(" ");
 
-/** The text fields of the form, each with whether its label says that it may stay empty. */
+/** The form's text fields, and whether each label says "optional". */
 const textFields = () =>
   [...document.querySelectorAll(`:is(input, textarea)[id^="${fieldId("")}"]`)].map((box) => ({
     name: box.id.slice(fieldId("").length),
@@ -42,7 +42,7 @@ const textFields = () =>
   }));
 
 test.each(FORMS)(
-  "%s marks as optional what the contract lets be empty, and nothing else",
+  "%s marks exactly those fields as optional that the contract allows to be empty",
   async (path, noun, fields) => {
     const me = await server.as({ role: "manager" });
     const { id } = await server.make[noun](me.customer_id);

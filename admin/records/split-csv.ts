@@ -1,4 +1,4 @@
-/** What tables are copied with, in the order of trust: a comma may also be part of a number or an address. */
+/** Separators by reliability: a comma may also be part of a number or an address. */
 const SEPARATORS = ["\t", ";", ","] as const;
 
 function separatorOf(text: string) {
@@ -7,12 +7,12 @@ function separatorOf(text: string) {
 }
 
 export interface CsvRow {
-  /** Where the row begins in the text, counted from 1. */
+  /** Line where the row starts, counted from 1. */
   line: number;
   cells: string[];
 }
 
-/** Rows and cells of a table in text, whatever separates them; quotes may hold separators and lines. */
+/** Parses delimited text with any separator; quoted cells may contain separators and line breaks. */
 export function splitCsv(text: string): { rows: CsvRow[]; separator: string } {
   const source = text.replace(/^\uFEFF/, "");
   const separator = separatorOf(source);

@@ -14,29 +14,29 @@ export interface Conflict<R, V> {
   base: V;
   mine: V;
   theirs: R;
-  /** Who saved in the meantime, where it is known. */
+  /** Who saved meanwhile, if known. */
   by: string | undefined;
   clashes: FieldOf<V>[];
 }
 
 interface RecordFormSetup<R extends Versioned, V extends FieldValues> {
   record: R;
-  /** What the form holds: flat, and without null, so that every field compares with its counterpart. */
+  /** Form values: flat and without null, so that each field can be compared. */
   toValues: (record: R) => V;
   resolver: (base: R) => Resolver<V>;
-  /** The record as it is now; where a conflict's answer carries it, that is given. */
+  /** Reads the current record, or takes it from a conflict's response. */
   read: (current?: unknown) => Promise<R>;
   /** Sends only the named fields. */
   write: (values: V, names: FieldOf<V>[], from: R) => Promise<R>;
   onSaved: (record: R) => void;
   said: (saved: R, isMerged: boolean) => string;
-  /** Puts right what two changes to different fields may have made of each other. */
+  /** Fixes inconsistencies that merging two sets of changes can cause. */
   tidy?: (values: V) => V;
 }
 
 /**
- * A form on a record that others may change meanwhile. It sends only what changed, with the version it was read at.
- * Who comes second has their changes put on top of the newer version; where both touched one field, they choose.
+ * A form on a record that others may change meanwhile. Sends only changed fields, with the version they are based on.
+ * On a conflict, changes are merged onto the newer version; fields changed by both are left to the person.
  */
 export function useRecordForm<R extends Versioned, V extends FieldValues>(setup: RecordFormSetup<R, V>) {
   const { toValues, write, tidy = (values) => values } = setup;
@@ -85,11 +85,11 @@ export function useRecordForm<R extends Versioned, V extends FieldValues>(setup:
     save: form.handleSubmit((values) => save(base, values)),
     settle: ({ base: known, mine, theirs }: Conflict<R, V>, choices: Choices<V>) =>
       save(theirs, tidy(merge(known, mine, toValues(theirs), choices)), true),
-    /** Mine is given up for theirs; the form goes on from there. */
+    /** Discards my changes and continues from theirs. */
     takeTheirs: ({ theirs }: Conflict<R, V>) => adopt(theirs),
     dismissConflict: () => setConflict(undefined),
     discard: () => form.reset(toValues(base)),
-    /** What was saved apart from the form, such as an image: that, and the new version if nobody else wrote meanwhile. */
+    /** Merges what was saved outside the form, such as an image, and the new version if nobody else saved meanwhile. */
     patch: (part: Partial<R>, { lock_version }: Versioned) =>
       setBase((now) => ({ ...now, ...part, ...(lock_version <= now.lock_version + 1 && { lock_version }) })),
   };

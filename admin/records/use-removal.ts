@@ -9,13 +9,13 @@ import { deletionsApi } from "#contract/deletions.ts";
 interface RemovalSetup {
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;
-  /** Everything that shows the record is reloaded. */
+  /** Refetches everything that shows the record. */
   changed: () => Promise<unknown>;
-  /** It can be found again in the list of deleted records, longer than the message stands. */
+  /** It stays in the list of deleted records after the toast is gone. */
   isKept: boolean;
-  /** Somebody would notice: that is asked about first. */
+  /** Asks for confirmation first, because people would notice. */
   isAsked: boolean;
-  /** A refusal that is no failure: it leads to the question instead. */
+  /** Rejections that open the confirmation instead of failing. */
   asksOn?: ((error: unknown) => boolean) | undefined;
   words: Readonly<Record<"done" | "failed" | "undone" | "undo_failed", string>>;
   onRemoved?: (() => void) | undefined;
@@ -23,7 +23,7 @@ interface RemovalSetup {
 
 export type Removal = ReturnType<typeof useRemoval>;
 
-/** Deletes a record, with a way back for as long as the message stands. */
+/** Deletes a record, with undo while the toast is shown. */
 export function useRemoval({ words, isKept, isAsked, asksOn, onRemoved, ...calls }: RemovalSetup) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function useRemoval({ words, isKept, isAsked, asksOn, onRemoved, ...calls
   const failed = (message: string, error: unknown) =>
     showToast({ tone: "danger", message: `${message} ${errorWords(error)}` });
 
-  // not a hook: by the time of the undo, the record's row is gone
+  // not a hook: when undo is pressed, the record's row has unmounted
   const restore = async () => {
     try {
       await calls.restore();

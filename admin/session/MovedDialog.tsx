@@ -11,7 +11,7 @@ import { customersQuery } from "./queries.ts";
 import { announceSwitch, noteSession, postponeMove, shownCustomer, useHasMoved } from "./shown-customer.ts";
 import { useSwitchCustomer } from "./switch-customer.ts";
 
-/** Where the session is now; beside the person this window knows, whom its screens go on with. */
+/** The session's current user. Separate from the cached user, which this window's screens keep using. */
 const sessionQuery = {
   queryKey: ["session", userApi.get.path],
   gcTime: 0,
@@ -30,7 +30,7 @@ function useNames() {
   return { next_id, shown: nameOf(shownCustomer()), next: nameOf(next_id) };
 }
 
-/** Back to what this window shows: the failed calls of the time between are made again. */
+/** Switches back to this window's customer, then refetches what failed in between. */
 function useGoingBack() {
   const client = useQueryClient();
   return useCall(userApi.switchCustomer, {
@@ -41,7 +41,7 @@ function useGoingBack() {
   });
 }
 
-/** Asks what to do in a window that shows a customer which another window has left. The screen behind it stays as it is. */
+/** Asks what to do after another window has switched the customer. The screen behind stays as it is. */
 export function MovedDialog() {
   return useHasMoved() ? <Question /> : null;
 }
@@ -66,7 +66,7 @@ function Question() {
             isDisabled={!next_id}
             onPress={() => {
               if (!next_id) return;
-              // unsaved changes are asked about on the way, and this question would stand before that one
+              // unsaved changes are asked about next, and this dialog would cover that one
               postponeMove();
               goOn(next_id);
             }}

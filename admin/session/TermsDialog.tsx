@@ -14,14 +14,14 @@ import { Note } from "#admin/ui/Note.tsx";
 import { userApi } from "#contract/user.ts";
 import { userQuery } from "./queries.ts";
 
-/** Stands before everything else until the terms are accepted. It cannot be closed, only answered. */
+/** Blocks everything until the terms are accepted. Cannot be closed. */
 export function TermsDialog() {
   const { t } = useTranslation();
   const client = useQueryClient();
   const accept = useCall(userApi.acceptTerms, {
     onSuccess: (answer) => {
       client.setQueryData(userQuery().queryKey, answer);
-      // what was refused for want of acceptance is asked for again
+      // refetch requests that were rejected until now
       void client.invalidateQueries();
     },
   });

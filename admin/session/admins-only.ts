@@ -4,7 +4,7 @@ import { paths } from "#admin/paths.ts";
 import { userQuery } from "./queries.ts";
 import { isAdmin } from "./roles.ts";
 
-/** The administrators' way to the guide's settings; others end on the dashboard. */
+/** Redirects administrators to the guide's settings, and everyone else to the dashboard. */
 export const adminsOnly = (client: QueryClient) => async () => {
   const { user } = await client.ensureQueryData(userQuery());
   return redirect(isAdmin(user) ? paths.settings() : paths.dashboard());

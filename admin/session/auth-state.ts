@@ -19,6 +19,6 @@ export function authState(token: AuthToken | undefined, now = Date.now()): AuthS
   if (isExpired(token, now)) return { kind: "expired" };
   if (!token.anonymous) return { kind: "signed-in" };
   const redirect_to = safePath(token.redirect_to);
-  // a share session that leads nowhere is worth nothing
+  // a share session without a target is useless
   return redirect_to ? { kind: "shared", redirect_to } : { kind: "signed-out" };
 }

@@ -19,7 +19,7 @@ test.each([
   [["xx", "es"], "es"],
   [[null, null], "en"],
   [["xx", "yy"], "en"],
-])("of the wishes %j the content locale becomes %s", (wishes, expected) =>
+])("from the preferences %j, picks the content locale %s", (wishes, expected) =>
   expect(pickLocale(["en", "km", "es"], "en", wishes)).toBe(expected),
 );
 
@@ -39,7 +39,7 @@ function Probe() {
   );
 }
 
-test("R4.4 changing the content locale reloads the current site", async () => {
+test("R4.4 reloads the current site after a change of the content locale", async () => {
   const { token } = await server.as();
   localStorage.setItem("auth_token", JSON.stringify({ token, expiration: "2999-01-01T00:00:00Z" }));
   const asked: string[] = [];

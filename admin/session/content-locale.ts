@@ -5,12 +5,12 @@ import { localesQuery, siteQuery, userQuery, useUser } from "./queries.ts";
 
 const keyOf = (customer_id: string | null | undefined) => `content_locale.${customer_id ?? ""}`;
 
-/** The address wins, then what was chosen last for this customer, then the site's default; each only if the site has it. */
+/** The URL's locale, else the last one chosen for this customer, else the site's default; each only if the site has it. */
 export function pickLocale(locales: readonly string[], default_locale: string | undefined, wishes: (string | null)[]) {
   return wishes.find((wish) => wish !== null && locales.includes(wish)) ?? default_locale;
 }
 
-/** The content's language as pages will ask for it; nothing as long as the site's languages are not known. */
+/** Content locale for prefetching; undefined until the site's languages are loaded. */
 export function contentLocale(client: QueryClient, search = location.search) {
   const sites = client.getQueryData(localesQuery().queryKey);
   const key = keyOf(client.getQueryData(userQuery().queryKey)?.user.customer_id);
@@ -18,7 +18,7 @@ export function contentLocale(client: QueryClient, search = location.search) {
   return sites && pickLocale(sites.locales, sites.default_locale, wishes);
 }
 
-/** The language in which content is read and written. Changing it reloads the current site. */
+/** The language in which content is read and edited. Changing it reloads the current site. */
 export function useContentLocale() {
   const client = useQueryClient();
   const user = useUser();

@@ -3,7 +3,7 @@ import { guard } from "./guards.ts";
 import { rememberReturnUrl } from "./return-url.ts";
 import { readToken } from "./token.ts";
 
-/** Before the router starts: whoever has to sign in first need not wait for the frame they may not see yet. */
+/** Runs before the router starts, so that the login page does not wait for the frame to load. */
 export function guardStart() {
   const verdict = guard(window.location, readToken());
   if (verdict.allow) return;
@@ -11,7 +11,7 @@ export function guardStart() {
   window.history.replaceState(null, "", verdict.to);
 }
 
-/** Runs before anything of a route is loaded. */
+/** Runs before any part of a route is loaded. */
 export const guardRoutes: MiddlewareFunction = ({ request }) => {
   const place = new URL(request.url);
   const verdict = guard(place, readToken());

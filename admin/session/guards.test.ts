@@ -17,13 +17,13 @@ const at = (url: string) => {
   const { pathname, search } = new URL(url, "http://localhost");
   return { pathname, search };
 };
-/** Where a visit ends: at the address itself, or somewhere else. */
+/** Final address of a visit, after redirects. */
 const visit = (url: string, token: AuthToken | undefined) => {
   const verdict = guard(at(url), token, NOW);
   return verdict.allow ? url : verdict.to;
 };
 
-describe("R4.2 the four states of the session", () => {
+describe("R4.2 recognizes the four states of the session", () => {
   test.each<[string, AuthToken | undefined, string]>([
     ["no token", undefined, "signed-out"],
     ["a token that is still good", signedIn, "signed-in"],
@@ -41,7 +41,7 @@ describe("R4.2 the four states of the session", () => {
   ])("%s", (_name, token, kind) => expect(authState(token, NOW).kind).toBe(kind));
 });
 
-describe("R6.4 nobody signed in, or an expired token: to /auth/login", () => {
+describe("R6.4 redirects to /auth/login without a token or with an expired one", () => {
   test.each([
     "/",
     "/dashboard",
@@ -54,16 +54,17 @@ describe("R6.4 nobody signed in, or an expired token: to /auth/login", () => {
     expect(visit(url, undefined)).toBe("/auth/login");
     expect(visit(url, expired)).toBe("/auth/login");
   });
-  test.each(["/auth/login", "/auth/forgot", "/auth/share_redirect?token=x", "/auth/nowhere"])("%s stays open", (url) =>
-    expect(visit(url, undefined)).toBe(url),
+  test.each(["/auth/login", "/auth/forgot", "/auth/share_redirect?token=x", "/auth/nowhere"])(
+    "allows %s when signed out",
+    (url) => expect(visit(url, undefined)).toBe(url),
   );
-  test("the address is remembered", () => {
+  test("remembers the address", () => {
     expect(guard(at("/user"), undefined, NOW)).toMatchObject({ remember: true });
     expect(guard(at("/auth/login"), signedIn, NOW)).toMatchObject({ remember: false });
   });
 });
 
-describe("R6.5 a signed-in user on an /auth path goes to /dashboard", () => {
+describe("R6.5 redirects a signed-in user from an /auth path to /dashboard", () => {
   test.each([
     "/auth/login",
     "/auth",
@@ -74,22 +75,22 @@ describe("R6.5 a signed-in user on an /auth path goes to /dashboard", () => {
     "/auth/invitation",
     "/auth/anything",
   ])("%s", (url) => expect(visit(url, signedIn)).toBe("/dashboard"));
-  test.each(["/dashboard", "/inventory/devices", "/authors"])("%s is left alone", (url) =>
+  test.each(["/dashboard", "/inventory/devices", "/authors"])("allows %s", (url) =>
     expect(visit(url, signedIn)).toBe(url),
   );
   test.each(["/auth/invitation?token=x", "/auth/reset?token=x", "/auth/leave_digest?token=x"])(
-    "the link of a mail works: %s",
+    "allows a link from a mail: %s",
     (url) => expect(visit(url, signedIn)).toBe(url),
   );
 });
 
-describe("R6.3 a share session may visit only paths that start with its redirect_to", () => {
+describe("R6.3 limits a share session to paths below its redirect_to", () => {
   test.each([
     "/inventory/devices/1/datachain",
     "/inventory/devices/1/datachain/",
     "/inventory/devices/1/datachain/builder/tech",
     "/inventory/devices/1/datachain?locale=km",
-  ])("%s is open", (url) => expect(visit(url, device1)).toBe(url));
+  ])("allows %s in a share session", (url) => expect(visit(url, device1)).toBe(url));
   test.each([
     "/",
     "/dashboard",
@@ -101,20 +102,20 @@ describe("R6.3 a share session may visit only paths that start with its redirect
     "/inventory/devices/1/datachain/../../2",
     "/inventory/devices/1/datachain/%2e%2e/details",
     "/inventory/devices/1%2Fdatachain",
-  ])("%s redirects to what was shared", (url) => expect(visit(url, device1)).toBe("/inventory/devices/1/datachain"));
-  test("segments count, not letters: device 10 is not device 1", () =>
+  ])("redirects %s to the shared path", (url) => expect(visit(url, device1)).toBe("/inventory/devices/1/datachain"));
+  test("compares segments: device 10 is not below device 1", () =>
     expect(visit("/inventory/devices/10", shared("/inventory/devices/1"))).toBe("/inventory/devices/1"));
-  test("another share link may be opened", () =>
+  test("lets a share session open another share link", () =>
     expect(visit("/auth/share_redirect?token=x", device1)).toBe("/auth/share_redirect?token=x"));
 });
 
-test.each([undefined, expired, signedIn, device1])("R2.12 whoever it is may sign out", (token) => {
+test.each([undefined, expired, signedIn, device1])("R2.12 lets everybody sign out", (token) => {
   expect(visit("/logout", token)).toBe("/logout");
   expect(visit("/auth/logout", token)).toBe("/auth/logout");
   expect(visit("/logout/", token)).toBe("/logout/");
 });
 
-test("R6.6 after login: to the remembered address, or /dashboard; a share session to what was shared", () => {
+test("R6.6 redirects to the remembered address or /dashboard after login; a share session to its shared path", () => {
   const far = { token: "t", expiration: "2999-01-01T00:00:00Z" };
   expect(afterSignIn(far, undefined)).toBe("/dashboard");
   expect(afterSignIn(far, "/user")).toBe("/user");
@@ -123,7 +124,7 @@ test("R6.6 after login: to the remembered address, or /dashboard; a share sessio
   );
 });
 
-describe("R4.5 terms are expired when the configured date is later than the acceptance", () => {
+describe("R4.5 treats terms as expired if the configured date is later than the acceptance", () => {
   test.each<[string | undefined, string | null | undefined, boolean]>([
     ["2026-01-02", "2026-01-01T23:00:00Z", true],
     ["2026-01-02", "2026-01-02T00:00:00Z", false],

@@ -18,27 +18,27 @@ async function readUser({ signal }: { signal: AbortSignal }) {
   throw new ApiError(409, { code: "customer_changed", message: "The session is at another customer" });
 }
 
-/** The person as this window knows them: once the session is at another customer, what it answers is for other windows. */
+/** The user in this window's customer. Fails once another window has switched the session's customer. */
 export const userQuery = () =>
   queryOptions<{ user: User }>({
     queryKey: [userApi.get.path, {}],
     staleTime: MINUTES_5,
-    // the frame shows no page while it asks: a page that asked again when shown would take itself away, and come again
+    // the frame hides the page while this loads: a refetch on mount would unmount and remount the page endlessly
     retryOnMount: false,
     queryFn: mayCall(userApi.get) ? readUser : skipToken,
   });
 export const customerQuery = () => ({ ...query(customersApi.current, {}), staleTime: MINUTES_5 });
-/** Fetched once and kept. */
+/** Fetched once per session. */
 export const customersQuery = () => ({ ...query(customersApi.list, {}), staleTime: Infinity, gcTime: Infinity });
 export const localesQuery = () => ({ ...query(sitesApi.locales, {}), staleTime: MINUTES_5 });
 export const siteQuery = (locale: string | undefined) => query(sitesApi.current, { query: locale ? { locale } : {} });
 
-/** Whether a customer's records may be asked for: not while new terms of use wait to be accepted. */
+/** Whether a customer's records may be requested: not until new terms of use are accepted. */
 export function useMayRead() {
   const user = useUser();
   const { terms_date } = config();
   return !terms_date || (user !== undefined && !areTermsExpired(terms_date, user.tos_accepted_at));
 }
 
-/** Nobody, in a share session. */
+/** Undefined in a share session. */
 export const useUser = () => useQuery(userQuery()).data?.user;

@@ -14,9 +14,9 @@ test.each([
   ["user", undefined],
   ["", undefined],
   [null, undefined],
-])("a safe path of %s is %s", (value, safe) => expect(safePath(value)).toBe(safe));
+])("normalizes the path %s to %s", (value, safe) => expect(safePath(value)).toBe(safe));
 
-test("R6.6 the address is remembered once; those of signing in and out never", () => {
+test("R6.6 remembers the address once, but never login and logout pages", () => {
   rememberReturnUrl("/user?tab=1");
   expect(takeReturnUrl()).toBe("/user?tab=1");
   expect(takeReturnUrl()).toBeUndefined();
@@ -24,7 +24,7 @@ test("R6.6 the address is remembered once; those of signing in and out never", (
   expect(takeReturnUrl()).toBeUndefined();
 });
 
-test("what somebody else put into the storage is not followed", () => {
+test("rejects an unsafe address in the storage", () => {
   sessionStorage.setItem("return_url", "//evil.example/user");
   expect(takeReturnUrl()).toBeUndefined();
 });

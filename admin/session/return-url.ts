@@ -2,7 +2,7 @@ import { isWithin, safePath } from "./safe-path.ts";
 
 const KEY = "return_url";
 
-/** Remembers where someone wanted to go, until they have signed in. */
+/** Remembers the requested address until login. */
 export function rememberReturnUrl(path: string) {
   const safe = safePath(path);
   if (!safe || safe === "/" || isWithin("/auth", safe) || isWithin("/logout", safe)) return;

@@ -1,6 +1,6 @@
 const ORIGIN = "http://this.invalid";
 
-/** A path of this application in its normal form, or nothing: no other origin, no `//evil`, no `..`. */
+/** A normalized path of this app, or undefined: no other origin, no `//evil`, no `..`. */
 export function safePath(value: string | null | undefined): string | undefined {
   if (!value || !/^\/(?![/\\])/.test(value)) return undefined;
   const url = URL.canParse(value, ORIGIN) ? new URL(value, ORIGIN) : undefined;
@@ -10,7 +10,7 @@ export function safePath(value: string | null | undefined): string | undefined {
 
 const segmentsOf = (path: string) => new URL(path, ORIGIN).pathname.split("/").filter(Boolean);
 
-/** Whether `path` is `base` or lies below it, segment by segment: `/devices/10` does not lie in `/devices/1`. */
+/** Whether `path` is `base` or below it, by segment: `/devices/10` is not below `/devices/1`. */
 export function isWithin(base: string, path: string) {
   const inner = safePath(path);
   if (!inner) return false;

@@ -12,7 +12,7 @@ const server = await shareTestApp();
 const { transport } = server;
 const TERMS_LATER = "2999-01-01";
 
-/** The in-process server, and a list of what it was asked. */
+/** The in-process server, with a log of requests. */
 function listening() {
   const asked: string[] = [];
   const send: Transport = (url, init) => {
@@ -30,7 +30,7 @@ const cachedIn = (client: QueryClient) =>
     .getAll()
     .map(({ queryHash }) => queryHash);
 
-test("R8.1 a 401 on any call signs out, goes to /auth/login and remembers the address", async () => {
+test("R8.1 signs out on any 401, redirects to /auth/login and remembers the address", async () => {
   const { token } = await server.as();
   const { router, client } = renderApp("/user", { transport, token });
   await screen.findByRole("button", { name: /Your menu/ });
@@ -43,9 +43,9 @@ test("R8.1 a 401 on any call signs out, goes to /auth/login and remembers the ad
   await waitFor(() => expect(cachedIn(client)).toEqual([]));
 });
 
-test("R8.1 a screen that is still loading when the session ends leaves nothing in the cache", async () => {
+test("R8.1 clears the cache when the session ends while a screen is loading", async () => {
   const { token } = await server.as();
-  // once its code is loaded, a screen is still arriving when the frame around it is there
+  // once its code is cached, a screen still renders after the frame around it
   for (const path of ["/user", "/guide-app/labels", "/user"]) {
     const { client, unmount } = renderApp(path, { transport, token });
     await screen.findByRole("button", { name: /Your menu/ });
@@ -57,7 +57,7 @@ test("R8.1 a screen that is still loading when the session ends leaves nothing i
   }
 });
 
-test("a refused question who is signed in is asked again by a press alone", async () => {
+test("retries a rejected request for the user only on demand", async () => {
   const { token } = await server.as();
   let asked = 0;
   const send: Transport = (url, init) => {
@@ -73,20 +73,20 @@ test("a refused question who is signed in is asked again by a press alone", asyn
   expect(asked).toBe(2);
 });
 
-test("R6.4 R4.2 an expired token leads to /auth/login", async () => {
+test("R6.4 R4.2 redirects to /auth/login with an expired token", async () => {
   const { token } = await server.as();
   const { router } = renderApp("/dashboard", { transport, token: { token, expiration: "2020-01-01T00:00:00Z" } });
   await screen.findByRole("heading", { name: "Sign in" });
   expect(router.state.location.pathname).toBe("/auth/login");
 });
 
-test("R6.5 a signed-in user on an /auth path goes to /dashboard", async () => {
+test("R6.5 redirects a signed-in user from an /auth path to /dashboard", async () => {
   const { token } = await server.as();
   const { router } = renderApp("/auth/login", { transport, token });
   await waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
 });
 
-test("R6.3 a share session sees its one thing in a slim frame; any other path leads back there", async () => {
+test("R6.3 shows a share session its subject in a slim frame, and redirects other paths there", async () => {
   const { customer_id } = await server.as();
   const share = await server.make.shareLink({ customer_id, redirect_to: "/guide-app/labels" });
   const { asked, send } = listening();
@@ -101,13 +101,13 @@ test("R6.3 a share session sees its one thing in a slim frame; any other path le
 test.each([
   [true, "/guide-app/settings/site-wide"],
   [false, "/dashboard"],
-])("R6.2 R6.1 /react-guide-app-settings with admin %s ends at %s", async (admin, end) => {
+])("R6.2 R6.1 redirects /react-guide-app-settings with admin %s to %s", async (admin, end) => {
   const { token } = await server.as({ admin });
   const { router } = renderApp("/react-guide-app-settings", { transport, token });
   await waitFor(() => expect(router.state.location.pathname).toBe(end));
 });
 
-test("R4.5 R9.10 new terms stand before everything else until they are accepted", async () => {
+test("R4.5 R9.10 blocks everything until new terms are accepted", async () => {
   const { token } = await server.as();
   const { user } = renderApp("/guide-app/labels", { transport, token, config: { terms_date: TERMS_LATER } });
   const dialog = await screen.findByRole("alertdialog", { name: "New terms of use" });
@@ -124,7 +124,7 @@ test("R4.5 R9.10 new terms stand before everything else until they are accepted"
   expect(await screen.findByRole("heading", { name: "Labels" })).toBeTruthy();
 });
 
-test("R4.3 R7.9 switching customer goes to /dashboard and reloads customer, locales and site, but not the customers", async () => {
+test("R4.3 R7.9 switches customer to /dashboard, and reloads customer, locales and site, but not the customers", async () => {
   const me = await server.as({ admin: true });
   const other = await server.make.customer("Port of Testing");
   const { asked, send } = listening();
@@ -146,7 +146,7 @@ test("R4.3 R7.9 switching customer goes to /dashboard and reloads customer, loca
   expect((await me(userApi.get, {})).user.customer_id).toBe(other.id);
 });
 
-test("R7.5 the id of a customer is sent on as the number it came as", async () => {
+test("R7.5 sends a numeric customer id back as a number", async () => {
   const me = await server.as({ admin: true });
   await server.make.customer("Mole of Testing");
   const sent: unknown[] = [];
@@ -169,7 +169,7 @@ test("R7.5 the id of a customer is sent on as the number it came as", async () =
   await waitFor(() => expect(sent).toEqual([{ user: { customer_id: 42 } }]));
 });
 
-test("the screen of the customer that is left asks nothing of the next one", async () => {
+test("sends no request of the old customer's screen to the new customer", async () => {
   const me = await server.as({ admin: true });
   await server.make.customer("Quay of Testing");
   const { id } = await server.make.device(me.customer_id, { name: "Quay camera" });
@@ -186,7 +186,7 @@ test("the screen of the customer that is left asks nothing of the next one", asy
   expect(asked.slice(before).filter((call) => call.includes(id))).toEqual([]);
 });
 
-test("unsaved changes are asked about before the customer is another one", async () => {
+test("asks about unsaved changes before switching customer", async () => {
   const me = await server.as({ admin: true });
   const other = await server.make.customer("Pier of Testing");
   const { id } = await server.make.device(me.customer_id, { name: "Quay camera" });
@@ -207,7 +207,7 @@ test("unsaved changes are asked about before the customer is another one", async
   expect(await customerNow()).toBe(other.id);
 });
 
-test("a switch that fails leaves the customer as it was, and says so", async () => {
+test("keeps the customer when switching fails, and says so", async () => {
   const me = await server.as({ admin: true });
   await server.make.customer("Dock of Testing");
   const { user } = renderApp("/guide-app/labels", {
@@ -222,7 +222,7 @@ test("a switch that fails leaves the customer as it was, and says so", async () 
   expect(await screen.findByRole("heading", { level: 1, name: "Dashboard" })).toBeTruthy();
 });
 
-/** As another window of this browser would: the session goes to another customer. */
+/** Switches the session's customer, as another window of this browser would. */
 async function switchElsewhere(token: string, customer_id: string) {
   await server.clientFor(token)(userApi.switchCustomer, { body: { user: { customer_id } } });
 }
@@ -243,7 +243,7 @@ async function typedInDetails(name: string) {
   return { me, other, id, asked, model, ...view };
 }
 
-test("a switch in another window is told here at once, and going back keeps what was typed", async () => {
+test("reports a switch in another window, and keeps the input when going back", async () => {
   const { me, other, user, model } = await typedInDetails("Harbour of Testing");
   await switchElsewhere(me.token, other.id);
   hearOfSwitch(other.id);
@@ -257,7 +257,7 @@ test("a switch in another window is told here at once, and going back keeps what
   expect((await me(userApi.get, {})).user.customer_id).toBe(me.customer_id);
 });
 
-test("a save after a switch in another window reaches neither customer, and what was typed stays", async () => {
+test("saves to neither customer after a switch in another window, and keeps the input", async () => {
   const { me, other, id, user, model } = await typedInDetails("Wharf of Testing");
   await switchElsewhere(me.token, other.id);
   await user.click(screen.getByRole("button", { name: "Save changes" }));
@@ -273,7 +273,7 @@ test("a save after a switch in another window reaches neither customer, and what
   expect(device.model).toBeNull();
 });
 
-test("showing the other customer here asks about unsaved changes first, and then shows it", async () => {
+test("asks about unsaved changes before showing the other customer", async () => {
   const { me, other, user, router, model } = await typedInDetails("Jetty of Testing");
   await switchElsewhere(me.token, other.id);
   hearOfSwitch(other.id);
@@ -286,7 +286,7 @@ test("showing the other customer here asks about unsaved changes first, and then
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a window whose customer is chosen again elsewhere has nothing to ask", async () => {
+test("asks nothing once this window's customer is chosen again elsewhere", async () => {
   const { me, other } = await typedInDetails("Basin of Testing");
   await switchElsewhere(me.token, other.id);
   hearOfSwitch(other.id);
@@ -296,7 +296,7 @@ test("a window whose customer is chosen again elsewhere has nothing to ask", asy
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
 });
 
-test("an API of another make is sent no header that it might not know", async () => {
+test("sends no unknown header to another API", async () => {
   const { token } = await server.as();
   const headers: string[] = [];
   const plain: Transport = async (url, init) => {
@@ -312,7 +312,7 @@ test("an API of another make is sent no header that it might not know", async ()
   expect([...new Set(headers)].toSorted()).toEqual(["authorization"]);
 });
 
-test("R4.5 nothing of a customer is asked for behind the terms, and everything once they are accepted", async () => {
+test("R4.5 requests no customer data until the terms are accepted, then all of it", async () => {
   const strict = await startTestApp({ TERMS_DATE: "2026-01-31" });
   const me = await strict.as();
   await strict.database.system
@@ -337,7 +337,7 @@ test("R4.5 nothing of a customer is asked for behind the terms, and everything o
   expect(refused).toEqual([]);
 });
 
-test("a sign-out in another tab signs this one out too, and a sign-in there signs it in", async () => {
+test("follows a sign-out and a sign-in in another tab", async () => {
   const { token } = await server.as();
   const { router } = renderApp("/user", { transport, token });
   await screen.findByRole("button", { name: /Your menu/ });
@@ -351,7 +351,7 @@ test("a sign-out in another tab signs this one out too, and a sign-in there sign
   expect(readToken()?.token).toBe(token);
 });
 
-test("the UI language changes at once, without a reload, and is told to the server", async () => {
+test("changes the UI language without a reload, and saves it on the server", async () => {
   const { token } = await server.as();
   const { asked, send } = listening();
   const { user } = renderApp("/team", { transport: send, token });
@@ -363,7 +363,7 @@ test("the UI language changes at once, without a reload, and is told to the serv
   await waitFor(() => expect(asked).toContain("PUT /api/user"));
 });
 
-test("an API that knows only some of the calls still shows the frame", async () => {
+test("shows the frame when an API lacks some endpoints", async () => {
   const { token } = await server.as();
   const unknown: Transport = (url, init) =>
     /customers|sites|devices|search_pages/.test(url)

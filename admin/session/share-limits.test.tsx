@@ -13,7 +13,7 @@ const hold = (token: object) =>
 const holdLink = () => hold({ anonymous: true, redirect_to: "/inventory/devices/1/datachain" });
 afterEach(() => localStorage.clear());
 
-test("R6.3 a share session may call what the contract opens to it, for its one subject", () => {
+test("R6.3 lets a share session make the calls the contract allows, for its subject only", () => {
   holdLink();
   expect(mayCall(deviceChainApi.get, { id: "1" })).toBe(true);
   expect(mayCall(deviceChainApi.get, { id: "2" })).toBe(false);
@@ -23,20 +23,20 @@ test("R6.3 a share session may call what the contract opens to it, for its one s
   expect(mayCall(sessionApi.exchange)).toBe(true);
 });
 
-test("what a share session may not call is never asked for, whatever a screen enables", () => {
+test("never sends what a share session may not call, even if a screen enables it", () => {
   holdLink();
   expect(query(devicesApi.list, { query: {} }).queryFn).toBe(skipToken);
   expect(query(deviceChainApi.get, { params: { id: "1" } }).queryFn).not.toBe(skipToken);
 });
 
-test("a share session may open its path and what lies below", () => {
+test("lets a share session open its path and those below", () => {
   holdLink();
   expect(mayOpen("/inventory/devices/1/datachain/overview")).toBe(true);
   expect(mayOpen("/inventory/devices/1")).toBe(false);
   expect(mayOpen("/organizations/1")).toBe(false);
 });
 
-test("for somebody who is signed in, roles decide and not this", () => {
+test("does not limit a signed-in user, whose role decides", () => {
   hold({});
   expect(mayCall(devicesApi.list)).toBe(true);
   expect(mayOpen("/organizations/1")).toBe(true);

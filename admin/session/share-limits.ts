@@ -4,12 +4,12 @@ import { authState } from "./auth-state.ts";
 import { isWithin } from "./safe-path.ts";
 import { readToken } from "./token.ts";
 
-/** A share session speaks for nobody: it has no user, no customer to switch and no frame to fill. */
+/** A share session has no user, no customers to switch to, and no frame. */
 export const isShared = () => authState(readToken()).kind === "shared";
 
 /**
- * Whether this session may make a call, by the contract's own rule. What it may not ask for it does not ask for,
- * and what would need the answer is not shown. People are known by their role: the screens look at that, and the server decides.
+ * Whether this session may make a call, by the contract's access rules. Otherwise the query is skipped, and what depends
+ * on it is hidden. Signed-in users are limited by role instead: by the screens and, finally, the server.
  */
 export function mayCall(endpoint: Endpoint, params: object = {}) {
   const state = authState(readToken());
@@ -17,7 +17,7 @@ export function mayCall(endpoint: Endpoint, params: object = {}) {
   return isInShareScope(endpoint.share, state, { ...params });
 }
 
-/** Whether an address of the admin opens in this session: a link elsewhere would only lead back. */
+/** Whether this session can open an admin path; others would redirect back. */
 export function mayOpen(path: string) {
   const state = authState(readToken());
   return state.kind !== "shared" || isWithin(state.redirect_to, path);

@@ -4,8 +4,8 @@ import type { User } from "#contract/user.ts";
 const KEY = "customer_id";
 
 /**
- * The customer whose records this window shows. The windows of a browser share one session, and any of them may take it to
- * another customer: each window tells the server which one it means, and learns here that the session has moved on.
+ * The customer this window shows. A browser's windows share one session, and any of them can switch its customer, so each
+ * window sends the customer it means, and records here when the session has moved on.
  */
 let shown: string | undefined;
 let hasMoved = false;
@@ -20,15 +20,15 @@ function set(next: string | undefined, moved: boolean) {
 export const shownCustomer = () => shown;
 export const showCustomer = (customer_id: string | undefined) => set(customer_id, false);
 
-/** The session is at another customer than this window. */
+/** The session's customer is no longer this window's. */
 export const noteMove = () => set(shown, true);
-/** Not asked about any more until the next call is refused. */
+/** Hides the question until the next rejected call. */
 export const postponeMove = () => set(shown, false);
 
-/** An API of another make knows no roles, and may not let a browser send a header that it does not know. */
+/** Only for our API, recognized by its roles: another one may reject the unknown header (CORS). */
 const customerOf = ({ customer_id, role }: User) => (role === undefined ? undefined : (customer_id ?? undefined));
 
-/** Takes in where the session is. False: this window shows another customer. */
+/** Records the session's customer. Returns false if this window shows another one. */
 export function noteSession(user: User): boolean {
   const customer_id = customerOf(user);
   if (!customer_id) return true;
@@ -37,19 +37,19 @@ export function noteSession(user: User): boolean {
   return isShown;
 }
 
-/** This window has switched: it shows the customer from now on, and the other windows hear of it. */
+/** Records a switch in this window, and notifies the others. */
 export function announceSwitch(user: User) {
   const customer_id = customerOf(user);
   showCustomer(customer_id);
-  // storage events tell of changes only, and the same customer may be chosen twice
+  // storage events fire on changes only, and the same customer may be chosen twice
   if (customer_id) localStorage.setItem(KEY, `${customer_id} ${Date.now()}`);
 }
 
-/** Hears from the other windows of this browser; `storage` events come only from them. */
+/** Listens to switches in other windows: `storage` events come only from them. */
 export function watchCustomer() {
   const hear = ({ key, newValue }: StorageEvent) => {
     const [customer_id] = newValue?.split(" ") ?? [];
-    // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- of another API it may be a number
+    // oxlint-disable-next-line typescript/no-unnecessary-type-conversion -- other APIs may have numeric ids
     if (key === KEY && customer_id && shown !== undefined) set(shown, customer_id !== String(shown));
   };
   window.addEventListener("storage", hear);

@@ -6,14 +6,14 @@ import { sessionApi } from "#contract/session.ts";
 import { userApi } from "#contract/user.ts";
 import { startSession } from "./token.ts";
 
-/** On a browser nobody has chosen a language for, the account's own is taken and kept. */
+/** Uses the account's language if none has been chosen in this browser, and remembers it. */
 async function speakAsAccount() {
   if (readLocaleCookie() !== undefined) return;
   const { ui_locale } = (await call(userApi.get, {})).user;
   if (ui_locale) await chooseLocale(ui_locale);
 }
 
-/** Signs in, or says why not: a wrong password is told apart from everything else that can go wrong. */
+/** Signs in, or returns why not: `invalid` for wrong credentials, `failed` for anything else. */
 export async function signIn(body: { email: string; password: string }): Promise<"invalid" | "failed" | undefined> {
   try {
     startSession(await call(sessionApi.login, { body }));

@@ -7,24 +7,24 @@ import { userApi } from "#contract/user.ts";
 import { userQuery } from "./queries.ts";
 import { announceSwitch, noteSession, showCustomer } from "./shown-customer.ts";
 
-/** The way to another customer: first to the dashboard, which unsaved changes may prevent, and there the switch. */
+/** Switches customer by way of the dashboard, so that unsaved changes can block the navigation first. */
 export function useSwitchCustomer() {
   const navigate = useNavigate();
   return (customer_id: string) => void navigate(paths.dashboard(), { state: { customer_id } });
 }
 
-/** The customer that somebody who has left the old screen is on the way to. */
+/** The customer being switched to, once the old screen is gone. */
 export function useNextCustomer(): string | undefined {
   const state = useLocation().state as { customer_id?: string } | null;
   return state?.customer_id;
 }
 
-/** The switch itself: everything is loaded again except the list of customers. */
+/** Performs the switch: reloads everything but the list of customers. */
 export function useArrival(onError: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCall(userApi.switchCustomer, {
-    // on the way this window shows nobody's records
+    // this window shows no customer's records during the switch
     onMutate: () => showCustomer(undefined),
     onError: () => {
       const known = client.getQueryData(userQuery().queryKey);

@@ -2,7 +2,7 @@ import type { AuthToken } from "#contract/session.ts";
 
 const KEY = "auth_token";
 
-/** Why the token changed: by hand, by a 401, or in another tab. */
+/** Why the token changed: by the user, by a 401, or in another tab. */
 export type SessionChange = "signed-in" | "signed-out" | "refused" | "elsewhere";
 type Listener = (change: SessionChange) => void;
 
@@ -30,10 +30,10 @@ export function endSession(reason: "signed-out" | "refused") {
   for (const tell of listeners) tell(reason);
 }
 
-/** The other tabs of this browser share the token; `storage` events come only from them. */
+/** Tabs share the token; `storage` events come only from other tabs. */
 export function onSessionChange(listener: Listener) {
   const fromOtherTab = (event: StorageEvent) => {
-    // key is null when everything was cleared
+    // key is null after localStorage.clear()
     if (event.key === KEY || event.key === null) listener("elsewhere");
   };
   listeners.add(listener);

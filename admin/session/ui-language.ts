@@ -3,7 +3,7 @@ import type { UiLocale } from "#contract/common.ts";
 import { authState } from "./auth-state.ts";
 import { readToken } from "./token.ts";
 
-/** Speaks the chosen language at once; the server is told so that its mails speak it too, if it listens. */
+/** Changes the UI language immediately, and saves it on the server for mails. Another API may not support that. */
 export async function chooseUiLanguage(locale: UiLocale) {
   await chooseLocale(locale);
   if (authState(readToken()).kind !== "signed-in") return;

@@ -6,7 +6,7 @@ import { rememberReturnUrl, takeReturnUrl } from "./return-url.ts";
 import { showCustomer, watchCustomer } from "./shown-customer.ts";
 import { onSessionChange, readToken, type SessionChange } from "./token.ts";
 
-/** A navigation ends before React has taken the old screen away: until then each of its queries is looked at. */
+/** Navigation ends before React unmounts the old screen, whose queries are observed until then. */
 function untilUnwatched(cache: QueryCache) {
   const isWatched = () => cache.getAll().some((query) => query.getObserversCount() > 0);
   return new Promise<void>((resolve) => {
@@ -19,13 +19,13 @@ function untilUnwatched(cache: QueryCache) {
   });
 }
 
-/** Takes the application where a change of the session leads: sign-in, sign-out, a 401, another tab. */
+/** Navigates on session changes: sign-in, sign-out, a 401, or another tab. */
 export function watchSession(router: DataRouter, client: QueryClient) {
   const leave = async (change: SessionChange) => {
     const { pathname, search, hash } = router.state.location;
     if (change === "refused") rememberReturnUrl(pathname + search + hash);
     await router.navigate(paths.login(), { replace: true });
-    // a screen whose data goes first would request them again
+    // clearing earlier would make the old screen refetch its data
     await untilUnwatched(client.getQueryCache());
     if (!readToken()) client.clear();
   };

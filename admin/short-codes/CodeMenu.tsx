@@ -21,14 +21,13 @@ export function useCopyAddress(code: string) {
 interface CodeMenuProps {
   code: ShortCode;
   isWriter: boolean;
-  /** What this place offers besides printing and copying. */
+  /** Actions besides printing and copying. */
   actions: readonly CodeAction[];
   onAction: (action: CodeAction) => void;
 }
 
 const ICONS = { show: QrCode, retarget: Split, edit: Pencil, look: Palette, retire: Archive } as const;
 
-/** What can be done with one code. */
 export function CodeMenu({ code, isWriter, actions, onAction }: CodeMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

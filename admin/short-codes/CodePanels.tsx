@@ -12,13 +12,13 @@ const NewCodeDialog = lazy(async () => ({
   default: (await loadPage(() => import("./NewCodeDialog.tsx"))).NewCodeDialog,
 }));
 
-/** What may stand open over the list: a code, a new one, many new ones. `?new=ferry` begins with that code. */
+/** Overlays of the list: a code, a new one, or many new ones. `?new=ferry` prefills that code. */
 export function CodePanels({ isWriter, ids }: { isWriter: boolean; ids: readonly string[] }) {
   const [creating, shown] = [useOpened("new"), useOpened("code")];
   const [params] = useSearchParams();
   const changeParams = useChangeParams();
   const wanted = creating.opened;
-  /** The new code in the place of its form: one step back leads to the list. */
+  /** Replaces the form in the history, so that Back returns to the list. */
   const showCreated = (id: string) =>
     changeParams(
       (now) => {
@@ -27,7 +27,7 @@ export function CodePanels({ isWriter, ids }: { isWriter: boolean; ids: readonly
       },
       { replace: true },
     );
-  /** Another code of the list in the place of this one. */
+  /** Replaces this code in the history. */
   const turnTo = (id: string) =>
     changeParams(
       (now) => {

@@ -30,9 +30,9 @@ import { StateBadge } from "./StateBadge.tsx";
 
 interface CodeSheetProps {
   id: string;
-  /** Of the list behind it, in its order. */
+  /** Ids of the list behind it, in order. */
   ids: readonly string[];
-  /** Opens with the form for another target. */
+  /** Opens with the form for a new target. */
   isRetargeting: boolean;
   isWriter: boolean;
   onTurn: (id: string) => void;
@@ -42,7 +42,7 @@ interface CodeSheetProps {
 type Part = "retarget" | "edit" | "look" | "retire";
 const ACTIONS: readonly CodeAction[] = ["edit", "look", "retire"];
 
-/** One code beside the list: what it is, what to do next, how often it was scanned, where it led. */
+/** One code beside the list: details, next step, scans and history of targets. */
 export function CodeSheet({ id, ids, isRetargeting, isWriter, onTurn, onClose }: CodeSheetProps) {
   const { t } = useTranslation();
   const result = useQuery(query(shortCodesApi.show, { params: { id } }));
@@ -89,7 +89,7 @@ export function CodeSheet({ id, ids, isRetargeting, isWriter, onTurn, onClose }:
   );
 }
 
-/** The codes before and after it in the list. */
+/** Buttons to the previous and next code of the list. */
 function Neighbours({ id, ids, onTurn }: Pick<CodeSheetProps, "id" | "ids" | "onTurn">) {
   const { t } = useTranslation();
   const at = ids.indexOf(id);

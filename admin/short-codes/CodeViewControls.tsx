@@ -13,7 +13,7 @@ interface CodeViewControlsProps {
   columns: Columns<CodeColumn>;
 }
 
-/** Which columns, and whether as a list or on a map. */
+/** Chooses the columns, and list or map. */
 export function CodeViewControls({ view, onChange, columns }: CodeViewControlsProps) {
   const { t } = useTranslation();
   const names = Object.fromEntries(CODE_COLUMNS.map((id) => [id, t(`codes.columns.${id}`)])) as Record<

@@ -28,7 +28,7 @@ interface CodesMapProps {
   hrefOf: (code: ShortCode) => string;
 }
 
-/** Where the signs of the codes hang that the filters find; the list beside it says the same. */
+/** Locations of the filtered codes' signs; the list beside it says the same. */
 export function CodesMap({ wanted, hrefOf }: CodesMapProps) {
   const { t } = useTranslation();
   const result = useQuery({

@@ -24,7 +24,7 @@ type Sortable = (typeof CODE_SORTS)[number];
 type ColumnProps = { sort: "ascending" | "descending" | "none"; onSort: (next: "ascending" | "descending") => void };
 
 interface CodesTableProps {
-  /** Undefined while the first of them are on their way. */
+  /** Undefined while loading. */
   codes: readonly ShortCode[] | undefined;
   list: { column: (name: Sortable) => ColumnProps };
   hrefOf: (code: ShortCode) => string;
@@ -32,7 +32,7 @@ interface CodesTableProps {
   columns: Columns<CodeColumn>;
   isWriter: boolean;
   onAction: (code: ShortCode, action: CodeAction) => void;
-  /** Of codes as they are written. */
+  /** Selected codes, by their text rather than their id. */
   selection: Selection;
 }
 

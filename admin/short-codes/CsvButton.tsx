@@ -9,7 +9,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import type { Input } from "#contract/endpoint.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 
-/** The codes that the list finds, all of them, as a table. */
+/** Downloads all codes matching the filters as CSV. */
 export function CsvButton({ wanted }: { wanted: Input<typeof shortCodesApi.csv>["query"] }) {
   const { t } = useTranslation();
   const download = useCall(shortCodesApi.csv, {

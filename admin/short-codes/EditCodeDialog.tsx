@@ -13,11 +13,11 @@ import { codesChanged } from "./code-cache.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { PlacePicker } from "./PlacePicker.tsx";
 
-/** The end of a day here. */
+/** End of the day, in the browser's time zone. */
 const endOf = (day: string) => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
 const dayOf = (moment: string | null) => (moment ? new Intl.DateTimeFormat("en-CA").format(new Date(moment)) : "");
 
-/** What is written about a code. Where it leads has a form of its own, with a history. */
+/** Edits a code's details. Its target has a form of its own, with a history. */
 export function EditCodeDialog({ code, onClose }: { code: ShortCode; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function EditCodeDialog({ code, onClose }: { code: ShortCode; onClose: ()
       locale,
       lock_version: code.lock_version,
       ...(!isSameDay && { expires_at: endOf(expires) }),
-      // what opens a place hangs there
+      // a code that opens a place is also located there
       ...(code.target_type !== "location" && { location_id: place?.id ?? null }),
     };
     update.mutate({ params: { id: code.id }, body: { short_code: input } });

@@ -13,7 +13,7 @@ function titleOf(t: Translate, { kind, target_type, target_title, place_name }: 
   return t(`codes.events.${kind}`, { target });
 }
 
-/** Where the code led, the newest first. */
+/** The code's targets, newest first. */
 export function HistoryPart({ history }: { history: readonly CodeEvent[] }) {
   const { t } = useTranslation();
   return (

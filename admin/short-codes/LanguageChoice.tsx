@@ -6,7 +6,7 @@ import { Select } from "#admin/ui/Select.tsx";
 
 const ANY = "any";
 
-/** The language of a sign; most people should get their own. */
+/** Language that a sign opens in; the reader's own is usually best. */
 export function LanguageChoice({
   value,
   onChange,

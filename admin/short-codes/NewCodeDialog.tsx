@@ -17,9 +17,9 @@ import { TargetFields } from "./TargetFields.tsx";
 import { NO_CHOICE, useTargetChoice } from "./target-choice.ts";
 
 interface NewCodeDialogProps {
-  /** A code that somebody asked for. */
+  /** Suggested code. */
   code: string;
-  /** The page that it should open, where one stands before it. */
+  /** Page it should open, if preselected. */
   page_id: string | null;
   onClose: () => void;
   onCreated: (id: string) => void;
@@ -31,7 +31,7 @@ const isCode = (text: string) => text === "" || /^[a-z0-9-]{3,32}$/i.test(text);
 const refusedCode = (error: unknown) =>
   error instanceof ApiError && error.body.fields?.["short_code.code"] !== undefined ? errorWords(error) : undefined;
 
-/** The form, once it is known which page is meant. */
+/** Waits for the preselected page. */
 export function NewCodeDialog({ page_id, ...props }: NewCodeDialogProps) {
   const asked = useQuery({ ...query(pagesApi.read, { params: { id: page_id ?? "" } }), enabled: page_id !== null });
   if (page_id !== null && asked.isPending) return null;
@@ -48,7 +48,7 @@ function NewCode({
 }: Omit<NewCodeDialogProps, "page_id"> & { page: { id: string; name: string } | null }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // sent twice, it is made once
+  // the client picks the id, so a retry cannot create two codes
   const [id] = useState(uuidv7);
   const [code, setCode] = useState(first);
   const [label, setLabel] = useState("");

@@ -13,7 +13,7 @@ interface NextStepProps {
   onRetarget: () => void;
 }
 
-/** What the way from a code to its sign still needs, as the one main action. */
+/** The next step from a code to its sign, as the primary action. */
 export function NextStep(props: NextStepProps) {
   const { t } = useTranslation();
   const { code, isWriter } = props;
@@ -30,7 +30,7 @@ export function NextStep(props: NextStepProps) {
   );
 }
 
-/** Nothing where nothing is left to do. */
+/** Undefined if nothing is left to do. */
 function stepOf({ state, place, target_type }: ShortCode) {
   if (state === "blank") return "assign";
   if (state === "dead") return "publish";
@@ -40,7 +40,7 @@ function stepOf({ state, place, target_type }: ShortCode) {
 
 function MainAction({ code, isWriter, isRetargeting }: NextStepProps) {
   const { t } = useTranslation();
-  // while its form is open, saving it is the main action
+  // while the form is open, saving it is the primary action
   const variant = isRetargeting ? undefined : ("primary" as const);
   if (code.state === "retired") return null;
   if (isWriter && code.state === "blank")

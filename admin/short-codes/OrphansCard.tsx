@@ -19,7 +19,7 @@ const SendOnDialog = lazyPart(() => import("./SendOnDialog.tsx"), "SendOnDialog"
 
 const SORTS = ["scans", "asked", "last_at"] as const;
 
-/** What people asked for that no code answers, and what to do about it. */
+/** Scanned or typed codes that do not exist, and what to do about them. */
 export function OrphansCard({ isWriter }: { isWriter: boolean }) {
   const { t } = useTranslation();
   const list = useListState({ sorts: SORTS, firstSort: "-scans" });

@@ -12,7 +12,7 @@ interface PagePickerProps {
   errorMessage?: string | undefined;
 }
 
-/** One page out of all, found by its title. */
+/** Picks one page by title. */
 export function PagePicker(props: PagePickerProps) {
   const { t } = useTranslation();
   const { onSearch, ...asked } = usePickerSearch(props.value);

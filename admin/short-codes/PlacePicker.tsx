@@ -13,7 +13,7 @@ interface PlacePickerProps {
   errorMessage?: string | undefined;
 }
 
-/** One place out of all, found by its name, its address or its device. */
+/** Picks one place by its name, address or device. */
 export function PlacePicker(props: PlacePickerProps) {
   const { t } = useTranslation();
   const { onSearch, ...asked } = usePickerSearch(props.value);

@@ -11,7 +11,7 @@ import { codesChanged } from "./code-cache.ts";
 import { TargetFields } from "./TargetFields.tsx";
 import { choiceOf, useTargetChoice } from "./target-choice.ts";
 
-/** Another target for a printed code, and why. */
+/** Changes the target of a printed code, with a reason. */
 export function RetargetForm({ code, onClose }: { code: ShortCode; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -22,7 +22,7 @@ export function RetargetForm({ code, onClose }: { code: ShortCode; onClose: () =
       showToast({ message: t("codes.retarget.done", { code: code.code }) });
       onClose();
     },
-    // after a conflict the code is shown as it is now
+    // also after a conflict, to show the current code
     onSettled: () => void codesChanged(client),
   });
   const send = () => {

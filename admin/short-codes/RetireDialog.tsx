@@ -14,7 +14,7 @@ import { PagePicker } from "./PagePicker.tsx";
 
 const MOST_LETTERS = 500;
 
-/** Residents will notice it, so it asks: what will they read, and where can they go on? */
+/** Asks what residents should read instead, and where to send them. */
 export function RetireDialog({ code, onClose }: { code: ShortCode; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

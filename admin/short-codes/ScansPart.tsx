@@ -12,7 +12,7 @@ type Scans = Result<typeof shortCodesApi.show>["scans"];
 
 const [WIDTH, HEIGHT] = [600, 120];
 
-/** Bars of thirty days; the table beside it says the same. */
+/** Scans of 30 days as bars; the table beside it says the same. */
 function Chart({ days }: Pick<Scans, "days">) {
   const { t } = useTranslation();
   const most = Math.max(1, ...days.map(({ scans }) => middleOf(scans)));

@@ -17,24 +17,24 @@ import { choiceOf, NO_CHOICE, useTargetChoice } from "./target-choice.ts";
 interface SendOnDialogProps {
   orphan: OrphanScan;
   onClose: () => void;
-  /** Shows the code that it became. */
+  /** Opens the resulting code. */
   onShow: (id: string) => void;
 }
 
 const TYPES = ["page", "home", "url"] as const;
 
-/** A place has one sign of its own: what was mistyped opens its page, not the place. */
+/** A place has its own sign, so a mistyped code opens the place's page instead. */
 function choiceLike(code: ShortCode | undefined) {
   if (!code) return { ...NO_CHOICE, type: "page" as const };
   const choice = choiceOf(code);
   return choice.type === "location" ? { ...choice, type: "page" as const } : choice;
 }
 
-/** Where people who ask for an unknown code shall land: first, where the code leads that they probably meant. */
+/** Redirects an unknown code; defaults to the target of the code that was probably meant. */
 export function SendOnDialog({ orphan: { asked, meant: meantCode }, onClose, onShow }: SendOnDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // sent twice, it is made once
+  // the client picks the id, so a retry cannot create two codes
   const [id] = useState(uuidv7);
   const like = useQuery({
     ...query(shortCodesApi.list, { query: { code: meantCode ?? "", per_page: 1 } }),

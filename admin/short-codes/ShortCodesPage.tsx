@@ -27,7 +27,7 @@ import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import type { Result } from "#contract/endpoint.ts";
 import { type CodeCounts, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { CODE_COLUMNS, USUAL_CODE_COLUMNS } from "./code-columns.ts";
-import { askedFor, CODE_FILTERS, CODE_SORTS } from "./code-list.ts";
+import { CODE_FILTERS, CODE_SORTS, codesQuery } from "./code-list.ts";
 import { CodeFilters } from "./CodeFilters.tsx";
 import type { CodeAction } from "./CodeMenu.tsx";
 import { CodePanels } from "./CodePanels.tsx";
@@ -40,7 +40,7 @@ import { OrphansCard } from "./OrphansCard.tsx";
 const EditCodeDialog = lazyPart(() => import("./EditCodeDialog.tsx"), "EditCodeDialog");
 const RetireDialog = lazyPart(() => import("./RetireDialog.tsx"), "RetireDialog");
 
-/** Each tab is an address; those that nobody needs stay away while they are empty. */
+/** Each tab has an address; rarely needed ones are hidden while empty. */
 const TABS = [
   { name: "all", search: "" },
   { name: "active", search: "?state=active" },
@@ -80,7 +80,7 @@ export function ShortCodesPage() {
   const [params] = useSearchParams();
   const list = useListState({ sorts: CODE_SORTS, filters: CODE_FILTERS });
   const result = useQuery({
-    ...query(shortCodesApi.list, { query: askedFor(list) }),
+    ...query(shortCodesApi.list, { query: codesQuery(list) }),
     placeholderData: keepPreviousData,
   });
   const { meta, short_codes: codes } = result.data ?? {};
@@ -127,13 +127,13 @@ interface CodeListProps {
   create: ReactNode;
 }
 
-/** The codes that the filters find, as a table or on a map. */
+/** The filtered codes, as a table or on a map. */
 function CodeList({ list, result, isWriter, create }: CodeListProps) {
   const { t } = useTranslation();
   const [params] = useSearchParams();
   const { meta, short_codes: codes } = result.data ?? {};
   const hrefOf = useHrefOf();
-  const { page: _page, per_page: _size, sort: _sort, ...wanted } = askedFor(list);
+  const { page: _page, per_page: _size, sort: _sort, ...wanted } = codesQuery(list);
   const selection = useSelection(JSON.stringify(wanted));
   const columns = useColumns(CODE_COLUMNS, USUAL_CODE_COLUMNS);
   const view = params.get("view") === "map" && meta?.counts.all !== 0 ? "map" : "list";
@@ -191,7 +191,7 @@ function CodeList({ list, result, isWriter, create }: CodeListProps) {
   );
 }
 
-/** What a row's menu does: a dialog over the list, or the code beside it. */
+/** Actions of a row's menu: a dialog over the list, or the code beside it. */
 function useCodeActions(hrefOf: ReturnType<typeof useHrefOf>) {
   const navigate = useNavigate();
   const [asked, setAsked] = useState<{ code: ShortCode; action: CodeAction }>();
@@ -210,7 +210,7 @@ function useCodeActions(hrefOf: ReturnType<typeof useHrefOf>) {
   };
 }
 
-/** Numbers that are on their way have their place already. */
+/** Reserves the space of the numbers while they load. */
 function Summary({ meta }: { meta: Result<typeof shortCodesApi.list>["meta"] | undefined }) {
   const { t } = useTranslation();
   if (!meta)
@@ -228,7 +228,7 @@ function Summary({ meta }: { meta: Result<typeof shortCodesApi.list>["meta"] | u
   );
 }
 
-/** What can be done with several codes. */
+/** Bulk actions. */
 function PrintBar({ selection }: { selection: Selection }) {
   const { t } = useTranslation();
   if (selection.size === 0) return null;
@@ -253,7 +253,7 @@ function useSortNames() {
   >;
 }
 
-/** The code opens over the list as it stands. */
+/** Link to a code that keeps the list's filters. */
 function useHrefOf() {
   const { pathname, search } = useLocation();
   return (id: string, part?: "retarget") => {

@@ -14,7 +14,7 @@ interface TargetFieldsProps {
 
 const TYPES = ["location", "page", "home", "url"] as const;
 
-/** Where a code leads: what kind of thing, and which one. */
+/** The type of a code's target, and the target. */
 export function TargetFields({ state, label, types = TYPES }: TargetFieldsProps) {
   const { t } = useTranslation();
   const { choice, change, isTried } = state;

@@ -1,6 +1,6 @@
 import { config } from "#admin/api/config.ts";
 
-/** Where a code is scanned, as people read it and as browsers open it. */
+/** A code's address, as shown to people and as a URL. */
 export function addressOf(code: string) {
   const host = config().short_host ?? `go.${window.location.host}`;
   return { host, shown: `${host}/${code}`, url: `${window.location.protocol}//${host}/${code}` };

@@ -1,4 +1,4 @@
-/** Besides the code itself, in their order. */
+/** In order, besides the code itself. */
 export const CODE_COLUMNS = ["opens", "place", "scans", "last_scanned_at", "language", "created_at", "state"] as const;
 export type CodeColumn = (typeof CODE_COLUMNS)[number];
 

@@ -5,13 +5,13 @@ import type { Input } from "#contract/endpoint.ts";
 export const CODE_SORTS = ["code", "label", "scans", "last_scanned_at", "created_at"] as const;
 export const CODE_FILTERS = ["state", "scanned", "target", "locale"] as const;
 
-type Asked = Input<typeof shortCodesApi.list>["query"];
-type List = Pick<ListState, "q" | "page" | "perPage" | "filter"> & { sort: NonNullable<Asked["sort"]> };
+type CodesQuery = Input<typeof shortCodesApi.list>["query"];
+type List = Pick<ListState, "q" | "page" | "perPage" | "filter"> & { sort: NonNullable<CodesQuery["sort"]> };
 
 const oneOf = <T extends string>(known: readonly T[], value: string | undefined) => known.find((one) => one === value);
 
-/** What the address asks for; what it does not know is passed over. */
-export function askedFor({ q, sort, page, perPage, filter }: List): Asked {
+/** Maps the address to the list's query; ignores unknown values. */
+export function codesQuery({ q, sort, page, perPage, filter }: List): CodesQuery {
   const state = oneOf(CODE_STATES, filter("state")[0]);
   const target = oneOf(CODE_TARGETS, filter("target")[0]);
   const scanned = oneOf(["never", "quiet"] as const, filter("scanned")[0]);

@@ -5,7 +5,7 @@ import { renderRoute } from "#admin/testing/render.tsx";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
-// long forms take their time where there is no browser to draw them
+// long forms are slow in happy-dom
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
@@ -30,7 +30,7 @@ async function withPlace(role: "editor" | "viewer" = "editor") {
   return { me, device, place };
 }
 
-test("R2.25 /short-codes lists codes with what they open, their scans and their state, and counts them by tab", async () => {
+test("R2.25 /short-codes lists codes with targets, scans and states, and counts them by tab", async () => {
   const { me, place } = await withPlace();
   const hung = await create(me, { label: "Pole 14", target: { type: "location", location_id: place.id } });
   const blank = await create(me, { label: "Sheet 3, label 2" });
@@ -55,14 +55,14 @@ test("R2.25 /short-codes lists codes with what they open, their scans and their 
   await waitFor(() => expect(codesShown()).toEqual([`${blank.code}Sheet 3, label 2`]));
 });
 
-test("R2.25 without codes the screen says what they are for; a viewer is offered nothing to write", async () => {
+test("R2.25 explains what codes are for when there are none, and offers a viewer no actions", async () => {
   const { me } = await withPlace("viewer");
   at(me);
   expect(await screen.findByText("No short codes yet")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "New code" })).toBeNull();
 });
 
-test("a new code for a place opens beside the list, with its address and its QR code", async () => {
+test("opens a new code for a place beside the list, with its address and QR code", async () => {
   const { me } = await withPlace();
   const { user, router } = at(me, "?new=code");
   await user.click(await screen.findByRole("button", { name: "Create code" }));
@@ -77,7 +77,7 @@ test("a new code for a place opens beside the list, with its address and its QR 
   expect(router.state.location.search).toBe(`?code=${short_codes[0]?.id}`);
 });
 
-test("a code that is taken is refused beside its field", async () => {
+test("rejects a code in use beside its field", async () => {
   const { me } = await withPlace();
   const { code } = await create(me);
   const { user } = at(me, `?new=${code}`);
@@ -86,7 +86,7 @@ test("a code that is taken is refused beside its field", async () => {
   expect(await screen.findByText("That code is already in use")).toBeTruthy();
 });
 
-test("many codes are made for the places of a device that have none", async () => {
+test("creates codes for the places of a device that have none", async () => {
   const { me } = await withPlace();
   const { user } = at(me, "?new=many");
   await user.click(await screen.findByRole("combobox", { name: "Devices" }));
@@ -97,7 +97,7 @@ test("many codes are made for the places of a device that have none", async () =
   await waitFor(async () => expect((await me(shortCodesApi.list, { query: {} })).meta.total_count).toBe(1));
 });
 
-test("a code gets another target with a reason, which stays in its history", async () => {
+test("changes a code's target with a reason, which stays in its history", async () => {
   const { me } = await withPlace();
   const { id } = await create(me, { target: { type: "url", url: "https://example.org/" } });
   const { user } = at(me, `?code=${id}`);
@@ -110,7 +110,7 @@ test("a code gets another target with a reason, which stays in its history", asy
   expect((await read(me, id)).short_code.target_type).toBe("home");
 });
 
-test("retiring asks what people will read", async () => {
+test("asks what people will read before retiring", async () => {
   const { me } = await withPlace();
   const { id, code } = await create(me, { target: { type: "home" } });
   const { user } = at(me, `?code=${id}`);
@@ -124,7 +124,7 @@ test("retiring asks what people will read", async () => {
   );
 });
 
-test("a QR code is downloaded as a file", async () => {
+test("downloads a QR code", async () => {
   const { me } = await withPlace();
   const { id, code } = await create(me);
   const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
@@ -136,7 +136,7 @@ test("a QR code is downloaded as a file", async () => {
   vi.restoreAllMocks();
 });
 
-test("the list is downloaded as a table, with its filters", async () => {
+test("downloads the filtered list as a table", async () => {
   const { me } = await withPlace();
   const hung = await create(me, { label: "Pole 14" });
   await create(me, { label: "Sheet 3" });
@@ -151,7 +151,7 @@ test("the list is downloaded as a table, with its filters", async () => {
   vi.restoreAllMocks();
 });
 
-test("R2.25 colours of a QR code are checked before the download, refused beside their field, and remembered for the next code", async () => {
+test("R2.25 checks QR colours before the download, rejects them beside their field, and remembers them for the next code", async () => {
   const { me } = await withPlace();
   const [{ id, code }, other] = [await create(me), await create(me)];
   const saved: Blob[] = [];
@@ -186,7 +186,7 @@ test("R2.25 colours of a QR code are checked before the download, refused beside
   vi.restoreAllMocks();
 });
 
-test("R2.25 a QR code is called tested only once its finished file was read", async () => {
+test("R2.25 calls a QR code tested only after its finished file was read", async () => {
   const { me } = await withPlace();
   const { id } = await create(me, { target: { type: "home" } });
   let answer: "wait" | "fail" | "pass" = "wait";
@@ -211,7 +211,7 @@ test("R2.25 a QR code is called tested only once its finished file was read", as
   expect(await screen.findByText("Tested: scans correctly")).toBeTruthy();
 });
 
-test("from a new code to its sign: the next step is the main action, and a sign that hangs is recorded", async () => {
+test("makes the next step from a code to its sign the primary action, and records that the sign is up", async () => {
   const { me, device, place } = await withPlace();
   await server.make.page(me.customer_id, { type: "device_page", device_id: device.id, status: "published" });
   const { id, code } = await create(me, { target: { type: "location", location_id: place.id } });
@@ -225,7 +225,7 @@ test("from a new code to its sign: the next step is the main action, and a sign 
   expect(screen.queryByText("Next: design and print the sign")).toBeNull();
 });
 
-test("a row's menu retargets, edits and retires; a viewer may look, print and copy", async () => {
+test("retargets, edits and retires from a row's menu; a viewer can view, print and copy", async () => {
   const { me } = await withPlace();
   const { id, code } = await create(me, { target: { type: "home" } });
   const { user, unmount } = at(me);
@@ -247,7 +247,7 @@ test("a row's menu retargets, edits and retires; a viewer may look, print and co
   expect(await menu()).toEqual(["Show code", "Copy address"]);
 });
 
-test("codes are turned through beside the list, shown with other columns and on a map", async () => {
+test("pages through codes beside the list, and shows other columns and a map", async () => {
   const { me, place } = await withPlace();
   const one = await create(me, { code: `aa-${Date.now()}`, target: { type: "location", location_id: place.id } });
   const two = await create(me, { code: `bb-${Date.now()}`, target: { type: "home" } });
@@ -267,7 +267,7 @@ test("codes are turned through beside the list, shown with other columns and on 
   expect(screen.getByText("1 code has no point on the map.")).toBeTruthy();
 });
 
-test("many codes come from a list: checked line by line, and lines with a problem stay to be fixed", async () => {
+test("creates codes from a list: checks each line, and keeps lines with problems for fixing", async () => {
   const { me, device } = await withPlace();
   await server.make.page(me.customer_id, {
     type: "device_page",
@@ -291,7 +291,7 @@ test("many codes come from a list: checked line by line, and lines with a proble
   expect((await me(shortCodesApi.list, { query: {} })).short_codes).toMatchObject([
     { label: "Pole 14", locale: "en", page: { title: "Plates at the gate" } },
   ]);
-  // leaving asks, since a line is left
+  // one line is left, so leaving asks for confirmation
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await user.click(await screen.findByRole("button", { name: "Stay here" }));
   await user.clear(box);
@@ -301,7 +301,7 @@ test("many codes come from a list: checked line by line, and lines with a proble
   expect((await me(shortCodesApi.list, { query: {} })).meta.total_count).toBe(2);
 });
 
-test("a list that cannot be checked says so, keeps what was pasted, and can be tried again", async () => {
+test("reports a list that cannot be checked, keeps the pasted text, and retries", async () => {
   const { me } = await withPlace();
   let isBroken = true;
   const transport: typeof server.transport = (path, init) =>
@@ -325,7 +325,7 @@ const standAt = (latitude: number, longitude: number) => {
   vi.spyOn(navigator, "geolocation", "get").mockReturnValue({ getCurrentPosition } as never);
 };
 
-test("R2.25 on site a blank code is assigned to the nearest place with one tap, then a photo of the sign is taken, then the next sign is scanned", async () => {
+test("R2.25 assigns a blank code on site to the nearest place with one tap, takes a photo, then scans the next sign", async () => {
   const { me, place, device } = await withPlace();
   await server.make.page(me.customer_id, { type: "device_page", device_id: device.id, status: "published" });
   await create(me, { label: "Sheet 3, label 2" });
@@ -354,7 +354,7 @@ test("R2.25 on site a blank code is assigned to the nearest place with one tap, 
   vi.restoreAllMocks();
 });
 
-test("a sign whose page is not public, or that has no page, is not called readable", async () => {
+test("does not call a sign readable if its page is missing or not public", async () => {
   const { me, device } = await withPlace();
   const { code } = await create(me);
   standAt(11.5, 104.9);
@@ -375,7 +375,7 @@ test("a sign whose page is not public, or that has no page, is not called readab
   vi.restoreAllMocks();
 });
 
-test("without a camera the next sign is opened by its code, as it is printed", async () => {
+test("opens the next sign by its printed code without a camera", async () => {
   const { me } = await withPlace();
   const { code } = await create(me);
   standAt(11.5, 104.9);
@@ -391,7 +391,7 @@ test("without a camera the next sign is opened by its code, as it is printed", a
   vi.restoreAllMocks();
 });
 
-test("a claim is undone, and the code is blank again", async () => {
+test("undoes a claim, and makes the code blank again", async () => {
   const { me } = await withPlace();
   const { id, code } = await create(me);
   standAt(11.5, 104.9);
@@ -402,7 +402,7 @@ test("a claim is undone, and the code is blank again", async () => {
   vi.restoreAllMocks();
 });
 
-test("a code that is assigned, or not known here, cannot be claimed", async () => {
+test("refuses to claim an assigned or unknown code", async () => {
   const { me } = await withPlace();
   const { code } = await create(me, { target: { type: "home" } });
   const { router } = at(me, `/claim/${code}`);
@@ -411,7 +411,7 @@ test("a code that is assigned, or not known here, cannot be claimed", async () =
   expect(await screen.findByText("There is no such code here")).toBeTruthy();
 });
 
-test("from the list to unknown codes and back", async () => {
+test("goes from the list to unknown codes and back", async () => {
   const { me } = await withPlace();
   const { code } = await create(me, { label: "Pole 14" });
   const { user } = at(me);
@@ -422,7 +422,7 @@ test("from the list to unknown codes and back", async () => {
   await waitFor(() => expect(codesShown()).toEqual([`${code}Pole 14`]));
 });
 
-test("unknown codes are listed with what was probably meant", async () => {
+test("lists unknown codes with what was probably meant", async () => {
   const { me } = await withPlace();
   await server.database.system
     .insertInto("orphan_scans")
@@ -434,7 +434,7 @@ test("unknown codes are listed with what was probably meant", async () => {
   expect(codesShown()).toEqual(["hw14"]);
 });
 
-test("an unknown code is sent on to what the meant code opens, and leaves the list", async () => {
+test("redirects an unknown code to the meant code's target, and removes it from the list", async () => {
   const { me, device, place } = await withPlace();
   const headline = JSON.stringify({ en: "Plates at the gate" });
   const page = { type: "device_page" as const, device_id: device.id, headline, status: "published" as const };
@@ -454,7 +454,7 @@ test("an unknown code is sent on to what the meant code opens, and leaves the li
   expect(await dialog.findByText(`${meant.code} opens “Plates at the gate”.`)).toBeTruthy();
   await user.click(dialog.getByRole("button", { name: "Send on" }));
   await waitFor(() => expect(codesShown()).toEqual([`pier/${suffix}`]));
-  // nothing near it: somebody chooses
+  // nothing similar, so someone chooses
   await user.click(screen.getByRole("button", { name: "Send on…" }));
   await user.click(await screen.findByRole("radio", { name: /Web address/ }));
   await user.click(screen.getByRole("button", { name: "Send on" }));

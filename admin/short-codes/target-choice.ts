@@ -2,7 +2,7 @@ import { useState } from "react";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
 import type { CodeTarget, CodeTargetType, ShortCode } from "#contract/short-codes.ts";
 
-/** What somebody is about to let a code open. */
+/** A target being chosen. */
 type TargetChoice = {
   type: CodeTargetType;
   page: Named | null;
@@ -23,7 +23,7 @@ export function choiceOf({ target_type, page, place, url }: ShortCode): TargetCh
 
 const isHttps = (text: string) => /^https:\/\/\S+$/.test(text.trim()) && URL.canParse(text.trim());
 
-/** As the server wants it; nothing while something is missing. */
+/** Converts it to the API's format; undefined while incomplete. */
 export function targetOf({ type, page, place, url }: TargetChoice): CodeTarget | undefined {
   if (type === "home" || type === "none") return { type };
   if (type === "page") return page ? { type, page_id: page.id } : undefined;
@@ -31,7 +31,7 @@ export function targetOf({ type, page, place, url }: TargetChoice): CodeTarget |
   return isHttps(url) ? { type, url: url.trim() } : undefined;
 }
 
-/** A choice, and whether what is missing is told yet: after the first try. What it starts with may still be loading. */
+/** A choice, and whether to show what is missing: only after the first attempt. `first` may still be loading. */
 export function useTargetChoice(first: TargetChoice) {
   const [changes, setChanges] = useState<Partial<TargetChoice>>({});
   const [isTried, setTried] = useState(false);
@@ -40,7 +40,7 @@ export function useTargetChoice(first: TargetChoice) {
     choice,
     change: (part: Partial<TargetChoice>) => setChanges((before) => ({ ...before, ...part })),
     isTried,
-    /** The target, or nothing and words beside what is missing. */
+    /** Returns the target, or undefined and shows what is missing. */
     take: () => {
       setTried(true);
       return targetOf(choice);

@@ -20,7 +20,7 @@ import { type Design, designOf, designQuery } from "./sign-design.ts";
 const isUnderWay = ({ state }: SignBatch) => state === "waiting" || state === "running";
 const LOOK_AGAIN_MS = 400;
 
-/** Fetches the file of a batch, with a word if that fails. */
+/** Downloads a batch, and shows a toast if that fails. */
 function useDownload() {
   const { t } = useTranslation();
   return async ({ id, filename }: SignBatch) => {
@@ -39,7 +39,7 @@ interface BatchProps {
   isWriter: boolean;
 }
 
-/** Files of the signs: one at once, many as a batch that goes on when somebody leaves. */
+/** Sign files: one immediately, many as a batch that continues when you leave the page. */
 export function BatchPart({ codes, shown, design, isWriter }: BatchProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -89,7 +89,7 @@ interface OnePdfProps {
   isWriter: boolean;
 }
 
-/** One sign, and once it was downloaded the step after printing it. */
+/** One sign; after its download, the step that follows printing. */
 function OnePdf({ code, design, isWriter }: OnePdfProps) {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
@@ -198,7 +198,7 @@ function Ended({ batch, onDownload }: { batch: SignBatch; onDownload: () => void
   );
 }
 
-/** Files that can be fetched again. */
+/** Earlier batches that can still be downloaded. */
 function Earlier({ batches }: { batches: readonly SignBatch[] }) {
   const { t } = useTranslation();
   const download = useDownload();

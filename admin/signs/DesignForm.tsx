@@ -29,7 +29,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** How the signs look and what they say. */
+/** Layout and texts of the signs. */
 export function DesignForm(props: FormProps) {
   const { t } = useTranslation();
   const { design, onChange } = props;

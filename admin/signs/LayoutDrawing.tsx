@@ -9,7 +9,7 @@ const hexagons = [
 ] as const;
 const squares = Array.from({ length: 6 }, (_, at) => [8 + (at % 2) * 22, 10 + Math.floor(at / 2) * 20] as const);
 
-/** A sign of each layout, so small that only its order is seen. */
+/** A thumbnail of a layout, showing only the arrangement. */
 export function LayoutDrawing({ layout }: { layout: SignLayout }) {
   return (
     <svg viewBox="0 0 54 72" width="36" height="48" aria-hidden className="flex-none" stroke="#000000" strokeWidth="1">

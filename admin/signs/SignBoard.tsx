@@ -16,7 +16,7 @@ const wordsIn = ({ shapes }: SignPreview) =>
 
 interface BoardProps {
   preview: PreviewResult;
-  /** Drawn for the design as it is now. */
+  /** Whether the preview matches the current design. */
   isCurrent: boolean;
   position: number;
   count: number;

@@ -44,7 +44,7 @@ function Check({ state, children, value }: CheckProps) {
 
 const NAMES = ["qr_size", "quiet_zone", "read_back", "words_fit"] as const;
 
-/** Says passed only of what the server tested on the drawing that is shown. */
+/** Shows "passed" only for what the server has tested on this very drawing. */
 export function SignChecks({ checked }: { checked: CheckedSign }) {
   const { t } = useTranslation();
   return (
@@ -76,7 +76,7 @@ function Verdict({ checked }: { checked: CheckedSign }) {
   if (checked.state !== "known") return t(`signs.checks.states.${checked.state}`);
   const { checks, findings } = checked.sign;
   const failed = Object.values(checks).filter(({ has_passed }) => !has_passed).length;
-  // cut words are both: a failed check, and a finding that names them
+  // truncated text is both a failed check and a finding: count it once
   const others = findings.filter(({ code }) => code !== "text_cut").length;
   return failed + others === 0 ? t("signs.checks.all_passed") : t("signs.checks.look_at", { count: failed + others });
 }

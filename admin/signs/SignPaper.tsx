@@ -3,7 +3,7 @@ import type { DrawnShape, PathShape, SignPreview } from "#contract/signs.ts";
 
 const PAPER = "#ffffff";
 const INK = "#000000";
-/** Letters are drawn at this size. */
+/** Font size of the glyph outlines; scaled to each text. */
 const LETTERS = 1000;
 
 const at = ({ x, y }: { x: number; y: number }, scale = 1) =>
@@ -45,7 +45,7 @@ function Shape({ shape, images }: { shape: DrawnShape; images: SignPreview["imag
   );
 }
 
-/** The paper as it comes out of the printer, from the same list of shapes. */
+/** The sign as printed, drawn from the same list of shapes. */
 export function SignPaper({ sign, label }: { sign: SignPreview; label: string }) {
   const { width, height, marks, places, shapes, images } = sign;
   const id = useId();

@@ -25,10 +25,10 @@ import { SignBoard } from "./SignBoard.tsx";
 import { SignChecks } from "./SignChecks.tsx";
 import { usePreview } from "./use-preview.ts";
 
-type Asked = Input<typeof shortCodesApi.list>["query"];
+type CodesQuery = Input<typeof shortCodesApi.list>["query"];
 
-/** Those that were chosen, else those that the list showed. */
-function askedFor(params: URLSearchParams): Asked {
+/** The selected codes, else those matching the list's filters. */
+function codesQuery(params: URLSearchParams): CodesQuery {
   const [codes, q, device_id, page_id] = ["codes", "q", "device_id", "page_id"].map((name) => params.get(name));
   const state = CODE_STATES.find((one) => one === params.get("state"));
   const target = CODE_TARGETS.find((one) => one === params.get("target"));
@@ -44,14 +44,14 @@ function askedFor(params: URLSearchParams): Asked {
   };
 }
 
-/** Signs to be printed: how they look, one of them as it will be, and the files. */
+/** Prints signs: design, preview and files. */
 export function SignsPage() {
   const { t } = useTranslation();
   const [params] = useSearchParams();
-  const result = useQuery(query(shortCodesApi.list, { query: askedFor(params) }));
+  const result = useQuery(query(shortCodesApi.list, { query: codesQuery(params) }));
   const found = result.data?.short_codes;
   const total = result.data?.meta.total_count ?? 0;
-  // a sign that is printed today must not lead to a code that has ended
+  // never print signs of retired codes
   const codes = found?.filter(({ state }) => state !== "retired");
   return (
     <>
@@ -94,7 +94,7 @@ function NoSigns({ areRetired }: { areRetired: boolean }) {
 
 const columns =
   "grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[minmax(0,320px)_minmax(0,1fr)] lg:grid-cols-[320px_minmax(0,1fr)_320px]";
-/** On a phone the sign is seen first, then what is done with it, then how it looks. */
+/** Order on a phone: sign, files, design. */
 const sides = {
   design: "max-md:order-3",
   board: "max-md:order-1 md:sticky md:top-20",
@@ -111,7 +111,7 @@ function DesignerSkeleton() {
   );
 }
 
-/** Begins with the design that was used last. */
+/** Starts with the last design used. */
 function Designer({ codes }: { codes: readonly ShortCode[] }) {
   const { isPending, ...designs } = useSavedDesigns();
   return isPending ? <DesignerSkeleton /> : <ReadyDesigner codes={codes} designs={designs} />;

@@ -2,7 +2,7 @@ import type { Translate } from "#admin/i18n/i18n.ts";
 import { languageOf } from "#admin/i18n/languages.ts";
 import type { SignFinding } from "#contract/signs.ts";
 
-/** What somebody should look at before they print, in a sentence. */
+/** Describes a finding that should be checked before printing. */
 export const findingWords = (t: Translate, { code, part, locale }: SignFinding) =>
   t(`signs.findings.${code}`, {
     part: part ? t(`signs.parts.${part}`) : "",

@@ -1,12 +1,12 @@
 import type { Input } from "#contract/endpoint.ts";
 import type { LabelSheet, PaperSize, SignLayout, signsApi } from "#contract/signs.ts";
 
-/** What is chosen on the screen. Empty words are those of each page. */
+/** The design being edited. Empty texts are taken from each page. */
 export type Design = {
   readonly layout: SignLayout;
   readonly paper: PaperSize;
   readonly sheet: LabelSheet;
-  /** The site's own language until another is chosen. */
+  /** The site's default language if not set. */
   readonly locale: string | undefined;
   readonly second_locale: string | undefined;
   readonly headline: string;
@@ -36,7 +36,7 @@ export const FIRST_DESIGN: Design = {
 type Batch = Input<typeof signsApi.start>["body"]["sign_batch"];
 type Query = Input<typeof signsApi.preview>["query"];
 
-/** What is not said is not sent. */
+/** Omits empty values from the request. */
 const filled = ({ marks: _marks, show_place: _place, ...rest }: Design) =>
   Object.fromEntries(Object.entries(rest).filter(([, value]) => value)) as Omit<
     NonNullable<Batch["design"]>,

@@ -6,7 +6,7 @@ import { shortCodesApi } from "#contract/short-codes.ts";
 import { signsApi } from "#contract/signs.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
-// drawing signs takes its time on a busy machine
+// drawing signs is slow on a busy machine
 vi.setConfig({ testTimeout: 90_000 });
 configure({ asyncUtilTimeout: 40_000 });
 
@@ -19,7 +19,7 @@ const blank = async (me: Person, label: string) =>
   (await me(shortCodesApi.create, { body: { short_code: { label } } })).short_code;
 const paper = () => screen.findByRole("img", { name: /^The sign as it will be printed/ });
 
-test("R2.25 a code's sign is drawn as it will be printed, with what was checked and what to look at", async () => {
+test("R2.25 draws a code's sign as printed, with checks and findings", async () => {
   const me = await server.as();
   const { code } = await blank(me, "Pole 14");
   at(me, `/signs?codes=${code}`);
@@ -33,7 +33,7 @@ test("R2.25 a code's sign is drawn as it will be printed, with what was checked 
   expect(checks.textContent).toContain("Residents cannot open the page of this code yet.");
 });
 
-test("R2.25 checks are pending until the sign was drawn, not checked after a failure, and passed by their results", async () => {
+test("R2.25 shows checks as pending until drawn, as not checked after a failure, else by result", async () => {
   const me = await server.as();
   const { code } = await blank(me, "Pole 14");
   let answer: "wait" | "fail" | "pass" = "wait";
@@ -74,7 +74,7 @@ test("R2.25 checks are pending until the sign was drawn, not checked after a fai
   release();
 });
 
-test("the sign is shown larger and smaller, and in its real size", async () => {
+test("zooms the sign in and out, and to its real size", async () => {
   const me = await server.as();
   const { code } = await blank(me, "Pole 14");
   const { user } = at(me, `/signs?codes=${code}`);
@@ -89,7 +89,7 @@ test("the sign is shown larger and smaller, and in its real size", async () => {
   expect(zoom.getByRole("status").textContent).toBe("75%");
 });
 
-test("another layout, size and words of one's own are drawn at once", async () => {
+test("redraws immediately with another layout, size or text", async () => {
   const me = await server.as();
   const { code } = await blank(me, "Pole 14");
   const { user } = at(me, `/signs?codes=${code}`);
@@ -104,7 +104,7 @@ test("another layout, size and words of one's own are drawn at once", async () =
   expect((await paper()).getAttribute("viewBox")).toBe("0 0 317 440");
 });
 
-test("a design is saved under a name, chosen, changed, renamed and deleted, and the next signs begin with it", async () => {
+test("saves, selects, changes, renames and deletes a named design, and starts the next signs with it", async () => {
   const me = await server.as();
   const { code } = await blank(me, "Pole 14");
   const saved = async () => (await me(savedViewsApi.list, { query: { list: "signs" } })).saved_views;
@@ -141,7 +141,7 @@ test("a design is saved under a name, chosen, changed, renamed and deleted, and 
   await again.user.click(screen.getByRole("button", { name: /Doors.*Saved designs/ }));
   await again.user.click(await screen.findByRole("option", { name: "Standard" }));
   expect(await screen.findByRole("radio", { name: "A5", checked: true })).toBeTruthy();
-  // what was saved nowhere is had back
+  // an unsaved design can be restored
   await again.user.click(await screen.findByRole("button", { name: "Undo" }));
   expect(await screen.findByRole("radio", { name: "A4", checked: true })).toBeTruthy();
   await menu("Delete design");
@@ -150,7 +150,7 @@ test("a design is saved under a name, chosen, changed, renamed and deleted, and 
   localStorage.clear();
 });
 
-test("signs of the codes that were chosen in the list are made as a batch, which is found again", async () => {
+test("creates a batch of the selected codes' signs, which can be found again", async () => {
   const me = await server.as();
   const codes = [await blank(me, "One"), await blank(me, "Two"), await blank(me, "Three")];
   const { user } = at(me, "");
@@ -170,7 +170,7 @@ test("signs of the codes that were chosen in the list are made as a batch, which
   expect(sign_batches).toMatchObject([{ state: "done", sign_count: 2 }]);
 });
 
-test("a batch is stopped", async () => {
+test("stops a batch", async () => {
   const me = await server.as();
   const codes = [await blank(me, "One"), await blank(me, "Two")];
   const { user } = at(me, `/signs?codes=${codes.map(({ code }) => code).join(",")}`);
@@ -180,7 +180,7 @@ test("a batch is stopped", async () => {
   await server.work();
 });
 
-test("without codes the screen says where to choose some; a viewer downloads one sign at a time", async () => {
+test("explains where to select codes when there are none; lets a viewer download one sign at a time", async () => {
   const me = await server.as();
   const { unmount } = at(me, "/signs");
   expect(await screen.findByText("No codes to print")).toBeTruthy();
@@ -193,7 +193,7 @@ test("without codes the screen says where to choose some; a viewer downloads one
   expect(screen.queryByRole("button", { name: /^ZIP/ })).toBeNull();
 });
 
-test("after the sign was downloaded, recording that it hangs is offered; a retired code has no sign", async () => {
+test("offers to record that a downloaded sign is up; a retired code has no sign", async () => {
   const me = await server.as();
   const device = await server.make.device(me.customer_id, { name: "Plate reader" });
   const place = await server.make.location(me.customer_id, device.id, { name: JSON.stringify({ en: "Gate 3" }) });

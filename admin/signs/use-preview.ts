@@ -5,12 +5,12 @@ import type { ShortCode } from "#contract/short-codes.ts";
 import { type SignPreview, signsApi } from "#contract/signs.ts";
 import { type Design, designQuery } from "./sign-design.ts";
 
-/** Results belong to one drawing: while another one is made, or could not be, nothing is known. */
+/** Results belong to one drawing: while another is pending, or if it failed, nothing is known. */
 export type CheckedSign =
   | { readonly state: "pending" | "unknown" }
   | { readonly state: "known"; readonly sign: SignPreview };
 
-/** Drawn by the server after a pause in typing. */
+/** Drawn by the server, debounced. */
 export function usePreview(code: ShortCode, design: Design) {
   const wanted = JSON.stringify(design);
   const settled = useDebounced(wanted);

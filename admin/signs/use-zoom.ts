@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { SignPreview } from "#contract/signs.ts";
 
-/** What CSS calls a millimetre. */
+/** CSS pixels. */
 const PIXELS_PER_MM = 96 / 25.4;
 const STEPS = [0.25, 0.5, 0.75, 1, 1.5, 2, 3, 4];
-/** A sign that fits is not made larger than this. */
+/** Upper limit when fitting the sign to the board. */
 const MOST_FIT_PIXELS = 560;
 
-/** How large the paper is shown: as the board allows, or in shares of its real size. */
+/** Zoom level: fitted to the board, or relative to the real size. */
 export function useZoom(sign: SignPreview | undefined) {
   const ref = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<number | "fit">("fit");
@@ -25,7 +25,7 @@ export function useZoom(sign: SignPreview | undefined) {
   const [width, height] = [(sign?.width ?? 1) * PIXELS_PER_MM, (sign?.height ?? 1) * PIXELS_PER_MM];
   const fit = Math.min(board.width / width, MOST_FIT_PIXELS / width, board.height / height);
   const scale = chosen === "fit" ? fit : chosen;
-  // a step that can hardly be seen is left out
+  // skip steps that hardly differ from the current scale
   const [below, above] = [STEPS.findLast((step) => step < scale * 0.95), STEPS.find((step) => step > scale * 1.05)];
   const to = (step: number | undefined) => () => step !== undefined && setChosen(step);
   return {

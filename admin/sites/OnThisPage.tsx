@@ -9,12 +9,12 @@ import { sitesApi } from "#contract/sites.ts";
 const ANCHORS = ["address", "languages", "features", "time", "redirects", "end"] as const;
 type Anchor = (typeof ANCHORS)[number];
 
-/** Below the top bar, with some air: a card that begins above this line is being read. */
+/** Pixels from the top of the window, a little below the top bar: the last card starting above this line is current. */
 const READING_LINE = 160;
 
 const topOf = (anchor: Anchor) => document.getElementById(anchor)?.getBoundingClientRect().top ?? Infinity;
 
-/** At the end of the page the last card is read, however short it is. */
+/** The current card; at the end of the page always the last one, even if it is short. */
 function readNow(): Anchor {
   const { scrollHeight, clientHeight, scrollTop } = document.documentElement;
   if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 2) return "end";
@@ -31,7 +31,7 @@ function useReadCard() {
   return card;
 }
 
-/** What the check beside the domain's field finds is asked for once. */
+/** Whether the domain needs attention. Cached, because the domain field runs the same check. */
 function useIsDomainWaiting(domain: string | null) {
   const { data } = useQuery({
     ...query(sitesApi.domain, { query: { domain: domain ?? "" } }),
@@ -43,7 +43,7 @@ function useIsDomainWaiting(domain: string | null) {
   return is_taken || state !== "connected" || records.some(({ type, is_right }) => type === "CAA" && !is_right);
 }
 
-/** The cards of the tab as a list beside them. */
+/** Table of contents of the tab's cards. */
 export function OnThisPage({ domain, hasEnd }: { domain: string | null; hasEnd: boolean }) {
   const { t } = useTranslation();
   const current = useReadCard();

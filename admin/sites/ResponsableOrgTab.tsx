@@ -8,7 +8,7 @@ import { useSiteForm } from "./form/site-form.ts";
 import { isViewer, type Settings, useSettings } from "./settings.ts";
 import { FormCard } from "#admin/records/FormCard.tsx";
 
-/** The organization that answers for the guide: its sign and how to reach it. */
+/** The organization responsible for the guide: logo and contact. */
 export function ResponsableOrgTab() {
   const settings = useSettings();
   return <ResponsableOrgForm key={settings.locale} {...settings} />;

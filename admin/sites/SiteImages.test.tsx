@@ -22,7 +22,7 @@ function at(token: string, transport: Transport = server.transport) {
   });
 }
 
-test("R7.14 R3.4 an image is sent at once as site[{field}] and shown by its key", async () => {
+test("R7.14 R3.4 uploads an image immediately as site[{field}], and shows it by its key", async () => {
   const me = await server.as();
   const { user } = at(me.token);
   const logo = await group("Logo");
@@ -33,7 +33,7 @@ test("R7.14 R3.4 an image is sent at once as site[{field}] and shown by its key"
   expect(logo.querySelector("img")?.src).toBe(`https://api.example.org/media/${site.logo_key}?w=320`);
 });
 
-test("uploading does not take away what is being written, nor the right to save it", async () => {
+test("keeps unsaved changes and allows saving them during an upload", async () => {
   const me = await server.as();
   const { user } = at(me.token);
   await user.click(await screen.findByLabelText(/^Tagline/));
@@ -48,7 +48,7 @@ test("uploading does not take away what is being written, nor the right to save 
   expect(site).toMatchObject({ tagline: "Half a sen", logo_alt: "A lighthouse", logo_key: expect.any(String) });
 });
 
-test("a file that is no image is refused in words, and the old image stays", async () => {
+test("rejects a file that is not an image, and keeps the old one", async () => {
   const me = await server.as();
   const { user } = at(me.token);
   const logo = await group("Logo");
@@ -63,7 +63,7 @@ test("a file that is no image is refused in words, and the old image stays", asy
   expect(logo.querySelector("img")?.src).toBe(before);
 });
 
-test("an image is removed after a question", async () => {
+test("removes an image after a confirmation", async () => {
   const me = await server.as();
   const { user } = at(me.token);
   const logo = await group("Logo");

@@ -2,10 +2,10 @@ import { lazy, Suspense } from "react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Site } from "#contract/sites.ts";
 
-// the guide's components and style come with it
+// lazy: brings the guide's components and styles
 const FrameDrawing = lazy(async () => ({ default: (await import("./preview/FrameDrawing.tsx")).FrameDrawing }));
 
-/** The frame of the guide while it is being written, drawn by the guide's own components. */
+/** Live preview of the guide's header and footer, drawn by its own components. */
 export function SitePreview({ site, locale }: { site: Site; locale: string }) {
   const { t } = useTranslation();
   return (

@@ -12,7 +12,7 @@ const server = await shareTestApp();
 const LONG = { timeout: 20_000 };
 type Person = Awaited<ReturnType<TestApp["as"]>>;
 
-/** Every call as `PUT /api/…?…`, in the order they were made. */
+/** Logs every request as `PUT /api/…?…`, in order. */
 function listening() {
   const calls: string[] = [];
   const transport: Transport = (path, init) => {
@@ -28,7 +28,7 @@ const field = (name: string) => screen.findByLabelText<HTMLInputElement>(new Reg
 const current = async (me: Person, locale = "en") => (await me(sitesApi.current, { query: { locale } })).site;
 const write = async (me: Person, site: SiteInput, locale = "en") =>
   me(sitesApi.update, { params: { id: (await current(me)).id }, query: { locale }, body: { site } });
-/** Pasted, not typed: one event instead of one a letter. */
+/** Pastes instead of typing: one event instead of one per letter. */
 async function fill(user: UserEvent, name: string, text: string) {
   const input = await field(name);
   await user.clear(input);
@@ -50,7 +50,7 @@ test("R2.17 /guide-app/settings has the tabs site-wide, responsable-org and adva
   expect(router.state.location.pathname).toBe("/guide-app/settings/advanced");
 });
 
-test("R7.11 R7.12 the languages are read, then the site in the default one", async () => {
+test("R7.11 R7.12 loads the languages, then the site in the default one", async () => {
   const me = await server.as();
   const { calls, transport } = listening();
   at(me.token, "site-wide", transport);
@@ -59,7 +59,7 @@ test("R7.11 R7.12 the languages are read, then the site in the default one", asy
   expect(calls).toContain("GET /api/v1/sites/current?locale=en");
 });
 
-test("R7.13 only what changed is written, in the content language", async () => {
+test("R7.13 sends only changes, in the content language", async () => {
   const me = await server.as();
   const bodies: unknown[] = [];
   const transport: Transport = (path, init) => {
@@ -76,7 +76,7 @@ test("R7.13 only what changed is written, in the content language", async () => 
   expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
 });
 
-test("R4.4 changing the content language reloads the site; with unsaved changes it asks first", async () => {
+test("R4.4 reloads the site in another content language; asks first with unsaved changes", async () => {
   const me = await server.as();
   await write(me, { tagline: "Seen from the street" });
   const { calls, transport } = listening();
@@ -102,7 +102,7 @@ test("R4.4 changing the content language reloads the site; with unsaved changes 
   expect((await current(me)).tagline).toBe("Seen from the street");
 });
 
-test("leaving with unsaved changes asks", async () => {
+test("asks before leaving with unsaved changes", async () => {
   const me = await server.as();
   const { user, router } = at(me.token);
   await fill(user, "Tagline", "Not yet");
@@ -112,7 +112,7 @@ test("leaving with unsaved changes asks", async () => {
   expect((await field("Tagline")).value).toBe("Not yet");
 });
 
-test("two people who change different fields keep both, without a question", async () => {
+test("merges changes of two people to different fields without asking", async () => {
   const me = await server.as();
   const { user } = at(me.token);
   await fill(user, "Tagline", "Mine");
@@ -122,7 +122,7 @@ test("two people who change different fields keep both, without a question", asy
   expect(await current(me)).toMatchObject({ tagline: "Mine", footer: "Theirs" });
 });
 
-test("two people who change one field: the second sees both and chooses", async () => {
+test("shows both versions when two people change one field, and lets the second choose", async () => {
   const me = await server.as();
   const { user } = at(me.token);
   await fill(user, "Tagline", "Mine");
@@ -139,7 +139,7 @@ test("two people who change one field: the second sees both and chooses", async 
   expect((await field("Tagline")).value).toBe("Theirs");
 });
 
-test("a save that does not get through keeps the changes and says so", async () => {
+test("keeps the changes when saving fails, and says so", async () => {
   const me = await server.as();
   const transport: Transport = (path, init) =>
     init.method === "PUT" ? Promise.reject(new TypeError("offline")) : server.transport(path, init);
@@ -150,7 +150,7 @@ test("a save that does not get through keeps the changes and says so", async () 
   expect((await field("Tagline")).value).toBe("Still here");
 });
 
-test("what cannot be accepted is listed on top and said at the field", async () => {
+test("lists invalid values at the top and beside their fields", async () => {
   const me = await server.as();
   const { user } = at(me.token);
   await user.clear(await field("Guide name"));
@@ -171,7 +171,7 @@ test("what cannot be accepted is listed on top and said at the field", async () 
   expect((await current(me)).name).toBe("City of Testing");
 });
 
-test("a viewer reads the settings; an editor may not change the address", async () => {
+test("lets a viewer read the settings, and an editor not change the address", async () => {
   const viewer = await server.as({ role: "viewer" });
   const first = at(viewer.token);
   expect(await screen.findByText(/You can view these settings/)).toBeTruthy();
@@ -183,7 +183,7 @@ test("a viewer reads the settings; an editor may not change the address", async 
   expect((await field("Domain")).readOnly).toBe(true);
 });
 
-test("where the guide is found without a domain is said at its field, and how long comments are kept in years", async () => {
+test("shows the address without a domain at its field, and how long comments are kept in years", async () => {
   const me = await server.as({ role: "manager" });
   await write(me, { slug: "seaview" });
   const { user } = at(me.token, "advanced");
@@ -194,7 +194,7 @@ test("where the guide is found without a domain is said at its field, and how lo
   expect(screen.getByText("The guide is also at seaview.localhost:3000")).toBeTruthy();
 });
 
-test("R3.4 a manager sets domain and slug; one that is taken is refused at the field", async () => {
+test("R3.4 lets a manager set domain and slug, and rejects one in use beside its field", async () => {
   const me = await server.as({ role: "manager" });
   const other = await server.as({ role: "manager" });
   await write(other, { domain: "taken.example.org" });
@@ -210,7 +210,7 @@ test("R3.4 a manager sets domain and slug; one that is taken is refused at the f
   );
 });
 
-test("R3.5 languages are added, put in order and removed; the default stays", async () => {
+test("R3.5 adds, orders and removes languages, and keeps the default", async () => {
   const me = await server.as();
   const { user } = at(me.token, "advanced");
   expect(
@@ -226,7 +226,7 @@ test("R3.5 languages are added, put in order and removed; the default stays", as
   await waitFor(async () => expect((await current(me)).locales).toEqual(["km", "en", "ar"]));
 });
 
-test("a part of the guide is switched off", async () => {
+test("switches off a part of the guide", async () => {
   const me = await server.as();
   const { user } = at(me.token, "advanced");
   await user.click(await screen.findByRole("switch", { name: /Map/ }));
@@ -243,7 +243,7 @@ test("a part of the guide is switched off", async () => {
   );
 });
 
-test("a manager chooses whether missing translations warn or stop a publication", async () => {
+test("lets a manager choose whether missing translations warn or block publishing", async () => {
   const me = await server.as({ role: "manager" });
   const device = await server.make.device(me.customer_id, { name: "Counter" });
   const { page } = await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: device.id } } });
@@ -259,7 +259,7 @@ test("a manager chooses whether missing translations warn or stop a publication"
   });
 });
 
-test("settings that do not load say so and can be asked for again", async () => {
+test("reports settings that fail to load, and retries", async () => {
   const me = await server.as();
   let isDown = true;
   const transport: Transport = (path, init) =>
@@ -271,14 +271,14 @@ test("settings that do not load say so and can be asked for again", async () => 
   expect(await field("Tagline")).toBeTruthy();
 });
 
-/** What stands in the preview, which is apart from the screen. */
+/** Text of the preview, which is in a shadow root. */
 const previewed = () => {
   const figure = screen.getByText("Preview", { selector: "figcaption" }).closest("figure");
   const hosts = [...(figure?.querySelectorAll("div") ?? [])];
   return hosts.map(({ shadowRoot }) => shadowRoot).find((root) => root !== null);
 };
 
-test("the preview is the guide's own header, home and footer with what is typed, and nothing the guide does not have", async () => {
+test("previews the guide's own header, home page and footer with the typed text, and nothing else", async () => {
   const me = await server.as();
   const { user } = at(me.token);
   await fill(user, "Guide name", "Harbour guide");
@@ -287,12 +287,12 @@ test("the preview is the guide's own header, home and footer with what is typed,
   const shown = previewed();
   expect(shown?.querySelector(".g-foot")?.textContent).toContain("Digital rights team");
   expect(shown?.querySelector("[type=search]")).toBeNull();
-  // the guide's header has no ground of its own; the colour is that of its links and buttons
+  // the guide's header has no background of its own; the colour applies to links and buttons
   expect(shown?.querySelector("header")?.getAttribute("style")).toBeNull();
   expect(shown?.querySelector(".guide")?.className).toContain("guide-light");
 });
 
-test("each language says whether the guide has interface words in it, before it is added and after", async () => {
+test("says for each language whether the guide's interface is translated, before and after adding it", async () => {
   const me = await server.as({ role: "manager" });
   const { user } = at(me.token, "advanced");
   const box = await screen.findByRole("combobox", { name: /Add a language/ }, LONG);

@@ -14,7 +14,7 @@ import { DeletedNote } from "./ending/DeletedNote.tsx";
 import type { Settings } from "./settings.ts";
 import { SettingsSkeleton } from "./SettingsSkeleton.tsx";
 
-/** The site's settings: a frame with tabs, which hands the site in the content language to the tab. */
+/** Tabs of the site's settings; passes the site in the content language to each tab. */
 export function SiteSettingsPage() {
   const { t } = useTranslation();
   return (

@@ -3,14 +3,14 @@ import { siteQuery } from "#admin/session/queries.ts";
 import { SITE_TEXT_NAMES, type Site } from "#contract/sites.ts";
 import { COMPLETENESS } from "./site-cache.ts";
 
-/** The share of the texts that stand in this language, of those that stand in any. */
+/** Share of texts written in this language, among those written in any. */
 function completenessOf(site: Partial<Site>) {
   const written = SITE_TEXT_NAMES.filter((name) => site[name]).length;
   const missing = Object.keys(site.fallbacks ?? {}).length;
   return written + missing === 0 ? 1 : written / (written + missing);
 }
 
-/** What the page has read already is not asked for again. */
+/** Reuses what the page has already loaded. */
 async function askEach(locales: readonly string[], client: QueryClient) {
   const answers = await Promise.all(locales.map((locale) => client.fetchQuery(siteQuery(locale))));
   return new Map(locales.map((locale, at) => [locale, completenessOf(answers[at]?.site ?? {})]));

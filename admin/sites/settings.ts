@@ -3,7 +3,7 @@ import { isAdmin } from "#admin/session/roles.ts";
 import type { Site } from "#contract/sites.ts";
 import type { User } from "#contract/user.ts";
 
-/** What the page hands to its tabs. */
+/** Context passed to the tabs. */
 export interface Settings {
   site: Site;
   locale: string;
@@ -12,7 +12,7 @@ export interface Settings {
 
 export const useSettings = () => useOutletContext<Settings>();
 
-/** The server decides; only who is known to be refused is not offered it. Another API may not speak of roles. */
+/** The server decides; this only hides what would certainly be rejected. Another API may have no roles. */
 export const isViewer = (user: User | undefined) => !isAdmin(user) && user?.role === "viewer";
 export const isManagerOnly = (user: User | undefined) =>
   !isAdmin(user) && (user?.role === "viewer" || user?.role === "editor");

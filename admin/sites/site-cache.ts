@@ -5,7 +5,7 @@ import { type Site, sitesApi } from "#contract/sites.ts";
 
 export const COMPLETENESS = ["site completeness"] as const;
 
-/** A saved site is what every screen shows from now on. */
+/** Caches a saved site for every screen. */
 export function keepSite(client: QueryClient, locale: string, site: Site) {
   void invalidate(client, sitesApi.current);
   client.setQueryData(siteQuery(locale).queryKey, { site });

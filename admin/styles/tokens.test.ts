@@ -84,7 +84,7 @@ describe.each([
   });
 });
 
-/** Hue in degrees and how much of it there is. */
+/** Hue in degrees, and saturation. */
 function hueOf(colour: string) {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];

@@ -8,7 +8,7 @@ import type { Decisions } from "./use-decisions.ts";
 
 type CommentRowProps = { suggestion: Suggestion; decisions: Decisions; isEditor: boolean };
 
-/** What the proposer said about it, and the word back. */
+/** A proposer's comment, and the reply. */
 export function CommentRow({ suggestion, decisions, isEditor }: CommentRowProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -46,7 +46,7 @@ function ReplyForm({ suggestion: { id, name, reply }, decisions, onClose }: Repl
   const [words, setWords] = useState(reply ?? "");
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // what went wrong is told by a toast, and the words stay in the form
+    // a toast reports the error, and the form keeps the text
     decisions.reply(id, words).then(onClose, () => undefined);
   };
   return (
@@ -54,7 +54,7 @@ function ReplyForm({ suggestion: { id, name, reply }, decisions, onClose }: Repl
       <TextArea
         label={t("suggestions.reply_label", { name })}
         hint={t("suggestions.reply_hint")}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened this to write
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type
         autoFocus
         rows={2}
         value={words}

@@ -4,7 +4,7 @@ import { TextDifference } from "#admin/records/TextDifference.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import type { Suggestion } from "#contract/suggestions.ts";
 
-/** Today's words on one side, on the other what would come and go. */
+/** The current text, with the suggested changes beside it. */
 export function SuggestedText({ suggestion }: { suggestion: Suggestion }) {
   const { t } = useTranslation();
   const { locale, base, state, has_changed } = suggestion;

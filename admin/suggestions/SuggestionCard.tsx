@@ -13,7 +13,7 @@ import type { Decisions } from "./use-decisions.ts";
 
 type SuggestionCardProps = { suggestion: Suggestion; decisions: Decisions; isEditor: boolean };
 
-/** One suggestion beside what the text says today. */
+/** A suggestion beside the current text. */
 export function SuggestionCard({ suggestion, decisions, isEditor }: SuggestionCardProps) {
   const { t } = useTranslation();
   const title = useTextWords()(suggestion);

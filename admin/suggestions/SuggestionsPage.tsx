@@ -15,10 +15,10 @@ import { type SuggestionThread, suggestionsApi } from "#contract/suggestions.ts"
 import { ThreadItem } from "./ThreadItem.tsx";
 import { ThreadView } from "./ThreadView.tsx";
 
-/** As many as a list is looked through by hand. */
+/** Page size for manual review. */
 const SHOWN = 200;
 
-/** What people with a link suggested: by whom on one side, beside today's words on the other. */
+/** Suggestions by guests of share links: a list by person, with the current texts beside it. */
 export function SuggestionsPage() {
   const { t } = useTranslation();
   const { opened: thread } = useOpened("thread");
@@ -66,7 +66,7 @@ export function SuggestionsPage() {
   );
 }
 
-/** Where there is room, the first stands open. It stays when nothing of it is left to decide: one may want it undone. */
+/** With enough room, the first thread is open. It stays open when decided, so that decisions can be undone. */
 function useFirst(threads: readonly SuggestionThread[] | undefined, state: string) {
   const [first, setFirst] = useState<{ state: string; id: string | null }>();
   if (threads && first?.state !== state) setFirst({ state, id: threads[0]?.id ?? null });

@@ -5,7 +5,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import type { SuggestionThread } from "#contract/suggestions.ts";
 
-/** Who, about what, and how much of it waits. */
+/** Author, subject and number of open suggestions. */
 export function ThreadItem({ thread, isShown }: { thread: SuggestionThread; isShown: boolean }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();

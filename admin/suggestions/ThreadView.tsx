@@ -21,7 +21,7 @@ import { type Decisions, useDecisions } from "./use-decisions.ts";
 
 const isPast = (time: string) => Date.parse(time) <= Date.now();
 
-/** Everything that came by one link. */
+/** All suggestions made through one link. */
 export function ThreadView({ id }: { id: string }) {
   const { t } = useTranslation();
   const { close } = useOpened("thread");
@@ -115,7 +115,7 @@ function ThreadFacts({ thread }: { thread: SuggestionThread }) {
   );
 }
 
-/** Those that can be accepted without another look: their text is as it was, and nobody else proposes for it. */
+/** Suggestions that can be accepted in bulk: the text is unchanged, and there is no competing suggestion. */
 function acceptable(open: readonly Suggestion[]) {
   const placeOf = ({ part, field, locale }: Suggestion) => `${part} ${field} ${locale}`;
   const texts = open.filter(({ value, has_changed }) => value !== null && !has_changed);

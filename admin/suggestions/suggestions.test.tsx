@@ -37,7 +37,7 @@ const wording = (value: string | null, comment = "") => ({
 const summaryOf = async ({ staff, id }: Awaited<ReturnType<typeof sharedDevice>>) =>
   (await staff(devicesApi.get, { params: { id }, query: { locale: "en" } })).device.summary;
 
-test("R6.3 who came by a link reads who shared it, and suggests other words beside each text", async () => {
+test("R6.3 tells a guest who shared the link, and offers to suggest a change to each text", async () => {
   const world = await sharedDevice();
   const { user } = renderRoute(world.redirect_to, { transport, token: world.session });
   expect(await screen.findByText(/City of Testing shared this with you/)).toBeTruthy();
@@ -60,7 +60,7 @@ test("R6.3 who came by a link reads who shared it, and suggests other words besi
   ]);
 });
 
-test("R6.3 who may only look is told so and is offered nothing else", async () => {
+test("R6.3 tells a guest who may only view, and offers nothing else", async () => {
   const world = await sharedDevice("view");
   renderRoute(`${world.redirect_to}?suggest=all`, { transport, token: world.session });
   expect(await screen.findByText(/You can view it until/)).toBeTruthy();
@@ -68,7 +68,7 @@ test("R6.3 who may only look is told so and is offered nothing else", async () =
   expect(screen.queryByRole("radio", { name: "Suggest edits" })).toBeNull();
 });
 
-test("the inbox shows the words beside today's, and accepting one saves it; undo brings the old words back", async () => {
+test("shows a suggestion beside the current text, saves it when accepted, and restores the text by undo", async () => {
   const world = await sharedDevice();
   await world.guest(suggestionsApi.suggest, { body: wording("It counts walkers.", "On foot only") });
   const { user } = renderRoute("/guide-app/suggestions", { transport, token: world.staff.token });
@@ -90,7 +90,7 @@ test("the inbox shows the words beside today's, and accepting one saves it; undo
   await waitFor(async () => expect(await summaryOf(world)).toBe("It counts people."));
 });
 
-test("an accepted suggestion for a public page says that it is not public yet, and leads to publishing", async () => {
+test("says that an accepted suggestion is not public yet, and links to publishing", async () => {
   const staff = await server.as({ role: "editor" });
   const page_world = pageWorld(server, staff.customer_id);
   const { id } = await page_world.devicePage();
@@ -111,7 +111,7 @@ test("an accepted suggestion for a public page says that it is not public yet, a
   );
 });
 
-test("a guest of a shared page reads the guide's own page", async () => {
+test("shows a guest of a shared page the guide's own page", async () => {
   const staff = await server.as({ role: "editor" });
   const { id } = await pageWorld(server, staff.customer_id).devicePage({ headline: { en: "Air mast at the quay" } });
   const redirect_to = `/guide-app/pages/devices/${id}`;
@@ -130,7 +130,7 @@ test("a guest of a shared page reads the guide's own page", async () => {
 test.each([
   ["details", "Hardware and use"],
   ["datachain", "The chain"],
-] as const)("a guest reads the %s of a device, not a greyed-out form", async (part, words) => {
+] as const)("shows a guest the %s of a device as text, not as a disabled form", async (part, words) => {
   const staff = await server.as({ role: "editor" });
   const { device_id } = await pageWorld(server, staff.customer_id).devicePage();
   const redirect_to = `/inventory/devices/${device_id}/${part}`;
@@ -143,7 +143,7 @@ test.each([
   expect(screen.queryByRole("link", { name: /builder/ })).toBeNull();
 });
 
-test("a text that changed meanwhile is marked, and is accepted over today's words only by name", async () => {
+test("marks a text changed meanwhile, and overwrites it only explicitly", async () => {
   const world = await sharedDevice();
   await world.guest(suggestionsApi.suggest, { body: wording("It counts walkers.") });
   const { staff, id, link } = world;
@@ -157,7 +157,7 @@ test("a text that changed meanwhile is marked, and is accepted over today's word
   await waitFor(async () => expect(await summaryOf(world)).toBe("It counts walkers."));
 });
 
-test("a word back reaches the proposer, and everything left can be declined at once", async () => {
+test("sends a reply to the proposer, and declines everything left at once", async () => {
   const world = await sharedDevice();
   await world.guest(suggestionsApi.suggest, { body: wording("It counts walkers.") });
   const { suggestion: comment } = wording(null, "Who owns it?");
@@ -180,7 +180,7 @@ test("a word back reaches the proposer, and everything left can be declined at o
   expect(suggestions.map(({ reply: words }) => words)).toContain("We check this.");
 });
 
-test("the newest stands open until somebody chooses another", async () => {
+test("keeps the newest thread open until another is chosen", async () => {
   const world = await sharedDevice();
   await world.guest(suggestionsApi.suggest, { body: wording("It counts walkers.") });
   renderRoute("/guide-app/suggestions", { transport, token: world.staff.token });
@@ -188,7 +188,7 @@ test("the newest stands open until somebody chooses another", async () => {
   expect(screen.getByRole("link", { name: /Port of Seaview/ }).getAttribute("aria-current")).toBe("true");
 });
 
-test("a viewer reads the suggestions and has no buttons to decide", async () => {
+test("shows a viewer the suggestions without decision buttons", async () => {
   const world = await sharedDevice();
   await world.guest(suggestionsApi.suggest, { body: wording("It counts walkers.") });
   const viewer = await server.as({ role: "viewer", customer_id: world.staff.customer_id });

@@ -10,14 +10,14 @@ type Named = {
   readonly number: number | null;
 };
 
-/** Ids come from the server: what these words do not know stands there by its id. */
+/** Ids come from the server; unknown ones are shown as they are. */
 const wordsFor = (noun: string, key: string): string | undefined =>
   i18n.exists(`${noun}.${key}`) ? i18n.t(`${noun}.${key}` as never) : undefined;
 
 const ofDetails = (field: string) => wordsFor("devices", `field.${field}`) ?? wordsFor("algorithms", `field.${field}`);
 const ofFactsheet = (field: string) => wordsFor("factsheets", `questions.${field.replace(/^answers\./, "")}.label`);
 
-/** How a text is called that somebody suggests another wording for. */
+/** Name of a text that can be suggested for. */
 export function useTextWords() {
   const { t } = useTranslation();
   const ofPage = (field: string, number: number | null) => {

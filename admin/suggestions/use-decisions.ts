@@ -13,7 +13,7 @@ type Decision = { readonly decision: "accept" | "decline"; readonly value?: stri
 
 type Page = SuggestionThread["page"];
 
-/** Says what was done; accepted words that a public page does not show yet come with the way to publish them. */
+/** Confirms a decision; if the accepted text is not public yet, offers to publish it. */
 function useDone(page: Page) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ function useDone(page: Page) {
   };
 }
 
-/** Decides, takes back and replies. What the editor saw goes along, so nothing is written over words they have not seen. */
+/** Accepts, declines, undoes and replies. Sends the text the editor saw, so that unseen changes are not overwritten. */
 export function useDecisions(page: Page) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -40,7 +40,7 @@ export function useDecisions(page: Page) {
     await Promise.all(
       [suggestionsApi.thread, suggestionsApi.threads, shareLinksApi.list].map((e) => invalidate(client, e)),
     );
-    // what was written is somewhere in the records: whatever is open asks again
+    // the text may be in any record, so refetch all active queries of records and pages
     await client.invalidateQueries({ predicate: ({ queryKey: [path] }) => /\/(inventory|web)\//.test(String(path)) });
   };
   const failed = (error: Error) => {

@@ -7,7 +7,7 @@ import { Dialog } from "#admin/ui/Dialog.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import type { Invitation } from "#contract/team.ts";
 
-/** The link of an invitation that no mail server carries. */
+/** Link of an invitation to pass on, if there is no mail server. */
 export function InvitationLink({
   invitation: { email, expires_at },
   link,
@@ -21,7 +21,7 @@ export function InvitationLink({
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    // a browser that refuses still lets people copy what is selected
+    // selected, so that people can still copy it if the browser denies clipboard access
     field.current?.select();
     await navigator.clipboard.writeText(link);
     setCopied(true);

@@ -87,7 +87,7 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
           control={form.control}
           name="email"
           type="email"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened this to type an address
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type an address
           autoFocus
           autoComplete="off"
           label={t("team.columns.email")}

@@ -12,7 +12,7 @@ import { type Member, teamApi } from "#contract/team.ts";
 import { userApi } from "#contract/user.ts";
 import { useRoleOptions } from "./role-options.ts";
 
-/** Changed at once. Who gives up their own right to manage is asked first: they could not take it back. */
+/** Saves immediately, but asks managers before they give up their own role, because they could not undo it. */
 export function MemberRole({ member, isMe }: { member: Member; isMe: boolean }) {
   const { t } = useTranslation();
   const client = useQueryClient();

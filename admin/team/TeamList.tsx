@@ -16,12 +16,12 @@ interface TeamListProps {
   list: Pick<ListState, "page" | "perPage" | "hrefFor" | "isFiltered" | "clear">;
   result: UseQueryResult<{ meta: { total_count: number } }>;
   failed: string;
-  /** What stands there while there is nothing at all. */
+  /** Shown if the list is empty. */
   empty?: ReactNode;
   children: ReactNode;
 }
 
-/** A list in whichever state it is: loading, full, empty, nothing found, failed. */
+/** A list in any state: loading, full, empty, no matches or failed. */
 export function TeamList({ list, result, failed, empty, children }: TeamListProps) {
   const { t } = useTranslation();
   const total = result.data?.meta.total_count;

@@ -19,7 +19,7 @@ async function managerWith(email: string, role: "viewer" | "editor" | "manager" 
   return { me, other };
 }
 
-test("a manager sees the members and changes a role", async () => {
+test("lists members for a manager, and changes a role", async () => {
   const { me, other } = await managerWith("lena-role@example.org");
   const { user } = at(me.token);
   const row = await rowOf("lena-role@example.org");
@@ -30,7 +30,7 @@ test("a manager sees the members and changes a role", async () => {
   expect(members.find((member) => member.id === other.user_id)?.role).toBe("viewer");
 });
 
-test("the last manager cannot give the role up, and the row says why", async () => {
+test("keeps the last manager's role, and explains why", async () => {
   const { me } = await managerWith("rui-last@example.org");
   const { user } = at(me.token);
   const row = await rowOf(me.email);
@@ -40,7 +40,7 @@ test("the last manager cannot give the role up, and the row says why", async () 
   expect(await within(row).findByText(/A workspace needs at least one manager/)).toBeTruthy();
 });
 
-test("a member is removed after a question that says what happens", async () => {
+test("removes a member after a confirmation that explains the effect", async () => {
   const { me } = await managerWith("gone@example.org");
   const { user } = at(me.token);
   const row = await rowOf("gone@example.org");
@@ -53,7 +53,7 @@ test("a member is removed after a question that says what happens", async () => 
   expect((await me(teamApi.members, { query: {} })).meta.total_count).toBe(1);
 });
 
-test("without a mail server an invitation claims nothing was sent, and gives its link to pass on", async () => {
+test("gives an invitation's link to pass on when there is no mail server, without claiming it was sent", async () => {
   const me = await withoutMail.as({ role: "manager" });
   const config = { sends_mail: false };
   const { user } = renderRoute("/team", { transport: withoutMail.transport, token: me.token, config });
@@ -70,7 +70,7 @@ test("without a mail server an invitation claims nothing was sent, and gives its
   expect(screen.queryByText(/on its way/)).toBeNull();
 });
 
-test("someone is invited by mail, again, and the invitation is withdrawn", async () => {
+test("invites by mail, resends and withdraws", async () => {
   const me = await server.as({ role: "manager" });
   const { user, router } = at(me.token);
   await user.click(await screen.findByRole("button", { name: "Invite someone" }));
@@ -82,7 +82,7 @@ test("someone is invited by mail, again, and the invitation is withdrawn", async
   await user.click(screen.getByRole("radio", { name: /Viewer/ }));
   await user.click(screen.getByRole("button", { name: "Send invitation" }));
   await waitFor(() => expect(router.state.location.search).toBe("?view=invitations"));
-  // the mail waits in a queue: nobody can say yet that it was sent
+  // the mail is queued, so do not claim that it was sent
   expect(await screen.findByText("The invitation is on its way to new.person@example.org")).toBeTruthy();
   const row = await rowOf("new.person@example.org");
   expect(within(row).getByText("Viewer")).toBeTruthy();
@@ -98,7 +98,7 @@ test("someone is invited by mail, again, and the invitation is withdrawn", async
   expect(await screen.findByText("No open invitations")).toBeTruthy();
 });
 
-test("inviting a member is refused at the field", async () => {
+test("rejects inviting a member beside the field", async () => {
   const { me } = await managerWith("already@example.org");
   const { user } = at(me.token);
   await user.click(await screen.findByRole("button", { name: "Invite someone" }));
@@ -107,7 +107,7 @@ test("inviting a member is refused at the field", async () => {
   expect(await screen.findByText("This person is already a member.")).toBeTruthy();
 });
 
-test("search, order and page stand in the address", async () => {
+test("keeps search, sort order and page in the address", async () => {
   const { me } = await managerWith("anna@example.org");
   await server.make.person({ customer_id: me.customer_id, email: "zoe@example.org" });
   const { user, router } = at(me.token, "?q=example&sort=-email");
@@ -123,14 +123,14 @@ test("search, order and page stand in the address", async () => {
   expect(await screen.findByText("No results")).toBeTruthy();
 });
 
-test("others are told that the team is the managers' matter", async () => {
+test("tells others that only managers see the team", async () => {
   const me = await server.as({ role: "editor" });
   at(me.token);
   expect(await screen.findByText("Only managers can see the team")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Invite someone" })).toBeNull();
 });
 
-test("a list that does not load says so and can be asked for again", async () => {
+test("reports a list that fails to load, and retries", async () => {
   const { me } = await managerWith("later@example.org");
   let isDown = true;
   const transport: Transport = (path, init) =>

@@ -80,7 +80,7 @@ function Team() {
   );
 }
 
-/** The numbers count everybody, whatever is being searched for. */
+/** Counts include everyone, regardless of the search. */
 function Tabs({ isInvitations }: { isInvitations: boolean }) {
   const { t } = useTranslation();
   const members = useQuery(query(teamApi.members, { query: { per_page: 1 } })).data?.meta.total_count;

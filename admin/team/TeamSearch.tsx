@@ -6,7 +6,7 @@ import { SearchField } from "#admin/ui/SearchField.tsx";
 interface TeamSearchProps {
   label: string;
   list: Pick<ListState, "q" | "search">;
-  /** "12 members"; undefined while nobody knows. */
+  /** "12 members"; undefined until loaded. */
   count: string | undefined;
 }
 

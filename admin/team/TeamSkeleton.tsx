@@ -5,7 +5,7 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { Table } from "#admin/ui/Table.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 
-/** While it is not known yet who asks. */
+/** Shown until the user is loaded. */
 export function TeamSkeleton() {
   const { t } = useTranslation();
   return (

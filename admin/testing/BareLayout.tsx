@@ -4,7 +4,7 @@ import { PageArea } from "#admin/frame/PageArea.tsx";
 import { MovedDialog } from "#admin/session/MovedDialog.tsx";
 import { isShared } from "#admin/session/share-limits.ts";
 
-/** A page without the frame, which would be a fifth of the work in every test. */
+/** Layout without the frame, which would cost a fifth of every test's time. */
 export function BareLayout() {
   if (isShared()) return <AppLayout />;
   return (

@@ -1,13 +1,13 @@
 import React from "react";
 import { flushSync } from "react-dom";
 
-// as it is now: a test may stop the clocks
+// captured now, because a test may install fake timers
 const { setImmediate } = globalThis;
 const nextTask = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Screens are tested with the React that ships: it draws when it would for people, and in two thirds of the time of the
- * one for developers. It has no `act`, by which the tests' tools see to it that what they did is drawn before they go on.
+ * Screens are tested with the production build of React: it renders as for users, in two thirds of the time of the
+ * development build. That build has no `act`, which the testing library uses to wait for renders; this replaces it.
  */
 function act(callback: () => unknown) {
   const result = flushSync(callback);

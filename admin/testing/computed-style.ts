@@ -16,7 +16,7 @@ function plainStyle(tag: string, pseudo: string | null | undefined) {
 const isStyled = (element: Element | null): boolean =>
   element !== null && (element.hasAttribute("style") || isStyled(element.parentElement));
 
-// Whoever looks for a role asks for the style of every element on the screen, and happy-dom works out each. Tests load no
-// stylesheet: an element without a style of its own, or around it, looks like any other of its tag.
+// Role queries request the style of every element, and happy-dom computes each. Tests load no style sheet, so elements
+// without inline styles on themselves or an ancestor look like any other of their tag: cache those.
 window.getComputedStyle = (element, pseudo) =>
   isStyled(element) ? compute(element, pseudo) : plainStyle(element.localName, pseudo);

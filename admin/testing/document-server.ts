@@ -1,6 +1,6 @@
 import type { Outcome, Save, Saved } from "#admin/autosave/autosaver.ts";
 
-/** Keeps the API's promise for one document: a stale version is refused, the last save sent again is done once. */
+/** Simulates the API for one document: rejects stale versions, and applies a repeated save once. */
 export function createDocumentServer<D>(document: D) {
   let saved: Saved<D> = { document, version: 0 };
   let last = "";

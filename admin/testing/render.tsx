@@ -18,7 +18,7 @@ const TOMORROW = () => new Date(Date.now() + 86_400_000).toISOString();
 type Options = {
   /** `server.transport` of the in-process server. */
   transport: Transport;
-  /** Who is signed in: the token of `server.as()`, or a whole auth token. Nobody without it. */
+  /** The signed-in user: a token of `server.as()`, or a whole auth token. Signed out if missing. */
   token?: string | AuthToken | undefined;
   config?: Partial<PublicConfig>;
 };
@@ -44,8 +44,8 @@ function mount(path: string, { transport, token, config = {} }: Options, layout?
 
 const bare = { Component: BareLayout };
 
-/** The page at one address, without the frame around it, against the in-process server. */
+/** Renders a page without its frame, against the in-process server. */
 export const renderRoute = (path: string, options: Options) => mount(path, options, bare);
 
-/** The whole application at one address: for tests that look at navigation, top bar or palette, or go by them. */
+/** Renders the whole app, for tests that use navigation, top bar or palette. */
 export const renderApp = (path: string, options: Options) => mount(path, options);

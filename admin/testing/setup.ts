@@ -9,7 +9,7 @@ import "#admin/i18n/zod-words.ts";
 import { currentToasts, dismissToast } from "#admin/ui/toast-queue.ts";
 import { showCustomer } from "#admin/session/shown-customer.ts";
 
-/** A search that goes on throws at every try: the screen is written out only for the error that somebody reads. */
+/** Retried queries throw each time, so the DOM is printed only when the error is read. */
 function getElementError(message: string | null, container: Element) {
   const error = new Error(message ?? "");
   error.name = "TestingLibraryElementError";
@@ -18,16 +18,16 @@ function getElementError(message: string | null, container: Element) {
   return Object.defineProperty(error, "message", { configurable: true, get: readMessage });
 }
 
-// the first visit of a page compiles its code, which takes its time on a busy machine
+// the first visit of a page compiles its code, which is slow on a busy machine
 configure({ asyncUtilTimeout: 15_000, getElementError });
 await speakInFull();
 await speakOf(...RARE_NOUNS);
-// in happy-dom a document is no Document, and menus then do not hear the keyboard
+// happy-dom's documents are not instances of Document, which breaks keyboard handling in menus
 Object.defineProperty(Document, Symbol.hasInstance, {
   configurable: true,
   value: (node: Node | null) => node?.nodeType === 9,
 });
-/** Files that are part of the admin come from the disk; nothing else is fetched but through a test's own transport. */
+/** Serves the admin's own files from disk; all other requests need the test's transport. */
 globalThis.fetch = async (address) => {
   const url = address instanceof Request ? address.url : address.toString();
   const file = /^\/node_modules\/[\w@./-]+\.json$/.exec(url)?.[0];
@@ -35,7 +35,7 @@ globalThis.fetch = async (address) => {
   return new Response(await readFile(`.${file}`));
 };
 
-/** All test files of a worker share one window and one copy of each module: each test leaves them as it found them. */
+/** Test files of a worker share a window and modules, so each test resets them. */
 afterEach(async () => {
   cleanup();
   localStorage.clear();

@@ -5,7 +5,7 @@ interface AvatarProps {
   name: string;
   src?: string | undefined;
   size?: "md" | "lg" | undefined;
-  /** Beside the person's written name the picture says nothing new. */
+  /** Hidden from screen readers, for use beside the person's name. */
   isDecorative?: boolean | undefined;
 }
 
@@ -16,7 +16,7 @@ const tones = [
   "bg-avatar-4 text-on-avatar-4",
 ];
 
-/** The first letter as readers see it: a Khmer cluster or an accented letter stays whole. */
+/** First grapheme: keeps a Khmer cluster or an accented letter whole. */
 function firstLetter(word = ""): string {
   return new Intl.Segmenter().segment(word).containing(0)?.segment ?? "";
 }
@@ -26,7 +26,7 @@ function initials(name: string): string {
   return firstLetter(words[0]) + (words.length > 1 ? firstLetter(words.at(-1)) : "");
 }
 
-/** The same person has the same colour everywhere. */
+/** Stable colour per person. */
 function toneOf(name: string): string | undefined {
   let sum = 0;
   for (let at = 0; at < name.length; at++) sum = (sum * 31 + name.charCodeAt(at)) % 997;

@@ -10,11 +10,11 @@ interface BulkBarProps {
   extend?: ReactNode;
   clearLabel: string;
   onClear: () => void;
-  /** What can be done with the chosen rows: small ghost buttons. */
+  /** Small ghost buttons that act on the selected rows. */
   children: ReactNode;
 }
 
-/** Stands over the rows while some are chosen; on a phone at the thumb's end of the screen. */
+/** Shown above the rows while some are selected; on a phone at the bottom, within reach of the thumb. */
 export function BulkBar({ label, extend, clearLabel, onClear, children }: BulkBarProps) {
   return (
     <section

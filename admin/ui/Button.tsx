@@ -12,11 +12,11 @@ export interface ButtonProps extends Omit<AriaButtonProps, "children" | "classNa
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   icon?: Icon | undefined;
-  /** Stands after the words, e.g. a chevron. */
+  /** After the label, e.g. a chevron. */
   endIcon?: Icon | undefined;
   isFullWidth?: boolean | undefined;
   isPending?: boolean | undefined;
-  /** What the button says while busy ("Saving…"). Both labels share one cell, so the width never changes. */
+  /** Label while pending ("Saving…"). Both labels share one grid cell, so the width never changes. */
   pendingLabel?: string | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLButtonElement> | undefined;

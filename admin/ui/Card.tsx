@@ -7,13 +7,13 @@ interface BoxProps {
 }
 
 interface CardProps extends BoxProps {
-  /** Where links to it lead. */
+  /** Anchor for links. */
   id?: string | undefined;
   "aria-label"?: string;
   "aria-labelledby"?: string;
 }
 
-/** With a label it is a region people can jump to. */
+/** A named card is a landmark region, so that screen readers can jump to it. */
 export function Card({ children, className, id, ...aria }: CardProps) {
   const Element = aria["aria-label"] || aria["aria-labelledby"] ? "section" : "div";
   return (
@@ -27,7 +27,7 @@ interface CardHeadProps {
   title: ReactNode;
   id?: string | undefined;
   count?: ReactNode;
-  /** Small ghost buttons; pulled out so that their words line up with the card's edge. */
+  /** Small ghost buttons, with a negative margin so that their labels align with the card's edge. */
   actions?: ReactNode;
   level?: 2 | 3 | undefined;
 }

@@ -11,7 +11,7 @@ interface CheckboxProps extends Omit<CheckboxFieldProps, "children" | "className
   hint?: ReactNode;
   errorMessage?: string | undefined;
   isLabelHidden?: boolean | undefined;
-  /** At the end of the line, e.g. a count. */
+  /** At the end of the row, e.g. a count. */
   end?: ReactNode;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement | null> | undefined;

@@ -8,10 +8,10 @@ import type { Icon } from "./icon.ts";
 interface ChipProps extends Omit<AriaButtonProps, "children" | "className" | "style"> {
   children: ReactNode;
   icon?: Icon | undefined;
-  /** A filter that is set. */
+  /** The filter is active. */
   isOn?: boolean | undefined;
   hasMenu?: boolean | undefined;
-  /** A dashed edge invites to add something. */
+  /** Dashed border, for adding something. */
   isDashed?: boolean | undefined;
   onRemove?: (() => void) | undefined;
   removeLabel?: string | undefined;
@@ -50,7 +50,7 @@ export function Chip({
     <span className={cx(look, !isOn && "hover:bg-hover")}>
       {body}
       {onRemove && (
-        // a plain button: inside a menu trigger it must not open the menu
+        // a plain button, so that pressing it does not open the menu whose trigger it is in
         <button
           type="button"
           aria-label={removeLabel}

@@ -1,12 +1,12 @@
 interface ColorBarPart {
   id: string;
   value: number;
-  /** A token, e.g. "var(--dot-active)". */
+  /** A CSS colour, e.g. "var(--dot-active)". */
   color: string;
 }
 
 interface ColorBarProps {
-  /** Says in words what the bar shows; the numbers also stand in a list or table beside it. */
+  /** Text alternative; a list or table beside the bar shows the numbers too. */
   label: string;
   parts: readonly ColorBarPart[];
 }

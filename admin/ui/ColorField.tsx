@@ -17,14 +17,14 @@ interface Swatch {
 
 interface ColorFieldProps
   extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "value" | "onChange">, FieldWords {
-  /** What the person typed; a valid colour is "#rrggbb" once the field is left. */
+  /** As typed; normalized to "#rrggbb" on blur if valid. */
   value: string;
   onChange: (value: string) => void;
   swatches?: readonly Swatch[] | undefined;
   swatchesLabel?: string | undefined;
-  /** Names the system's colour picker. */
+  /** Label of the native colour picker. */
   pickerLabel: string;
-  /** E.g. how well text in this colour can be read. */
+  /** E.g. the contrast of text in this colour. */
   note?: ReactNode;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
@@ -117,7 +117,7 @@ function SwatchButton({ swatch, isCurrent, onPress }: { swatch: Swatch; isCurren
       className="grid size-6 place-items-center rounded-sm border border-transparent max-md:size-8"
     >
       {isCurrent && (
-        // black on white: the tick is seen on any colour
+        // black on white, so that the tick is visible on any colour
         <span className="grid size-4 place-items-center rounded-full bg-knob text-dtpr-ink">
           <Check size={12} strokeWidth={3} aria-hidden />
         </span>

@@ -8,15 +8,15 @@ type Sort = "ascending" | "descending" | "none";
 interface ColumnHeadProps {
   children: string;
   align?: "start" | "end" | undefined;
-  /** For columns of buttons: named for screen readers only. */
+  /** For columns of buttons: the name is for screen readers only. */
   isHidden?: boolean | undefined;
   sort?: Sort | undefined;
-  /** Called with the order that a press asks for. */
+  /** Called with the next sort direction. */
   onSort?: ((next: "ascending" | "descending") => void) | undefined;
   width?: string | number | undefined;
-  /** The column that names the row. Others leave where there is no room for them, the last one first. */
+  /** The column that names the row is never hidden. Others are hidden when space runs out, last one first. */
   stays?: boolean | undefined;
-  /** Leaves before the columns without a rank, and before those with a higher one. */
+  /** Lower ranks are hidden first; unranked columns last. */
   rank?: number | undefined;
   className?: string | undefined;
 }

@@ -30,17 +30,17 @@ export interface ComboBoxProps extends Inherited, FieldWords {
   options: readonly ComboBoxOption[];
   value: string | null;
   onChange: (id: string | null) => void;
-  /** Opens the list; names the arrow. */
+  /** Label of the arrow button that opens the list. */
   openLabel: string;
   emptyLabel: string;
-  /** Inside the box, before what is typed. */
+  /** Inside the box, before the input. */
   start?: ReactNode;
-  /** For lists the server searches: the caller then filters, and keeps the chosen option among the options. */
+  /** For server-side search: the caller filters, and keeps the selected option among the options. */
   onSearch?: ((text: string) => void) | undefined;
-  /** Offers "Create “port”" when nothing has exactly that name. */
+  /** Offers "Create “port”" if no option has exactly that name. */
   createLabel?: ((text: string) => string) | undefined;
   onCreate?: ((text: string) => void) | undefined;
-  /** For choosing several, one after the other: the box is empty again after each. */
+  /** For selecting several: clears the box after each choice. */
   isEmptiedByChoice?: boolean | undefined;
   placeholder?: string | undefined;
   className?: string | undefined;
@@ -68,7 +68,7 @@ export function ComboBox(props: ComboBoxProps) {
   } = props;
   const { label, optionalLabel, labelAside, isLabelHidden, hint, errorMessage, ...rest } = more;
   const [text, setText] = useState("");
-  // the list closes when the value changes; a box for several has it for that moment only
+  // the list closes when the value changes, so a box for several briefly holds its last choice
   const [justChosen, setJustChosen] = useState<string | null>(null);
   const { contains } = useFilter({ sensitivity: "base" });
 

@@ -10,7 +10,7 @@ type Inherited = Omit<
 >;
 
 export interface DateFieldProps extends Inherited, FieldWords, DateGridWords {
-  /** "2025-12-01", with hasTime "2025-12-01T08:00"; null is no date. */
+  /** "2025-12-01", with hasTime "2025-12-01T08:00"; null if empty. */
   value: string | null;
   onChange: (value: string | null) => void;
   hasTime?: boolean | undefined;
@@ -23,7 +23,7 @@ export interface DateFieldProps extends Inherited, FieldWords, DateGridWords {
   className?: string | undefined;
 }
 
-/** What reads and writes dates is large: a form is there to be read before it. */
+/** Lazy: date parsing and formatting is large, and a form should be readable before it loads. */
 export const loadDatePicker = () => import("./DatePicker.tsx");
 
 const DatePicker = lazy(async () => ({ default: (await loadDatePicker()).DatePicker }));

@@ -18,7 +18,7 @@ export interface DateGridWords {
 const arrowClass =
   "grid size-7 flex-none place-items-center rounded-sm text-muted hover:bg-hover hover:text-text data-disabled:text-control";
 
-/** One month; takes its value from the date picker around it. */
+/** One month; reads its value from the surrounding date picker. */
 export function DateGrid({ previousLabel, nextLabel }: DateGridWords) {
   return (
     <Calendar className="w-64">

@@ -13,7 +13,7 @@ import { FieldHint, FieldLabel, FieldMessage, controlClass, fieldClass } from ".
 import { floatClass } from "./float-class.ts";
 import { Skeleton } from "./Skeleton.tsx";
 
-/** Dates are typed more often than picked: the calendar comes when somebody opens it. */
+/** Lazy: dates are typed more often than picked. */
 const DateGrid = lazy(async () => ({ default: (await import("./DateGrid.tsx")).DateGrid }));
 
 const segmentClass =

@@ -11,10 +11,10 @@ import { type Opened, type Opening, shownIn, Triggered, type WithClose } from ".
 interface DialogProps extends Opening {
   title: string;
   closeLabel: string;
-  /** The sentence that says what will happen. */
+  /** One sentence on what will happen. */
   description?: ReactNode;
   children?: WithClose;
-  /** Buttons, the main one last. One with slot="close" closes after it acted. */
+  /** Buttons, the main one last. One with slot="close" also closes the dialog. */
   actions?: WithClose;
   size?: "sm" | "md" | "lg" | undefined;
   /** "alertdialog" for questions that must be answered: a click outside does not close it. */

@@ -12,12 +12,12 @@ interface DrawerProps extends Opening {
   title: string;
   closeLabel: string;
   children: WithClose;
-  /** A button with slot="close" closes after it acted. */
+  /** A button with slot="close" also closes the drawer. */
   footer?: WithClose;
   side?: "start" | "end" | undefined;
-  /** "lg" for forms with a list under them. */
+  /** "lg" for forms with a list below. */
   size?: "md" | "lg" | undefined;
-  /** For a drawer whose content brings its own head, such as the navigation. */
+  /** For content with its own heading, such as the navigation. */
   isTitleHidden?: boolean | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { cx } from "./cx.ts";
 import { controlClass, fieldClass, FieldHint, FieldLabel, type FieldWords } from "./Field.tsx";
 
-/** As large as the field that takes its place when its code is there. */
+/** Placeholder the size of the lazy-loaded field. */
 export const EmptyField = ({ hint, className, ...words }: FieldWords & { className?: string | undefined }) => (
   <div className={cx(fieldClass, className)}>
     <FieldLabel {...words} />

@@ -6,15 +6,15 @@ import type { Icon } from "./icon.ts";
 interface ErrorStateProps {
   /** What happened. */
   title: string;
-  /** What was kept, what to do. */
+  /** What was kept, and what to do. */
   children: ReactNode;
   icon?: Icon | undefined;
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
-  /** Another way out, e.g. a link back. */
+  /** Another action, e.g. a link back. */
   action?: ReactNode;
-  /** A request number people can quote to support. */
+  /** Request id to quote to support. */
   reference?: ReactNode;
 }
 

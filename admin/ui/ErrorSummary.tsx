@@ -9,8 +9,8 @@ interface ErrorSummaryProps {
 }
 
 /**
- * Takes the focus when it appears. Give it a new key at every failed submit, so that it takes it again.
- * Its links move the focus without touching the address, which belongs to the router.
+ * Focuses itself on mount: pass a new key per failed submit to focus it again.
+ * Its links move the focus without changing the URL hash, which belongs to the router.
  */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);

@@ -23,12 +23,12 @@ const INK = "#0b0f14";
 interface FaceProps {
   value: FaceValue;
   size?: number | undefined;
-  /** Its word, where it does not stand beside it. */
+  /** Accessible name, unless its label is beside it. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** From very bad to very good, in the same colours in light and dark. */
+/** A face from very bad to very good, with the same colours in light and dark mode. */
 export function Face({ value, size = 24, label, className }: FaceProps) {
   return (
     <svg

@@ -5,12 +5,12 @@ import { Label } from "react-aria-components/Label";
 import { Text } from "react-aria-components/Text";
 import { cx } from "./cx.ts";
 
-/** What every field says around its control. All words come from the caller. */
+/** Texts around a field's control, all supplied by the caller. */
 export interface FieldWords {
   label: ReactNode;
-  /** The word "optional" in the reader's language; required fields carry no mark. */
+  /** "Optional", translated; required fields have no mark. */
   optionalLabel?: string | undefined;
-  /** Beside the label at the end of the line, e.g. who else is editing. */
+  /** At the end of the label's line, e.g. who else is editing. */
   labelAside?: ReactNode;
   isLabelHidden?: boolean | undefined;
   hint?: ReactNode;
@@ -22,14 +22,14 @@ export const fieldClass = "flex min-w-0 flex-col gap-1";
 const edge =
   "border border-control bg-surface data-invalid:border-danger data-invalid:inset-ring-1 data-invalid:inset-ring-danger data-disabled:border-border data-disabled:bg-sunken data-disabled:text-muted";
 
-/** A control that is its own box. */
+/** Classes of a control with its own border. */
 export const inputClass = cx(
   edge,
   "min-h-9 w-full min-w-0 rounded-md px-3 py-1.5 placeholder:text-subtle focus:border-focus focus:outline-2 focus:-outline-offset-1 focus:outline-focus max-md:min-h-10 max-md:text-lg",
   "read-only:border-border read-only:bg-sunken",
 );
 
-/** A box around a bare input and its buttons; the ring is drawn on the box. */
+/** Classes of a box around a bare input and its buttons; the box has the focus ring. */
 export const controlClass = cx(
   edge,
   "flex min-h-9 w-full min-w-0 items-center gap-2 rounded-md px-3 max-md:min-h-10 max-md:text-lg",
@@ -61,7 +61,7 @@ export function FieldHint({ hint, aside }: { hint?: ReactNode; aside?: ReactNode
   );
 }
 
-/** Shown, and tied to the control, only while react-aria holds the field invalid. */
+/** Shown and linked to the control only while react-aria considers the field invalid. */
 export function FieldMessage({ errorMessage }: { errorMessage: string | undefined }) {
   return (
     <FieldError className="flex items-start gap-1.5 text-sm font-medium text-danger">

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** What is wrong with a group of controls, which react-aria does not tie together by itself. */
+/** Error of a group of controls; react-aria does not link those itself. */
 export function FieldProblem({ id, message }: { id: string; message: string | undefined }) {
   if (!message) return null;
   return (

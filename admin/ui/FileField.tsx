@@ -9,17 +9,17 @@ import { FieldProblem } from "./FieldProblem.tsx";
 
 interface FileFieldProps {
   label: string;
-  /** What kinds of file, and how large. */
+  /** Accepted file types and maximum size. */
   hint: string;
   words: { choose: string; orDrop: string; drop: string; busy: string };
-  /** Endings and types the file chooser offers; what is dropped is judged by whoever reads it. */
+  /** Extensions and MIME types for the file chooser. Dropped files are not filtered: the caller checks them. */
   accept: readonly string[];
   onSelect: (file: File) => void;
   isBusy?: boolean | undefined;
   errorMessage?: string | undefined;
 }
 
-/** One file: chosen with a button, or dropped. */
+/** Picks one file, by button or by drag and drop. */
 export function FileField({ label, hint, words, accept, onSelect, isBusy = false, errorMessage }: FileFieldProps) {
   const ids = { label: useId(), hint: useId(), error: useId() };
   const take = (file: File | undefined) => {

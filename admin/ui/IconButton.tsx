@@ -11,7 +11,7 @@ import { Spinner } from "./Spinner.tsx";
 import { Tooltip } from "./Tooltip.tsx";
 
 interface IconButtonProps extends Omit<AriaButtonProps, "children" | "className" | "style" | "aria-label"> {
-  /** Its name for everyone: spoken as the label, shown as the tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
   icon: Icon;
   variant?: ButtonVariant | undefined;

@@ -3,12 +3,12 @@ import { cx } from "./cx.ts";
 import type { RichTextProps } from "./RichText.tsx";
 import { Skeleton } from "./Skeleton.tsx";
 
-/** Also for whoever is about to open a screen with one. */
+/** Exported so that callers can preload it. */
 export const loadRichText = () => import("./RichText.tsx");
 
 const Loaded = lazy(async () => ({ default: (await loadRichText()).RichText }));
 
-/** The editor is heavy; it comes when it is first shown, into a space of its own size. */
+/** The editor is heavy: it loads on first render, behind a placeholder of the same size. */
 export function LazyRichText(props: RichTextProps) {
   return (
     <Suspense fallback={<Placeholder label={props.label} value={props.value} isCompact={props.isCompact} />}>
@@ -17,7 +17,7 @@ export function LazyRichText(props: RichTextProps) {
   );
 }
 
-/** The words themselves keep the room that they will need. */
+/** Shows the text itself, so that the height does not change. */
 function Placeholder({ label, value, isCompact }: Pick<RichTextProps, "label" | "value" | "isCompact">) {
   return (
     <div className="flex min-w-0 flex-col gap-1" aria-busy="true">

@@ -2,11 +2,11 @@ import { Skeleton } from "./Skeleton.tsx";
 
 interface LinesSkeletonProps {
   rows: number;
-  /** Of the sign at the head of each line. */
+  /** Size of the icon at the start of each row, in pixels. */
   sign: number;
 }
 
-/** Goes where a card's lines of two rows go, and is as tall as they are. */
+/** Placeholder for two-line card rows, of the same height. */
 export const LinesSkeleton = ({ rows, sign }: LinesSkeletonProps) => (
   <div aria-busy="true" className="divide-y divide-border">
     {Array.from({ length: rows }, (_, row) => (

@@ -16,7 +16,7 @@ interface LinkButtonProps extends Omit<AriaLinkProps, "children" | "className" |
   className?: string | undefined;
 }
 
-/** Looks like a button, leads somewhere: a real link that opens in a new tab when asked. */
+/** A link that looks like a button. */
 export function LinkButton({
   children,
   variant,

@@ -5,9 +5,9 @@ import { Ring } from "./Ring.tsx";
 
 interface LocaleChoice<Id extends string> {
   id: Id;
-  /** In the language itself or in the reader's: the caller decides. */
+  /** Language name, in that language or the reader's. */
   name: string;
-  /** 0 to 1: how much of the content stands in this language. */
+  /** 0 to 1: share of the content in this language. */
   completeness: number;
   /** "Default", "3 outdated" */
   note?: string | undefined;

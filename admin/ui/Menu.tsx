@@ -29,7 +29,7 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 interface MenuSearchWords {
   label: string;
   clearLabel: string;
-  /** When nothing has these words in its name. */
+  /** Shown if no item matches. */
   emptyLabel: string;
 }
 
@@ -38,12 +38,12 @@ interface MenuProps extends Omit<AriaMenuProps<object>, "className" | "style" | 
   trigger: ReactElement;
   children: ReactNode;
   placement?: PopoverProps["placement"];
-  /** Above or below the items: a search box, a note. */
+  /** Outside the items: a search box or a note. */
   header?: ReactNode;
   footer?: ReactNode;
-  /** Long menus are searched: the words of the search box. */
+  /** Labels of the search box; adds one, for long menus. */
   search?: MenuSearchWords | undefined;
-  /** Open as soon as it is there, for what was asked for elsewhere. */
+  /** Opens on mount, for menus requested elsewhere. */
   defaultOpen?: boolean | undefined;
   className?: string | undefined;
 }
@@ -114,9 +114,9 @@ interface MenuItemProps extends Omit<AriaMenuItemProps, "children" | "className"
   /** Instead of an icon: an avatar, a ring, a crest. */
   mark?: ReactNode;
   detail?: ReactNode;
-  /** At the end of the line: a shortcut or a number. */
+  /** At the end of the row: a shortcut or a number. */
   end?: ReactNode;
-  /** What was searched for: marked where the name has it. */
+  /** The search text; highlighted in the name. */
   searched?: string | undefined;
   tone?: "normal" | "danger" | undefined;
 }
@@ -152,7 +152,7 @@ export function MenuItem(props: MenuItemProps) {
   );
 }
 
-/** Read out in one piece: a screen reader may pause where a mark begins, in the middle of a word. */
+/** Split visually only: a screen reader may pause at a mark in the middle of a word, so it gets the whole text. */
 function Marked({ text, words }: { text: string; words: string }) {
   const parts = words ? matchWords(text, words) : [];
   if (!parts.some((part) => part.isMatch)) return text;

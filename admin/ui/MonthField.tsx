@@ -9,13 +9,13 @@ interface MonthFieldProps {
   optionalLabel?: string | undefined;
   hint?: React.ReactNode;
   errorMessage?: string | undefined;
-  /** `2026-04`; while only one half is there, `2026-` or `-04`; empty is none. */
+  /** `2026-04`; while incomplete, `2026-` or `-04`; empty if none. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: (() => void) | undefined;
   isReadOnly?: boolean | undefined;
   words: { month: string; year: string; none: string };
-  /** The twelve names in the reader's language. */
+  /** The twelve month names, translated. */
   months: readonly string[];
   id?: string | undefined;
   className?: string | undefined;
@@ -23,7 +23,7 @@ interface MonthFieldProps {
 
 const joined = (year: string, month: string) => (year === "" && month === "" ? "" : `${year}-${month}`);
 
-/** A month of a year: a name to choose and a year to write. */
+/** A select for the month and an input for the year. */
 export function MonthField(props: MonthFieldProps) {
   const { label, optionalLabel, hint, errorMessage, value, onChange, onBlur, words, months, className } = props;
   const ids = { label: useId(), hint: useId(), error: useId() };

@@ -7,7 +7,7 @@ export type Step = -1 | 1;
 interface MoveWords {
   up: string;
   down: string;
-  /** Why a button at the end of the list does nothing. */
+  /** Why the button at either end of the list is disabled. */
   first: string;
   last: string;
 }
@@ -16,18 +16,18 @@ interface MoveButtonsProps {
   words: MoveWords;
   index: number;
   total: number;
-  /** Why nothing can be moved at the moment. */
+  /** Why nothing can be moved now. */
   lockedLabel?: string | undefined;
   onMove: (step: Step) => void;
 }
 
-/** Up and down. At an end, or while the order is locked, a button stays where it is and says why. */
+/** Up and down buttons. At either end, or while the order is locked, a button stays focusable and explains why. */
 export function MoveButtons({ words, index, total, lockedLabel, onMove }: MoveButtonsProps) {
   const pressed = useRef<{ step: Step; from: number }>(undefined);
   const up = useRef<HTMLButtonElement>(null);
   const down = useRef<HTMLButtonElement>(null);
 
-  // a row that changes its place in the document loses the focus
+  // browsers drop the focus when the row's element moves in the DOM
   useEffect(() => {
     if (!pressed.current || pressed.current.from === index) return;
     (pressed.current.step === -1 ? up : down).current?.focus();

@@ -9,7 +9,7 @@ interface NoteProps {
   tone?: "neutral" | "info" | "warning" | "danger" | undefined;
   icon?: Icon | undefined;
   actions?: ReactNode;
-  /** Announced when it appears. Leave out for notes that stand there from the start. */
+  /** Announced when it appears. Omit for notes present from the start. */
   role?: "status" | "alert" | undefined;
 }
 

@@ -11,7 +11,7 @@ import { bareInputClass, controlClass, FieldHint, FieldLabel, FieldMessage, fiel
 
 interface NumberFieldProps
   extends Omit<AriaNumberFieldProps, "children" | "className" | "style" | "value" | "onChange">, FieldWords {
-  /** null is an empty field. */
+  /** Null if empty. */
   value: number | null;
   onChange: (value: number | null) => void;
   incrementLabel: string;

@@ -17,7 +17,7 @@ interface PaginationProps {
   formatNumber?: ((page: number) => string) | undefined;
   /** "1–20 of 1,000" */
   range?: ReactNode;
-  /** Rows per page. */
+  /** Select for the rows per page. */
   children?: ReactNode;
 }
 
@@ -69,7 +69,7 @@ export function Pagination(props: PaginationProps) {
   );
 }
 
-/** At the end of the list the step stays in its place and says that it leads nowhere. */
+/** At either end the arrow stays in place, disabled. */
 function Step({ icon: Glyph, label, href }: { icon: Icon; label: string; href: string | undefined }) {
   const arrow = <Glyph size={16} className="rtl:-scale-x-100" aria-hidden />;
   if (href === undefined) {

@@ -27,7 +27,7 @@ interface RadioCardsProps<Id extends string>
   options: readonly RadioOption<Id>[];
   value: Id | null;
   onChange: (id: Id) => void;
-  /** "pairs" and "columns" for cards side by side, "plain" for short words. */
+  /** "pairs" and "columns" for cards side by side, "plain" for short labels. */
   look?: Look | undefined;
   className?: string | undefined;
 }

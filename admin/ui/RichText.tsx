@@ -18,10 +18,10 @@ export interface RichTextProps {
   value: string;
   onChange: (markdown: string) => void;
   onBlur?: (() => void) | undefined;
-  /** The language of the text, for hyphenation, spelling and line height. */
+  /** Language of the text, for hyphenation, spell checking and line height. */
   lang?: string | undefined;
   dir?: "ltr" | "rtl" | undefined;
-  /** In a row that says what it is: the label is for screen readers, and the bar comes below the words with the focus. */
+  /** For labelled rows: the label is for screen readers only, and the toolbar appears below on focus. */
   isCompact?: boolean | undefined;
   optionalLabel?: string | undefined;
   labelAside?: ReactNode;
@@ -49,7 +49,7 @@ const extensions = [
   Markdown,
 ];
 
-/** The editor takes an empty text for HTML, which the page's policy refuses: nothing is an empty document. */
+/** The editor parses an empty string as HTML, which the content security policy blocks; so pass an empty document. */
 const EMPTY = { type: "doc", content: [{ type: "paragraph" }] };
 const contentOf = (markdown: string) =>
   markdown === ""
@@ -64,7 +64,7 @@ export function RichText(props: RichTextProps) {
   const lastWritten = useRef(value);
   const describedBy = cx(hint ? ids.hint : "", errorMessage ? ids.error : "");
 
-  // other settings at every letter would make the editor look through its whole document again
+  // kept stable: changed options on every keystroke would make the editor re-scan its document
   const [start] = useState(() => contentOf(value));
   const isInvalid = Boolean(errorMessage);
   const editorProps = useMemo(
@@ -118,9 +118,9 @@ export function RichText(props: RichTextProps) {
         )}
       >
         {!isCompact && <RichTextBar editor={editor} words={words} className="border-b" />}
-        {/* drawn once before the words are in it */}
+        {/* the first render has no text yet: reserve the height */}
         <EditorContent editor={editor} className={isCompact ? "min-h-21" : "min-h-32"} />
-        {/* below, so that what somebody clicks into does not move away */}
+        {/* below the text, so that it does not move under the pointer */}
         {isCompact && (
           <RichTextBar editor={editor} words={words} className="hidden! border-t group-focus-within:flex!" />
         )}

@@ -20,7 +20,7 @@ export function RichTextBar({ editor, words, className }: RichTextBarProps) {
   const is = useEditorState({
     editor,
     selector: ({ editor: current }) => {
-      // asking what can be done makes every command once more: once is enough for both
+      // `can()` builds every command, so call it once for both
       const can = current.can();
       return {
         bold: current.isActive("bold"),

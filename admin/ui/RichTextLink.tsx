@@ -22,7 +22,7 @@ function LinkForm({ editor, words, onDone }: { editor: Editor; words: RichTextWo
 
   function apply(event: FormEvent) {
     event.preventDefault();
-    // the popover is in a portal, but React would still hand the event to the form around the editor
+    // the popover is in a portal, but React events bubble to the form around the editor
     event.stopPropagation();
     const href = address.trim();
     const chain = editor.chain().focus().extendMarkRange("link");
@@ -42,7 +42,7 @@ function LinkForm({ editor, words, onDone }: { editor: Editor; words: RichTextWo
         inputMode="url"
         value={address}
         onChange={setAddress}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened this to type an address
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the popover was opened to type an address
         autoFocus
       />
       <div className="flex flex-wrap justify-end gap-2">

@@ -1,7 +1,7 @@
 interface RingProps {
-  /** 0 to 1. Full is green, part is amber. The number stands beside it in words. */
+  /** 0 to 1. Full is green, partial is amber. The number is beside it in words. */
   value: number;
-  /** In a table, where most are full: gray when full, dashed when empty. */
+  /** For tables where most are full: gray when full, dashed when empty. */
   isQuiet?: boolean | undefined;
 }
 

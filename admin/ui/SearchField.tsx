@@ -12,7 +12,7 @@ interface SearchFieldProps extends Omit<
   AriaSearchFieldProps,
   "children" | "className" | "style" | "aria-label" | "value"
 > {
-  /** Spoken name; the placeholder may repeat it because the magnifier shows what the box is. */
+  /** Accessible name; the placeholder may repeat it, because the magnifier already marks a search box. */
   label: string;
   clearLabel: string;
   value?: string | undefined;

@@ -13,17 +13,17 @@ interface Segment<Id extends string> {
 interface SegmentedProps<Id extends string> {
   label: string;
   items: readonly Segment<Id>[];
-  /** Undefined: nothing is chosen yet. */
+  /** Undefined: nothing selected yet. */
   value: Id | undefined;
   onChange: (id: Id) => void;
-  /** Shares the whole width, for thumbs. */
+  /** Full width, for touch. */
   isFullWidth?: boolean | undefined;
   isDisabled?: boolean | undefined;
-  /** Words that say more about the choice. */
+  /** Id of an explanation. */
   "aria-describedby"?: string | undefined;
 }
 
-/** One of a few, all in sight: how the same thing is shown (list or map), or a setting. Different things are tabs. */
+/** A choice of a few visible options: a view of the same data (list or map) or a setting. Use tabs for different things. */
 export function Segmented<Id extends string>(props: SegmentedProps<Id>) {
   const { label, items, value, onChange, isFullWidth, isDisabled = false } = props;
   return (

@@ -14,7 +14,7 @@ import { given } from "./given.ts";
 export interface SelectOption<Id extends string> {
   id: Id;
   label: string;
-  /** A dot, shape or icon before the words. */
+  /** A dot, shape or icon before the label. */
   mark?: ReactNode;
   detail?: string | undefined;
   isDisabled?: boolean | undefined;

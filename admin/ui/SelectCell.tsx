@@ -7,7 +7,7 @@ interface SelectCellProps {
   isSelected: boolean;
   isIndeterminate?: boolean | undefined;
   onChange: (isSelected: boolean) => void;
-  /** In the column head it stands for all rows. */
+  /** In the column head: selects all rows. */
   isHead?: boolean | undefined;
 }
 

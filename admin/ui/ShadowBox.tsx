@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 
-/** Draws apart from the screen around it: no style of the screen gets in, and none of the given ones gets out. */
+/** Renders in a shadow root: page styles do not leak in, and the given styles do not leak out. */
 export function ShadowBox({ css, children }: { css: string; children: ReactNode }) {
   const host = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);

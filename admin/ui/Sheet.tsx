@@ -9,11 +9,11 @@ import { useModalFootRoom } from "./use-foot-room.ts";
 
 interface SheetProps {
   title: string;
-  /** One line under the title. */
+  /** Line below the title. */
   detail?: ReactNode;
-  /** Beside the title: a badge. */
+  /** Badge beside the title. */
   status?: ReactNode;
-  /** Before the button that closes: a menu, the way to neighbours. */
+  /** Before the close button: a menu, links to neighbours. */
   actions?: ReactNode;
   closeLabel: string;
   onClose: () => void;
@@ -24,7 +24,7 @@ interface SheetProps {
 
 const widths = { md: "max-w-150", lg: "max-w-240" };
 
-/** A task beside the page it is about: full height at the end of the window, with a head and a foot that stay. */
+/** A task beside its page: full height at the end of the window, with a fixed head and foot. */
 export function Sheet({
   title,
   detail,

@@ -57,7 +57,7 @@ const buttons: { variant: ButtonVariant; name: string; words: string; busy: stri
   { variant: "danger-quiet", name: "Danger, quiet", words: "Remove", busy: "Removing…", icon: Trash2 },
 ];
 
-/** Every component in its states, for development. The words are examples and stay in English. */
+/** Every component in its states, for development. Its texts are examples, so not translated. */
 export function Showcase() {
   return (
     <main className="mx-auto max-w-360 p-8 max-md:p-4">

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts";
 interface ShowcaseSectionProps {
   title: string;
   children: ReactNode;
-  /** Columns of twelve. */
+  /** Columns, of twelve. */
   span?: 4 | 8 | 12 | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A sign that waits to be put up: the drawing of first use. */
+/** Illustration for first use: a sign not put up yet. */
 export function SignDrawing() {
   return (
     <svg

@@ -1,14 +1,14 @@
 import { cx } from "./cx.ts";
 
 interface SkeletonProps {
-  /** Any CSS length; the block should measure what will stand there. */
+  /** Any CSS length; use the size of the final content. */
   width?: string | number | undefined;
   height?: string | number | undefined;
   isRound?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Silent for screen readers: the region around it carries aria-busy. */
+/** Hidden from screen readers: the surrounding region has aria-busy. */
 export function Skeleton({ width = "100%", height = 12, isRound = false, className }: SkeletonProps) {
   return (
     <span

@@ -1,13 +1,13 @@
 const [WIDTH, HEIGHT] = [72, 20];
 
 interface SparklineProps {
-  /** The oldest first. */
+  /** Oldest first. */
   values: readonly number[];
-  /** What it shows; the number beside it says the same. */
+  /** Text alternative; the number beside it says the same. */
   label: string;
 }
 
-/** How something went, at a glance. */
+/** A trend at a glance. */
 export function Sparkline({ values, label }: SparklineProps) {
   const most = Math.max(1, ...values);
   const points = values.map(

@@ -5,7 +5,7 @@ interface SpinnerProps {
   className?: string | undefined;
 }
 
-/** Says nothing by itself: the words beside it say what is going on. */
+/** Hidden from screen readers: the text beside it describes the progress. */
 export function Spinner({ size = 14, className }: SpinnerProps) {
   return (
     <svg

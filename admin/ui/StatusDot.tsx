@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
 
 interface StatusDotProps {
-  /** The word; colour never stands alone. */
+  /** The status in words; colour is never the only cue. */
   children: ReactNode;
   tone: "green" | "blue" | "amber" | "red" | "dark" | "hollow" | "dashed";
 }

@@ -5,13 +5,13 @@ import { useFootRoom } from "./use-foot-room.ts";
 interface StickyFootProps {
   children: ReactNode;
   className?: string | undefined;
-  /** It comes and goes with a state: the focus goes back to where it was before. */
+  /** For bars that come and go: when it disappears, focus returns to where it was before. */
   isPassing?: boolean | undefined;
 }
 
 /**
- * Stays at the foot of the window while the rest scrolls, and tells the page how much room to keep for it:
- * whatever gets the focus is scrolled clear of it. On a low window it takes its place at the end instead.
+ * Sticks to the bottom of the window, and reserves space for itself: focused elements scroll clear of it.
+ * In a low window it is not sticky but comes last.
  */
 export function StickyFoot({ children, className, isPassing = false }: StickyFootProps) {
   return (

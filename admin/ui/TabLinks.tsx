@@ -6,7 +6,7 @@ interface TabLink {
   label: ReactNode;
   count?: ReactNode;
   isCurrent?: boolean | undefined;
-  /** A rule before it: from here on tabs of another kind. */
+  /** Draws a divider before it: tabs of another kind follow. */
   isApart?: boolean | undefined;
 }
 
@@ -29,7 +29,7 @@ export function TabLinks({ label, items, end }: TabLinksProps) {
           {item.isApart && <span aria-hidden="true" className="-mx-2 h-5 w-px flex-none bg-strong" />}
           <Link
             href={item.href}
-            // browsers leave alone what they see a part of
+            // browsers do not scroll to partly visible elements
             onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
             {...(item.isCurrent ? { "aria-current": "page" as const } : {})}
             className="flex min-h-10 flex-none items-center gap-1.5 border-b-2 border-transparent pt-0.5 font-medium whitespace-nowrap text-muted -outline-offset-2! hover:text-text aria-[current]:border-primary aria-[current]:text-text max-md:min-h-11"

@@ -4,7 +4,7 @@ import { fitColumns, measureAgain } from "./fit-columns.ts";
 import { tableRoles } from "./table-roles.ts";
 
 interface TableProps {
-  /** Says what the table lists; read out, not shown. */
+  /** What the table lists; for screen readers only. */
   caption: string;
   children: ReactNode;
   density?: "normal" | "compact" | undefined;
@@ -38,7 +38,7 @@ export function Table({
   );
 }
 
-/** Columns leave and come back as the room and the words in them change. */
+/** Hides columns that do not fit, and rechecks when the width, the content or the fonts change. */
 function useFittingColumns() {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -47,11 +47,11 @@ function useFittingColumns() {
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    // a frame later: hiding a column changes the size that is being reported
+    // on the next frame: hiding a column changes the observed size
     const refit = () => requestAnimationFrame(() => fitColumns(element));
     const observer = new ResizeObserver(refit);
     observer.observe(element);
-    // the letters of a font that arrives later are wider or narrower than those before
+    // a font that loads later changes the width of the text
     const refitAnew = () => {
       measureAgain();
       refit();

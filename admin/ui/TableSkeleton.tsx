@@ -6,7 +6,7 @@ interface TableSkeletonProps {
   rows?: number | undefined;
 }
 
-/** Goes where TableBody goes and keeps its row height, so nothing jumps when the rows arrive. */
+/** Replaces TableBody with rows of the same height, to avoid layout shift. */
 export function TableSkeleton({ columns, rows = 8 }: TableSkeletonProps) {
   return (
     <tbody {...tableRoles.rowgroup} aria-hidden="true">

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 
 interface TagProps {
   children: ReactNode;
-  /** A small square of the tag's own colour; the word carries the meaning. */
+  /** Colour of a small square; the text carries the meaning. */
   color?: string | undefined;
   onRemove?: (() => void) | undefined;
   removeLabel?: string | undefined;

@@ -10,7 +10,7 @@ interface TagsFieldProps extends Omit<ComboBoxProps, "options" | "value" | "onCh
   removeLabel: (label: string) => string;
 }
 
-/** Several out of many: what is chosen stands in the box as tags. */
+/** Selects several options, shown as tags in the box. */
 export function TagsField({ options, value, onChange, removeLabel, ...rest }: TagsFieldProps) {
   const chosen = value.flatMap((id) => options.find((option) => option.id === id) ?? []);
   const open = options.filter((option) => !value.includes(option.id));

@@ -10,30 +10,30 @@ import { given } from "./given.ts";
 interface TextAreaProps
   extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "value" | "maxLength">, FieldWords {
   value: string;
-  /** One: a line that grows with what is written. */
+  /** 1 for a single line that grows with its text. */
   rows?: number | undefined;
   placeholder?: string | undefined;
   /** Soft limit: people may type past it and see how far they are over. */
   limit?: number | undefined;
-  /** The counter shows only near the limit. */
+  /** Shows the counter only near the limit. */
   isCounterLate?: boolean | undefined;
-  /** Words for the counter, e.g. (used, limit) => "42 / 280". */
+  /** Text of the counter, e.g. (used, limit) => "42 / 280". */
   counterLabel?: ((used: number, limit: number) => string) | undefined;
   className?: string | undefined;
   ref?: Ref<HTMLTextAreaElement> | undefined;
 }
 
 const segmenter = new Intl.Segmenter();
-/** V8 takes time by the square of what it is given at once. */
+/** Characters per chunk: V8's segmenter takes quadratic time. */
 const STRETCH = 256;
 
-/** Letters as people see them: a Khmer syllable counts once, not once per code unit. */
+/** Counts graphemes: a Khmer syllable counts once, not once per code unit. */
 function countLetters(text: string): number {
   const plain = text.replaceAll("\u200b", "");
   let count = 0;
   for (let from = 0; from < plain.length;) {
     const found = [...segmenter.segment(plain.slice(from, from + STRETCH))];
-    // The last one may go on in the next stretch.
+    // The last grapheme may continue in the next chunk.
     const whole = from + STRETCH < plain.length && found.length > 1 ? found.slice(0, -1) : found;
     count += whole.length;
     from += whole.reduce((length, { segment }) => length + segment.length, 0);
@@ -59,7 +59,7 @@ export function TextArea(props: TextAreaProps) {
     counterLabel,
     className,
     ref,
-    // of what is written, not of the label
+    // of the text, not of the label
     lang,
     dir,
     ...rest

@@ -11,10 +11,10 @@ export interface TextFieldProps
   extends Omit<AriaTextFieldProps, "children" | "className" | "style" | "value">, FieldWords {
   value?: string | undefined;
   placeholder?: string | undefined;
-  /** "lg" on pages that are only a form, such as signing in. */
+  /** "lg" on pages that are only a form, such as login. */
   size?: "md" | "lg" | undefined;
   className?: string | undefined;
-  /** The input itself, so that form libraries can focus it. */
+  /** The input itself, for form libraries to focus. */
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
@@ -31,7 +31,7 @@ export function TextField(props: TextFieldProps) {
     size,
     className,
     ref,
-    // of what is written, not of the label
+    // of the text, not of the label
     lang,
     dir,
     ...rest

@@ -6,7 +6,7 @@ import { cx } from "./cx.ts";
 interface TextLinkProps extends Omit<AriaLinkProps, "children" | "className" | "style"> {
   href: string;
   children: ReactNode;
-  /** Inside a sentence a link is underlined: colour alone does not tell it apart. */
+  /** Underlined within a sentence, where colour alone is not enough. */
   isInline?: boolean | undefined;
   className?: string | undefined;
 }
@@ -14,7 +14,7 @@ interface TextLinkProps extends Omit<AriaLinkProps, "children" | "className" | "
 export function TextLink({ children, isInline = false, className, ...rest }: TextLinkProps) {
   return (
     <Link
-      // what opens beside us learns nothing of us
+      // the new tab gets no opener and no referrer
       {...(rest.target === "_blank" && { rel: "noopener noreferrer" })}
       {...rest}
       className={cx(

@@ -10,11 +10,11 @@ interface ToastRegionProps {
   /** Names the region, e.g. "Notifications, F6". */
   label: string;
   closeLabel: string;
-  /** "7 s" beside an action that will go away. */
+  /** "7 s", beside the action of a toast about to disappear. */
   secondsLabel: (seconds: number) => string;
 }
 
-/** Mounted once, at the end of the frame. F6 brings the keyboard here and leaving brings it back. */
+/** Mounted once, at the end of the frame. F6 moves the focus here; leaving returns it. */
 export function ToastRegion({ label, closeLabel, secondsLabel }: ToastRegionProps) {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
   const region = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function ToastRegion({ label, closeLabel, secondsLabel }: ToastRegionProp
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens to where the focus comes from, acts on nothing
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only records where focus came from
     <section
       ref={region}
       aria-label={label}
@@ -81,7 +81,7 @@ function ToastItem({ toast, closeLabel, secondsLabel, onLeave }: ToastItemProps)
   const seconds = useCountdown(toast, isHovered || isFocused);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only stop the clock
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hover and focus only pause the timer
     <li
       onMouseEnter={() => setIsHovered(true)}
       onMouseLeave={() => setIsHovered(false)}

@@ -4,7 +4,7 @@ import { Tooltip as AriaTooltip, TooltipTrigger } from "react-aria-components/To
 import { Kbd } from "./Kbd.tsx";
 
 interface TooltipProps {
-  /** A focusable react-aria element. A tooltip only repeats or adds; it never holds what people need. */
+  /** A focusable react-aria element. Tooltips repeat or add; they never hold essential information. */
   children: ReactElement;
   content: ReactNode;
   shortcut?: string | undefined;

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from "react";
 import { DialogTrigger } from "react-aria-components/Dialog";
 import { given } from "./given.ts";
 
-/** What a window over the page shows, if need be with a way to close it. */
+/** Content of an overlay, optionally a function that receives `close`. */
 export type WithClose = ReactNode | ((close: () => void) => ReactNode);
 export const shownIn = (content: WithClose, close: () => void) =>
   typeof content === "function" ? content(close) : content;
@@ -14,14 +14,14 @@ export interface Opening {
   onOpenChange?: ((isOpen: boolean) => void) | undefined;
 }
 
-/** Whether a window is open: as its trigger knows, or without one as whoever shows it says. */
+/** Open state: empty if the trigger controls it. */
 export type Opened = { isOpen?: boolean; onOpenChange?: (isOpen: boolean) => void };
 
 interface TriggeredProps extends Opening {
   children: (state: Opened) => ReactElement;
 }
 
-/** A window over the page that a trigger opens, or whoever shows it. */
+/** An overlay opened by its trigger, or controlled by the caller. */
 export function Triggered({ trigger, isOpen, onOpenChange, children }: TriggeredProps) {
   const state = given({ isOpen, onOpenChange });
   if (!trigger) return children(state);

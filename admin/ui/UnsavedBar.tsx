@@ -5,18 +5,18 @@ import { StickyFoot } from "./StickyFoot.tsx";
 interface UnsavedBarProps {
   /** "2 unsaved changes" */
   message: string;
-  /** Why saving failed: it is said where the button is. */
+  /** Why saving failed, shown beside the button. */
   problem?: ReactNode;
   discardLabel: string;
   onDiscard: () => void;
   saveLabel: string;
   savingLabel: string;
   isSaving?: boolean | undefined;
-  /** Leave out inside a form: the button then submits it. */
+  /** Omit inside a form: the button then submits it. */
   onSave?: (() => void) | undefined;
 }
 
-/** Appears when something changed, and speaks of what came of saving it. */
+/** Shown while there are unsaved changes, with the result of saving. */
 export function UnsavedBar(props: UnsavedBarProps) {
   const { message, problem, discardLabel, onDiscard, saveLabel, savingLabel, isSaving, onSave } = props;
   return (

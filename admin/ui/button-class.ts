@@ -32,7 +32,7 @@ interface ButtonLook {
   isFullWidth?: boolean | undefined;
 }
 
-/** One look for what acts (button) and what leads somewhere (link). */
+/** Shared by buttons and links that look like buttons. */
 export function buttonClass({
   variant = "secondary",
   size = "md",

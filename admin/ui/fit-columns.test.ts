@@ -17,16 +17,16 @@ const list = [
   column(6, 56, { stays: true }),
 ];
 
-test("a list with room keeps every column", () => {
+test("keeps every column while there is room", () => {
   expect(columnsWithoutRoom(list, 606)).toEqual([]);
 });
 
-test("columns leave by rank, then from the end, and no more than have to", () => {
+test("hides columns by rank, then from the end, and no more than necessary", () => {
   expect(columnsWithoutRoom(list, 600)).toEqual([4]);
   expect(columnsWithoutRoom(list, 500)).toEqual([4, 3]);
   expect(columnsWithoutRoom(list, 400)).toEqual([4, 3, 5]);
 });
 
-test("the name and the row's menu stay even where there is no room for them", () => {
+test("keeps the name and the row's menu even without room", () => {
   expect(columnsWithoutRoom(list, 100)).toEqual([4, 3, 5, 2]);
 });

@@ -1,15 +1,15 @@
 /**
- * Which columns of a table have room: those without it leave, by rank and then from the end, until the rest fits.
- * Measured, because what a column needs depends on the language and on what stands in it.
+ * Decides which columns of a table fit: others are hidden by rank, then from the end, until the rest fits.
+ * Columns are measured, because their width depends on language and content.
  */
 export interface MeasuredColumn {
-  /** Counted from one, as `:nth-child` does. */
+  /** 1-based, as in `:nth-child`. */
   place: number;
-  /** The least it can be. */
+  /** Minimum width in pixels. */
   width: number;
-  /** The row's name, its tick box and its menu never leave. */
+  /** Never hidden: the row's name, checkbox and menu. */
   stays: boolean;
-  /** Columns with a rank leave first, the lowest before the others. */
+  /** Ranked columns are hidden first, lowest rank first. */
   rank: number | undefined;
 }
 
@@ -34,7 +34,7 @@ const measure = (head: HTMLElement, index: number): MeasuredColumn => ({
   rank: head.dataset["rank"] === undefined ? undefined : Number(head.dataset["rank"]),
 });
 
-/** What decides how much room the columns need and have; beside the fonts, which are the same for all tables. */
+/** Everything that affects the columns' width, except the fonts, which all tables share. */
 const lookOf = (box: HTMLElement, table: HTMLTableElement) =>
   [
     box.clientWidth,
@@ -44,11 +44,11 @@ const lookOf = (box: HTMLElement, table: HTMLTableElement) =>
     table.textContent,
   ].join(" ");
 
-/** Measuring brings the hidden columns back for a moment, which is dear: not twice for the same look. */
+/** Measuring shows the hidden columns for a moment, which is expensive: skip it while nothing has changed. */
 let measured = new WeakMap<HTMLTableElement, string>();
 export const measureAgain = () => (measured = new WeakMap());
 
-/** Hides the columns for which the box around the table has no room. Where rows are cards, and where no column is said to stay, all of them do. */
+/** Hides columns that do not fit the box. Keeps all of them on cards, and in tables where no column is marked as staying. */
 export function fitColumns(box: HTMLElement) {
   const table = box.querySelector("table");
   const heads = [...(table?.querySelectorAll<HTMLElement>(":scope > thead > tr > *") ?? [])];
@@ -57,7 +57,7 @@ export function fitColumns(box: HTMLElement) {
   if (measured.get(table) === look) return;
   measured.set(table, look);
   delete table.dataset["without"];
-  // a table that overflows has given each column the least it can be
+  // in a table that overflows, every column is at its minimum width
   if (table.offsetWidth <= box.clientWidth || getComputedStyle(table).display !== "table") return;
   const without = columnsWithoutRoom(heads.map(measure), box.clientWidth);
   if (without.length > 0) table.dataset["without"] = without.join(" ");

@@ -36,7 +36,7 @@ function Rows() {
   );
 }
 
-test("a deleted row leaves the focus to the same button of the next row, at the end of the one before, then to the page", async () => {
+test("moves focus from a deleted row to the same button of the next row, else the previous one, else the page", async () => {
   const user = userEvent.setup();
   render(<Rows />);
   await user.click(screen.getByRole("button", { name: "Delete Two" }));
@@ -80,7 +80,7 @@ function Asked() {
   );
 }
 
-test("a dialog whose opener has gone gives the focus to the opener's neighbour", async () => {
+test("focuses the opener's neighbour when a dialog closes and its opener is gone", async () => {
   const user = userEvent.setup();
   render(<Asked />);
   await user.click(screen.getByRole("button", { name: "Delete One" }));
@@ -105,7 +105,7 @@ function Tags() {
   );
 }
 
-test("choosing several leaves the focus in the box, which is empty again; a removed one leaves it to its neighbour", async () => {
+test("keeps focus in the emptied box while choosing several, and moves it to a neighbour after a removal", async () => {
   const user = userEvent.setup();
   render(<Tags />);
   const box = screen.getByRole<HTMLInputElement>("combobox", { name: "Themes" });
@@ -143,7 +143,7 @@ function Form() {
   );
 }
 
-test("a bar that goes after saving leads back to the field the person was in", async () => {
+test("returns focus to the edited field when the bar disappears after saving", async () => {
   const user = userEvent.setup();
   render(<Form />);
   await user.type(screen.getByRole("textbox", { name: "Name" }), "x");
@@ -151,7 +151,7 @@ test("a bar that goes after saving leads back to the field the person was in", a
   await waitFor(() => expect(focused()).toBe("Name"));
 });
 
-test("who presses on nothing in particular keeps the focus nowhere", async () => {
+test("keeps no focus after a press on an empty area", async () => {
   const user = userEvent.setup();
   render(<Rows />);
   await user.click(screen.getByRole("button", { name: "Open One" }));

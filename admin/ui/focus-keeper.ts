@@ -1,4 +1,4 @@
-/** Where the focus was: the element, and each step up from it to the page's body. */
+/** A place of the focus: the element, and each step from it up to the body. */
 interface Place {
   element: HTMLElement;
   steps: readonly Step[];
@@ -7,16 +7,16 @@ interface Place {
 interface Step {
   node: Element;
   parent: Element;
-  /** Of the node among the parent's children. */
+  /** Index of the node among its parent's children. */
   index: number;
 }
 
-/** Whatever goes from the page together with its opener: a menu item, its menu's button, the dialog's button. */
+/** Enough for everything that may disappear with its opener: menu item, menu button, dialog button. */
 const REMEMBERED = 12;
 const FOCUSABLE =
   'a[href], button, input:not([type="hidden"]), select, textarea, summary, [contenteditable="true"], [tabindex]:not([tabindex="-1"])';
 
-/** Not every browser can tell. */
+/** Older browsers lack `checkVisibility`. */
 const isVisible = (element: Element) => !("checkVisibility" in element) || element.checkVisibility();
 
 const canTakeFocus = (element: Element): element is HTMLElement =>
@@ -31,7 +31,7 @@ const focusablesIn = (root: Element) => [
   ...[...root.querySelectorAll(FOCUSABLE)].filter(canTakeFocus),
 ];
 
-/** The top of the page: for what is replaced as a whole. */
+/** Focuses the start of the page, after all of it was replaced. */
 export const focusPage = () => document.querySelector("main")?.focus({ preventScroll: true });
 
 function placeOf(element: HTMLElement): Place {
@@ -41,14 +41,14 @@ function placeOf(element: HTMLElement): Place {
   return { element, steps };
 }
 
-/** What stands where the node stood, what came before it, then whatever else is near. */
+/** Siblings by distance: now in the node's place, the one before it, then the rest. */
 function nearest({ parent, index }: Step): Element[] {
   const after = [...parent.children].slice(index);
   const before = [...parent.children].slice(0, index).toReversed();
   return [...after.slice(0, 1), ...before.slice(0, 1), ...after.slice(1), ...before.slice(1)];
 }
 
-/** The neighbour of what has gone: in the next row the same button, beside a tag the next one, else the closest control. */
+/** Neighbour of a removed element: the same button of the next row, the next tag, else the closest control. */
 function neighbourOf({ element, steps }: Place): HTMLElement | undefined {
   const gone = steps.find(({ parent }) => parent.isConnected);
   if (!gone || gone.parent === document.body) return undefined;
@@ -66,7 +66,7 @@ function neighbourOf({ element, steps }: Place): HTMLElement | undefined {
   return undefined;
 }
 
-/** Bars that come and go with a state lead back to where the person was before them. */
+/** Bars that come and go return the focus to where it was before them. */
 const isPassing = (element: Element) => element.closest("[data-focus-returns]") !== null;
 
 function restore(places: readonly Place[]) {
@@ -79,8 +79,8 @@ function restore(places: readonly Place[]) {
 }
 
 /**
- * Keeps the focus on the page: when what had it goes, its neighbour gets it.
- * Two frames are left to whoever knows better: a dialog that gives it back to its opener, a page that takes it.
+ * Keeps focus on the page: when the focused element disappears, its neighbour is focused.
+ * Waits two frames for better handlers: a dialog returning focus to its opener, a page taking it.
  */
 export function keepFocusOnPage() {
   let places: Place[] = [];
@@ -90,7 +90,7 @@ export function keepFocusOnPage() {
     if (!(target instanceof HTMLElement) || target === document.body) return;
     places = [placeOf(target), ...places.filter(({ element }) => element !== target)].slice(0, REMEMBERED);
   };
-  // a press on nothing in particular takes the focus away, and that is meant
+  // pressing an empty area removes the focus on purpose
   const forget = ({ target }: PointerEvent) => {
     if (target instanceof Element && !target.closest(`${FOCUSABLE}, label, [tabindex]`)) places = [];
   };

@@ -1,4 +1,4 @@
-/** "0F7", "#0f766e", "0F766E" become "#00ff77", "#0f766e"; anything else is null. */
+/** "0F7" → "#00ff77", "0F766E" → "#0f766e"; anything else → null. */
 export function normalizeHex(text: string): string | null {
   const digits = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim())?.[1]?.toLowerCase();
   if (digits === undefined) return null;

@@ -6,7 +6,7 @@ export interface TextPart {
 const collator = new Intl.Collator(undefined, { usage: "search", sensitivity: "base" });
 const letters = new Intl.Segmenter();
 
-/** Where a word is in a text, whatever its case and accents. */
+/** First position of a word in a text, ignoring case and accents. */
 function find(text: string, word: string): [number, number] | undefined {
   for (let start = 0; start + word.length <= text.length; start += 1) {
     if (collator.compare(text.slice(start, start + word.length), word) === 0) return [start, start + word.length];
@@ -14,7 +14,7 @@ function find(text: string, word: string): [number, number] | undefined {
   return undefined;
 }
 
-/** A letter is never cut: where a sign of a Khmer cluster was found, the whole cluster is. */
+/** Widens a match to whole graphemes, so that a Khmer cluster is never cut. */
 function wholeLetters(text: string, [start, end]: [number, number]): [number, number] {
   const [first, last] = [letters.segment(text).containing(start), letters.segment(text).containing(end - 1)];
   return [first?.index ?? start, last ? last.index + last.segment.length : end];
@@ -31,7 +31,7 @@ function rangesOf(text: string, words: string): [number, number][] {
     .toSorted(([a], [b]) => a - b);
 }
 
-/** A text, taken apart where it has what was searched for: all of it in a row, or each word by itself. */
+/** Splits a text at matches of the search: the whole search text first, else each word. */
 export function matchWords(text: string, words: string): TextPart[] {
   const parts: TextPart[] = [];
   let at = 0;

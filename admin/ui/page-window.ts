@@ -1,4 +1,4 @@
-/** Which page numbers to offer: first, last, the current one and its neighbours. "gap" stands for what is left out. */
+/** Page numbers to offer: first, last, current and its neighbours. "gap" marks omitted ones. */
 export function pageWindow(page: number, pageCount: number): (number | "gap")[] {
   const wanted = new Set([1, pageCount, page - 1, page, page + 1]);
   if (page <= 3) wanted.add(2).add(3);

@@ -1,4 +1,4 @@
-/** Everything the editor's toolbar says. */
+/** Labels of the editor's toolbar. */
 export interface RichTextWords {
   toolbar: string;
   bold: string;

@@ -1,4 +1,4 @@
-/** Colours that can be told apart, and on which white text can be read. */
+/** Colours that are easy to tell apart, with enough contrast for white text. */
 export const SWATCHES = {
   green: "#15803d",
   teal: "#0f766e",

@@ -1,6 +1,6 @@
 /**
- * The roles tables have anyway, said aloud: below md the rows are laid out as cards,
- * and browsers drop a table's semantics together with its display.
+ * Explicit table roles: below md rows are laid out as cards,
+ * and browsers drop table semantics along with `display: table`.
  */
 export const tableRoles = {
   table: { role: "table" },

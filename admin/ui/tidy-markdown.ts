@@ -1,4 +1,4 @@
-/** The editor writes empty paragraphs as "&nbsp;"; stored text has none, and an empty text is empty. */
+/** The editor writes empty paragraphs as "&nbsp;": strip them, so that an empty text is empty. */
 export function tidyMarkdown(markdown: string): string {
   return markdown
     .replaceAll(/^(&nbsp;|\u00a0)$/gm, "")
@@ -6,5 +6,5 @@ export function tidyMarkdown(markdown: string): string {
     .trim();
 }
 
-/** Markdown may hold HTML; ours does not. What looks like it is text, and links in angle brackets stay links. */
+/** Escapes HTML in Markdown, which ours never contains; autolinks in angle brackets stay links. */
 export const withoutHtml = (markdown: string) => markdown.replaceAll(/<(?!(?:https?|mailto|tel):)/gi, "&lt;");

@@ -1,10 +1,10 @@
 export interface ToastOptions {
   message: string;
-  /** What else there is to know, in a second line. */
+  /** Second line. */
   detail?: string | undefined;
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;
-  /** Milliseconds; null stays until closed. With an action 8 s, without 5 s, failures stay. */
+  /** Milliseconds; null stays until closed. Default: 8 s with an action, 5 s without, null for failures. */
   timeout?: number | null | undefined;
   tone?: "normal" | "danger" | undefined;
 }
@@ -12,12 +12,12 @@ export interface ToastOptions {
 export interface Toast extends ToastOptions {
   id: number;
   timeout: number | null;
-  /** The call whose failure it reports. */
+  /** The failed call that it reports. */
   about?: string | undefined;
 }
 
 const MOST_AT_ONCE = 3;
-/** Handlers of a failed call run right after it: a failure reported later than this is another one. */
+/** Milliseconds. Error handlers run right after the call fails: a later toast reports something else. */
 const HANDLED_WITHIN = 1000;
 
 let toasts: readonly Toast[] = [];
@@ -39,7 +39,7 @@ function failedCall(): string | undefined {
   return lastFailure && Date.now() - lastFailure.at < HANDLED_WITHIN ? lastFailure.about : undefined;
 }
 
-/** Says something that happened elsewhere, from anywhere. Returns the id that dismissToast takes. */
+/** Shows a toast; callable from anywhere. Returns the id for dismissToast. */
 export function showToast(options: ToastOptions): number {
   const isFailure = options.tone === "danger";
   const toast: Toast = {
@@ -48,18 +48,18 @@ export function showToast(options: ToastOptions): number {
     timeout: options.timeout === undefined ? defaultTimeout(options) : options.timeout,
     about: isFailure ? failedCall() : undefined,
   };
-  // a failure that no call can take back goes with the next success
+  // a failure not tied to a call is cleared by the next success
   const kept = isFailure ? toasts : toasts.filter(({ tone, about }) => tone !== "danger" || about !== undefined);
   replace([...kept, toast].slice(-MOST_AT_ONCE));
   return toast.id;
 }
 
-/** A toast shown now reports the failure of this call. */
+/** Links toasts shown right after this to the failed call. */
 export function noteFailedCall(about: string): void {
   lastFailure = { about, at: Date.now() };
 }
 
-/** The same call went through: its failure is no longer true. */
+/** The call has succeeded on retry: remove its failure toasts. */
 export function noteDoneCall(about: string): void {
   if (lastFailure?.about === about) lastFailure = undefined;
   if (toasts.some((toast) => toast.about === about)) replace(toasts.filter((toast) => toast.about !== about));

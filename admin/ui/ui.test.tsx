@@ -32,7 +32,7 @@ function descriptionOf(element: HTMLElement): string {
 }
 
 describe("Button", () => {
-  it("keeps a name and the focus while pending, and cannot be pressed twice", async () => {
+  it("keeps its name and focus while pending, and cannot be pressed twice", async () => {
     const onPress = vi.fn();
     const view = render(<Button onPress={onPress}>Publish</Button>);
     await userEvent.click(visible("Publish"));
@@ -49,7 +49,7 @@ describe("Button", () => {
     expect(document.activeElement).toBe(visible("Publish"));
   });
 
-  it("says what is happening with a pending label", () => {
+  it("shows the pending label", () => {
     render(
       <Button isPending pendingLabel="Publishing…">
         Publish
@@ -60,7 +60,7 @@ describe("Button", () => {
 });
 
 describe("fields", () => {
-  it("tie the hint and the error to the input", () => {
+  it("links the hint and the error to the input", () => {
     render(<TextField id="email" label="Email" hint="Your work address" errorMessage="Enter a full address" />);
     const input = screen.getByRole("textbox", { name: "Email" });
     expect(input.id).toBe("email");
@@ -69,17 +69,17 @@ describe("fields", () => {
     expect(descriptionOf(input)).toContain("Enter a full address");
   });
 
-  it("show no error without a message", () => {
+  it("shows no error without a message", () => {
     render(<TextField label="Email" errorMessage={undefined} />);
     expect(screen.getByRole("textbox").getAttribute("aria-invalid")).toBeNull();
   });
 
-  it("a checkbox says its error too", () => {
+  it("shows a checkbox's error", () => {
     render(<Checkbox label="I agree" errorMessage="Tick the box" />);
     expect(descriptionOf(screen.getByRole("checkbox"))).toContain("Tick the box");
   });
 
-  it("a password can be shown and hidden again", async () => {
+  it("shows and hides a password", async () => {
     render(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" />);
     const input = screen.getByLabelText("Password");
     expect(input.getAttribute("type")).toBe("password");
@@ -89,7 +89,7 @@ describe("fields", () => {
     expect(input.getAttribute("type")).toBe("password");
   });
 
-  it("a text area counts letters as readers do", () => {
+  it("counts graphemes in a text area", () => {
     render(
       <TextArea
         label="Name"
@@ -110,7 +110,7 @@ describe("Select and ComboBox", () => {
     { id: "p", label: "Pilot" },
   ] as const;
 
-  it("a select is chosen by keyboard", async () => {
+  it("selects an option by keyboard", async () => {
     const onChange = vi.fn();
     render(<Select id="status" label="Status" options={options} value="a" onChange={onChange} />);
     screen.getByRole("button", { name: /Status/ }).focus();
@@ -118,12 +118,12 @@ describe("Select and ComboBox", () => {
     expect(onChange).toHaveBeenCalledWith("p");
   });
 
-  it("a select's error is read with it", () => {
+  it("describes a select by its error", () => {
     render(<Select label="Status" options={options} value={null} onChange={nothing} errorMessage="Choose one" />);
     expect(descriptionOf(screen.getByRole("button", { name: /Status/ }))).toContain("Choose one");
   });
 
-  it("a combobox filters, and offers to create what is not there", async () => {
+  it("filters a combobox, and offers to create a missing option", async () => {
     const onCreate = vi.fn();
     render(
       <ComboBox
@@ -149,7 +149,7 @@ describe("Select and ComboBox", () => {
 });
 
 describe("Dialog", () => {
-  it("traps the focus, closes on Escape and gives the focus back", async () => {
+  it("traps focus, closes on Escape and restores focus", async () => {
     render(
       <>
         <Dialog
@@ -178,7 +178,7 @@ describe("Dialog", () => {
 });
 
 describe("Menu", () => {
-  it("opens, moves and acts by keyboard", async () => {
+  it("opens, moves and activates by keyboard", async () => {
     const onAction = vi.fn();
     render(
       <Menu trigger={<Button>More</Button>} aria-label="Device" onAction={onAction}>
@@ -208,7 +208,7 @@ describe("MoveButtons", () => {
     const move = (from: number, step: number) => {
       const moved = rows.toSpliced(from, 1);
       setRows(moved.toSpliced(from + step, 0, rows[from]!));
-      // as browsers do when React moves the row's element; happy-dom keeps the focus
+      // browsers drop the focus when React moves the row's element; happy-dom keeps it
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     };
     return rows.map((name, index) => (
@@ -218,7 +218,7 @@ describe("MoveButtons", () => {
     ));
   }
 
-  it("keep the focus in the row that moved", async () => {
+  it("keeps focus in the moved row", async () => {
     render(<Rows />);
     visible("Move Air down").focus();
     await userEvent.keyboard("{Enter}");
@@ -237,7 +237,7 @@ describe("toasts", () => {
 
   afterEach(() => act(() => currentToasts().forEach((toast) => dismissToast(toast.id))));
 
-  it("leave when the call that failed goes through, and stay when another one does", () => {
+  it("removes a failure when the same call succeeds, not when another one does", () => {
     render(region);
     act(() => {
       noteFailedCall("PUT /labels/1");
@@ -251,7 +251,7 @@ describe("toasts", () => {
     expect(screen.getByText("Deleted")).toBeTruthy();
   });
 
-  it("that no call can take back leave with the next success", () => {
+  it("removes a failure not tied to a call at the next success", () => {
     render(region);
     noteDoneCall("PUT /labels/1");
     act(() => void showToast({ message: "Choose fewer devices", tone: "danger" }));
@@ -259,7 +259,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Choose fewer devices")).toBeNull();
   });
 
-  it("offer undo, once", () => {
+  it("offers undo once", () => {
     const onAction = vi.fn();
     render(region);
     act(() => void showToast({ message: "Deleted", actionLabel: "Undo", onAction }));
@@ -269,7 +269,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Deleted")).toBeNull();
   });
 
-  it("count down and leave after eight seconds", async () => {
+  it("counts down, and disappears after eight seconds", async () => {
     vi.useFakeTimers();
     render(region);
     act(() => void showToast({ message: "Deleted", actionLabel: "Undo" }));
@@ -279,7 +279,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Deleted")).toBeNull();
   });
 
-  it("wait while pointed at or focused", async () => {
+  it("pauses while hovered or focused", async () => {
     vi.useFakeTimers();
     render(region);
     act(() => void showToast({ message: "Deleted", actionLabel: "Undo" }));
@@ -291,7 +291,7 @@ describe("toasts", () => {
     expect(screen.queryByText("Deleted")).toBeNull();
   });
 
-  it("stay when something failed", async () => {
+  it("keeps failures", async () => {
     vi.useFakeTimers();
     render(region);
     act(() => void showToast({ message: "Not saved", tone: "danger" }));
@@ -301,7 +301,7 @@ describe("toasts", () => {
 });
 
 describe("ErrorSummary", () => {
-  it("takes the focus and leads to the fields", async () => {
+  it("takes focus and links to the fields", async () => {
     render(
       <>
         <ErrorSummary
@@ -338,7 +338,7 @@ describe("ColorField", () => {
     );
   }
 
-  it("tidies what was typed when the field is left", async () => {
+  it("normalizes the typed colour on blur", async () => {
     render(<Example />);
     const input = screen.getByRole<HTMLInputElement>("textbox", { name: "Colour" });
     await userEvent.type(input, "0F7");
@@ -346,7 +346,7 @@ describe("ColorField", () => {
     expect(input.value).toBe("#00ff77");
   });
 
-  it("takes a ready-made colour and marks it", async () => {
+  it("takes a swatch and marks it", async () => {
     render(<Example />);
     await userEvent.click(visible("Teal"));
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toBe("#0f766e");
@@ -362,7 +362,7 @@ describe("ColorField", () => {
 });
 
 describe("Table", () => {
-  it("says how it is sorted and asks for the other order", async () => {
+  it("announces the sort order, and toggles it", async () => {
     const onSort = vi.fn();
     render(
       <Table caption="Devices">
@@ -395,9 +395,11 @@ describe("Pagination", () => {
     [4, 50, [1, 2, 3, 4, 5, "gap", 50]],
     [25, 50, [1, "gap", 24, 25, 26, "gap", 50]],
     [50, 50, [1, "gap", 48, 49, 50]],
-  ])("page %i of %i offers %j", (page, count, offered) => expect(pageWindow(page, count)).toEqual(offered));
+  ])("offers page links: page %i of %i shows %j", (page, count, offered) =>
+    expect(pageWindow(page, count)).toEqual(offered),
+  );
 
-  it("marks the current page and keeps the dead end in its place", () => {
+  it("marks the current page, and keeps the disabled arrow in place", () => {
     render(
       <Pagination
         label="Pages"
@@ -426,5 +428,5 @@ describe("RichText", () => {
     ["a < b <b>bold</b>", "a &lt; b &lt;b>bold&lt;/b>"],
     ["<img src=x onerror=alert(1)>", "&lt;img src=x onerror=alert(1)>"],
     ["<https://example.org> <mailto:a@example.org>", "<https://example.org> <mailto:a@example.org>"],
-  ])("reads %j as %j: HTML is text", (stored, read) => expect(withoutHtml(stored)).toBe(read));
+  ])("reads HTML in %j as plain text: %j", (stored, read) => expect(withoutHtml(stored)).toBe(read));
 });

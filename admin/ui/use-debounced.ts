@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const PAUSE = 200;
 
-/** What was typed, after a moment's pause: for what costs a call. */
+/** The value after a pause in typing, for requests. */
 export function useDebounced(value: string) {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,25 +1,25 @@
 import { useLayoutEffect, useRef } from "react";
 
-/** A toast of two lines fits between the window's edge and a foot that is further away than this, in pixels. */
+/** Pixels. A two-line toast fits below any foot that is further from the window's edge than this. */
 const NEAR_EDGE = 96;
 
-/** Room taken by each bar that lies over the foot of the window now. */
+/** Height reserved by each bar now covering the bottom of the window. */
 const rooms = new Map<Element, number>();
 
-function tellPage() {
+function updateFootProperty() {
   const { style } = document.documentElement;
   if (rooms.size === 0) style.removeProperty("--foot");
   else style.setProperty("--foot", `${Math.max(...rooms.values())}px`);
 }
 
-/** From the lower edge of the window to the upper edge of the bar. */
+/** From the bottom of the window to the top of the bar, in pixels. */
 function roomOf(element: HTMLElement) {
   const { position, bottom } = getComputedStyle(element);
   if (position !== "sticky" && position !== "fixed") return 0;
   return element.offsetHeight + (Number.parseFloat(bottom) || 0);
 }
 
-/** The foot of a sheet or dialog, where that ends near the lower edge of the window. */
+/** As above for the foot of a sheet or dialog, if it ends near the bottom of the window. */
 function roomOfModalFoot(element: HTMLElement) {
   const { top, bottom } = element.getBoundingClientRect();
   return window.innerHeight - bottom < NEAR_EDGE ? window.innerHeight - top : 0;
@@ -28,8 +28,8 @@ function roomOfModalFoot(element: HTMLElement) {
 export const useModalFootRoom = () => useFootRoom(roomOfModalFoot);
 
 /**
- * Tells the page how much room a bar takes at the foot of the window, for as long as it lies over the rest: focused
- * fields and toasts stay above it.
+ * Reserves space for a bar at the bottom of the window while it covers content: focused fields and toasts
+ * stay above it.
  */
 export function useFootRoom(measure: (element: HTMLElement) => number = roomOf) {
   const bar = useRef<HTMLDivElement>(null);
@@ -38,13 +38,13 @@ export function useFootRoom(measure: (element: HTMLElement) => number = roomOf) 
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
       rooms.set(element, measure(element));
-      tellPage();
+      updateFootProperty();
     });
     observer.observe(element);
     return () => {
       observer.disconnect();
       rooms.delete(element);
-      tellPage();
+      updateFootProperty();
     };
   }, [measure]);
   return bar;

@@ -22,7 +22,7 @@ not even us.`;
 
 const open = (content: string) => new Editor({ extensions: [StarterKit, Markdown], content, contentType: "markdown" });
 
-test("the text written block by block is the text written at once, with empty lines and lists side by side", () => {
+test("writes the same text block by block as at once, with empty lines and adjacent lists", () => {
   const editor = open(TEXT);
   expect(writeMarkdown(editor)).toBe(tidyMarkdown(editor.getMarkdown()));
   editor.commands.insertContentAt(0, [{ type: "paragraph" }, { type: "paragraph" }, { type: "paragraph" }]);
@@ -34,7 +34,7 @@ test("the text written block by block is the text written at once, with empty li
   editor.destroy();
 });
 
-test("a letter in a text of 200 paragraphs writes one paragraph, not 200", () => {
+test("writes one paragraph of 200 after one keystroke", () => {
   const editor = open(Array.from({ length: 200 }, (_, at) => `Paragraph ${at}`).join("\n\n"));
   writeMarkdown(editor);
   if (!editor.markdown) throw new Error("no Markdown");

@@ -3,7 +3,7 @@ import { tidyMarkdown } from "./tidy-markdown.ts";
 
 type Block = Editor["state"]["doc"];
 
-/** Blocks never change: a letter makes a new one of the paragraph it stands in, and leaves all others as they are. */
+/** Blocks are immutable: a keystroke replaces one paragraph's node and keeps all others, so their Markdown is cached. */
 const written = new WeakMap<Block, string>();
 
 function writeBlock({ markdown }: Editor, block: Block) {
@@ -14,7 +14,7 @@ function writeBlock({ markdown }: Editor, block: Block) {
   return text;
 }
 
-/** The editor's text as Markdown. After a letter only the paragraph around it is written again. */
+/** The editor's content as Markdown. After a keystroke only the edited paragraph is serialized again. */
 export function writeMarkdown(editor: Editor): string {
   const blocks: string[] = [];
   editor.state.doc.forEach((block) => blocks.push(writeBlock(editor, block)));

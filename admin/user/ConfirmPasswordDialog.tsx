@@ -14,7 +14,7 @@ const rules = async () => (await import("./personal-values.ts")).CurrentPassword
 
 type Props = { email: string; onConfirmed: () => void; onClose: () => void };
 
-/** Asks for the present password before something that a session left open must not be enough for. */
+/** Asks for the current password before sensitive changes, in case someone left their session open. */
 export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
   const { t } = useTranslation();
   const form = useForm<CurrentPasswordValues>({
@@ -50,7 +50,7 @@ export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
         <FormPassword
           control={form.control}
           name="password"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing this dialog asks for
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
           autoFocus
           label={t("user.confirm.label")}
           autoComplete="current-password"

@@ -9,7 +9,7 @@ import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Digest, DIGESTS, userApi } from "#contract/user.ts";
 
-/** Saved as soon as it is chosen. */
+/** Saves on change. */
 export function DigestCard({ digest }: { digest: Digest }) {
   const { t } = useTranslation();
   const client = useQueryClient();

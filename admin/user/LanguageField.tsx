@@ -7,7 +7,7 @@ import { Select } from "#admin/ui/Select.tsx";
 import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
 import { userApi } from "#contract/user.ts";
 
-/** Spoken at once: a language nobody can read must not wait for a Save button. */
+/** Applied immediately: people must not need a Save button in a language they cannot read. */
 export function LanguageField() {
   const { t, locale: spoken } = useTranslation();
   const client = useQueryClient();

@@ -10,7 +10,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { User } from "#contract/user.ts";
 
-/** Where the person may work. The role is told for the current one; an administrator has all rights everywhere. */
+/** The person's workspaces. Shows the role in the current one; administrators have all rights everywhere. */
 export function OrganizationsCard({ user }: { user: User }) {
   const { t } = useTranslation();
   const titleId = useId();

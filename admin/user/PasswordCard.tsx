@@ -28,7 +28,7 @@ export function PasswordCard({ email, form, onSave }: PasswordCardProps) {
               {errors.root.message} {t("user.password.kept")}
             </Note>
           )}
-          {/* password managers file the new password under the address beside it */}
+          {/* lets password managers save the new password under this address */}
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <FormPassword
             control={form.control}

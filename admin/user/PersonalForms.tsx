@@ -18,10 +18,10 @@ import { ProfileCard } from "./ProfileCard.tsx";
 const profileRules = async () => (await import("./personal-values.ts")).Profile;
 const passwordRules = async () => (await import("./personal-values.ts")).Password;
 
-/** The session last saw the password too long ago. */
+/** The session's last password check was too long ago. */
 const isPasswordNeeded = (error: unknown) => error instanceof ApiError && error.body.code === "password_needed";
 
-/** Two small forms with one guard: the router asks only once. */
+/** Two small forms sharing one guard, because the router supports a single blocker. */
 export function PersonalForms({ user }: { user: User }) {
   const { t } = useTranslation();
   const client = useQueryClient();

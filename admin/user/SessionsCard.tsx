@@ -25,7 +25,7 @@ export function SessionsCard() {
     onError: (why) => showToast({ message: errorWords(why), tone: "danger" }),
     onSettled: () => invalidate(client, userApi.sessions),
   });
-  // an API without sessions has nothing to show here
+  // another API may have no sessions
   if (error instanceof ApiError && error.status === 404) return null;
   const sessions = data?.sessions.toSorted(byUse);
   const hasOthers = sessions?.some((session) => !session.is_current);

@@ -23,7 +23,7 @@ test("R2.11 /user shows the person, their organization with the role, and when t
   expect(screen.getByText(/^Accepted on /)).toBeTruthy();
 });
 
-test("a new name is saved from the bar that appears when something changed", async () => {
+test("saves a new name from the bar shown for unsaved changes", async () => {
   const me = await server.as();
   const { user } = at(me.token);
   const name = await field("Name");
@@ -37,7 +37,7 @@ test("a new name is saved from the bar that appears when something changed", asy
   expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
 });
 
-test("a failed save keeps what was typed and says so", async () => {
+test("keeps the input after a failed save, and says so", async () => {
   const me = await server.as();
   const transport: Transport = (path, init) =>
     init.method === "PUT" ? Promise.reject(new TypeError("offline")) : server.transport(path, init);
@@ -49,7 +49,7 @@ test("a failed save keeps what was typed and says so", async () => {
   expect(name.value).toBe("Test Person II");
 });
 
-test("leaving with an unsaved name asks; staying keeps it, leaving goes", async () => {
+test("asks before leaving with an unsaved name, and keeps or discards it", async () => {
   const me = await server.as();
   const { user, router } = at(me.token);
   await user.type(await field("Name"), "!");
@@ -64,7 +64,7 @@ test("leaving with an unsaved name asks; staying keeps it, leaving goes", async 
   await waitFor(() => expect(router.state.location.pathname).toBe("/guide-app/labels"));
 });
 
-test("the language changes at once and is remembered for the account", async () => {
+test("changes the language immediately, and saves it in the account", async () => {
   const me = await server.as();
   const { user } = at(me.token);
   await user.click(await screen.findByRole("button", { name: /Interface language/ }));
@@ -73,7 +73,7 @@ test("the language changes at once and is remembered for the account", async () 
   await waitFor(async () => expect((await me(userApi.get, {})).user.ui_locale).toBe("es"));
 });
 
-test("R7.6 a new password is sent, signs in from then on, and ends the other sessions", async () => {
+test("R7.6 changes the password, which works from then on and ends other sessions", async () => {
   const me = await server.as();
   await server.make.token({ user_id: me.user_id });
   const { user } = at(me.token);
@@ -87,7 +87,7 @@ test("R7.6 a new password is sent, signs in from then on, and ends the other ses
   expect((await server.anonymous(sessionApi.login, { body })).token).toEqual(expect.any(String));
 });
 
-test("R7.6 a session that saw the password long ago asks for it first, and then changes it", async () => {
+test("R7.6 asks for the password first if the session saw it long ago", async () => {
   const me = await server.as({ password_hash: await hashPassword("a long and private phrase") });
   await server.database.system
     .updateTable("auth_tokens")
@@ -111,7 +111,7 @@ test("R7.6 a session that saw the password long ago asks for it first, and then 
   expect((await server.anonymous(sessionApi.login, { body })).token).toEqual(expect.any(String));
 });
 
-test("R7.6 a short or common password is refused in words at the field", async () => {
+test("R7.6 rejects a short or common password at the field", async () => {
   const me = await server.as();
   const { user } = at(me.token);
   const password = await screen.findByLabelText("New password");
@@ -126,7 +126,7 @@ test("R7.6 a short or common password is refused in words at the field", async (
   expect(password.getAttribute("aria-invalid")).toBe("true");
 });
 
-test("one session is ended, or all others after a question", async () => {
+test("ends one session, or all others after a confirmation", async () => {
   const me = await server.as();
   for (let i = 0; i < 3; i += 1) await server.make.token({ user_id: me.user_id });
   const { user } = at(me.token);
@@ -143,7 +143,7 @@ test("one session is ended, or all others after a question", async () => {
   expect((await me(userApi.sessions, {})).sessions).toHaveLength(1);
 });
 
-test("an API without sessions or customers still shows the profile", async () => {
+test("shows the profile with an API without sessions or customers", async () => {
   const me = await server.as();
   const missing = /\/sessions|\/customers/;
   const transport: Transport = (path, init) =>
@@ -156,7 +156,7 @@ test("an API without sessions or customers still shows the profile", async () =>
   expect(screen.queryByText("Where you are signed in")).toBeNull();
 });
 
-test("how often a digest comes is saved as soon as it is chosen", async () => {
+test("saves the digest frequency on change", async () => {
   const me = await server.as();
   const { user } = at(me.token);
   const card = await screen.findByRole("region", { name: "Feedback digest" });

@@ -16,7 +16,7 @@ import { eventWords } from "./event-words.ts";
 import { outcomeWords } from "./outcome-words.ts";
 
 const AT_ONCE = 20;
-/** While something waits, it may have gone out by now. */
+/** Polling interval while deliveries are pending. */
 const LOOK_AGAIN_MS = 5000;
 
 type Shown = "all" | WebhookDelivery["state"];

@@ -8,13 +8,13 @@ import { TextField } from "#admin/ui/TextField.tsx";
 
 export type FreshSecret = { readonly name: string; readonly secret: string };
 
-/** The secret itself, once: nobody can read it again. */
+/** Shows the secret once; it cannot be read again. */
 export function SecretDialog({ fresh: { name, secret }, onClose }: { fresh: FreshSecret; onClose: () => void }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
-    // a browser that refuses still lets people copy what is selected
+    // selected, so that people can still copy it if the browser denies clipboard access
     field.current?.select();
     await navigator.clipboard.writeText(secret);
     setCopied(true);

@@ -8,7 +8,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Webhook, webhooksApi } from "#contract/webhooks.ts";
 import { outcomeWords } from "./outcome-words.ts";
 
-/** Sends a test and says how it went; the log below has the rest. */
+/** Sends a test event and shows the result; the log below has the details. */
 export function TestPart({ webhook: { id } }: { webhook: Webhook }) {
   const { t } = useTranslation();
   const client = useQueryClient();

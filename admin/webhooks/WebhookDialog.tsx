@@ -14,7 +14,7 @@ interface WebhookDialogProps {
   onSecret: (fresh: FreshSecret) => void;
 }
 
-/** Makes a webhook, or changes the one it is given. */
+/** Creates or edits a webhook. */
 export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps) {
   const { t } = useTranslation();
   const state = useWebhookForm(webhook, { onClose, onSecret });

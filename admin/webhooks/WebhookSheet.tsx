@@ -24,7 +24,7 @@ interface WebhookSheetProps {
   onSecret: (fresh: FreshSecret) => void;
 }
 
-/** One webhook beside the list: how it is, what can be done with it, what was sent. */
+/** One webhook beside the list: state, actions and deliveries. */
 export function WebhookSheet({ webhook, onClose, onEdit, onSecret }: WebhookSheetProps) {
   const { t } = useTranslation();
   return (

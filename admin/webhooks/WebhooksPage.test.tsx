@@ -11,7 +11,7 @@ const server = await startTestApp({ OUTBOUND_HOSTS: receiver.host });
 const at = (token: string, search = "") => renderRoute(`/webhooks${search}`, { transport: server.transport, token });
 const asAdmin = () => server.as({ admin: true, role: "manager" });
 
-test("an administrator creates a webhook and sees its secret once", async () => {
+test("creates a webhook for an administrator, and shows its secret once", async () => {
   const me = await asAdmin();
   const { user } = at(me.token);
   await user.click(await screen.findByRole("button", { name: "New webhook" }));
@@ -37,7 +37,7 @@ test("an administrator creates a webhook and sees its secret once", async () => 
   ]);
 });
 
-test("a test is sent and stands in the log with its answer; an event is sent again", async () => {
+test("sends a test, logs the response, and resends an event", async () => {
   const me = await asAdmin();
   const { id } = await server.make.webhook(me.customer_id, { name: "Archive", url: receiver.url });
   receiver.say(418, "I am a <b>teapot</b>");
@@ -53,7 +53,7 @@ test("a test is sent and stands in the log with its answer; an event is sent aga
   await waitFor(() => expect(within(sheet).getByText(/Answered 200/)).toBeTruthy());
 });
 
-test("a webhook is paused, resumed and deleted", async () => {
+test("pauses, resumes and deletes a webhook", async () => {
   const me = await asAdmin();
   const { id } = await server.make.webhook(me.customer_id, { name: "Archive", url: receiver.url });
   const { user } = at(me.token, `?webhook=${id}`);
@@ -66,7 +66,7 @@ test("a webhook is paused, resumed and deleted", async () => {
   expect(await screen.findByText("No webhooks yet")).toBeTruthy();
 });
 
-test("one that failed for days says that it was switched off, and what to do", async () => {
+test("explains that a webhook failing for days was switched off, and what to do", async () => {
   const me = await asAdmin();
   const since = new Date(Date.now() - 80 * 3_600_000).toISOString();
   const { id } = await server.make.webhook(me.customer_id, {
@@ -80,7 +80,7 @@ test("one that failed for days says that it was switched off, and what to do", a
   expect(within(sheet).getByText(/It failed for three days/)).toBeTruthy();
 });
 
-test("a manager is told that webhooks are for administrators, and finds no way there", async () => {
+test("tells a manager that webhooks are for administrators, and links nowhere", async () => {
   const me = await server.as({ role: "manager" });
   at(me.token);
   expect(await screen.findByText("Only administrators can see webhooks")).toBeTruthy();

@@ -42,7 +42,7 @@ export function WebhooksPage() {
   );
 }
 
-/** All of them at once: there are at most twenty. */
+/** Loads all of them: there are at most twenty. */
 function Webhooks({ isKnown }: { isKnown: boolean }) {
   const { t } = useTranslation();
   const [creating, editing, showing] = [useOpened("new"), useOpened("edit"), useOpened("webhook")];

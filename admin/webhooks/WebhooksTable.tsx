@@ -10,7 +10,7 @@ import { eventWords } from "./event-words.ts";
 import { WebhookState } from "./WebhookState.tsx";
 
 interface WebhooksTableProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   webhooks: readonly Webhook[] | undefined;
   isBusy: boolean;
 }

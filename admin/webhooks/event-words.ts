@@ -1,7 +1,7 @@
 import type { Translate } from "#admin/i18n/i18n.ts";
 import type { WebhookDelivery } from "#contract/webhooks.ts";
 
-/** Names of events have a dot, which means something else in the keys of words. */
+/** Event names contain dots, which separate levels in translation keys. */
 const KEYS = {
   "page.published": "webhooks.events.page_published",
   "page.withdrawn": "webhooks.events.page_withdrawn",

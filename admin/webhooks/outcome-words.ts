@@ -2,7 +2,7 @@ import { formatNumber } from "#admin/i18n/format.ts";
 import type { Translate } from "#admin/i18n/i18n.ts";
 import type { WebhookDelivery } from "#contract/webhooks.ts";
 
-/** How the last attempt went, in one sentence. */
+/** Result of the last attempt in one sentence. */
 export function outcomeWords(t: Translate, { state, answer_status, problem, took_ms, attempts }: WebhookDelivery) {
   if (state === "delivered")
     return t("webhooks.outcome.delivered", { status: answer_status, ms: formatNumber(took_ms ?? 0) });

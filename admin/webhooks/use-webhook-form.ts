@@ -11,14 +11,14 @@ import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { type Webhook, WEBHOOK_EVENTS, type WebhookInput, webhooksApi } from "#contract/webhooks.ts";
 import type { FreshSecret } from "./SecretDialog.tsx";
 
-/** The rules come when there is something to check. */
+/** Lazy: the contract is only needed for validation. */
 const contract = () => import("#contract/webhooks.ts");
 
 export type WebhookValues = Omit<z.input<typeof WebhookInput>, "is_active">;
-/** A webhook, or one that is not there yet. */
+/** A webhook, possibly new. */
 type WebhookDraft = WebhookValues & Pick<Webhook, "id" | "lock_version">;
 
-// the id is made here, not on the server: sent twice, it still makes one webhook
+// the client picks the id, so a retry cannot create two webhooks
 const newWebhook = (): WebhookDraft => ({
   id: uuidv7(),
   name: "",
@@ -31,7 +31,7 @@ export const toValues = ({ name, url, events }: WebhookDraft): WebhookValues => 
 
 type Ends = { readonly onClose: () => void; readonly onSecret: (fresh: FreshSecret) => void };
 
-/** The form of a webhook; without one, of a new webhook, whose secret follows. */
+/** Form of a webhook; if missing, of a new one, whose secret is shown after saving. */
 export function useWebhookForm(webhook: Webhook | undefined, { onClose, onSecret }: Ends) {
   const { t } = useTranslation();
   const client = useQueryClient();

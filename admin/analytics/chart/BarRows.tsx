@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export interface BarRow {
   id: string;
   name: ReactNode;
-  /** How long its bar is drawn. */
+  /** Value that sets the length of the bar. */
   drawn: number;
   words: string;
   share?: string | undefined;
@@ -11,12 +11,12 @@ export interface BarRow {
 
 interface BarRowsProps {
   caption: string;
-  /** What the columns are called, for those who cannot see the bars. */
+  /** Column headers, for screen readers. */
   columns: { name: string; value: string; share?: string };
   rows: readonly BarRow[];
 }
 
-/** One bar a row, with its number beside it: a table that can be read at a glance. */
+/** A table with a bar and its number per row. */
 export function BarRows({ caption, columns, rows }: BarRowsProps) {
   const most = Math.max(1, ...rows.map(({ drawn }) => drawn));
   return (

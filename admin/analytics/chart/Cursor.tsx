@@ -8,7 +8,7 @@ interface CursorProps {
   beforeY: number | null;
 }
 
-/** The day that is being read. */
+/** Marks the selected day. */
 export function Cursor({ x, top, bottom, y, beforeY }: CursorProps) {
   return (
     <g className="print:hidden" stroke="var(--surface)" strokeWidth="2">
@@ -29,7 +29,7 @@ interface TipProps {
   beforeName: string;
 }
 
-/** Its numbers, beside the cursor where there is room. The slider's own words say the same. */
+/** Figures of the selected day, beside the cursor. Screen readers get the same from the slider. */
 export function Tip({ x, width, day, name, beforeName }: TipProps) {
   const isAfter = x + 12 + TIP_WIDTH <= width;
   const left = isAfter ? x + 12 : Math.max(0, x - 12 - TIP_WIDTH);

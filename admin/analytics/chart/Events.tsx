@@ -2,7 +2,7 @@ import { ChevronRight } from "lucide-react";
 import { formatNumber } from "#admin/i18n/format.ts";
 import type { ChartDay } from "./chart-day.ts";
 
-/** More than these are folded up: they would push away what is below. */
+/** More events than this are collapsed, so that they do not push the content below away. */
 const MOST_IN_SIGHT = 3;
 
 export type EventGroup = readonly { readonly day: ChartDay; readonly at: number }[];
@@ -13,7 +13,7 @@ interface EventsProps {
   label: string;
 }
 
-/** What the numbered marks of a chart stand for. */
+/** Legend of the numbered marks in a chart. */
 export function Events({ groups, label }: EventsProps) {
   const isShort = groups.length > 0 && groups.flat().flatMap(({ day }) => day.events).length <= MOST_IN_SIGHT;
   return (

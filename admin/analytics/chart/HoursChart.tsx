@@ -13,10 +13,10 @@ export interface HourBar {
 }
 
 const [TOP, BOTTOM, HEIGHT] = [8, 160, 184];
-/** Which hours are named below the bars. */
+/** Label every sixth hour. */
 const NAMED_EVERY = 6;
 
-/** A bar for each hour of the day. */
+/** One bar per hour of the day. */
 export function HoursChart({ label, hours }: { label: string; hours: readonly HourBar[] }) {
   const { locale } = useTranslation();
   const isRtl = directionOf(locale) === "rtl";

@@ -9,20 +9,20 @@ import { groupNear, linePath, namedDays, type Plot, plotOf, ticksUpTo } from "./
 import { useWidth } from "./use-width.ts";
 
 interface LineChartProps {
-  /** What it shows, and where the numbers are. */
+  /** What the chart shows, and where its figures are. */
   label: string;
   days: readonly ChartDay[];
-  /** What the two lines are called. */
+  /** Names of the two lines. */
   name: string;
   beforeName: string;
-  /** The last day goes on: its line is not drawn as if that were all. */
+  /** The last day is not over, so its line must not look like a fall. */
   isLastUnfinished: boolean;
-  /** Says how many events there were. */
+  /** Number of events. */
   eventsLabel: string;
 }
 
 const [TOP, BOTTOM, HEIGHT] = [32, 216, 248];
-/** What a day's name and a mark take up. */
+/** Width of a day's label and of a mark, in pixels. */
 const [NAME_ROOM, MARK_ROOM] = [96, 20];
 const MARK_Y = 14;
 
@@ -40,7 +40,7 @@ function stepOf({ key }: KeyboardEvent, at: number, last: number, isRtl: boolean
 const spoken = ({ long, words, before, events }: ChartDay, name: string, beforeName: string) =>
   [`${long}: ${name} ${words}`, before && `${beforeName} ${before.words}`, ...events].filter(Boolean).join(", ");
 
-/** A line over days with a cursor that the pointer or the arrow keys move, and marks where something happened. */
+/** A line chart by day, with a cursor for pointer and arrow keys, and marks for events. */
 export function LineChart({ label, days, name, beforeName, eventsLabel, ...more }: LineChartProps) {
   const { locale } = useTranslation();
   const isRtl = directionOf(locale) === "rtl";
@@ -118,7 +118,7 @@ function Ground({ plot, ticks, width, axis, isRtl }: GroundProps) {
   return ticks.map((tick) => (
     <g key={tick}>
       <line x1={from} x2={to} y1={plot.y(tick)} y2={plot.y(tick)} stroke="var(--chart-grid)" />
-      {/* letters of any language begin at the start of the line, and so do these at the axis */}
+      {/* the SVG inherits the direction, so "end" is the axis side in every language */}
       <text x={isRtl ? to + 8 : from - 8} y={plot.y(tick) + 4} textAnchor="end">
         {formatNumber(tick)}
       </text>
@@ -163,7 +163,7 @@ function Lines({ plot, days, isLastUnfinished }: DrawnProps & { isLastUnfinished
   );
 }
 
-/** The days on which something happened, those that would cover each other as one. */
+/** Days with events; those too close together share a mark. */
 function eventGroups(days: readonly ChartDay[], xOf: (at: number) => number): EventGroup[] {
   const eventful = days.flatMap((day, at) => (day.events.length ? [{ day, at }] : []));
   return groupNear(eventful, ({ at }) => xOf(at), MARK_ROOM);

@@ -1,12 +1,11 @@
 export interface ChartDay {
-  /** As it is named below the chart, and in full. */
+  /** Label below the chart, and the full date. */
   short: string;
   long: string;
   value: number;
-  /** The number in words: few are not told exactly. */
+  /** The value as text: small counts are not exact. */
   words: string;
-  /** The same day of the period before; null without a comparison. */
+  /** The same day of the previous period; null without a comparison. */
   before: { value: number; words: string } | null;
-  /** What happened on this day. */
   events: readonly string[];
 }

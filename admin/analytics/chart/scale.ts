@@ -1,7 +1,7 @@
 const STEPS = [1, 2, 5, 10];
 const MOST_STEPS = 4;
 
-/** Round numbers from 0 to at least `most`, for the lines across a chart. */
+/** Round numbers from 0 to at least `most`, for grid lines. */
 export function ticksUpTo(most: number): number[] {
   const least = Math.max(1, most / MOST_STEPS);
   const size = 10 ** Math.floor(Math.log10(least));
@@ -9,7 +9,7 @@ export function ticksUpTo(most: number): number[] {
   return Array.from({ length: Math.max(1, Math.ceil(most / step)) + 1 }, (_tick, at) => at * step);
 }
 
-/** Which of so many days are named below a chart: the first, the last, and some between with room for their words. */
+/** Indexes of the days to label: first, last, and some between if their labels fit. */
 export function namedDays(count: number, width: number, room: number): number[] {
   const last = count - 1;
   if (last < 1) return count ? [0] : [];
@@ -18,11 +18,11 @@ export function namedDays(count: number, width: number, room: number): number[] 
   return [...named.filter((at) => last - at >= step), last];
 }
 
-/** Where things stand in a drawing. In languages that are read from right to left, time runs that way as well. */
+/** Coordinates of a chart. In right-to-left languages, time runs from right to left. */
 export interface Plot {
   readonly x: (at: number) => number;
   readonly y: (value: number) => number;
-  /** Which day is nearest to a point of the drawing. */
+  /** The day nearest to an x position. */
   readonly nearest: (x: number) => number;
 }
 
@@ -30,7 +30,7 @@ interface PlotSize {
   width: number;
   top: number;
   bottom: number;
-  /** Room for the numbers at the side. */
+  /** Width of the axis. */
   axis: number;
   count: number;
   most: number;
@@ -48,7 +48,7 @@ export function plotOf({ width, top, bottom, axis, count, most, isRtl }: PlotSiz
   };
 }
 
-/** Marks that would cover each other are drawn as one. */
+/** Groups marks that would overlap. */
 export function groupNear<T>(items: readonly T[], xOf: (item: T) => number, reach: number): T[][] {
   const groups: T[][] = [];
   for (const item of items) {
@@ -59,7 +59,7 @@ export function groupNear<T>(items: readonly T[], xOf: (item: T) => number, reac
   return groups;
 }
 
-/** The path of a line through these values; where a day has none, it is interrupted. */
+/** SVG path of a line through the values, interrupted at null. */
 export function linePath(values: readonly (number | null)[], { x, y }: Plot) {
   return values
     .flatMap((value, at) => {

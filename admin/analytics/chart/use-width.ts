@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
-/** How wide an element is: drawings have letters of one size, however much room there is. */
+/** Width of an element in pixels, so that a drawing can adapt without scaling its text. */
 export function useWidth(atFirst: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(atFirst);

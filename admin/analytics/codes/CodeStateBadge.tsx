@@ -3,7 +3,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import type { CodeFigures } from "#contract/analytics.ts";
 
-/** After so many days without a scan somebody should look whether the sign still hangs. */
+/** Days without a scan after which someone should check that the sign is still there. */
 const QUIET_DAYS = 30;
 
 const LOOKS = {
@@ -14,7 +14,7 @@ const LOOKS = {
   retired: { tone: "sunken", icon: Archive },
 } as const;
 
-/** Whether a sign does its work. */
+/** Whether a sign is used. */
 export function CodeStateBadge({ code: { state, quiet_days, scans } }: { code: CodeFigures }) {
   const { t } = useTranslation();
   if (state === "active" && quiet_days >= QUIET_DAYS)
@@ -23,7 +23,7 @@ export function CodeStateBadge({ code: { state, quiet_days, scans } }: { code: C
         {t("analytics.codes.quiet", { count: quiet_days })}
       </Badge>
     );
-  // a blank code that nobody scans hangs nowhere yet: nothing is wrong with it
+  // a blank code without scans is simply not put up yet
   const isWaiting = state === "blank" && scans === 0;
   return <Badge {...(isWaiting ? {} : LOOKS[state])}>{t(`analytics.codes.states.${state}`)}</Badge>;
 }

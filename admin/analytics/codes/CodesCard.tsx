@@ -14,7 +14,7 @@ import { PanelPages, PER_PAGE } from "../PanelPages.tsx";
 import { CodesTable } from "./CodesTable.tsx";
 import { PlacesMap } from "./PlacesMap.tsx";
 
-/** The most scanned are part of the overview; others are asked for when somebody wants to see them. */
+/** The overview includes the most scanned codes; others are loaded on demand. */
 function useListedCodes({ overview, isStale }: PanelProps) {
   const { asked, codesPage, only } = useAnalyticsState();
   const isFirst = codesPage === 1 && only === undefined;
@@ -30,7 +30,7 @@ function useListedCodes({ overview, isStale }: PanelProps) {
     : { codes: more.data?.codes, total: more.data?.meta.total_count, isStale: more.isPlaceholderData };
 }
 
-/** Which signs bring readers, which do not, and which lead nowhere. */
+/** Which signs bring readers, which do not, and which are broken. */
 export function CodesCard(props: PanelProps) {
   const { t } = useTranslation();
   const { isMap, set } = useAnalyticsState();
@@ -91,7 +91,7 @@ function NoCodes() {
   );
 }
 
-/** All codes, or those to look after: without scans, or scanned though they lead nowhere. */
+/** Filter: all codes, those without scans, or those scanned although they lead nowhere. */
 function CodeChoices({ totals }: { totals: AnalyticsOverview["code_totals"] | undefined }) {
   const { t } = useTranslation();
   const { only, set, hrefWith } = useAnalyticsState();

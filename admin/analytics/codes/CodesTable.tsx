@@ -14,7 +14,7 @@ import { PER_PAGE } from "../PanelPages.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
 
 interface CodesTableProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   codes: readonly CodeFigures[] | undefined;
   isBusy: boolean;
 }

@@ -15,10 +15,7 @@ import { SMALLEST_SHOWN } from "#contract/counts.ts";
 import { countWords } from "../count-words.ts";
 import { NothingCounted } from "../PanelCard.tsx";
 
-/**
- * Where people scan: a number at each place. Numbers may lie upon each other on a small map, so places are chosen in the
- * list beside it.
- */
+/** Scans by place. Numbers may overlap on a small map, so places are selected in the list beside it. */
 export function PlacesMap() {
   const { t } = useTranslation();
   const { asked } = useAnalyticsState();

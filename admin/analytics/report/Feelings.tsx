@@ -13,7 +13,7 @@ interface FeelingsProps {
   range: AnalyticsOverview["range"];
 }
 
-/** A part with less room than this has no number in it. */
+/** Smallest share of the bar with room for a number. */
 const ROOM_FOR_NUMBER = 0.07;
 /** "Good" and "very good". */
 const GOOD_FROM = 3;
@@ -21,7 +21,7 @@ const GOOD_FROM = 3;
 const goodOf = ({ counts, n }: Counted) =>
   Math.round((counts.slice(GOOD_FROM).reduce((sum, count) => sum + count, 0) / n) * 100);
 
-/** How people feel about what they read; too few of them are not told in shares. */
+/** How people feel about what they read; no percentages for small samples. */
 export function Feelings({ now, before, range }: FeelingsProps) {
   const { t } = useTranslation();
   const isTold = now !== undefined && !now.is_small;

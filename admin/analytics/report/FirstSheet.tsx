@@ -14,14 +14,14 @@ import { ReportTable } from "./ReportTable.tsx";
 import { Sheet } from "./Sheet.tsx";
 import { useFeelings, type useReplies, useReportHead } from "./use-report.ts";
 
-/** A smaller change than this is none that anybody would notice. */
+/** Smallest change worth mentioning. */
 const NOTICED = 0.02;
 const MOST_PAGES = 5;
 const MOST_LANGUAGES = 6;
 
 type Overview = { overview: AnalyticsOverview };
 
-/** What a council wants to know, on one sheet. */
+/** The summary for a council, on one sheet. */
 export function FirstSheet({ overview, replies }: Overview & { replies: ReturnType<typeof useReplies> }) {
   const { t } = useTranslation();
   const feelings = useFeelings(overview);

@@ -4,13 +4,13 @@ import type { FeedbackDetail } from "#contract/feedback.ts";
 import { excerpt } from "./excerpt.ts";
 import { Sheet } from "./Sheet.tsx";
 
-/** What fits beside the table of pages: so many characters of each, and so many lines of about so many characters. */
+/** Space beside the table of pages: characters per question and reply, then lines and characters per line. */
 const [MOST_SAID, MOST_REPLY] = [68, 136];
 const [MOST_LINES, LINE] = [12, 34];
 
 type Replied = Pick<FeedbackDetail, "id" | "said" | "public_reply">;
 
-/** In the reader's language, else in any it was written in. */
+/** The text in the reader's language, else in the first one available. */
 function textIn(texts: Readonly<Record<string, string>>) {
   const locale = texts[uiLocale()] ? uiLocale() : Object.keys(texts).find((one) => texts[one]);
   return { lang: locale ?? uiLocale(), text: (locale && texts[locale]) ?? "" };
@@ -32,7 +32,7 @@ const shortened = (replied: Replied) => {
   };
 };
 
-/** The first of them, as many as the sheet has room for. */
+/** As many of the first replies as fit on the sheet. */
 function fitting(replies: readonly Replied[]) {
   let lines = 0;
   return replies.map(shortened).filter(({ question, reply }) => {
@@ -44,7 +44,7 @@ function fitting(replies: readonly Replied[]) {
 const isAllOnFirst = (replies: readonly Replied[]) =>
   fitting(replies).length === replies.length && !replies.some(isLong);
 
-/** What people said and what was done about it, as it stands on the public pages: never a resident's own comment. */
+/** Public questions and replies only: never a resident's own comment. */
 export function Replies({ replies }: { replies: readonly FeedbackDetail[] | undefined }) {
   const { t } = useTranslation();
   return (
@@ -68,7 +68,7 @@ interface RepliesSheetProps {
   replies: readonly FeedbackDetail[] | undefined;
 }
 
-/** All replies in full, where the first sheet has no room for them. */
+/** All replies in full, if the first sheet has no room for them. */
 export function RepliesSheet({ range, replies }: RepliesSheetProps) {
   const { t } = useTranslation();
   if (!replies || isAllOnFirst(replies)) return null;

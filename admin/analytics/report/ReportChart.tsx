@@ -10,7 +10,7 @@ import { reportPoints } from "./report-weeks.ts";
 const [WIDTH, TOP, BOTTOM, HEIGHT] = [640, 12, 190, 226];
 const NAME_ROOM = 130;
 
-/** Pages read over the period, beside the one before. */
+/** Views over the period, compared with the one before. */
 export function ReportChart({ overview }: { overview: AnalyticsOverview }) {
   const { t, locale } = useTranslation();
   const isRtl = directionOf(locale) === "rtl";

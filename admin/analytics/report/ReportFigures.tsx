@@ -11,7 +11,7 @@ interface ReportFiguresProps {
   replies: Pick<ReturnType<typeof useReplies>, "comments" | "answered">;
 }
 
-/** The period in four numbers. */
+/** Four totals. */
 export function ReportFigures({ overview: { totals }, feelings, replies }: ReportFiguresProps) {
   const { t } = useTranslation();
   const change = useChangeWords();

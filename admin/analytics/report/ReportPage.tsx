@@ -30,7 +30,7 @@ function Sheets({ overview }: { overview: AnalyticsOverview }) {
   );
 }
 
-/** The numbers for people who decide: two sheets in plain words, to be printed or kept as a PDF. */
+/** Analytics for decision makers: sheets in plain words, to print or save as PDF. */
 export function ReportPage() {
   const { t } = useTranslation();
   const { hrefTo } = useAnalyticsState();
@@ -38,7 +38,7 @@ export function ReportPage() {
   const { data } = result;
   const isHeadPending = useReportHead().isPending;
   const isShown = data !== undefined && data.first_day !== null;
-  // half a report is not to be printed
+  // no printing until everything has loaded
   const isIncomplete = useIsFetching() > 0;
   return (
     <>

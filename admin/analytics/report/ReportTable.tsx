@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface ReportTableProps {
   caption: string;
-  /** The first names the row, the others are numbers. */
+  /** The first is the row header, the others are numbers. */
   columns: readonly string[];
   rows: readonly { id: string; cells: readonly ReactNode[] }[];
 }
 
-/** Numbers on paper. */
+/** A table of figures for print. */
 export function ReportTable({ caption, columns: [name, ...numbers], rows }: ReportTableProps) {
   return (
     <table className="report-table">

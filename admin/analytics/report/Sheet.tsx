@@ -7,13 +7,13 @@ import { useReportHead } from "./use-report.ts";
 
 interface SheetProps {
   range: AnalyticsOverview["range"];
-  /** What stands at the foot of it, under this name. */
+  /** Heading of the footer. */
   noteTitle: string;
   note: ReactNode;
   children: ReactNode;
 }
 
-/** A sheet of the report: who reports about which days above, how it was counted below. */
+/** A sheet of the report: author and period in the header, method in the footer. */
 export function Sheet({ range, noteTitle, note, children }: SheetProps) {
   const { t } = useTranslation();
   const { customer, site } = useReportHead();

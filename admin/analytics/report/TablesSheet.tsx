@@ -7,15 +7,15 @@ import { countWords } from "../count-words.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { Sheet } from "./Sheet.tsx";
 
-/** As many as fit on a sheet. */
+/** As many rows as fit on a sheet. */
 const [MOST_PAGES, MOST_OTHERS] = [10, 5];
 
-/** Those that the sheets show. */
+/** Figures that the report uses. */
 const FIGURES = ["views", "visitors", "scans", "feedback", "responses"] as const;
 
 type Overview = { overview: AnalyticsOverview };
 
-/** The numbers behind the first sheet. */
+/** The figures behind the first sheet. */
 export function TablesSheet({ overview }: Overview) {
   const { t } = useTranslation();
   return (
@@ -88,7 +88,7 @@ function CodesPart({ overview: { codes } }: Overview) {
   );
 }
 
-/** The report says "read" and "scanned" in plain words: this is what was counted. */
+/** Defines "read" and "scanned", which the report uses loosely. */
 function Definitions() {
   const { t } = useTranslation();
   return (
@@ -106,7 +106,7 @@ function Definitions() {
   );
 }
 
-/** What the city could do next. */
+/** Suggested next steps for the city. */
 function Missing({ overview: { code_totals, missing_languages } }: Overview) {
   const { t } = useTranslation();
   const names = missing_languages.map(({ locale, visitors }) => `${languageName(locale)} (${countWords(t, visitors)})`);

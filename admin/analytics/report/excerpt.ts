@@ -1,4 +1,4 @@
-/** The beginning of a text, cut between words: languages without spaces have words, too. */
+/** Truncates a text between words, also in languages without spaces. */
 export function excerpt(text: string, most: number, locale: string) {
   if (text.length <= most) return text;
   let end = 0;

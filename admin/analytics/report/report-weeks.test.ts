@@ -11,7 +11,7 @@ const series = (count: number, viewsOf: (at: number) => Day["views"]): Day[] =>
     return { ...figures, day, before: { ...figures, views: 10, day } };
   });
 
-test("a month is drawn by day", () => {
+test("draws a month by day", () => {
   const { points, isByWeek } = reportPoints(
     series(30, (at) => at),
     false,
@@ -20,7 +20,7 @@ test("a month is drawn by day", () => {
   expect(points.map(({ views }) => views)).toEqual(Array.from({ length: 30 }, (_day, at) => at));
 });
 
-test("three months are drawn by whole weeks that end with the last day", () => {
+test("draws three months by full weeks, ending on the last day", () => {
   const { points, isByWeek } = reportPoints(
     series(90, (at) => at),
     false,
@@ -31,7 +31,7 @@ test("three months are drawn by whole weeks that end with the last day", () => {
   expect(points.at(-1)).toMatchObject({ day: "2026-03-25", isExact: true });
 });
 
-test("a week with a day that is not told exactly is not told exactly either", () => {
+test("marks a week as inexact if one of its days is", () => {
   const { points } = reportPoints(
     series(70, (at) => (at === 69 ? "under_5" : 20)),
     false,
@@ -39,7 +39,7 @@ test("a week with a day that is not told exactly is not told exactly either", ()
   expect(points.at(-1)).toMatchObject({ views: 122.5, isExact: false });
 });
 
-test("a day that still goes on is left out", () => {
+test("leaves out an unfinished day", () => {
   const { points } = reportPoints(
     series(7, (at) => at),
     true,

@@ -3,22 +3,22 @@ import type { Count } from "#contract/counts.ts";
 import { drawnAs } from "../count-words.ts";
 
 const WEEK = 7;
-/** From so many days on a line by day has more ups and downs than it says. */
+/** Days from which a daily line is too noisy. */
 const BY_WEEK_FROM = 60;
 
 export interface ReportPoint {
   day: string;
   views: number;
   before: number | null;
-  /** Whether it is told exactly: few views of a day are not, and so the week is not either. */
+  /** False if a day is withheld because it had few views. */
   isExact: boolean;
 }
 
 const sum = (counts: readonly Count[]) => counts.reduce<number>((all, count) => all + drawnAs(count), 0);
 
 /**
- * Views by day, or by week where there are many days; the first week is whole, and what is left over at the start is
- * dropped. A day that still goes on is left out: it would look like a fall.
+ * Views by day, or by full week in long periods; spare days at the start are dropped. An unfinished day is left out,
+ * because it would look like a fall.
  */
 export function reportPoints(
   days: AnalyticsOverview["series"],

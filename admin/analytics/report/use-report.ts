@@ -7,7 +7,7 @@ import { customerQuery, localesQuery, siteQuery } from "#admin/session/queries.t
 import { analyticsApi, type AnalyticsOverview } from "#contract/analytics.ts";
 import { CASE_STATUSES, feedbackApi } from "#contract/feedback.ts";
 import { useAnalyticsState } from "../analytics-state.ts";
-import { withKnownPast } from "../known-past.ts";
+import { dropUnknownComparison } from "../drop-comparison.ts";
 
 /** What fits on a sheet. */
 const [MOST_PAGES, MOST_REPLIES] = [5, 3];
@@ -17,7 +17,7 @@ type Days = { from: string; to: string };
 const figuresOf = ({ from, to }: Days, page_id?: string) =>
   query(feedbackApi.figures, { query: { from, to, ...(page_id && { page_id }) } });
 
-/** How people answered in the period and before it, and on each of the pages that are named. */
+/** Answers about feelings in this period and the one before, and for each listed page. */
 export function useFeelings({ range, pages }: AnalyticsOverview) {
   const { before } = range;
   const now = useQuery(figuresOf(range)).data;
@@ -35,7 +35,7 @@ export function useFeelings({ range, pages }: AnalyticsOverview) {
   };
 }
 
-/** What people asked for in the period, with what was answered in public. */
+/** Number of comments in the period, and the public replies. */
 export function useReplies({ from, to }: Days) {
   const asked = { from, to, has_comment: "true" } as const;
   const all = useQuery(query(feedbackApi.list, { query: { ...asked, per_page: 1 } })).data;
@@ -51,13 +51,13 @@ export function useReplies({ from, to }: Days) {
   return {
     comments: statuses && sum(CASE_STATUSES.filter((status) => status !== "spam")),
     answered: statuses && sum(["answered", "closed"]),
-    /** Undefined while they are on their way. */
+    /** Undefined while loading. */
     replies:
       replied && details.every(({ data }) => data) ? details.flatMap(({ data }) => data?.response ?? []) : undefined,
   };
 }
 
-/** Whose report it is, and what there is to read. */
+/** Whose report it is, and how much there is to read. */
 export function useReportHead() {
   const { locale = uiLocale(), isPending } = useContentLocale();
   const customer = useQuery(customerQuery());
@@ -66,17 +66,17 @@ export function useReportHead() {
   const pages = useQuery({ ...countQueries.pages(locale), enabled: !isPending });
   const published = pages.data?.meta.published_pages_count;
   return {
-    /** It stands above all else: a sheet is shown once it is known. */
+    /** Sheets wait for this, because it is their header. */
     isPending: [customer, locales, site, pages].some((part) => part.isPending),
     customer: customer.data?.customer.name,
     site: site.data?.site,
     locales: locales.data,
-    // the home page is a page too
+    // the home page counts too
     pages: published === undefined ? undefined : published + 1,
   };
 }
 
 export function useReportOverview() {
   const { asked } = useAnalyticsState();
-  return useQuery({ ...query(analyticsApi.overview, { query: asked }), select: withKnownPast });
+  return useQuery({ ...query(analyticsApi.overview, { query: asked }), select: dropUnknownComparison });
 }

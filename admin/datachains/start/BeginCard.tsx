@@ -16,7 +16,7 @@ const WAYS = ["template", "copy", "document"] as const;
 type Way = (typeof WAYS)[number];
 const ICONS: Record<Way, LucideIcon> = { template: LayoutTemplate, copy: Copy, document: FileJson2 };
 
-/** Template, copy, or a document of the standard. What stood there stays as an earlier version. */
+/** Starts from a template, a copy or a document of the standard. The replaced chain stays as an earlier version. */
 export function BeginCard({ subject, datachain }: { subject: ChainSubject; datachain: Datachain }) {
   const { t } = useTranslation();
   const [way, setWay] = useState<Way>();

@@ -9,7 +9,7 @@ import { devicesApi } from "#contract/devices.ts";
 import type { ChainSubject } from "../chain-subject.ts";
 import { StartDialog, type WayProps } from "./StartDialog.tsx";
 
-/** Others of the same kind, by name. */
+/** Other subjects of the same kind, by name. */
 function useOthers({ kind, id }: ChainSubject, typed: string) {
   const q = useDebounced(typed.trim());
   const input = { query: { per_page: 20, ...(q && { q }) } };

@@ -15,7 +15,7 @@ type StartDialogProps = WayProps & {
   children: ReactNode;
 };
 
-/** The frame of every way to begin: a choice, what went wrong, and one button. */
+/** Shared dialog of all ways to start: a choice, an error and one button. */
 export function StartDialog({ title, start, hasContent, problem, onUse, onClose, children }: StartDialogProps) {
   const { t } = useTranslation();
   const words = problem ?? (start.error ? errorWords(start.error) : undefined);

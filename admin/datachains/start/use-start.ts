@@ -9,21 +9,21 @@ import { type ChainSubject, listsOf } from "../chain-subject.ts";
 
 type StartInput = Input<typeof deviceChainApi.start>["body"]["start"];
 
-/** What is named by itself: the checks, which look at the chain only, know nothing of it. */
+/** Losses to report separately: the checks see only the chain, so they cannot find these. */
 const DROPPED = {
   TITLES_DROPPED: "datachains.start.titles_dropped",
   DESCRIPTION_DROPPED: "datachains.start.description_dropped",
   LINKED_INSTANCES_DROPPED: "datachains.start.links_dropped",
 } as const;
 
-function told(problems: readonly { readonly code: string }[], t: Translate) {
+function describeProblems(problems: readonly { readonly code: string }[], t: Translate) {
   const codes = new Set(problems.map(({ code }) => code));
   const count = problems.filter(({ code }) => !Object.hasOwn(DROPPED, code)).length;
   const dropped = Object.entries(DROPPED).flatMap(([code, key]) => (codes.has(code) ? [t(key)] : []));
   return [...(count ? [t("datachains.start.problems", { count })] : []), ...dropped].join(" ");
 }
 
-/** Starts a chain over and goes to the builder. */
+/** Replaces the chain and opens the builder. */
 export function useStart(subject: ChainSubject, { lock_version }: Datachain, onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -33,12 +33,12 @@ export function useStart(subject: ChainSubject, { lock_version }: Datachain, onD
     onSuccess: (answer) => {
       client.setQueryData(query(subject.chainApi.get, { params }).queryKey, { datachain: answer.datachain });
       for (const list of listsOf(subject)) void invalidate(client, list);
-      if (answer.problems.length) showToast({ tone: "danger", message: told(answer.problems, t) });
+      if (answer.problems.length) showToast({ tone: "danger", message: describeProblems(answer.problems, t) });
       else showToast({ message: t("datachains.start.done") });
       onDone();
       void navigate(subject.paths.builder);
     },
-    // another person was faster: what they saved is reloaded, and the next try stands on it
+    // someone else saved first: reload, so that the next attempt has the current version
     onError: () => void invalidate(client, subject.chainApi.get),
   });
   return {

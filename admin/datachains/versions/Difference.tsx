@@ -6,7 +6,7 @@ type DifferenceProps = { kind: Change["kind"]; where: string; values: { before: 
 
 const TONES = { added: "success", removed: "danger", changed: "info", moved: "neutral" } as const;
 
-/** One thing that differs, in words. */
+/** One difference in words. */
 export function Difference({ kind, where, values }: DifferenceProps) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ import { useChainWork, useContent } from "../chain-work.ts";
 import { useChangeWords } from "./change-words.ts";
 import { Difference } from "./Difference.tsx";
 
-/** What one version says otherwise than now. Bringing it back is a change like any other: it can be undone. */
+/** How a version differs from now. Restoring it is an ordinary edit, with undo. */
 export function VersionDialog({ version, onClose }: { version: ChainVersion; onClose: () => void }) {
   const { t } = useTranslation();
   const { subject, saver, canEdit, taxonomy, organizations } = useChainWork();

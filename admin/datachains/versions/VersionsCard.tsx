@@ -12,7 +12,7 @@ import { useChainWork } from "../chain-work.ts";
 import { VersionDialog } from "./VersionDialog.tsx";
 
 const STEP = 5;
-/** What began a version that is more than the next save. */
+/** Notes of versions that start a new chain rather than being a regular save. */
 const NOTES = ["blank", "template", "copy", "document", "move"] as const;
 const isNote = (note: string | null): note is (typeof NOTES)[number] => NOTES.some((one) => one === note);
 

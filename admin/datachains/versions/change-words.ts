@@ -15,7 +15,7 @@ import { useChainWork } from "../chain-work.ts";
 import { elementOf } from "../element-of.ts";
 import { useReadText } from "../read-text.ts";
 
-/** One state of the chain that is compared, with the organizations it names. */
+/** One side of a comparison, with the organizations it refers to. */
 export type State = { readonly content: ChainContent; readonly organizations: readonly ChainOrganization[] };
 export type Compared = { readonly before: State; readonly after: State };
 
@@ -27,7 +27,7 @@ const known = <T extends string>(all: readonly T[], value: string): T | undefine
 const organizationName = ({ state, read }: Pick<Side, "state" | "read">, id: string) =>
   read(state.organizations.find((one) => one.id === id)?.name);
 
-/** Who or what a placement is known by: an organization, the name written for it, or its element. */
+/** Display name of a placement: its organization, its own name, or its element. */
 function placementName({ state, taxonomy, read, change }: Side) {
   const placement = state.content.placements.find(({ id }) => id === change.placement_id);
   if (!placement) return undefined;
@@ -36,7 +36,7 @@ function placementName({ state, taxonomy, read, change }: Side) {
   return owner || read(placement.variables["title"]) || read(element?.title) || placement.element_id;
 }
 
-/** What a value is called on the screens where it was chosen; what was written stays as it is. */
+/** The label of a chosen value; written text stays as it is. */
 function valueName(side: Side, value: string): string {
   const { t, read, taxonomy, change, state } = side;
   const category = taxonomy.categories.find(({ id }) => id === change.category_id);
@@ -70,7 +70,7 @@ function partName(t: Translate, { field, part }: Change, value: string) {
   return source && t(`datachains.source.types.${source}`);
 }
 
-/** The field as the form labels it: "How long", "How much it decides". */
+/** The field's label in the form: "How long", "How much it decides". */
 function fieldName({ t, read, taxonomy, change }: Omit<Side, "state">) {
   if (!change.field) return undefined;
   const category = taxonomy.categories.find(({ id }) => id === change.category_id);
@@ -97,7 +97,7 @@ const PARTS = [
   "identifiability",
 ] as const;
 
-/** Says where something differs, and what it was and is, as the screens call it. */
+/** Names the place of a difference and both values, as labelled on screen. */
 export function useChangeWords({ before, after }: Compared) {
   const { t } = useTranslation();
   const { taxonomy } = useChainWork();

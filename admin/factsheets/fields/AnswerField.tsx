@@ -79,7 +79,7 @@ const BY_KIND: Record<SheetQuestion["kind"], (props: KindProps) => ReactNode> = 
   rows: RowsField,
 };
 
-/** The control for a question's kind. The question above it is its label. */
+/** Control for a kind of question, labelled by the question above. */
 export function AnswerField(props: AnswerFieldProps) {
   const Field = BY_KIND[props.question.kind];
   return <Field {...props} label={questionLabel(props.question.id)} />;

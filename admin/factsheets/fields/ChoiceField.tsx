@@ -4,7 +4,7 @@ import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { optionLabel } from "../sheet-words.ts";
 import type { AnswerFieldProps } from "./answer-field-props.ts";
 
-/** One of a few: all of them stand there, so that people read what they do not choose. */
+/** One of a few options, all visible, so that people read the ones they do not choose. */
 export function ChoiceField({ question, value, onValue, label }: AnswerFieldProps & { label: string }) {
   const { t } = useTranslation();
   const chosen = typeof value === "string" ? value : null;

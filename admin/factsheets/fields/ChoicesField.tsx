@@ -4,7 +4,6 @@ import { toggleChoice } from "../edits.ts";
 import { optionLabel } from "../sheet-words.ts";
 import type { AnswerFieldProps } from "./answer-field-props.ts";
 
-/** Several of a few. */
 export function ChoicesField({ question, value, onValue, label }: AnswerFieldProps & { label: string }) {
   const chosen = asWords(value);
   const options = question.options ?? [];

@@ -5,22 +5,22 @@ import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 import { languageName } from "#admin/i18n/languages.ts";
 
 interface LanguageTabsProps {
-  /** Whose languages they are, for those who do not see the text below. */
+  /** Name of the text, for screen readers. */
   label: string;
   locales: readonly string[];
   value: string;
   onChange: (locale: string) => void;
-  /** The languages in which it is there, with spaces between them: a text, so that typing on does not draw them again. */
+  /** Languages that have the text, separated by spaces: a string, so that typing does not re-render the tabs. */
   filled: string;
   /** "missing" */
   missingLabel: string;
 }
 
-/** The languages of a text, each saying whether the text is there in it. */
+/** Languages of a text, marking those in which it is missing. */
 export const LanguageTabs = memo(function Tabs(props: LanguageTabsProps) {
   const { label, locales, value, onChange, filled, missingLabel } = props;
   if (locales.length < 2) return null;
-  // of a text that nobody has begun, every language is missing: no need to say so of each
+  // a text not started is missing in every language: do not mark each one
   const isBegun = filled !== "";
   const isFilled = (locale: string) => filled.split(" ").includes(locale);
   return (

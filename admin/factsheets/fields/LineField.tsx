@@ -10,7 +10,7 @@ interface LineFieldProps {
   errorMessage?: string | undefined;
 }
 
-/** One line that is the same in every language. */
+/** A single line, the same in every language. */
 export function LineField({ type, ...rest }: LineFieldProps) {
   return (
     <TextField

@@ -11,7 +11,7 @@ import { useSheet } from "../sheet-work.ts";
 
 interface LocalTextFieldProps {
   label: string;
-  /** The question above says it already. */
+  /** For fields labelled by the question above. */
   isLabelHidden?: boolean | undefined;
   hint?: string | undefined;
   texts: LText;
@@ -21,7 +21,7 @@ interface LocalTextFieldProps {
   errorMessage?: string | undefined;
 }
 
-/** A text in the language that is being written, with the languages in which it is missing. */
+/** A text in the current language, with the languages in which it is missing. */
 export function LocalTextField(props: LocalTextFieldProps) {
   const { label, isLabelHidden = false, hint, texts, onText, rows = 3, limit, errorMessage } = props;
   const { t } = useTranslation();

@@ -124,12 +124,12 @@ interface RowCellProps {
   onValue: AnswerFieldProps["onValue"];
 }
 
-/** One value of a row, by its column's kind. */
+/** Field of a row, by its column's kind. */
 export function RowCell({ question, column, row, finding, onValue }: RowCellProps) {
   const { t } = useTranslation();
   const words = useFindingWords();
   const Field = BY_KIND[column.kind];
-  // an empty row has just been added: nobody has done anything wrong yet
+  // an untouched new row: not an error yet
   const isUntouched = finding?.code === "row_incomplete" && Object.keys(row).length === 1;
   return (
     <Field

@@ -14,7 +14,7 @@ import { RowCell } from "./RowCell.tsx";
 
 const MOST = 100;
 
-/** Several of the same, one box each, so that long texts have room. */
+/** Rows as boxes rather than a table, so that long texts have room. */
 export function RowsField(props: AnswerFieldProps & { label: string }) {
   const { value, onValue, findings, label } = props;
   const { t } = useTranslation();

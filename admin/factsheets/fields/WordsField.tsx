@@ -9,7 +9,7 @@ import type { AnswerFieldProps } from "./answer-field-props.ts";
 
 const MOST = 50;
 
-/** Words of one's own, one after the other. What stands in the box when it is left is added too. */
+/** Free-text entries. Text left in the box is added on blur. */
 export function WordsField({ value, onValue, label }: AnswerFieldProps & { label: string }) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState("");

@@ -1,7 +1,7 @@
 import type { AnswerValue, SheetFinding, SheetQuestion } from "#contract/factsheets.ts";
 import type { Change } from "../edits.ts";
 
-/** What every kind of answer field is given. */
+/** Props shared by all answer fields. */
 export interface AnswerFieldProps {
   question: SheetQuestion;
   value: AnswerValue;

@@ -14,7 +14,7 @@ const LOOKS = {
   other: "border-primary bg-surface text-primary hover:bg-hover",
 };
 
-/** For thumbs, at arm's length. */
+/** Large enough to tap at arm's length. */
 export const BigButton = ({ children, isMain = false, type = "button", onPress }: BigButtonProps) => (
   <Button
     type={type}

@@ -25,7 +25,7 @@ export function ChooseSubject({ onStart }: { onStart: (collecting: Collecting) =
   const { t } = useTranslation();
   const user = useUser();
   const heading = useRef<HTMLHeadingElement>(null);
-  // who has just ended a round finds the focus at the beginning of the next
+  // after ending a session, start the next one at the top
   useEffect(() => heading.current?.focus(), []);
   return (
     <main className="mx-auto flex min-h-dvh w-full max-w-150 flex-col gap-5 p-4 md:px-6 md:py-12">

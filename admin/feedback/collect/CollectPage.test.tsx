@@ -13,7 +13,7 @@ afterEach(() => localStorage.clear());
 
 type Network = { isDown: boolean; losesAnswers: boolean };
 
-/** A network that goes away, or loses an answer after the server has done its work. */
+/** A network that fails, or loses a response after the server has processed the request. */
 const over =
   (network: Network): Transport =>
   async (url, init) => {
@@ -43,7 +43,7 @@ async function start(user: User) {
   await user.click(screen.getByRole("button", { name: "Start collecting" }));
 }
 
-/** One person: a face for the first question, no other answers, and a comment. */
+/** One person's answers: a face for the first question, and a comment. */
 async function answer(user: User, face: string, comment: string) {
   await user.click(await screen.findByRole("radio", { name: face }));
   await user.click(screen.getByRole("button", { name: "Next question" }));
@@ -57,7 +57,7 @@ async function answer(user: User, face: string, comment: string) {
   await screen.findByRole("heading", { name: "Thank you" });
 }
 
-test("whoever is thanked reads what came of an earlier comment, in the language that they chose", async () => {
+test("shows the outcome of an earlier comment after the thanks, in the chosen language", async () => {
   const { open, call, pages } = await onSite();
   const nothing = { feeling: null, helpful: null, easy_to_understand: null, easy_to_reach: null, guide_rating: null };
   for (const [id, done] of [
@@ -80,7 +80,7 @@ test("whoever is thanked reads what came of an earlier comment, in the language 
   expect(screen.getByText("The fan is loud").getAttribute("lang")).toBe("en");
 });
 
-test("an answer that the server will never take is shown to staff with the reason, copied, sent again and discarded", async () => {
+test("shows staff a rejected answer with the reason, and copies, resends and discards it", async () => {
   const { open, stored, customer_id } = await onSite();
   const { user } = open();
   await start(user);
@@ -89,7 +89,7 @@ test("an answer that the server will never take is shown to staff with the reaso
   await places.execute();
   await answer(user, "Good", "Keep it");
   expect(await screen.findByText("1 answer was not accepted")).toBeTruthy();
-  // others who hold the tablet do not read it
+  // other people holding the tablet cannot read it
   expect(screen.queryByText(/Keep it/)).toBeNull();
   expect(screen.queryByText(/Your feedback was sent/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "End" }));
@@ -116,7 +116,7 @@ test("an answer that the server will never take is shown to staff with the reaso
   expect(await stored()).toEqual([]);
 });
 
-test("answers of one person after the other arrive with their page, place, channel and language", async () => {
+test("sends several people's answers with page, place, channel and language", async () => {
   const { open, stored, pages } = await onSite();
   const { user } = open();
   await start(user);
@@ -136,7 +136,7 @@ test("answers of one person after the other arrive with their page, place, chann
   expect(screen.getByText("Answers today: 2")).toBeTruthy();
 });
 
-test("without a network answers wait on the tablet, survive a restart, and arrive once each", async () => {
+test("keeps answers on the tablet while offline, across a restart, and sends each once", async () => {
   const { open, stored, network } = await onSite();
   const first = open();
   await start(first.user);
@@ -150,7 +150,7 @@ test("without a network answers wait on the tablet, survive a restart, and arriv
   open();
   expect(await screen.findByText(/Answers waiting: 2\./)).toBeTruthy();
   expect(screen.getByText("Air mast")).toBeTruthy();
-  // the server takes them, and nobody hears of it
+  // the server accepts them, but the responses are lost
   network.isDown = false;
   network.losesAnswers = true;
   window.dispatchEvent(new Event("online"));
@@ -168,7 +168,7 @@ test("without a network answers wait on the tablet, survive a restart, and arriv
   expect(new Set((await stored()).map(({ comment }) => comment))).toEqual(new Set(["One", "Two"]));
 });
 
-test("whoever may no longer collect is told so, and the answers stay on the tablet until the role is back", async () => {
+test("says that collecting is no longer allowed, and keeps the answers until the role is back", async () => {
   const { open, stored, customer_id } = await onSite();
   const { user } = open();
   await start(user);
@@ -185,7 +185,7 @@ test("whoever may no longer collect is told so, and the answers stay on the tabl
   expect(await stored()).toHaveLength(1);
 });
 
-test("whoever is in another workspace by now is told so, and the answers go out once they are back", async () => {
+test("says that the workspace has changed, and sends the answers once it is back", async () => {
   const { open, stored, call, customer_id } = await onSite();
   const other = await server.make.customer();
   const membership = { customer_id: other.id, user_id: call.user_id, role: "editor" } as const;
@@ -204,7 +204,7 @@ test("whoever is in another workspace by now is told so, and the answers go out 
   expect(await stored()).toHaveLength(1);
 });
 
-test("collecting ends after a question, and viewers cannot begin", async () => {
+test("ends collecting after a confirmation, and lets no viewer start", async () => {
   const { open, customer_id } = await onSite();
   const { user } = open();
   await start(user);

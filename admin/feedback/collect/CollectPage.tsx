@@ -4,7 +4,7 @@ import { ChooseSubject } from "./ChooseSubject.tsx";
 import { keepPage } from "./keep-page.ts";
 import { Kiosk } from "./Kiosk.tsx";
 
-/** For staff with a tablet on site: chosen once what people are asked about, then one person after the other. */
+/** For staff collecting feedback on a tablet: choose the subject once, then ask one person after another. */
 export function CollectPage() {
   const [collecting, setCollecting] = useState(readCollecting);
   useEffect(() => void keepPage().catch(() => undefined), []);

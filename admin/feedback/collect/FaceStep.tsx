@@ -16,7 +16,7 @@ interface FaceStepProps {
   onNext: (face: number | null) => void;
 }
 
-/** One question, five faces, each with its word. */
+/** One question with five labelled faces. */
 export function FaceStep({ words, locale, question, progress, chosen, onBack, onNext }: FaceStepProps) {
   const [face, setFace] = useState(chosen);
   const [isTried, setTried] = useState(false);

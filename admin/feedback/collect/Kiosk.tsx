@@ -9,7 +9,7 @@ import { CommentStep } from "./CommentStep.tsx";
 import { FaceStep } from "./FaceStep.tsx";
 import { keepAnswer, keptAnswers } from "./kept-answers.ts";
 import { LanguageChips } from "./LanguageChips.tsx";
-import { saidAndDoneIn } from "./said-and-done.ts";
+import { latestReplyIn } from "./latest-reply.ts";
 import { StaffBar } from "./StaffBar.tsx";
 import { ThanksStep } from "./ThanksStep.tsx";
 import { useSending } from "./use-sending.ts";
@@ -21,16 +21,16 @@ interface KioskProps {
 }
 
 type Faces = Partial<Record<FeedbackQuestion, number | null>>;
-type Asked = {
+type KioskState = {
   readonly step: number;
   readonly faces: Faces;
   readonly comment: string;
   readonly isDone: boolean;
   readonly id?: string;
 };
-const NOBODY_YET: Asked = { step: 0, faces: {}, comment: "", isDone: false };
+const NOBODY_YET: KioskState = { step: 0, faces: {}, comment: "", isDone: false };
 
-const isEmpty = ({ faces, comment }: Asked) =>
+const isEmpty = ({ faces, comment }: KioskState) =>
   comment === "" && Object.values(faces).every((face) => (face ?? null) === null);
 
 const allFaces = (faces: Faces) =>
@@ -42,15 +42,15 @@ const allFaces = (faces: Faces) =>
 export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
   const locales = spokenOf(collecting.locales);
   const [locale, setLocale] = useState<UiLocale>(locales[0] ?? "en");
-  const [asked, setAsked] = useState(NOBODY_YET);
+  const [state, setState] = useState(NOBODY_YET);
   const [hasNoRoom, setNoRoom] = useState(false);
   const sending = useSending(collecting.customer_id);
   const said = COLLECT_WORDS[locale];
   const questions = QUESTIONS_OF_SET[collecting.page.feedback_set];
-  const question = questions[asked.step];
+  const question = questions[state.step];
 
   const finish = (comment: string) => {
-    const done = { ...asked, comment: comment.trim(), isDone: true, id: uuidv7() };
+    const done = { ...state, comment: comment.trim(), isDone: true, id: uuidv7() };
     if (!isEmpty(done)) {
       const { page, place, customer_id } = collecting;
       try {
@@ -68,7 +68,7 @@ export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
           },
         });
       } catch {
-        // nobody is thanked for what is lost
+        // the answer was not stored, so do not show thanks
         setNoRoom(true);
         return;
       }
@@ -76,11 +76,11 @@ export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
       onCounted(countOneMore(collecting));
       sending.send();
     }
-    setAsked(done);
+    setState(done);
   };
-  const goTo = (step: number, faces = asked.faces) => setAsked({ ...asked, step, faces });
+  const goTo = (step: number, faces = state.faces) => setState({ ...state, step, faces });
 
-  const progress = { number: asked.step + 1, count: questions.length + 1 };
+  const progress = { number: state.step + 1, count: questions.length + 1 };
   return (
     <div className="flex min-h-dvh flex-col bg-surface text-[18px] leading-[1.5] text-text">
       <StaffBar collecting={collecting} {...sending} hasNoRoom={hasNoRoom} onEnd={onEnd} />
@@ -88,12 +88,12 @@ export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
         lang={languageTag(locale)}
         className="mx-auto flex w-full max-w-200 flex-1 flex-col justify-center px-5 py-8 min-[700px]:px-14"
       >
-        {asked.isDone ? (
+        {state.isDone ? (
           <ThanksStep
             words={said}
-            isSent={!keptAnswers(collecting.customer_id).some(({ answer }) => answer.id === asked.id)}
-            saidAndDone={saidAndDoneIn(collecting, locale)}
-            onNext={() => setAsked(NOBODY_YET)}
+            isSent={!keptAnswers(collecting.customer_id).some(({ answer }) => answer.id === state.id)}
+            latestReply={latestReplyIn(collecting, locale)}
+            onNext={() => setState(NOBODY_YET)}
           />
         ) : question ? (
           <FaceStep
@@ -102,16 +102,16 @@ export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
             locale={locale}
             question={question}
             progress={progress}
-            chosen={asked.faces[question] ?? null}
-            onBack={asked.step > 0 ? () => goTo(asked.step - 1) : undefined}
-            onNext={(face) => goTo(asked.step + 1, { ...asked.faces, [question]: face })}
+            chosen={state.faces[question] ?? null}
+            onBack={state.step > 0 ? () => goTo(state.step - 1) : undefined}
+            onNext={(face) => goTo(state.step + 1, { ...state.faces, [question]: face })}
           />
         ) : (
           <CommentStep
             words={said}
             locale={locale}
             progress={progress}
-            onBack={() => goTo(asked.step - 1)}
+            onBack={() => goTo(state.step - 1)}
             onSend={finish}
           />
         )}

@@ -10,7 +10,7 @@ interface LanguageChipsProps {
   onChange: (locale: UiLocale) => void;
 }
 
-/** Each language in its own words; the person who answers chooses theirs. */
+/** Languages by their own names, for the person answering to choose from. */
 export function LanguageChips({ words, locales, value, onChange }: LanguageChipsProps) {
   if (locales.length < 2) return null;
   return (

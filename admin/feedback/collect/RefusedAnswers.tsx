@@ -11,7 +11,7 @@ import { answerLines, refusedWords } from "./answer-lines.ts";
 import { forgetAnswer, keepAnswer, type KeptAnswer, onKeptAnswers, refusedAnswers } from "./kept-answers.ts";
 import { sendAnswers } from "./send-answers.ts";
 
-/** Answers that the server will not take, for staff to copy elsewhere or let go: nothing disappears by itself. */
+/** Answers the server rejected, for staff to copy or discard: nothing is deleted automatically. */
 export function RefusedAnswers({ customer_id }: { customer_id: string }) {
   const { t } = useTranslation();
   const text = useSyncExternalStore(onKeptAnswers, () => JSON.stringify(refusedAnswers(customer_id)));

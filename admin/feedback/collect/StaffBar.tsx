@@ -8,16 +8,16 @@ import type { Obstacle } from "./send-answers.ts";
 
 interface StaffBarProps {
   collecting: Collecting;
-  /** Answers on this tablet that are not sent yet. */
+  /** Answers on this tablet still to be sent. */
   waiting: number;
-  /** Answers that the server will never take. */
+  /** Answers the server rejected for good. */
   refused: number;
   obstacle: Obstacle | undefined;
   hasNoRoom: boolean;
   onEnd: () => void;
 }
 
-/** For whoever holds the tablet, in their own language: what is asked about, how many answered, how many wait to be sent. */
+/** For staff, in their own language: the subject, the number of answers, and how many are still to be sent. */
 export function StaffBar({ collecting, waiting, refused, obstacle, hasNoRoom, onEnd }: StaffBarProps) {
   const { t } = useTranslation();
   const [isEnding, setEnding] = useState(false);
@@ -83,7 +83,7 @@ interface WaitingProps {
   icon: typeof WifiOff;
   title: string;
   text?: string;
-  /** The title is no sentence that another could follow. */
+  /** For titles that are not a sentence: puts the text on a new line. */
   isTextBelow?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { fillIn } from "./collect-words.ts";
 export type StepWords = CollectWords;
 export type Progress = { readonly number: number; readonly count: number };
 
-/** Read aloud when a step comes: the focus stands on what is asked. */
+/** Focused when the step appears, so that screen readers read the question. */
 export function StepTitle({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

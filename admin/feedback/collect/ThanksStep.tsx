@@ -8,14 +8,14 @@ import { StepTitle, type StepWords } from "./StepHead.tsx";
 interface ThanksStepProps {
   words: StepWords;
   isSent: boolean;
-  /** What others said, and what the city did about it: that it is worth it. */
-  saidAndDone: { readonly said: ReadText | undefined; readonly done: ReadText } | undefined;
+  /** An earlier comment and what the city did about it, to show that feedback helps. */
+  latestReply: { readonly said: ReadText | undefined; readonly done: ReadText } | undefined;
   onNext: () => void;
 }
 
 const HEXAGON = "polygon(50% 0, 93.3% 25%, 93.3% 75%, 50% 100%, 6.7% 75%, 6.7% 25%)";
 
-export const ThanksStep = ({ words, isSent, saidAndDone, onNext }: ThanksStepProps) => (
+export const ThanksStep = ({ words, isSent, latestReply, onNext }: ThanksStepProps) => (
   <div>
     <span
       aria-hidden="true"
@@ -28,7 +28,7 @@ export const ThanksStep = ({ words, isSent, saidAndDone, onNext }: ThanksStepPro
     <p role="status" className="mt-4 text-[22px] leading-[1.45] min-[700px]:text-[26px]">
       {isSent ? words.thanks_sent : words.thanks_kept}
     </p>
-    {saidAndDone && (
+    {latestReply && (
       <section
         aria-labelledby="said-and-done"
         className="mt-10 rounded-lg border border-border bg-primary-soft px-6 py-5 text-[20px] leading-[1.45] min-[700px]:text-[22px]"
@@ -36,8 +36,8 @@ export const ThanksStep = ({ words, isSent, saidAndDone, onNext }: ThanksStepPro
         <h2 id="said-and-done" className="mb-1 text-[18px] text-muted">
           {words.you_said}
         </h2>
-        {saidAndDone.said && <Told text={saidAndDone.said} isBold />}
-        <Told text={saidAndDone.done} />
+        {latestReply.said && <ReplyText text={latestReply.said} isBold />}
+        <ReplyText text={latestReply.done} />
       </section>
     )}
     <div className="mt-10 flex">
@@ -48,8 +48,8 @@ export const ThanksStep = ({ words, isSent, saidAndDone, onNext }: ThanksStepPro
   </div>
 );
 
-/** In the language that it is really in. */
-const Told = ({ text: { text, locale }, isBold = false }: { text: ReadText; isBold?: boolean }) => (
+/** Marked with the text's actual language, which may be a fallback. */
+const ReplyText = ({ text: { text, locale }, isBold = false }: { text: ReadText; isBold?: boolean }) => (
   <p
     lang={languageTag(locale)}
     dir="auto"

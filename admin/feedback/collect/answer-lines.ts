@@ -8,11 +8,11 @@ import type { KeptAnswer } from "./kept-answers.ts";
 type Reason = "400" | "404" | "413";
 const REASONS: readonly string[] = ["400", "404", "413"] satisfies Reason[];
 
-/** Why the server does not take it, by the status it answered with. */
+/** Why the server rejected it, by HTTP status. */
 export const refusedWords = (t: Translate, { refused = "" }: KeptAnswer) =>
   t(`feedback.collect.refused_because.${REASONS.includes(refused) ? (refused as Reason) : "400"}`);
 
-/** An answer as it can be read without this screen: what it is about, why it is here, and all that was said. */
+/** An answer as plain text: its subject, why it was rejected, and everything that was said. */
 export function answerLines(t: Translate, kept: KeptAnswer): string[] {
   const { answers, comment, answered_at } = kept.answer;
   const faces = FEEDBACK_QUESTIONS.flatMap((question) => {

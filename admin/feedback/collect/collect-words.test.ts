@@ -5,7 +5,7 @@ import type { feedback } from "#admin/i18n/en/feedback.ts";
 import { COLLECT_WORDS, spokenOf } from "./collect-words.ts";
 
 test.each(UI_LOCALES)(
-  "on the tablet the questions and faces have the same words as in the inbox (%s)",
+  "uses the same words for questions and faces on the tablet as in the inbox (%s)",
   async (locale) => {
     const { feedback: inbox } = (await rareWords(locale, "feedback")) as { feedback: typeof feedback };
     const { questions, faces, scales } = COLLECT_WORDS[locale];
@@ -17,7 +17,7 @@ test.each(UI_LOCALES)(
   },
 );
 
-test("a tablet offers the languages of the guide that it speaks, and English if it speaks none", () => {
+test("offers the guide's languages that are translated, else English", () => {
   expect(spokenOf(["km", "pt-BR", "ar"])).toEqual(["pt", "km"]);
   expect(spokenOf(["ar"])).toEqual(["en"]);
 });

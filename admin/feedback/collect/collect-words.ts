@@ -13,7 +13,7 @@ export const COLLECT_WORDS: Readonly<Record<UiLocale, CollectWords>> = { en, es,
 export const fillIn = (text: string, values: Readonly<Record<string, string>>) =>
   text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? "");
 
-/** The languages of a guide that these words speak; at least one. */
+/** The guide's languages that are translated here; at least English. */
 export function spokenOf(locales: readonly string[]): UiLocale[] {
   const spoken = UI_LOCALES.filter((locale) => locales.some((one) => one === locale || one.startsWith(`${locale}-`)));
   return spoken.length ? spoken : ["en"];

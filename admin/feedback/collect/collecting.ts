@@ -1,13 +1,13 @@
 import type { CollectablePage } from "#contract/feedback.ts";
 
-/** What answers are collected for. Chosen once; a tablet that starts over goes on with it. */
+/** What answers are collected about. Kept in this browser, so that a restarted tablet continues. */
 export type Collecting = {
   readonly customer_id: string;
   readonly page: Omit<CollectablePage, "type" | "places">;
   readonly place: { readonly id: string; readonly name: string } | null;
   readonly locales: readonly string[];
   readonly by: string;
-  /** How many were collected on which day, for whoever holds the tablet. */
+  /** Answers collected on `day`, shown to staff. */
   readonly day: string;
   readonly count: number;
 };

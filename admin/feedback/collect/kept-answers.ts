@@ -1,12 +1,12 @@
 import type { CollectedAnswer } from "#contract/feedback.ts";
 
-/** An answer on this tablet that the server is not known to have yet, and whose it is. */
+/** An answer on this tablet not yet confirmed by the server, and its customer. */
 export type KeptAnswer = {
   readonly customer_id: string;
   readonly answer: CollectedAnswer;
-  /** Its page and place in words, for whoever looks at it on this tablet. */
+  /** Page and place in words, to show on this tablet. */
   readonly about?: string;
-  /** Why the server will never take it. */
+  /** HTTP status with which the server rejected it for good. */
   readonly refused?: string;
 };
 
@@ -16,7 +16,7 @@ const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** One entry each: windows that write at the same time never write over one another. Throws when there is no room. */
+/** One entry per answer, so that concurrent windows cannot overwrite each other. Throws when storage is full. */
 export function keepAnswer(kept: KeptAnswer) {
   localStorage.setItem(PREFIX + kept.answer.id, JSON.stringify(kept));
   tell();
@@ -36,7 +36,7 @@ function parse(text: string | null): KeptAnswer[] {
   }
 }
 
-/** Those of a customer, the oldest first. */
+/** A customer's answers, oldest first. */
 export const keptAnswers = (customer_id: string): KeptAnswer[] =>
   Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? "")
     .filter((key) => key.startsWith(PREFIX))
@@ -44,11 +44,11 @@ export const keptAnswers = (customer_id: string): KeptAnswer[] =>
     .filter((kept) => kept.customer_id === customer_id)
     .toSorted((a, b) => a.answer.answered_at.localeCompare(b.answer.answered_at));
 
-/** Those that the server will never take. */
+/** Answers the server rejected for good. */
 export const refusedAnswers = (customer_id: string) =>
   keptAnswers(customer_id).filter(({ refused }) => refused !== undefined);
 
-/** Other windows of the tablet count as well. */
+/** Also notifies about changes made in other windows. */
 export function onKeptAnswers(listener: () => void) {
   listeners.add(listener);
   window.addEventListener("storage", listener);

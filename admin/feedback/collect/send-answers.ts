@@ -5,10 +5,10 @@ import { feedbackApi } from "#contract/feedback.ts";
 import { userApi } from "#contract/user.ts";
 import { forgetAnswer, keepAnswer, type KeptAnswer, keptAnswers } from "./kept-answers.ts";
 
-/** The answer itself is wrong, and stays wrong: the next one may be right. */
+/** The answer itself is invalid, so retrying is useless, but the next one may be fine. */
 const isFinal = (status: number | undefined) => status === 400 || status === 404 || status === 413;
 
-/** An answer is forgotten once the server says it has it, and not before: if that word is lost, it is sent again under its id. */
+/** Deletes an answer only after the server confirms it. If the confirmation is lost, it is sent again with the same id. */
 async function sendOne(kept: KeptAnswer) {
   try {
     await call(feedbackApi.collect, { body: { response: kept.answer } });
@@ -21,13 +21,13 @@ async function sendOne(kept: KeptAnswer) {
   forgetAnswer(kept.answer.id);
 }
 
-/** The session may be at another customer by now, and these answers are of one customer only. */
+/** The session may have switched to another customer, but these answers belong to one only. */
 async function isAt(customer_id: string) {
   const { user } = await call(userApi.get, {});
   return noteSession(user) && user.customer_id === customer_id;
 }
 
-/** What keeps answers on this tablet. They are tried again in any case: networks come back, and so do roles. */
+/** Why answers cannot be sent. Retried anyway: networks come back, and so do roles. */
 export type Obstacle = "offline" | "not_allowed" | "elsewhere";
 type Sent = Obstacle | undefined;
 
@@ -43,6 +43,6 @@ async function sendAll(customer_id: string): Promise<Sent> {
   }
 }
 
-/** Sends what waits, one after the other, and says what was in the way. */
+/** Sends pending answers one by one, and returns what stopped it. */
 export const sendAnswers = (customer_id: string): Promise<Sent> =>
   (underWay ??= sendAll(customer_id).finally(() => (underWay = undefined)));

@@ -4,7 +4,7 @@ import { type Obstacle, sendAnswers } from "./send-answers.ts";
 
 const TRY_AGAIN_MS = 10_000;
 
-/** How many answers wait on this tablet or were refused, and sends them: at once, when the network is back, and every few seconds. */
+/** Counts pending and rejected answers, and sends them: now, when back online, and every few seconds. */
 export function useSending(customer_id: string) {
   const waiting = useSyncExternalStore(
     onKeptAnswers,

@@ -1,6 +1,6 @@
 import type { FindingCode } from "#datachain/findings.ts";
 
-/** Each finding in words: what is wrong, and how to fix it. */
+/** Findings: the problem, and how to fix it. */
 const findings: Record<FindingCode, { text: string; hint: string }> = {
   REQUIRED_CATEGORY_MISSING: {
     text: "“{{category}}” is not answered yet.",

@@ -1,4 +1,4 @@
-/** What somebody reads who answers on a tablet. A tablet without a network speaks every language, so these come together. */
+/** Words for people answering on a tablet. Bundled for all languages, because the tablet may be offline. */
 export const collectWords = {
   faces: { "1": "Very bad", "2": "Bad", "3": "Neutral", "4": "Good", "5": "Very good" },
   scales: {

@@ -1,4 +1,4 @@
-/** What every list says. Each noun's `list` holds these and adds its own. */
+/** Shared by all lists. Each noun's `list` includes these and adds its own. */
 export const lists = {
   clear_search: "Clear search",
   clear_filters: "Clear filters",

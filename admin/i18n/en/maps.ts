@@ -1,4 +1,4 @@
-/** Around every map. */
+/** Shared by all maps. */
 export const maps = {
   skip: "Skip the map",
   end: "End of the map",

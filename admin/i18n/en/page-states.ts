@@ -1,4 +1,4 @@
-/** What other screens say of a page too. */
+/** Page states, also shown on other screens. */
 export const pageStates = {
   status: {
     published: "Published",

@@ -1,4 +1,4 @@
-/** What every form on a record says, whatever the record is. */
+/** Shared by the forms of all records. */
 export const records = {
   not_saved: "Not saved",
   changes_kept: "Your changes are still here.",

@@ -1,4 +1,4 @@
 import { en } from "#datachain/template-words/en.ts";
 
-/** The server and whoever chooses a template say the same. */
+/** The server uses the same words. */
 export const templates = en;

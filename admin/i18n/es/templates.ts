@@ -1,4 +1,4 @@
 import { es } from "#datachain/template-words/es.ts";
 
-/** The server and whoever chooses a template say the same. */
+/** The server uses the same words. */
 export const templates = es;

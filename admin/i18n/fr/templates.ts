@@ -1,4 +1,4 @@
 import { fr } from "#datachain/template-words/fr.ts";
 
-/** The server and whoever chooses a template say the same. */
+/** The server uses the same words. */
 export const templates = fr;

@@ -1,4 +1,4 @@
 import { km } from "#datachain/template-words/km.ts";
 
-/** The server and whoever chooses a template say the same. */
+/** The server uses the same words. */
 export const templates = km;

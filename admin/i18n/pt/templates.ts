@@ -1,4 +1,4 @@
 import { pt } from "#datachain/template-words/pt.ts";
 
-/** The server and whoever chooses a template say the same. */
+/** The server uses the same words. */
 export const templates = pt;

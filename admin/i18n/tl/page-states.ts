@@ -1,6 +1,6 @@
 import type { CommonMessages } from "../messages.ts";
 
-/** What other screens say of a page too. */
+/** Page states, also shown on other screens. */
 export const pageStates = {
   status: {
     published: "Nakalathala",

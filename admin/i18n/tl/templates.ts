@@ -1,4 +1,4 @@
 import { tl } from "#datachain/template-words/tl.ts";
 
-/** The server and whoever chooses a template say the same. */
+/** The server uses the same words. */
 export const templates = tl;

@@ -14,7 +14,7 @@ import { EarlierRow } from "./EarlierRow.tsx";
 
 const POLL_MS = 3000;
 
-/** What was brought in before, newest first. */
+/** Earlier imports, newest first. */
 export function EarlierImports({ subject, isWriter }: { subject: ImportSubject; isWriter: boolean }) {
   const { t } = useTranslation();
   const id = useId();

@@ -53,12 +53,12 @@ export function EarlierRow({ ours, isWriter }: { ours: Import; isWriter: boolean
   );
 }
 
-type Asking = "undo" | "forget";
+type Confirmation = "undo" | "forget";
 
 function RowActions({ ours }: { ours: Import }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<Confirmation>();
   const { id, subject, filename, state } = ours;
   const href = importHref(subject, id);
   const close = () => setAsking(undefined);
@@ -68,7 +68,7 @@ function RowActions({ ours }: { ours: Import }) {
         placement="bottom end"
         aria-label={filename}
         trigger={<IconButton size="sm" icon={Ellipsis} label={`${t("common.more")}: ${filename}`} />}
-        onAction={(action) => (action === "open" ? void navigate(href) : setAsking(action as Asking))}
+        onAction={(action) => (action === "open" ? void navigate(href) : setAsking(action as Confirmation))}
       >
         <MenuItem id="open" icon={FolderOpen}>
           {t("imports.earlier.open")}

@@ -13,11 +13,11 @@ import { devicesApi } from "#contract/devices.ts";
 import type { ImportSubject } from "#contract/imports.ts";
 import { fieldGroups } from "../import-fields.ts";
 
-/** Ids are ours to give; a place is said by latitude and longitude. */
+/** Rarely filled in by hand: ids are assigned by us, and places are usually given by latitude and longitude. */
 const UNUSUAL: readonly string[] = ["id", "location_id", "coordinates", "geometry"];
 const EXPORTS = { devices: devicesApi.csv, algorithms: algorithmsApi.csv } as const;
 
-/** Tables that are recognised when they come back: one with nothing but names, and one of what is there. */
+/** Downloads of tables whose columns are recognized on import: an empty one, and an export of current records. */
 export function Examples({ subject }: { subject: ImportSubject }) {
   const { t } = useTranslation();
   const { locale } = useContentLocale();
@@ -27,7 +27,7 @@ export function Examples({ subject }: { subject: ImportSubject }) {
   const saveBlank = () => {
     const names = fieldGroups(t, subject).flatMap(({ fields }) => fields.map(({ id }) => id));
     const line = names.filter((name) => !UNUSUAL.includes(name)).join(",");
-    // the mark tells spreadsheets that the letters are UTF-8
+    // the BOM tells spreadsheets that the file is UTF-8
     saveFile(new Blob([`\uFEFF${line}\r\n`], { type: "text/csv" }), `${noun}-${t("imports.example.blank_file")}.csv`);
   };
   const saveOwn = async () => {

@@ -14,7 +14,7 @@ import { importHref, SUBJECTS } from "../import-subjects.ts";
 import { EarlierImports } from "./EarlierImports.tsx";
 import { Examples } from "./Examples.tsx";
 
-/** A file to bring in, and what was brought in before. Those who only look see the latter. */
+/** Uploads a file, and lists earlier imports. Viewers only see the list. */
 export function FileStep({ subject }: { subject: ImportSubject }) {
   const { t } = useTranslation();
   const user = useUser();

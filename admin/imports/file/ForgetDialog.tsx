@@ -12,7 +12,7 @@ interface ForgetDialogProps {
   onClose: () => void;
 }
 
-/** There is no way back from forgetting, so it asks. */
+/** Asks first, because this cannot be undone. */
 export function ForgetDialog({ ours: { id, filename, state }, isOpen, onClose }: ForgetDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

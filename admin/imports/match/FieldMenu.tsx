@@ -10,19 +10,19 @@ interface FieldMenuProps {
   id: string;
   column: string;
   field: string | undefined;
-  /** What the field is called. */
+  /** Label of the field. */
   said: string;
   groups: readonly FieldGroup[];
   taken: ReadonlyMap<string, readonly string[]>;
-  /** What says that something is wrong with the choice, if something is. */
+  /** Id of the error message, if any. */
   problemId: string | undefined;
   onChange: (field: string | undefined) => void;
 }
 
-/** No field of ours has this name. */
+/** Never a field id. */
 const LEFT_OUT = "-";
 
-/** The field a column goes to. A file may have hundreds of columns: the choices are made when they are asked for. */
+/** Chooses a column's field. A file may have hundreds of columns, so the menu renders only when opened. */
 export function FieldMenu({ id, column, field, said, groups, taken, problemId, onChange }: FieldMenuProps) {
   const { t } = useTranslation();
   const otherThan = (choice: string) => taken.get(choice)?.find((one) => one !== column);

@@ -22,7 +22,7 @@ interface MatchStepProps {
   isWriter: boolean;
 }
 
-/** Which column is which field, and how to read them. Checking sends it; until then it is kept here. */
+/** Maps columns to fields and sets the options. Kept locally until checking sends it. */
 export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ interface MatchTableProps {
   onChange: (column: string, field: string | undefined) => void;
 }
 
-/** So that a list of problems can lead to a column. */
+/** Anchor of a column, for the error summary. */
 export const columnId = (index: number) => `import-column-${index}`;
 
 export function MatchTable(props: MatchTableProps) {

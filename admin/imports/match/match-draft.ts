@@ -1,10 +1,10 @@
 import type { Import, ImportOptions } from "#contract/imports.ts";
 
-/** How the columns of a file are to be read, before it is sent. */
+/** Unsent mapping and options of a file. */
 export interface MatchDraft {
   mapping: Import["mapping"];
   options: ImportOptions;
-  /** The language of the texts; the site's own while none was chosen. */
+  /** Language of the texts; the site's default if not chosen. */
   locale: string | undefined;
 }
 
@@ -13,7 +13,7 @@ export function withField({ mapping, ...rest }: MatchDraft, column: string, fiel
   return { ...rest, mapping: field === undefined ? others : { ...others, [column]: field } };
 }
 
-/** By field, the columns that go to it. */
+/** Columns by field. */
 export function columnsByField(mapping: Import["mapping"]): ReadonlyMap<string, readonly string[]> {
   const columns = new Map<string, string[]>();
   for (const [column, field] of Object.entries(mapping)) columns.set(field, [...(columns.get(field) ?? []), column]);

@@ -10,7 +10,7 @@ import { useRowFilters } from "./row-filters.ts";
 
 const SEVERITIES = ["error", "warning"] as const;
 
-/** Each kind of problem once, with how many rows have it; a press shows just those. */
+/** Kinds of problems with their row counts; pressing one filters the rows. */
 export function ProblemSummary({ ours: { problem_counts } }: { ours: Import }) {
   const { t } = useTranslation();
   const id = useId();

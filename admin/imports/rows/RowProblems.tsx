@@ -6,7 +6,7 @@ import type { ImportRow } from "#contract/imports.ts";
 
 type Problem = ImportRow["problems"][number];
 
-/** What was found about a row: the reason, and where it stands in the file and with us. */
+/** A row's problems: reason, column and field. */
 export function RowProblems({
   problems,
   labels,

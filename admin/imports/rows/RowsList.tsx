@@ -11,7 +11,7 @@ import { type Import, importsApi, VERDICTS } from "#contract/imports.ts";
 import { useRowFilters } from "./row-filters.ts";
 import { RowsTable } from "./RowsTable.tsx";
 
-/** The rows of a file with what was found about them. */
+/** The rows of a file with their verdicts and problems. */
 export function RowsList({ ours }: { ours: Import }) {
   const { t } = useTranslation();
   const id = useId();

@@ -55,7 +55,7 @@ export function RowsTable({ ours, rows, isBusy }: RowsTableProps) {
   );
 }
 
-/** Whether there is a record to go to: what an undone import had added is gone, unless it was kept. */
+/** Whether the row's record still exists: undoing removed it, unless it had been changed since. */
 const hasRecord = ({ state }: Import, { verdict, problems }: ImportRow) =>
   state !== "undone" || verdict !== "create" || problems.some(({ code }) => code === "changed_since");
 

@@ -2,7 +2,7 @@ import { useListState } from "#admin/lists/use-list-state.ts";
 import { PROBLEM_CODES, type ProblemCode } from "#contract/import-problems.ts";
 import { type Verdict, VERDICTS } from "#contract/imports.ts";
 
-/** Which rows are shown, kept in the address; what it does not know in there is left alone. */
+/** Row filters, kept in the address; unknown values are ignored. */
 export function useRowFilters() {
   const list = useListState({ sorts: ["number"], filters: ["verdict", "problem"] });
   const verdicts = VERDICTS.filter((verdict) => list.filter("verdict").includes(verdict));

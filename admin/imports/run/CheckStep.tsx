@@ -5,10 +5,10 @@ import type { Import } from "#contract/imports.ts";
 import { actingRows } from "../import-steps.ts";
 import { ProblemSummary } from "../rows/ProblemSummary.tsx";
 import { RowsList } from "../rows/RowsList.tsx";
-import { MadeList } from "./MadeList.tsx";
+import { RelatedRecords } from "./RelatedRecords.tsx";
 import { RunBar } from "./RunBar.tsx";
 
-/** What the file would do, row by row, and the button that does it. */
+/** What the file would change, row by row, and the button to run it. */
 export function CheckStep({ ours, isWriter }: { ours: Import; isWriter: boolean }) {
   const { t } = useTranslation();
   const id = useId();
@@ -18,7 +18,7 @@ export function CheckStep({ ours, isWriter }: { ours: Import; isWriter: boolean 
         <CardHead id={id} title={t("imports.run.title")} />
         <CardBody className="flex flex-col gap-4">
           <Outcome ours={ours} />
-          <MadeList made={ours.made} />
+          <RelatedRecords made={ours.made} />
           {isWriter && <RunBar ours={ours} />}
         </CardBody>
       </Card>

@@ -10,7 +10,7 @@ import { actingRows } from "../import-steps.ts";
 import { importHref } from "../import-subjects.ts";
 import { useStart } from "#admin/imports/use-import.ts";
 
-/** Starts the import. Rows with errors are not left out by accident: somebody has to say so. */
+/** Starts the import. Skipping rows with errors requires an explicit choice. */
 export function RunBar({ ours }: { ours: Import }) {
   const { t } = useTranslation();
   const { id, subject, counts } = ours;

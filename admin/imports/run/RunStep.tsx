@@ -20,7 +20,7 @@ interface RunStepProps {
 
 const OUTCOMES = { done: Done, failed: Failed, undone: Undone } as const;
 
-/** How an import ended. */
+/** Outcome of an import. */
 export function RunStep({ ours, isWriter }: RunStepProps) {
   const { state } = ours;
   const Outcome = state === "done" || state === "undone" ? OUTCOMES[state] : OUTCOMES.failed;
@@ -83,7 +83,7 @@ function Failed({ ours, isWriter }: RunStepProps) {
             <Button variant="primary" icon={RotateCw} isPending={check.isPending} onPress={again}>
               {t("imports.failed.again")}
             </Button>
-            <WaysOn ours={ours} />
+            <NextLinks ours={ours} />
           </>
         )
       }
@@ -110,7 +110,7 @@ function Undone({ ours, isWriter }: RunStepProps) {
         <>
           {kept > 0 && <LinkButton href={keptHref}>{t("imports.undone.show_kept")}</LinkButton>}
           <ListLink ours={ours} />
-          {isWriter && <WaysOn ours={ours} />}
+          {isWriter && <NextLinks ours={ours} />}
         </>
       }
     >
@@ -128,8 +128,8 @@ function ListLink({ ours: { subject }, variant }: { ours: Pick<Import, "subject"
   );
 }
 
-/** Matching again, or another file. */
-function WaysOn({ ours: { id, subject } }: { ours: Import }) {
+/** Links to map the columns again, or to import another file. */
+function NextLinks({ ours: { id, subject } }: { ours: Import }) {
   const { t } = useTranslation();
   return (
     <>

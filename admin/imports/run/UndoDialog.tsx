@@ -11,7 +11,7 @@ interface UndoDialogProps {
   onStarted?: (() => void) | undefined;
 }
 
-/** Taking a whole import back is a big thing, and residents may notice: it asks. */
+/** Asks first: undoing a whole import is a big change, which residents may notice. */
 export function UndoDialog({ ours: { id, filename }, isOpen, onClose, onStarted }: UndoDialogProps) {
   const { t } = useTranslation();
   const undo = useStart(importsApi.undo, () => {

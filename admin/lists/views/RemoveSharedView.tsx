@@ -7,7 +7,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type SavedView, savedViewsApi } from "#contract/saved-views.ts";
 
-/** A manager clears away what somebody else shared. It cannot be undone: saved again, it would have another owner. */
+/** Lets a manager delete someone else's shared view. No undo: recreating it would change its owner. */
 export function RemoveSharedView({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -18,7 +18,7 @@ interface Counted {
   meta: { total_count: number };
 }
 
-/** A part of the list that everybody has: one parameter of the address makes it. */
+/** A built-in tab of the list, defined by one URL parameter. */
 export interface FixedTab {
   label: string;
   name: string;
@@ -30,19 +30,19 @@ interface SavedViewsProps<D extends Counted> {
   list: ListName;
   /** "All devices" */
   allLabel: string;
-  /** The parameters of the address that a view remembers. */
+  /** URL parameters a view stores. */
   names: readonly string[];
-  /** Asks how many a view of these parameters has. */
+  /** Query for the number of records in a view. */
   countQuery: (params: URLSearchParams) => UseQueryOptions<D>;
-  /** Rows that stand in the whole list and are none of its count. */
+  /** Extra rows always shown and not counted. */
   fixedRows?: number | undefined;
-  /** Parts of the list between all of it and the views, counted by the answer for all. */
+  /** Built-in tabs between all records and the views; their counts come from the query for all. */
   parts?: ((all: D | undefined) => readonly FixedTab[]) | undefined;
 }
 
 const countOf = (data: Counted | undefined, more = 0) => data && formatNumber(data.meta.total_count + more);
 
-/** Lists one comes back to, as tabs: everything, my views and those that others share. */
+/** Tabs of a list: all records, my views and shared ones. */
 export function SavedViews<D extends Counted>(props: SavedViewsProps<D>) {
   const { list, allLabel, names, countQuery, fixedRows = 0, parts } = props;
   const { t } = useTranslation();

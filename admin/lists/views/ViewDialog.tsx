@@ -21,7 +21,7 @@ type ViewOutput = z.output<typeof SavedViewInput>;
 
 interface ViewDialogProps {
   list: ListName;
-  /** The view to change; without one, a new view of this query is made. */
+  /** The view to edit; if missing, creates one from `query`. */
   view?: SavedView | undefined;
   query: string;
   onSaved: (view: SavedView) => void;
@@ -30,11 +30,11 @@ interface ViewDialogProps {
 
 const FORM = "view-form";
 
-/** Gives a view a name, and says who sees it. */
+/** Names a view and sets who sees it. */
 export function ViewDialog({ list, view, query, onSaved, onClose }: ViewDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // made here, not on the server: sent twice, it still makes one view
+  // the client picks the id, so a retry cannot create two views
   const [newId] = useState(() => uuidv7());
   const form = useForm<ViewValues, unknown, ViewOutput>({
     defaultValues: { name: view?.name ?? "", query: view?.query ?? query, is_shared: view?.is_shared ?? false },
@@ -92,7 +92,7 @@ export function ViewDialog({ list, view, query, onSaved, onClose }: ViewDialogPr
           name="name"
           label={t("views.name")}
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the dialog came to write here
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
           autoFocus
         />
         <Controller

@@ -11,13 +11,13 @@ import { useViewActions } from "./use-view-actions.ts";
 
 interface ViewMenuProps {
   view: SavedView;
-  /** What the address says now. */
+  /** Current query in the address. */
   shown: string;
   isChanged: boolean;
   onEdit: () => void;
 }
 
-/** What can be done with the open view: others' views can only be put back, and deleted by a manager. */
+/** Actions of the open view. Others' views can only be reset, or deleted by a manager. */
 export function ViewMenu({ view, shown, isChanged, onEdit }: ViewMenuProps) {
   const { t } = useTranslation();
   const actions = useViewActions(view);

@@ -8,7 +8,6 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { type SavedView, savedViewsApi } from "#contract/saved-views.ts";
 import { viewHref } from "./view-query.ts";
 
-/** What can be done with a view of mine. */
 export function useViewActions(view: SavedView) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -30,7 +29,7 @@ export function useViewActions(view: SavedView) {
   };
 
   return {
-    /** Makes what is on the screen the view. */
+    /** Saves the current query in the view. */
     keep: async (next: string) => {
       try {
         await call(savedViewsApi.update, { params: { id }, body: { saved_view: { query: next } } });

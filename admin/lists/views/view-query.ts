@@ -1,7 +1,7 @@
-/** Names the open view in the address. */
+/** URL parameter with the open view's id. */
 export const VIEW_PARAM = "saved_view";
 
-/** What a view remembers of an address: the named parameters, in one order, so that two of them can be compared. */
+/** The URL parameters a view stores, sorted so that two queries can be compared. */
 export function viewQuery(params: URLSearchParams, names: readonly string[]): string {
   const kept = names.toSorted().flatMap((name) => params.getAll(name).map((value) => [name, value]));
   return new URLSearchParams(kept).toString();

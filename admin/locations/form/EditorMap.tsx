@@ -20,7 +20,7 @@ interface EditorMapProps {
 
 const THIS = "this place";
 
-/** The place being written, on the map: what happens here stands in the fields at once, and the other way round. */
+/** The edited place on the map, kept in sync with the form's fields. */
 export function EditorMap({ device_id, others }: EditorMapProps) {
   const { t } = useTranslation();
   const tone = useTone(device_id);
@@ -42,7 +42,7 @@ export function EditorMap({ device_id, others }: EditorMapProps) {
   const everywhere = useQuery({ ...query(devicesApi.places, { query: {} }), enabled: others.length === 0 }).data
     ?.extent;
   const { rings } = useMemo(() => readLines(coordinates), [coordinates]);
-  // of an area the outer ring is drawn and changed; holes are kept as they are written
+  // only an area's outer ring can be edited on the map; holes keep their coordinates
   const corners = useMemo(() => rings[0] ?? [], [rings]);
   const writeCorners = (points: Point[]) =>
     setValue("coordinates", writeLines([points, ...rings.slice(1)]), { shouldDirty: true });
@@ -77,7 +77,7 @@ export function EditorMap({ device_id, others }: EditorMapProps) {
         shapes={shapes}
         selected={THIS}
         focus={focus}
-        // the first place of a device lies most likely where the other devices are
+        // a device's first place is probably close to the other devices
         extent={others.length === 0 ? (everywhere ?? undefined) : undefined}
         onMovePin={(_id, to) => placeAt(to)}
         edited={edited}
@@ -89,7 +89,7 @@ export function EditorMap({ device_id, others }: EditorMapProps) {
   );
 }
 
-/** A point that was written into the fields, and not placed on the map: the map goes there. */
+/** A point typed into the fields rather than placed on the map: the map moves there. */
 function useWritten(fields: { lat: string; lng: string } | undefined, placed: Point | undefined): Point | undefined {
   const [first] = useState(fields);
   const lat = fields && readDegrees(fields.lat, 90);

@@ -18,7 +18,7 @@ import { LocationFields } from "./LocationFields.tsx";
 import { toValues } from "./location-values.ts";
 import { useLocationForm } from "./use-location-form.ts";
 
-/** From here on two things stand side by side: the breakpoint `lg` of the style sheet. */
+/** Width from which form and map are side by side: `lg` in the styles. */
 const wide = () => window.matchMedia("(min-width: 77.5rem)");
 
 function subscribe(listener: () => void) {
@@ -27,20 +27,20 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener("change", listener);
 }
 
-/** For what must be there once, in one place or the other; where only its looks differ, the style sheet decides. */
+/** For content that must be mounted in exactly one place; mere styling uses the style sheet. */
 const useIsWide = () => useSyncExternalStore(subscribe, () => wide().matches);
 
 interface LocationEditorProps {
   device_id: string;
   locale: string | undefined;
   location: Location | undefined;
-  /** They stay on the map while this one is placed. */
+  /** Stay on the map while this one is placed. */
   others: readonly Location[];
-  /** With the place that was saved, if it was. */
+  /** With the id of the saved place, if saved. */
   onClose: (saved?: string) => void;
 }
 
-/** One place in words and numbers, and on the map beside them. */
+/** Form of one place, with the map beside it. */
 export function LocationEditor({ device_id, locale, location, others, onClose }: LocationEditorProps) {
   const { t } = useTranslation();
   const names = useFieldNames();
@@ -52,7 +52,7 @@ export function LocationEditor({ device_id, locale, location, others, onClose }:
   const { form, save, conflict } = state;
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
 
-  // the list this came from is gone, and with it the focus
+  // the list is gone, and the focus with it
   useEffect(() => heading.current?.focus(), []);
 
   const close = () => (isDirty ? setIsLeaving(true) : onClose());

@@ -17,9 +17,9 @@ import { SignLanguages } from "./SignLanguages.tsx";
 interface LocationFieldsProps {
   locale: string;
   fallbacks: Fallbacks;
-  /** A place that is not there yet has nowhere to put a photo. */
+  /** Undefined for a new place: a photo needs a saved place. */
   photo: ImageState | undefined;
-  /** Where it does not stand beside the form, it stands among the fields it writes into. */
+  /** On narrow screens: the map is among the fields it fills in. */
   map: ReactNode;
 }
 

@@ -15,7 +15,7 @@ import { devicesApi } from "#contract/devices.ts";
 import { readPair } from "./coordinates.ts";
 import { type Kind, KINDS, type LocationValues } from "./location-values.ts";
 
-/** Where it is, in numbers: a point, or the corners of a line or an area. The map beside writes into the same fields. */
+/** Coordinates: of a point, or of the corners of a line or an area. The map fills in the same fields. */
 export function PlaceFields() {
   const { t } = useTranslation();
   const { field } = useController<LocationValues, "kind">({ name: "kind" });
@@ -39,7 +39,7 @@ function writePoint(setValue: UseFormSetValue<LocationValues>, { lat, lng }: Poi
   setValue("lng", String(lng), { shouldDirty: true, shouldValidate: true });
 }
 
-/** With a point among the other devices of this city as the example, once there are some. */
+/** The example is a point near the city's other devices, once there are some. */
 function usePointHint() {
   const { t } = useTranslation();
   const extent = useQuery(query(devicesApi.places, { query: {} })).data?.extent;
@@ -65,7 +65,7 @@ function PointFields() {
   );
 }
 
-/** Asks the browser only when somebody wants it; one that refuses is no obstacle. */
+/** Asks for the location only on demand; optional, if denied. */
 function MyLocation() {
   const { t } = useTranslation();
   const { setValue } = useFormContext<LocationValues>();
@@ -100,7 +100,7 @@ function Degrees({ name }: { name: "lat" | "lng" }) {
     fieldState,
   } = useController<LocationValues, typeof name>({ name });
 
-  // both numbers in one field belong into both: at once when they were pasted, else when the last digit is typed
+  // split a pair in one field into both: immediately when pasted, on blur when typed
   const divide = (text: string) => {
     const pair = readPair(text);
     if (pair) writePoint(setValue, pair);

@@ -6,7 +6,7 @@ import { useContentLocale } from "#admin/session/content-locale.ts";
 import { TagsField } from "#admin/ui/TagsField.tsx";
 import type { LocationValues } from "./location-values.ts";
 
-/** The languages the sign at this place speaks: those of the guide, and any it already has. */
+/** Languages of the sign at this place: those of the guide, and any already set. */
 export function SignLanguages() {
   const { t } = useTranslation();
   const { locales } = useContentLocale();

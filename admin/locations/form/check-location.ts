@@ -30,7 +30,7 @@ const PLACE: readonly string[] = ["lat", "lng", "geometry"];
 const rules = async () => (await import("#contract/locations.ts")).LocationInput;
 const checkInput = resolve(rules) as Resolver<LocationInput>;
 
-/** What is wrong with the place in words of the form, and with everything else in those of the contract. */
+/** Validates the coordinates with the form's own messages, and everything else by the contract. */
 export const checkLocation =
   (base: LocationValues): Resolver<LocationValues> =>
   async (values, context, options) => {

@@ -16,16 +16,16 @@ test.each([
   ["91, 0", undefined],
   ["51.5014", undefined],
   ["Harbour Walk", undefined],
-])("%s is read as people mean it", (text, expected) => expect(readPair(text)).toEqual(expected));
+])("reads %s", (text, expected) => expect(readPair(text)).toEqual(expected));
 
-test("one number stands within its bounds", () => {
+test("accepts a number within its bounds only", () => {
   expect(readDegrees(" -33.5 ", 90)).toBe(-33.5);
   expect(readDegrees("144.9", 90)).toBeUndefined();
   expect(readDegrees("144.9", 180)).toBe(144.9);
   expect(readDegrees("north", 180)).toBeUndefined();
 });
 
-test("the first line that is no pair is named", () =>
+test("names the first line that is not a pair", () =>
   expect(readLines("1, 1\n2, 2\n\nthree\nfour")).toEqual({
     rings: [
       [
@@ -36,7 +36,7 @@ test("the first line that is no pair is named", () =>
     wrongLine: 4,
   }));
 
-test("a line survives being written and read", () => {
+test("reads a line as it was written", () => {
   fc.assert(
     fc.property(fc.array(point, { minLength: 2 }), (points) => {
       const written = writeLines(ringsOf(toGeometry("line", [points])));
@@ -45,7 +45,7 @@ test("a line survives being written and read", () => {
   );
 });
 
-test("an area keeps its holes, and its rings are closed", () => {
+test("keeps the holes of an area, and closes its rings", () => {
   fc.assert(
     fc.property(fc.array(fc.array(point, { minLength: 3 }), { minLength: 1, maxLength: 3 }), (rings) => {
       const geometry = toGeometry("area", rings);

@@ -7,7 +7,7 @@ const asNumber = (text: string) => Number(text.replace("−", "-"));
 
 const isOnEarth = ({ lat, lng }: Point) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
-/** "51.5014, -0.1419", as people copy it from other maps; nothing if it is no place on earth. */
+/** Parses "51.5014, -0.1419", as copied from other maps; undefined if invalid. */
 export function readPair(text: string): Point | undefined {
   const [lat, lng, ...others] = text.split(/[°,;\s]+/).filter(Boolean);
   if (!lat || !lng || others.length || !NUMBER.test(lat) || !NUMBER.test(lng)) return undefined;
@@ -15,7 +15,7 @@ export function readPair(text: string): Point | undefined {
   return isOnEarth(point) ? point : undefined;
 }
 
-/** One number of a pair that is written in two fields. */
+/** Parses one coordinate of a pair split over two fields. */
 export function readDegrees(text: string, most: 90 | 180): number | undefined {
   const written = text.trim();
   if (!NUMBER.test(written)) return undefined;
@@ -24,13 +24,13 @@ export function readDegrees(text: string, most: 90 | 180): number | undefined {
 }
 
 export interface ReadLines {
-  /** A line has one ring; an area may have holes, each after an empty line. */
+  /** A line has one ring; an area may have holes, each after a blank line. */
   rings: Point[][];
-  /** The number of the first line that is no pair, counted from 1. */
+  /** Number of the first invalid line, counted from 1. */
   wrongLine: number | undefined;
 }
 
-/** A pair on each line. */
+/** Parses one pair per line. */
 export function readLines(text: string): ReadLines {
   const rings: Point[][] = [[]];
   let wrongLine: number | undefined;
@@ -52,7 +52,7 @@ export const writeLines = (rings: readonly (readonly Point[])[]) =>
 
 const position = ({ lat, lng }: Point): [number, number] => [lng, lat];
 
-/** An area's rings are closed on the wire and written open: nobody types the first corner twice. */
+/** Areas are closed in GeoJSON, but the form does not repeat the first corner. */
 export function toGeometry(kind: "line" | "area", rings: readonly (readonly Point[])[]): Geometry {
   if (kind === "line") return { type: "LineString", coordinates: rings.flat().map(position) };
   return {

@@ -4,7 +4,7 @@ import { languageName } from "#admin/i18n/languages.ts";
 import type { FieldNames } from "#admin/records/field-names.ts";
 import type { LocationValues } from "./location-values.ts";
 
-/** How the fields of a place and their values are called. */
+/** Labels of a place's fields and values. */
 export function useFieldNames(): FieldNames<LocationValues> {
   const { t } = useTranslation();
   return {

@@ -5,14 +5,14 @@ import { readDegrees, readLines, toGeometry, writeLines } from "./coordinates.ts
 export const KINDS = ["point", "line", "area"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What the form holds: numbers of places as people write them. */
+/** Form values; coordinates are text, as typed. */
 export interface LocationValues {
   name: string;
   address: string;
   kind: Kind;
   lat: string;
   lng: string;
-  /** A pair on each line, for lines and areas. */
+  /** One pair per line, for lines and areas. */
   coordinates: string;
   precision: Precision;
   direction_deg: number | null;
@@ -48,7 +48,7 @@ export function toValues(location: Location): LocationValues {
   };
 }
 
-/** A place that nobody has written about yet. */
+/** A new place. */
 export const EMPTY: Location = {
   id: "",
   device_id: "",
@@ -75,14 +75,14 @@ export const EMPTY: Location = {
 const PLACE: readonly LocationField[] = ["kind", "lat", "lng", "coordinates"];
 const TEXTS = ["name", "address", "sign_installed_on", "sign_photo_alt"] as const;
 
-/** Where it is, as the API takes it. A shape's own point is the server's to find. */
+/** The coordinates in the API's format. The server computes the point of a shape. */
 function placeOf({ kind, lat, lng, coordinates }: LocationValues): LocationInput {
   if (kind === "point")
     return { geometry: null, lat: readDegrees(lat, 90) ?? null, lng: readDegrees(lng, 180) ?? null };
   return { geometry: toGeometry(kind, readLines(coordinates).rings) };
 }
 
-/** Only the named fields, as the API takes them. */
+/** Converts the named fields to the API's format. */
 export function toInput(values: LocationValues, names: readonly LocationField[]): LocationInput {
   const plain = names.filter((name) => !PLACE.includes(name));
   const own = plain.map((name) => {

@@ -14,16 +14,16 @@ import { EMPTY, type LocationValues, toInput, toValues } from "./location-values
 interface LocationFormSetup {
   device_id: string;
   locale: string | undefined;
-  /** The place to change; without one, a new one is made. */
+  /** The place to edit; if missing, creates one. */
   location: Location | undefined;
   onSaved: (id: string) => void;
 }
 
-/** A form on one place, its name in one content language. */
+/** Form of one place, with its name in one content language. */
 export function useLocationForm({ device_id, locale, location, onSaved }: LocationFormSetup) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // made here, not on the server: sent twice, it still makes one place
+  // the client picks the id, so a retry cannot create two places
   const [newId] = useState(() => uuidv7());
   const query = locale ? { locale } : {};
   const params = { device_id, id: location?.id ?? newId };

@@ -22,7 +22,7 @@ interface PointsDialogProps {
   onClose: () => void;
 }
 
-/** Many places at once, out of a table: pasted or from a file, looked at first. */
+/** Adds many places from a pasted or uploaded table, after a preview. */
 export function PointsDialog({ device_id, locale, onClose }: PointsDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -7,7 +7,7 @@ import type { ReadPoint } from "./read-points.ts";
 
 const MOST_SHOWN = 200;
 
-/** What was read, line by line; wrong lines first, since they need somebody. */
+/** The parsed lines; invalid ones first. */
 export function PointsPreview({ points }: { points: readonly ReadPoint[] }) {
   const { t } = useTranslation();
   const wrong = points.filter(({ problem }) => problem);

@@ -17,7 +17,7 @@ export interface ReadPoint {
 
 type Column = "name" | "address" | "lat" | "lng";
 
-/** How other tables call these columns, in several languages. */
+/** Names of these columns in other tables, in several languages. */
 const NAMES: Record<Column, readonly string[]> = {
   name: ["name", "title", "label", "nombre", "nom", "nome", "pangalan", "ឈ្មោះ"],
   address: [
@@ -36,7 +36,7 @@ const NAMES: Record<Column, readonly string[]> = {
   lng: ["lng", "lon", "long", "longitude", "longitud", "x", "longhitud", "រយៈបណ្តោយ"],
 };
 
-/** Without a head, the number of columns says what they are. */
+/** Without a header row, the number of columns decides. */
 const BARE: Record<number, readonly Column[]> = {
   2: ["lat", "lng"],
   3: ["name", "lat", "lng"],
@@ -53,7 +53,7 @@ function problemOf({ name, address, lat, lng }: Omit<ReadPoint, "problem" | "lin
   return readDegrees(lng, 180) === undefined ? "lng" : undefined;
 }
 
-/** Points out of a pasted table: name, address, latitude, longitude, each line with what is wrong with it. */
+/** Parses a pasted table of name, address, latitude and longitude; each line with its problem, if any. */
 export function readPoints(text: string): ReadPoint[] {
   const { rows, separator } = splitCsv(text);
   const [head] = rows;
@@ -61,7 +61,7 @@ export function readPoints(text: string): ReadPoint[] {
   const named = head.cells.map(columnOf);
   const hasHead = named.some(Boolean);
   const columns = hasHead ? named : (BARE[head.cells.length] ?? []);
-  // where commas do not separate, they may stand for the decimal point
+  // if commas are not the separator, they may be decimal commas
   const asDegrees = (written: string) => (separator === "," ? written : written.replace(",", "."));
 
   return (hasHead ? rows.slice(1) : rows).map(({ line, cells }) => {

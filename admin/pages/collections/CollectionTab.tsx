@@ -7,7 +7,7 @@ import { usePageWork } from "../editor/page-work.ts";
 import { RuleChoice, RuleFields } from "./RuleFields.tsx";
 import { ORDERS, useCollection } from "./use-collection.ts";
 
-/** How pages come into the collection, and how residents see them. */
+/** How a collection gets its pages, and how residents see them. */
 export function CollectionTab() {
   const { t } = useTranslation();
   const { canEdit } = usePageWork();

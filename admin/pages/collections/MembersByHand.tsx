@@ -11,7 +11,6 @@ import { useCollection } from "./use-collection.ts";
 /** Collections do not contain collections. */
 const JOINING = ["device_page", "algorithm_page"] as const;
 
-/** The pages somebody chose, in their order. */
 export function MembersByHand({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation();
   const { canEdit } = usePageWork();

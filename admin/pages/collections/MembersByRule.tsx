@@ -19,7 +19,7 @@ import { groupMembers, useGroupName } from "./group-members.ts";
 import { RuleFields } from "./RuleFields.tsx";
 import { useCollection } from "./use-collection.ts";
 
-/** Every public page that fits, as it is now; some may be left out. */
+/** Every public page that currently matches the rule; some may be left out. */
 export function MembersByRule({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation();
   const { locale, canEdit } = usePageWork();
@@ -56,7 +56,7 @@ interface FittingProps {
   settings: CollectionSettings;
 }
 
-/** What the rule finds: on its way, not to be had, nothing, or the pages. */
+/** Pages matching the rule: loading, failed, empty or listed. */
 function Fitting({ result, settings }: FittingProps) {
   const { t } = useTranslation();
   const groupName = useGroupName();
@@ -95,7 +95,7 @@ function Fitting({ result, settings }: FittingProps) {
   ));
 }
 
-/** One that fits the rule, and whether it is in. */
+/** A page matching the rule, and whether it is included. */
 function FittingPage({ item, isOut }: { item: PageItem; isOut: boolean }) {
   const { t } = useTranslation();
   const { canEdit } = usePageWork();

@@ -64,7 +64,7 @@ interface HeadSelectProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-/** A small choice in the head of the card, its label beside it. */
+/** A small select in the card head, with its label beside it. */
 function HeadSelect<T extends string>({ label, ...select }: HeadSelectProps<T>) {
   const { canEdit } = usePageWork();
   return (

@@ -9,12 +9,12 @@ import { usePageWork } from "../editor/page-work.ts";
 import { usePagesById } from "./collection-pages.ts";
 import { useCollection } from "./use-collection.ts";
 
-/** Two pages with a label may be chance; and a label of half the guide says nothing about this collection. */
+/** Two pages sharing a label may be chance; a label on half the guide is too broad to suggest. */
 const LEAST_IN_COMMON = 2;
 const MOST_SUGGESTED = 20;
 const TITLES_SHOWN = 3;
 
-/** The label that most of the members have. */
+/** The label shared by most members. */
 function commonLabel(members: readonly PageItem[]) {
   const counts = new Map<string, { id: string; name: string; count: number }>();
   for (const { id, name } of members.flatMap(({ labels }) => labels))

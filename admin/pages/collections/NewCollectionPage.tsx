@@ -24,7 +24,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { pagesChanged } from "../pages-cache.ts";
 import { RuleChoice, RuleFields } from "./RuleFields.tsx";
 
-/** Makes the collection and opens its pages. Sent twice it makes one: its author gives it its id. */
+/** Creates the collection and opens its pages. The client picks the id, so a retry cannot create two. */
 function useCreation() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -38,7 +38,7 @@ function useCreation() {
   });
 }
 
-/** A headline, and how pages come into it; everything else is written in the editor. */
+/** Asks for a headline and a rule only; the rest is written in the editor. */
 export function NewCollectionPage() {
   const { t } = useTranslation();
   return (

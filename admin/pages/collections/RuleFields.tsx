@@ -15,7 +15,7 @@ interface RuleProps {
   isReadOnly?: boolean | undefined;
 }
 
-/** By hand, or by what pages have in common. */
+/** Manual, or by a shared property. */
 export function RuleChoice({ settings, onChange, isReadOnly = false }: RuleProps) {
   const { t } = useTranslation();
   return (
@@ -34,7 +34,7 @@ export function RuleChoice({ settings, onChange, isReadOnly = false }: RuleProps
   );
 }
 
-/** What pages have to have in common. */
+/** The property that matching pages share. */
 export function RuleFields(props: RuleProps) {
   const { rule } = props.settings;
   if (rule === "label") return <Labels {...props} />;

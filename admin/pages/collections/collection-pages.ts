@@ -3,18 +3,18 @@ import { query } from "#admin/api/query.ts";
 import type { CollectionSettings } from "#contract/page-content.ts";
 import { type CollectionItem, type PageItem, pagesApi } from "#contract/pages.ts";
 
-/** The API takes no more ids at once. */
+/** The API's limit of ids per request. */
 const AT_ONCE = 50;
 
 const chunks = (ids: readonly string[]) =>
   Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, (_, at) => ids.slice(at * AT_ONCE, (at + 1) * AT_ONCE));
 
-/** Pages that are known by their ids, however many, with their titles in one language. */
+/** Any number of pages by id, with titles in one language. */
 export function usePagesById(ids: readonly string[], locale: string) {
   return useQueries({
     queries: chunks(ids.toSorted()).map((id) => ({
       ...query(pagesApi.search, { query: { id: [...id], per_page: AT_ONCE, locale } }),
-      // one more or one fewer is another question: what is known already stays in sight
+      // adding or removing one id changes the query key: keep showing the old result
       placeholderData: keepPreviousData,
     })),
     combine: (results) => ({
@@ -25,7 +25,7 @@ export function usePagesById(ids: readonly string[], locale: string) {
   });
 }
 
-/** What collections show residents, by their ids. */
+/** Collections as residents see them, by id. */
 export function useCollections(ids: readonly string[]): ReadonlyMap<string, CollectionItem> {
   return useQueries({
     queries: chunks(ids.toSorted()).map((id) => ({
@@ -37,13 +37,13 @@ export function useCollections(ids: readonly string[]): ReadonlyMap<string, Coll
   });
 }
 
-/** Whether the rule says enough to find pages by it. */
+/** Whether the rule is complete enough to match pages. */
 export function saysEnough({ rule, label_ids, types, status_ids }: CollectionSettings) {
   const chosen = { manual: [], label: label_ids, type: types, status: status_ids }[rule];
   return chosen.length > 0;
 }
 
-/** The public pages that fit a rule, those left out among them. */
+/** The public pages matching a rule, including those left out. */
 export function usePagesByRule(settings: CollectionSettings, locale: string) {
   const { rule, label_ids, types, status_ids, order } = settings;
   const fits = {

@@ -33,7 +33,7 @@ async function collection(me: Person, settings: Partial<typeof EMPTY_COLLECTION>
   return page.id;
 }
 
-test("R2.22 a collection is made with a headline and a rule", async () => {
+test("R2.22 creates a collection with a headline and a rule", async () => {
   const me = await server.as();
   const { user, router } = open(me, "collections/new");
   await user.click(await screen.findByRole("button", { name: "Create collection" }, LONG));
@@ -50,7 +50,7 @@ test("R2.22 a collection is made with a headline and a rule", async () => {
   expect(made.collection).toMatchObject({ rule: "type", types: ["device_page"] });
 });
 
-test("R2.23 pages are added, put in order and removed by hand, with a way back", async () => {
+test("R2.23 adds, orders and removes pages by hand, with undo", async () => {
   const me = await server.as();
   const [mast, bin] = [await devicePage(me, "Air mast"), await devicePage(me, "Smart bin")];
   const id = await collection(me, { members: [{ id: mast }] });
@@ -66,7 +66,7 @@ test("R2.23 pages are added, put in order and removed by hand, with a way back",
   await waitFor(async () => expect(await membersNow()).toEqual([mast]), LONG);
 });
 
-test("R2.23 members stand under the headings residents will see, with what each knows about people", async () => {
+test("R2.23 groups members under the headings residents will see, with what each knows about people", async () => {
   const me = await server.as();
   const quay = await server.make.device(me.customer_id, { name: "Quay counter", identifiability: "de_identified" });
   const bin = await server.make.device(me.customer_id, { name: "Smart bin", identifiability: "none" });
@@ -98,7 +98,7 @@ test("R2.23 members stand under the headings residents will see, with what each 
   );
 });
 
-test("R2.23 by label every public page joins, and one can be left out", async () => {
+test("R2.23 includes every public page with the label, and can leave one out", async () => {
   const me = await server.as();
   const { label } = await me(labelsApi.create, { body: { label: { name: "Waterfront", color: "#0f766e" } } });
   const headline = { en: "Air mast" };
@@ -115,7 +115,7 @@ test("R2.23 by label every public page joins, and one can be left out", async ()
   expect(await within(list).findByRole("button", { name: "Include “Air mast” again" })).toBeTruthy();
 });
 
-test("R2.20 a link is made from both sides, and removed with a way back", async () => {
+test("R2.20 links pages from either side, and removes the link with undo", async () => {
   const me = await server.as();
   const [camera, forecast] = [await devicePage(me, "Camera"), await devicePage(me, "Forecast")];
   const { user } = open(me, `devices/${camera}/relationships`);
@@ -134,7 +134,7 @@ test("R2.20 a link is made from both sides, and removed with a way back", async 
   await waitFor(async () => expect(await linksOf(forecast)).toHaveLength(1), LONG);
 });
 
-test("R2.19 the home page's announcement, opening and featured pages are one document", async () => {
+test("R2.19 saves the home page's announcement, opening and featured pages as one document", async () => {
   const me = await server.as();
   const mast = await devicePage(me, "Air mast");
   const { user } = open(me, "home");
@@ -160,7 +160,7 @@ test("R2.19 the home page's announcement, opening and featured pages are one doc
   expect(await screen.findByText("1 page in the list is not public", {}, LONG)).toBeTruthy();
 });
 
-test("R2.23 more pages chosen by hand than one request takes are all listed", async () => {
+test("R2.23 lists all manually chosen pages when there are more than one request takes", async () => {
   const me = await server.as();
   const members: { id: string }[] = [];
   for (let at = 1; at <= 53; at += 1) {

@@ -9,7 +9,7 @@ export type Group<T> = { readonly name: string | null; readonly items: readonly 
 
 const known = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((one) => one === value);
 
-/** What residents will read above the group a page is in; nothing where it is in none. */
+/** Heading that residents see above a page's group; undefined if it has none. */
 export function useGroupName() {
   const { t } = useTranslation();
   const phaseName = ({ type, phase }: PageItem) => {
@@ -30,7 +30,7 @@ export function useGroupName() {
   };
 }
 
-/** As the guide groups them: in the order in which the first of each comes, what belongs to none last. */
+/** Groups as the guide does: ordered by each group's first member, ungrouped ones last. */
 export function groupMembers<T>(
   members: readonly T[],
   nameOf: ((member: T) => string | undefined) | null,

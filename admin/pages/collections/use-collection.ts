@@ -1,10 +1,10 @@
 import { type CollectionSettings, EMPTY_COLLECTION } from "#contract/page-content.ts";
 import { usePageContent, usePageWork } from "../editor/page-work.ts";
 
-/** In which order pages of a rule are shown. */
+/** Sort orders of rule-based collections. */
 export const ORDERS = ["title", "newest"] as const;
 
-/** What makes this page a collection, and a way to change a part of it. */
+/** The page's collection settings, and a setter for part of them. */
 export function useCollection() {
   const { saver } = usePageWork();
   const settings = usePageContent((content) => content.collection) ?? EMPTY_COLLECTION;

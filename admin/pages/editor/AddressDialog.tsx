@@ -12,7 +12,7 @@ import { publicPath } from "./page-paths.ts";
 import { showPage } from "./page-query.ts";
 import { usePageWork } from "./page-work.ts";
 
-/** The last part of a page's address. The old one leads to the new one for good. */
+/** Edits the slug. The old address redirects to the new one for good. */
 export function AddressDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -5,7 +5,7 @@ import type { PageFinding } from "#contract/publications.ts";
 import { useFindingWords } from "./finding-words.ts";
 import { usePageWork } from "./page-work.ts";
 
-/** What the checks found, each with the way to it. Errors block publishing, never saving. */
+/** Findings, each with a link to its field. Errors block publishing, never saving. */
 export function Checks() {
   const { t } = useTranslation();
   const { page } = usePageWork();

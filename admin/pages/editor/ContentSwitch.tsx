@@ -8,7 +8,7 @@ interface ContentSwitchProps {
   hint: string;
 }
 
-/** Whether the page has one of its parts. */
+/** Turns an optional part of the page on or off. */
 export function ContentSwitch({ field, label, hint }: ContentSwitchProps) {
   const { saver, canEdit } = usePageWork();
   const isOn = usePageContent((content) => content[field]);

@@ -6,7 +6,7 @@ import { ImagePart } from "./ImagePart.tsx";
 import { LabelsPart } from "./LabelsPart.tsx";
 import { PageLayout } from "./PageLayout.tsx";
 
-/** What a page says: headline, subtitle, text, photo and labels. */
+/** Headline, subtitle, text, photo and labels. */
 export function ContentTab() {
   const { t } = useTranslation();
   return (

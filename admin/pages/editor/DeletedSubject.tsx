@@ -5,7 +5,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { usePageWork } from "./page-work.ts";
 import { subjectPaths } from "./subject-paths.ts";
 
-/** The record was deleted and its page was not: what that means, and the way back. */
+/** Shown when the record was deleted but its page was not: the consequences, and how to restore it. */
 export function DeletedSubject() {
   const { t } = useTranslation();
   const { subject, publication } = usePageWork().page;

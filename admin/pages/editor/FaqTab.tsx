@@ -10,7 +10,7 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { Switch } from "#admin/ui/Switch.tsx";
 import { feedbackApi } from "#contract/feedback.ts";
 import type { PageQuestion } from "#contract/page-content.ts";
-import { AskedPart } from "./AskedPart.tsx";
+import { OpenComments } from "./OpenComments.tsx";
 import { ContentSwitch } from "./ContentSwitch.tsx";
 import { without } from "./list-edits.ts";
 import { PageLayout } from "./PageLayout.tsx";
@@ -19,11 +19,11 @@ import { usePageContent, usePageWork } from "./page-work.ts";
 import { questionName } from "./question-name.ts";
 import { QuestionList } from "./QuestionList.tsx";
 
-/** What residents ask about this page: its own questions, and which of the whole guide's it shows. */
+/** The page's own questions, and which of the guide-wide ones it shows. */
 export function FaqTab() {
   const { t } = useTranslation();
   return (
-    <PageLayout part={mayCall(feedbackApi.list) && <AskedPart />}>
+    <PageLayout part={mayCall(feedbackApi.list) && <OpenComments />}>
       <Card>
         <CardBody>
           <ContentSwitch field="show_faq" label={t("pages.faq.show")} hint={t("pages.faq.show_hint")} />
@@ -35,7 +35,7 @@ export function FaqTab() {
   );
 }
 
-/** The questions that stand on every page; this one may leave some out. */
+/** Questions shown on every page; this page may leave some out. */
 function WholeGuide() {
   const { t } = useTranslation();
   const result = useQuery(pageQuery(undefined));

@@ -15,7 +15,7 @@ const ASKED = {
   short: ["feel", "comment"],
 } as const satisfies Record<PageContent["feedback_set"], readonly string[]>;
 
-/** What residents answered, whether they are asked, and which questions. */
+/** Residents' answers, whether the page asks for feedback, and which questions. */
 export function FeedbackTab() {
   const { t } = useTranslation();
   const { page } = usePageWork();
@@ -29,7 +29,7 @@ export function FeedbackTab() {
           {isOn && <QuestionSet />}
         </CardBody>
       </Card>
-      <Asked isOn={isOn} />
+      <QuestionsCard isOn={isOn} />
     </PageLayout>
   );
 }
@@ -53,7 +53,7 @@ function QuestionSet() {
   );
 }
 
-function Asked({ isOn }: { isOn: boolean }) {
+function QuestionsCard({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation();
   const chosen = usePageContent((content) => content.feedback_set);
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { usePageWork } from "./page-work.ts";
 
-/** Beside a field's name: who else is writing there. */
+/** Beside a field's name: who else is editing it. */
 export function FieldAside({ field }: { field: string }) {
   const { t } = useTranslation();
   const { people } = usePageWork();

@@ -12,7 +12,7 @@ export interface ImageCropProps {
   onChange: (image: PageImage) => void;
 }
 
-/** Opens what says which part of the photo is shown. */
+/** Button that opens the crop dialog. */
 export function ImageCrop(props: ImageCropProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ type Point = { x: number; y: number };
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value));
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 };
-/** Less than a tenth of an image shows nothing. */
+/** Smallest crop, as a share of the image: anything less shows nothing useful. */
 const LEAST = 0.1;
 
 const between = (a: Point, b: Point) => ({
@@ -22,7 +22,7 @@ const between = (a: Point, b: Point) => ({
   height: Math.max(LEAST, Math.abs(a.y - b.y)),
 });
 
-/** Which part of the photo is shown, and what stays in view where it is cut further. By pointer and by numbers. */
+/** Sets the crop and the focal point, by pointer or by numbers. */
 export function ImageCropDialog({ image, onChange, onClose }: ImageCropProps & { onClose: () => void }) {
   const { t } = useTranslation();
   const crop = image.crop ?? WHOLE;
@@ -77,7 +77,7 @@ interface PictureProps {
   onFocus: (point: Point) => void;
 }
 
-/** Dragging marks the part that is shown; a click marks what has to stay in view. */
+/** Dragging sets the crop; a click sets the focal point. */
 function Picture({ image, onCrop, onFocus }: PictureProps) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

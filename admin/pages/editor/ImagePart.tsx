@@ -28,7 +28,7 @@ export function ImagePart({ title, label }: ImagePartProps) {
   );
 }
 
-/** The page's photo: uploaded at once, shown to residents once the page is published. */
+/** The page's photo: uploaded immediately, public once the page is published. */
 export function ImageFields({ label }: Pick<ImagePartProps, "label">) {
   const { t } = useTranslation();
   const { page, saver, canEdit } = usePageWork();

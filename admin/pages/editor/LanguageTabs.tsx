@@ -11,7 +11,7 @@ import type { Completeness } from "#contract/pages.ts";
 import { shareOf } from "../language-share.ts";
 import { usePageWork } from "./page-work.ts";
 
-/** The site's languages, each with how far the page is in it. The choice holds for every tab. */
+/** The site's languages, each with the page's completeness. The choice applies to every tab. */
 export function LanguageTabs() {
   const { t } = useTranslation();
   const { page, locale, setLocale } = usePageWork();

@@ -11,12 +11,12 @@ import { usePageWork } from "./page-work.ts";
 import { useGuideSite } from "../preview/guide-site.ts";
 import { useHomeSnapshot, useSnapshot } from "../preview/preview-data.ts";
 
-/** The guide's components and vocabularies: they come with the first preview that is shown. */
+/** Lazy: brings the guide's components and vocabularies. */
 const Drawing = lazy(async () => ({ default: (await import("../preview/Drawing.tsx")).Drawing }));
 
 type Width = "phone" | "desktop";
 
-/** The page as residents will see it, while it is written. Paper is white at night too. */
+/** The page as residents will see it, while it is being written. Always light, even in dark mode. */
 export function LivePreview() {
   const { t } = useTranslation();
   const [width, setWidth] = useState<Width>("phone");
@@ -48,7 +48,7 @@ export function LivePreview() {
 
 const DESKTOP_WIDTH = 1280;
 
-/** How much a desktop's width has to shrink to fit, and how high the page then is. */
+/** Scale at which the desktop width fits, and the resulting height. */
 function useShrunk(width: Width) {
   const box = useRef<HTMLDivElement>(null);
   const drawing = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ function Screen({ width }: { width: Width }) {
   return (
     <div
       ref={box}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be reached and scrolled by keys
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
       tabIndex={0}
       role="group"
       aria-label={t("pages.preview.frame")}
@@ -105,7 +105,7 @@ function Drawn() {
   const { page, locale } = usePageWork();
   const result = useSnapshot(page);
   const site = useGuideSite(locale);
-  // what it announces stands above the page, which would be pushed down by it
+  // wait for the announcement: it is above the page and would push it down
   const home = useHomeSnapshot();
   if (result.isError && !result.data)
     return (

@@ -111,7 +111,7 @@ interface ShownMapProps {
   onSelect: (id: string) => void;
 }
 
-/** The map as residents get it: nothing on it is finer than the page allows. */
+/** The map as residents get it: nothing on it is more precise than the page allows. */
 function ShownMap({ device_id, locations, selected, onSelect }: ShownMapProps) {
   const { t } = useTranslation();
   const { locale } = usePageWork();

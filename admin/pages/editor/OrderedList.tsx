@@ -8,15 +8,15 @@ import { usePageWork } from "./page-work.ts";
 interface OrderedListProps<T> {
   label: string;
   items: readonly T[];
-  /** How many stand before these, where they are a part of a list. */
+  /** Offset of the first item, if these are a slice of a longer list. */
   from?: number;
   nameOf: (item: T) => string;
   onMove: (id: string, to: number) => void;
-  /** A row's own part; its handle, number and arrows are given to it. */
+  /** Renders a row; it receives its handle, number and arrows. */
   children: (item: T, place: { start: ReactNode; arrows: ReactNode; at: number }) => ReactNode;
 }
 
-/** Rows in an order that people set: dragged by the handle, or step by step with the arrows. */
+/** Reorderable rows: drag the handle, or use the arrows. */
 export function OrderedList<T extends { readonly id: string }>(props: OrderedListProps<T>) {
   const { label, items, from = 0, nameOf, onMove, children } = props;
   const { t } = useTranslation();
@@ -36,7 +36,7 @@ export function OrderedList<T extends { readonly id: string }>(props: OrderedLis
     <>
       <ol aria-label={label} start={from + 1} className="divide-y divide-border">
         {items.map((item, at) => (
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only where something is dropped; the arrows do the same
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- drop target only; the arrows do the same
           <li key={item.id} onDragOver={(event) => dragged !== null && event.preventDefault()} onDrop={() => drop(at)}>
             {children(item, {
               at,

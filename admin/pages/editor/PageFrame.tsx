@@ -25,19 +25,19 @@ import { Company } from "./SidePanel.tsx";
 import { usePageSaver } from "./use-page-saver.ts";
 import { usePresence } from "./use-presence.ts";
 
-/** Few look back: it comes when somebody does. */
+/** Lazy: few open the history. */
 const HistoryView = lazy(async () => ({ default: (await import("../history/HistoryView.tsx")).HistoryView }));
 
 const TranslateView = lazy(async () => ({ default: (await import("../translate/TranslateView.tsx")).TranslateView }));
 
-/** It brings the guide's components and vocabularies: only guests of a share link load it. */
+/** Lazy: brings the guide's components and vocabularies, needed only by guests of a share link. */
 const SharedPage = lazy(async () => ({ default: (await import("../preview/SharedPage.tsx")).SharedPage }));
 
 const editedPage = (page_id: string | undefined) => ({ ...pageQuery(page_id), ...FOR_EDITING });
 
 export const prefetch: Prefetch = (client, { page_id }) => readAhead(client, editedPage(page_id));
 
-/** One page: what its tabs share is one document that saves itself. */
+/** One page: its tabs share one document that saves itself. */
 export function PageFrame() {
   const { t } = useTranslation();
   const { page_id } = useParams();
@@ -59,7 +59,7 @@ function LoadedPage({ page }: { page: Page }) {
   const { setLocale } = content;
   const work = useMemo(
     () => saver && { page, saver, locale, setLocale, canEdit: isWriter, people, setField },
-    // oxlint-disable-next-line react/exhaustive-deps -- setLocale is made anew at every drawing and does the same
+    // oxlint-disable-next-line react/exhaustive-deps -- setLocale is recreated on every render but behaves the same
     [page, saver, locale, isWriter, people, setField],
   );
   if (!work) return <RecordSkeleton />;
@@ -70,7 +70,7 @@ function LoadedPage({ page }: { page: Page }) {
   );
 }
 
-/** Where the page stands on the way of its device or algorithm. */
+/** The page's step in the progress of its device or algorithm. */
 function PageProgress() {
   const { page, canEdit: isWriter } = usePageWork();
   const { subject, state, languages } = page;
@@ -88,7 +88,7 @@ function PageProgress() {
   );
 }
 
-/** The tabs, or the history of all of them (`?history`), or the texts of all of them in another language (`?translate=km`). */
+/** The tabs, the history (`?history`) or the translation view (`?translate=km`). */
 function Screen() {
   const [search] = useSearchParams();
   const { page, saver, canEdit: isWriter } = usePageWork();

@@ -8,15 +8,15 @@ import { SidePanel } from "./SidePanel.tsx";
 
 interface PageLayoutProps {
   children: ReactNode;
-  /** Tabs without texts have no languages to choose from. */
+  /** False for tabs without texts: no language tabs. */
   hasLanguages?: boolean | undefined;
-  /** Above what every tab has beside it. */
+  /** Shown at the top of the side panel. */
   aside?: ReactNode;
-  /** Among it, after the checks. */
+  /** Shown in the side panel after the checks. */
   part?: ReactNode;
 }
 
-/** A tab of a page: its fields, and beside them how the page stands. Where there is no room, the preview takes their place. */
+/** A tab's fields with the side panel beside them. On narrow screens the preview replaces the fields. */
 export function PageLayout({ children, hasLanguages = true, aside, part }: PageLayoutProps) {
   const { page } = usePageWork();
   const [isPreviewed] = usePreviewChoice(page);

@@ -18,7 +18,7 @@ import { usePageWork } from "./page-work.ts";
 
 const WithdrawDialog = lazyPart(() => import("../publishing/WithdrawDialog.tsx"), "WithdrawDialog");
 
-/** What can be done with a page beside writing and publishing it. */
+/** Secondary actions of a page. */
 export function PageMenu() {
   const { t } = useTranslation();
   const client = useQueryClient();

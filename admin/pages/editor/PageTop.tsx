@@ -18,7 +18,7 @@ import { publicPath } from "./page-paths.ts";
 import { usePageTabs } from "./page-tabs.ts";
 import { usePageWork } from "./page-work.ts";
 
-/** The head of every tab of a page: its name, how it stands, whether it is saved, and the tabs. */
+/** Head of every tab of a page: name, state, save status and the tabs. */
 export function PageTop({ onDecide }: { onDecide: () => void }) {
   const { t } = useTranslation();
   const { page, saver, canEdit } = usePageWork();
@@ -69,7 +69,7 @@ function Address() {
           {(data?.site.domain ?? site.replace(/^\/\//, "")) + path}
         </TextLink>
       ) : (
-        // as tall as the link that it may become
+        // as tall as the link it may become
         <span className="inline-block py-0.5 [overflow-wrap:anywhere]">{path}</span>
       )}
     </>

@@ -6,7 +6,7 @@ import { PUBLISH_NOW } from "../publishing/publish-address.ts";
 import { PUBLISH_WORDS } from "../publishing/PublishPart.tsx";
 import { usePageWork } from "./page-work.ts";
 
-/** On a phone the side panel is far below: what matters of it stays at the foot of the window. */
+/** On a phone the side panel is far below, so its essentials stay at the bottom of the window. */
 export function PhoneBar({ onDecide }: { onDecide: () => void }) {
   const { t } = useTranslation();
   const { page, saver } = usePageWork();

@@ -15,15 +15,15 @@ import { usePageContent, usePageWork } from "./page-work.ts";
 import { questionName } from "./question-name.ts";
 import { QuestionRow } from "./QuestionRow.tsx";
 
-/** The most that one page may have. */
+/** Limit per page. */
 const MOST = 100;
 
-/** Which question is open: the one a check points to, the one just added, or the one chosen. */
+/** The open question: the one a check points to, was just added, or was clicked. */
 function useOpenQuestion(questions: readonly PageQuestion[]) {
   const { hash } = useLocation();
   const pointed = questions.find(({ id }) => hash.startsWith(`#${fieldElement(`questions.${id}`)}`))?.id;
   const [open, setOpen] = useState<string | null>(pointed ?? null);
-  // the one that is pointed to may come later than the address
+  // the target may load after the address
   const aim = pointed ? hash : "";
   const [followed, setFollowed] = useState(aim);
   if (followed !== aim) {
@@ -41,7 +41,7 @@ interface QuestionListProps {
   note?: string | undefined;
 }
 
-/** The page's own questions in their order; one at a time is open to be written. */
+/** The page's own questions in order; one at a time is open for editing. */
 export function QuestionList({ title, note }: QuestionListProps) {
   const { t } = useTranslation();
   const { page, saver, canEdit } = usePageWork();

@@ -24,7 +24,7 @@ interface QuestionRowProps {
   onToggle: () => void;
 }
 
-/** A question as one line, and below it its texts while it is open. */
+/** A question as one row, with its texts below while it is open. */
 export function QuestionRow({ question, at, start, arrows, isOpen, onToggle }: QuestionRowProps) {
   const { t } = useTranslation();
   const { page } = usePageWork();

@@ -12,7 +12,7 @@ import { usePageWork } from "./page-work.ts";
 
 const HEADLINE = "page.content.headline.";
 
-/** Why the page is not being saved, on every tab: the field that the server refuses may stand on another one. */
+/** Why the page is not being saved. On every tab, because the rejected field may be on another one. */
 export function RefusedSave() {
   const { t } = useTranslation();
   const { page, saver, setLocale } = usePageWork();

@@ -20,7 +20,7 @@ import { usePageWork } from "./page-work.ts";
 
 const MOST_SHOWN = 100;
 
-/** The codes on signs that lead to this page. */
+/** The short codes on signs that open this page. */
 export function ShortCodesTab() {
   const { t } = useTranslation();
   const { page } = usePageWork();
@@ -69,7 +69,7 @@ function CodeList({ found, page_id }: CodeListProps) {
   );
 }
 
-/** They lead here no more; where they are listed, their history is. */
+/** Retired codes no longer open this page; their history is in the list of codes. */
 function RetiredCodes({ count }: { count: number }) {
   const { t } = useTranslation();
   if (count === 0) return null;

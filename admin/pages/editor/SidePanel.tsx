@@ -14,18 +14,18 @@ const partsClass = "divide-y divide-border *:p-4";
 
 interface SidePanelProps {
   preview?: ReactNode;
-  /** What a tab adds, after the checks. */
+  /** A tab's own part, after the checks. */
   part?: ReactNode;
 }
 
-/** Beside every tab: what residents read, what the checks say, who else is here, what happened lately. */
+/** Beside every tab: publication, checks, who else is here and recent saves. */
 export function SidePanel({ preview, part }: SidePanelProps) {
   const { t } = useTranslation();
   if (!preview)
     return (
       <Card aria-label={t("pages.editor.panel")} className={partsClass}>
         <PublishPart />
-        <Standing part={part} />
+        <PanelParts part={part} />
       </Card>
     );
   return (
@@ -35,13 +35,13 @@ export function SidePanel({ preview, part }: SidePanelProps) {
       </Card>
       {preview}
       <Card aria-label={t("pages.editor.panel")} className={partsClass}>
-        <Standing part={part} />
+        <PanelParts part={part} />
       </Card>
     </>
   );
 }
 
-const Standing = ({ part }: Pick<SidePanelProps, "part">) => (
+const PanelParts = ({ part }: Pick<SidePanelProps, "part">) => (
   <>
     <Checks />
     {part}
@@ -49,7 +49,7 @@ const Standing = ({ part }: Pick<SidePanelProps, "part">) => (
   </>
 );
 
-/** Who else is here, and what happened lately. */
+/** Who else is here, and recent saves. */
 export function Company() {
   const { page } = usePageWork();
   return (

@@ -17,7 +17,7 @@ import { usePageWork } from "./page-work.ts";
 import { type Subject, subjectPaths } from "./subject-paths.ts";
 import { useSubject, useSubjectChain } from "./subject-query.ts";
 
-/** The device or algorithm the page is about, and its datachain as residents read it in the language chosen. */
+/** The page's device or algorithm, and its datachain as residents read it in the chosen language. */
 export function SubjectTab() {
   const { t } = useTranslation();
   const { subject } = usePageWork().page;

@@ -13,21 +13,21 @@ import { usePageWork } from "./page-work.ts";
 import { writeText } from "#datachain/text.ts";
 
 interface TextPartProps {
-  /** Its path in the content: what checks and others on the page point to. */
+  /** Path in the content: checks and other people's presence refer to it. */
   field: string;
   label: string;
   text: LText;
   onChange: (text: LText, group: string) => void;
   isOptional?: boolean | undefined;
   limit?: number | undefined;
-  /** Longer ones are refused: the counter shows near the limit, and beyond it what to do. */
+  /** The server rejects longer texts: show the counter near the limit, and advice beyond it. */
   isStrict?: boolean | undefined;
   rows?: number | undefined;
   isRich?: boolean | undefined;
   hint?: string | undefined;
 }
 
-/** One text of the page in the language that is being written. Where it is missing, the default language shows through. */
+/** One text of the page in the current language. The default language is the placeholder where it is missing. */
 export function TextPart(props: TextPartProps) {
   const {
     field,
@@ -60,7 +60,7 @@ export function TextPart(props: TextPartProps) {
   };
   const counted = useCounter(value, limit, isStrict);
   const write = (written: string) => onChange(writeText(text, locale, written), `${field}:${locale}`);
-  // a line may be shown on several, but has no line breaks of its own
+  // may wrap onto several lines, but has no line breaks of its own
   const writeLine = (written: string) => write(rows === 1 ? asLine(written) : written);
   if (isRich && canEdit)
     return (

@@ -7,7 +7,7 @@ import { usePageWork } from "./page-work.ts";
 
 const RICH: readonly NamedField[] = ["body", "answer"];
 
-/** Says places and values of the document in words, for the view of two versions. */
+/** Names fields and values of the document, for the comparison of two versions. */
 export function useClashWords(): ClashWords {
   const { t } = useTranslation();
   const { page } = usePageWork();

@@ -1,2 +1,2 @@
-/** The element of a field, so that a check can lead to it: `questions.{id}.answer`. */
+/** Element id of a field, so that checks can link to it: `questions.{id}.answer`. */
 export const fieldElement = (field: string) => `page-${field.replaceAll(/[^\w-]/g, "-")}`;

@@ -1,6 +1,6 @@
 import type { Path } from "#admin/autosave/merge.ts";
 
-/** The fields of a page that people know by a name. */
+/** Fields of a page that have a name on screen. */
 export const NAMED_FIELDS = [
   "headline",
   "subtitle",
@@ -27,5 +27,5 @@ export type NamedField = (typeof NAMED_FIELDS)[number];
 
 export const isNamedField = (part: string): part is NamedField => (NAMED_FIELDS as readonly string[]).includes(part);
 
-/** The innermost named field of a path: `questions › id › answer › km` is an answer. */
+/** The innermost named field of a path: `questions › id › answer › km` is `answer`. */
 export const fieldKey = (path: Path): NamedField => path.findLast(isNamedField) ?? "body";

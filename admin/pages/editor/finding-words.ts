@@ -6,18 +6,18 @@ import { fieldElement } from "./field-element.ts";
 import { usePageWork } from "./page-work.ts";
 import { subjectPaths } from "./subject-paths.ts";
 
-/** Some begin with a language, whose name is in lower case in French, Spanish and Portuguese. */
+/** Some findings start with a language name, which is lower case in French, Spanish and Portuguese. */
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** How the fields of findings about the record begin. */
+/** Field prefixes of findings about the record. */
 const OF_SUBJECT = ["chain", "factsheet", "places", "subject"];
 
-/** Says what a check found, and where to put it right. */
+/** Describes a finding, and links to where it can be fixed. */
 export function useFindingWords() {
   const { t } = useTranslation();
   const { page } = usePageWork();
 
-  /** The record that the page is about, where the finding is its own. */
+  /** Link to the page's record, if the finding is about the record. */
   function subjectHref({ code, field }: PageFinding): string | undefined {
     const { subject } = page;
     if (!subject) return undefined;

@@ -4,11 +4,11 @@ import { type Page, pagesApi } from "#contract/pages.ts";
 
 const homeQuery = () => query(pagesApi.home, {});
 
-/** A page by its id; without one the home page. */
+/** A page by its id; the home page if there is none. */
 export const pageQuery = (id: string | undefined) =>
   id === undefined ? homeQuery() : query(pagesApi.read, { params: { id } });
 
-/** What the server said about a page, wherever it is shown. */
+/** Caches a page returned by the server, under every query that holds it. */
 export function showPage(client: QueryClient, page: Page) {
   client.setQueryData(query(pagesApi.read, { params: { id: page.id } }).queryKey, { page });
   if (page.type === "home_page") client.setQueryData(homeQuery().queryKey, { page });

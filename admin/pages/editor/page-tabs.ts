@@ -6,7 +6,7 @@ import { mayOpen } from "#admin/session/share-limits.ts";
 import { useCollections } from "../collections/collection-pages.ts";
 import { usePageContent, usePageWork } from "./page-work.ts";
 
-/** The tabs a page of this type has. The home page has none: everything about it is on one screen. */
+/** Tabs of this type of page. The home page has none: it fits on one screen. */
 export function usePageTabs(): RecordTab[] {
   const { t } = useTranslation();
   const { page } = usePageWork();

@@ -3,18 +3,18 @@ import type { Autosaver } from "#admin/autosave/autosaver.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import type { Page, Presence } from "#contract/pages.ts";
 
-/** Everything the tabs of one page work on. */
+/** State shared by the tabs of one page. */
 export type PageWork = {
-  /** As the server last told it: state, checks, languages, what is scheduled. Its content is the saver's. */
+  /** Latest server state: checks, languages, schedule. The current content is in `saver`. */
   readonly page: Page;
   readonly saver: Autosaver<PageContent>;
   /** The language being written and previewed. */
   readonly locale: string;
   readonly setLocale: (locale: string) => void;
   readonly canEdit: boolean;
-  /** Who else is here. */
+  /** Other people on this page. */
   readonly people: readonly Presence[];
-  /** Says at which field one is, so that others see it. */
+  /** Announces the focused field to other people. */
   readonly setField: (field: string | null) => void;
 };
 
@@ -26,7 +26,7 @@ export function usePageWork(): PageWork {
   return work;
 }
 
-/** Reads a part of the content; what reads a part that did not change is not drawn again. */
+/** Selects part of the content; re-renders only when that part changes. */
 export function usePageContent<T>(select: (content: PageContent) => T): T {
   const { saver } = usePageWork();
   return useSyncExternalStore(saver.subscribe, () => select(saver.snapshot().document));

@@ -14,7 +14,7 @@ import { usePageWork } from "./page-work.ts";
 
 const MOST_TRIES = 4;
 
-/** Puts a question at the end of the whole guide's. Somebody else saving the home page meanwhile is no reason to fail. */
+/** Appends a question to the guide-wide ones. Retries if someone else saved the home page meanwhile. */
 async function addToGuide(client: QueryClient, question: PageQuestion, tries = 1): Promise<void> {
   const { page } = await call(pagesApi.home, {});
   const content = { ...page.content, questions: [...without(page.content.questions, question.id), question] };
@@ -28,8 +28,8 @@ async function addToGuide(client: QueryClient, question: PageQuestion, tries = 1
 }
 
 /**
- * Moves a question of this page to the whole guide: it stands there before it goes here, so that a failure between the
- * two leaves it in both places and loses nothing. Words written meanwhile go along.
+ * Moves a question of this page to the guide-wide ones. Adds before removing, so that a failure in between leaves
+ * it in both places and loses nothing. Words written meanwhile move too.
  */
 export function useShareQuestion(id: string) {
   const { t } = useTranslation();

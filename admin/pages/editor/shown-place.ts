@@ -2,11 +2,11 @@ import { pinOf, shapeOf } from "#admin/maps/places.ts";
 import type { PinTone } from "#admin/maps/map-model.ts";
 import { type Location, PRECISIONS, type Precision, PUBLIC_DECIMALS } from "#contract/locations.ts";
 
-/** How precisely a page may show a place: as the place itself says, or less. */
+/** Precisions a page may choose: the place's own, or coarser. */
 export const precisionsOf = ({ precision }: Pick<Location, "precision">) =>
   PRECISIONS.slice(PRECISIONS.indexOf(precision));
 
-/** What the page asks for, and never more than the place allows. */
+/** The precision the page asks for, capped at what the place allows. */
 export function shownPrecision(location: Pick<Location, "precision">, wish: Precision | undefined): Precision {
   return wish && precisionsOf(location).includes(wish) ? wish : location.precision;
 }
@@ -14,7 +14,7 @@ export function shownPrecision(location: Pick<Location, "precision">, wish: Prec
 const rounded = (degrees: number | null, decimals: number) =>
   degrees === null ? null : Number(degrees.toFixed(decimals));
 
-/** A place as residents find it on the map: its outline and direction only where it is exact. */
+/** A place as residents see it on the map: outline and direction only if it is exact. */
 export function onMap(location: Location, precision: Precision, tone: PinTone, label: string) {
   if (precision === "hidden" || !location.is_public) return { pins: [], shapes: [] };
   if (precision === "exact") return { pins: pinOf(location, tone, label), shapes: shapeOf(location, label) };

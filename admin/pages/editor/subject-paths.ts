@@ -3,7 +3,7 @@ import type { Page } from "#contract/pages.ts";
 
 export type Subject = NonNullable<Page["subject"]>;
 
-/** Where the record that a page is about is edited. */
+/** Admin paths of the page's record. */
 export const subjectPaths = ({ kind, id }: Subject) =>
   kind === "device"
     ? {

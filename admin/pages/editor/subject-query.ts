@@ -6,7 +6,7 @@ import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import type { Subject } from "./subject-paths.ts";
 
-/** The few facts of the record by which staff know it, in one language. */
+/** Basic facts of the page's record in one language. */
 export function useSubject({ kind, id }: Subject, locale: string) {
   const input = { params: { id }, query: { locale } };
   const device = useQuery({ ...query(devicesApi.get, input), ...(kind !== "device" && { queryFn: skipToken }) });
@@ -14,7 +14,7 @@ export function useSubject({ kind, id }: Subject, locale: string) {
   return kind === "device" ? device : algorithm;
 }
 
-/** The record's datachain with the vocabulary it was written in. */
+/** The record's datachain, with the vocabulary it uses. */
 export function useSubjectChain({ kind, id }: Subject) {
   const input = { params: { id } };
   const device = useQuery({ ...query(deviceChainApi.get, input), ...(kind !== "device" && { queryFn: skipToken }) });

@@ -9,7 +9,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
-// editors and previews come in parts of their own, and happy-dom takes its time
+// editors and previews are lazy-loaded, and happy-dom is slow
 vi.setConfig({ testTimeout: 60_000 });
 
 const LONG = { timeout: 20_000 };
@@ -36,7 +36,7 @@ const homeOf = async (me: Person) => (await me(pagesApi.home, {})).page.content;
 const WHO = { id: "who", question: { en: "Who sees it?" }, answer: { en: "Everyone." } };
 const WHY = { id: "why", question: { en: "Why here?" }, answer: {} };
 
-test("R2.20 questions are ordered, and say in which languages they are missing", async () => {
+test("R2.20 orders questions, and names the languages they are missing in", async () => {
   const { me, id } = await withPage({ questions: [WHO, WHY] });
   const { user } = open(me, `devices/${id}/faq`);
   const list = await screen.findByRole("list", { name: "On this page" }, LONG);
@@ -48,7 +48,7 @@ test("R2.20 questions are ordered, and say in which languages they are missing",
   );
 });
 
-test("a new question is written where it was added", async () => {
+test("opens a new question for editing where it was added", async () => {
   const { me, id } = await withPage();
   const { user } = open(me, `devices/${id}/faq`);
   await user.click(await screen.findByRole("button", { name: "Add question" }, LONG));
@@ -61,7 +61,7 @@ test("a new question is written where it was added", async () => {
   );
 });
 
-test("an open comment becomes a question of the page, where its answer is written", async () => {
+test("turns an open comment into a question of the page, ready to be answered", async () => {
   const { me, id } = await withPage({ questions: [WHO] });
   const say = (input: object) => server.make.feedback(me.customer_id, { page_id: id, ...input });
   const { id: asked } = await say({ comment: "Does it film? [email]" });
@@ -84,7 +84,7 @@ test("an open comment becomes a question of the page, where its answer is writte
   expect(made).toMatchObject({ id: `feedback-${asked}`, question: { en: "Is it a camera?" } });
 });
 
-test("a deleted question comes back to its place", async () => {
+test("restores a deleted question to its position", async () => {
   const { me, id } = await withPage({ questions: [WHO, WHY] });
   const { user } = open(me, `devices/${id}/faq`);
   await user.click(await screen.findByRole("button", { name: "Open “Who sees it?”" }, LONG));
@@ -95,7 +95,7 @@ test("a deleted question comes back to its place", async () => {
   await waitFor(async () => expect((await contentOf(me, id)).questions).toEqual([WHO, WHY]), LONG);
 });
 
-test("a question moves to the whole guide", async () => {
+test("moves a question to the whole guide", async () => {
   const { me, id } = await withPage({ questions: [WHO] });
   const { user } = open(me, `devices/${id}/faq`);
   await user.click(await screen.findByRole("button", { name: "Open “Who sees it?”" }, LONG));
@@ -105,7 +105,7 @@ test("a question moves to the whole guide", async () => {
   expect(await screen.findByRole("switch", { name: "Who sees it?" })).toBeTruthy();
 });
 
-test("a question that cannot be moved stays on its page", async () => {
+test("keeps a question on its page when moving it fails", async () => {
   const { me, id } = await withPage({ questions: [WHO] });
   const home = (await me(pagesApi.home, {})).page.id;
   const { user } = open(me, `devices/${id}/faq`, (path, init) =>
@@ -119,7 +119,7 @@ test("a question that cannot be moved stays on its page", async () => {
   expect((await contentOf(me, id)).questions).toEqual([WHO]);
 });
 
-test("a page leaves out a question of the whole guide", async () => {
+test("leaves out a question of the whole guide", async () => {
   const { me, id } = await withPage();
   const home = (await me(pagesApi.home, {})).page;
   await me(pagesApi.update, {
@@ -131,7 +131,7 @@ test("a page leaves out a question of the whole guide", async () => {
   await waitFor(async () => expect((await contentOf(me, id)).left_out_questions).toEqual([{ id: "who" }]), LONG);
 });
 
-test("R2.20 a place is shown less precisely than it is, and never more", async () => {
+test("R2.20 shows a place less precisely than it is, never more", async () => {
   const { me, id, device_id } = await withPage();
   await me(locationsApi.create, {
     params: { device_id },
@@ -146,14 +146,14 @@ test("R2.20 a place is shown less precisely than it is, and never more", async (
   await waitFor(async () => expect(Object.values((await contentOf(me, id)).places)).toEqual(["area"]), LONG);
 });
 
-test("R2.20 the record's tab says that there is no datachain yet, and leads to one", async () => {
+test("R2.20 says that the record has no datachain yet, and links to it", async () => {
   const { me, id, device_id } = await withPage();
   open(me, `devices/${id}/device`);
   const link = await screen.findByRole("link", { name: "Start datachain" }, LONG);
   expect(link.getAttribute("href")).toContain(`/inventory/devices/${device_id}/datachain`);
 });
 
-test("R2.20 feedback is asked for or not, with all questions or one", async () => {
+test("R2.20 asks for feedback or not, with all questions or one", async () => {
   const { me, id } = await withPage();
   const { user } = open(me, `devices/${id}/feedback`);
   await user.click(await screen.findByRole("radio", { name: /One question/ }, LONG));
@@ -164,13 +164,13 @@ test("R2.20 feedback is asked for or not, with all questions or one", async () =
   await waitFor(async () => expect((await contentOf(me, id)).show_feedback).toBe(false), LONG);
 });
 
-test("R2.20 a page without short codes says so and offers nothing that does not work", async () => {
+test("R2.20 says that a page has no short codes, and offers no actions that would fail", async () => {
   const { me, id } = await withPage();
   open(me, `devices/${id}/short-codes`);
   expect(await screen.findByText("No short codes yet", {}, LONG)).toBeTruthy();
 });
 
-test("R2.25 a page lists the codes in use with the way to their signs; a retired one is only counted", async () => {
+test("R2.25 lists codes in use with links to their signs, and only counts retired ones", async () => {
   const { me, id } = await withPage();
   const target = { type: "page" as const, page_id: id };
   const make = async () => (await me(shortCodesApi.create, { body: { short_code: { target } } })).short_code;
@@ -183,7 +183,7 @@ test("R2.25 a page lists the codes in use with the way to their signs; a retired
   expect(screen.getByText(/^1 retired code is not listed/)).toBeTruthy();
 });
 
-test("who may only read changes nothing", async () => {
+test("lets a viewer change nothing", async () => {
   const { me, id } = await withPage({ questions: [WHO] }, "viewer");
   await server.make.feedback(me.customer_id, { page_id: id, comment: "Does it film?" });
   open(me, `devices/${id}/faq`);
@@ -213,20 +213,23 @@ test.each(["", "/faq", "/algorithm", "/feedback", "/short-codes", "/relationship
   },
 );
 
-test.each(["", "/device", "/map", "/faq"])("a page whose device was deleted says so and leads on (%s)", async (tab) => {
-  const { me, id, device_id } = await withPage();
-  await me(devicesApi.remove, { params: { id: device_id } });
-  open(me, `devices/${id}${tab}`);
-  expect(await screen.findByText("The device “Dock Road camera” was deleted", {}, LONG)).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Open deleted devices" }).getAttribute("href")).toBe(
-    "/inventory/devices/deleted",
-  );
-  await waitFor(() => expect(document.querySelector(".pulse")).toBeNull(), LONG);
-  const { page } = await me(pagesApi.read, { params: { id } });
-  expect(page.subject).toMatchObject({ is_deleted: true });
-});
+test.each(["", "/device", "/map", "/faq"])(
+  "says that a page's device was deleted, and links to deleted devices (%s)",
+  async (tab) => {
+    const { me, id, device_id } = await withPage();
+    await me(devicesApi.remove, { params: { id: device_id } });
+    open(me, `devices/${id}${tab}`);
+    expect(await screen.findByText("The device “Dock Road camera” was deleted", {}, LONG)).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Open deleted devices" }).getAttribute("href")).toBe(
+      "/inventory/devices/deleted",
+    );
+    await waitFor(() => expect(document.querySelector(".pulse")).toBeNull(), LONG);
+    const { page } = await me(pagesApi.read, { params: { id } });
+    expect(page.subject).toMatchObject({ is_deleted: true });
+  },
+);
 
-test("a headline is counted near its limit, and beyond it the page says why it is not saved, on every tab", async () => {
+test("counts a headline near its limit, and beyond it says on every tab why the page is not saved", async () => {
   const { me, id } = await withPage();
   const { user, router } = open(me, `devices/${id}`);
   const field = await screen.findByRole("textbox", { name: "Headline" }, LONG);

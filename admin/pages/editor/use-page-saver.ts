@@ -12,11 +12,11 @@ import { showPage } from "./page-query.ts";
 
 const savedOf = ({ content, lock_version }: Page): Saved<PageContent> => ({ document: content, version: lock_version });
 
-/** With a 409 comes the page as it is now. */
+/** A 409 response contains the current page. */
 export const isPage = (value: unknown): value is Page =>
   typeof value === "object" && value !== null && "content" in value && "lock_version" in value;
 
-/** The page saves itself, and the rest of the screen hears what the server said. */
+/** Autosaves the page, and puts each response into the query cache. */
 export function usePageSaver(page: Page) {
   const client = useQueryClient();
   const user = useUser();

@@ -4,10 +4,10 @@ import { call } from "#admin/api/call.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { pagesApi, type Presence } from "#contract/pages.ts";
 
-/** Often enough to be called now, seldom enough to cost nothing. The server forgets a tab after three times that. */
+/** Milliseconds. The server forgets a tab after three times this. */
 const EVERY = 15_000;
 
-/** Tells the server that this tab is on a page, and which field is open; keeps who else is. */
+/** Reports this tab and its focused field to the server; returns the other people on the page. */
 export function usePresence(page_id: string) {
   const [people, setPeople] = useState<readonly Presence[]>([]);
   const tab = useRef(uuidv7());
@@ -17,7 +17,7 @@ export function usePresence(page_id: string) {
     async (is_leaving = false) => {
       if (!mayCall(pagesApi.presence, { id: page_id })) return;
       const body = { tab_id: tab.current, field: field.current, is_leaving };
-      // Nobody is kept from writing because this failed: the next time will do.
+      // Swallow errors: presence must not block editing, and the next beat retries.
       const answer = await call(pagesApi.presence, { params: { id: page_id }, body }).catch(() => undefined);
       if (answer && !is_leaving) setPeople(answer.people);
     },

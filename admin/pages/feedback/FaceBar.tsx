@@ -5,15 +5,15 @@ import { cx } from "#admin/ui/cx.ts";
 import { FACE_COLORS, FACES, type FaceValue } from "#admin/ui/Face.tsx";
 import type { FeedbackQuestion } from "#contract/feedback.ts";
 
-/** A part with less room than this has no number in it. */
+/** Smallest share of the bar with room for a number. */
 const ROOM_FOR_NUMBER = 0.07;
 
-/** Few answers say little: light stripes, behind a number that stays legible. */
+/** Marks small samples: light stripes, behind a number that stays legible. */
 const HATCHED = "bg-[repeating-linear-gradient(135deg,transparent_0_4px,rgb(255_255_255/0.55)_4px_7px)]";
 
 type FaceBarProps = { question: FeedbackQuestion; counts: readonly number[]; isSmall: boolean };
 
-/** The five faces as parts of one bar. Read aloud, it is five numbers with their words. */
+/** The five faces as segments of one bar. Screen readers get five numbers with labels. */
 export function FaceBar({ question, counts, isSmall }: FaceBarProps) {
   const { t } = useTranslation();
   const n = counts.reduce((sum, count) => sum + count, 0);

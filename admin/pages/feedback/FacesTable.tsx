@@ -9,7 +9,7 @@ import { FaceBar } from "./FaceBar.tsx";
 
 type Counted = Pick<FeedbackFigures["questions"][number], "n" | "average" | "is_small">;
 
-/** How the faces fall on each question. */
+/** Distribution of faces per question. */
 export function FacesTable({ questions }: Pick<FeedbackFigures, "questions">) {
   const { t } = useTranslation();
   return (
@@ -61,7 +61,7 @@ export function FacesTable({ questions }: Pick<FeedbackFigures, "questions">) {
   );
 }
 
-/** The average with its face, and of how many it is. */
+/** The average with its face, and the number of answers. */
 export function AverageCells({ n, average, is_small }: Counted) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ import { OverTimeCard } from "./OverTimeCard.tsx";
 import { RecentComments } from "./RecentComments.tsx";
 import { RepliesCard } from "./RepliesCard.tsx";
 
-/** What residents answered on one page. */
+/** Residents' answers on one page. */
 export function FeedbackFigures({ page_id }: { page_id: string }) {
   const { t } = useTranslation();
   const list = useListState({ sorts: ["submitted_at"], filters: FIGURE_FILTERS });

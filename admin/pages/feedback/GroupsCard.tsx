@@ -10,7 +10,7 @@ type Row = Counted & { readonly name: string };
 
 const counted = ({ counts, n, average, is_small }: Counted): Counted => ({ counts, n, average, is_small });
 
-/** The same question by what people had read, spoken and used. */
+/** One question, broken down by version read, language and channel. */
 export function GroupsCard({ figures, question }: { figures: FeedbackFigures; question: FeedbackQuestion }) {
   const { t } = useTranslation();
   const groups: readonly (readonly [string, readonly Row[]])[] = [

@@ -12,7 +12,7 @@ import { WeeksChart } from "./WeeksChart.tsx";
 
 type OverTimeCardProps = { figures: FeedbackFigures; list: Pick<ListState, "filter" | "setFilter"> };
 
-/** One question week by week, as a drawing or as numbers. */
+/** One question week by week, as a chart or a table. */
 export function OverTimeCard({ figures, list }: OverTimeCardProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<"chart" | "table">("chart");

@@ -14,7 +14,7 @@ import { feedbackApi } from "#contract/feedback.ts";
 
 const SHOWN = 3;
 
-/** What residents read on the page: what was said, and what came of it. */
+/** Replies that residents read on the page: comment, reply and outcome. */
 export function RepliesCard({ page_id }: { page_id: string }) {
   const { t } = useTranslation();
   const asked = { page_id, has_reply: "true", per_page: SHOWN } as const;

@@ -7,14 +7,14 @@ type Week = FeedbackFigures["weeks"][number];
 type WeeksChartProps = Pick<FeedbackFigures, "weeks" | "publications">;
 
 const [WIDTH, HEIGHT, BARS] = [640, 200, 48];
-/** Room for the faces at the start. */
+/** Width of the axis of faces. */
 const AXIS = 28;
 const WEEK_MS = 7 * 86_400_000;
 const FACES = [5, 4, 3, 2, 1] as const satisfies readonly FaceValue[];
 
 const yOf = (average: number) => HEIGHT - 12 - ((average - 1) / 4) * (HEIGHT - 24);
 
-/** Where a moment stands between the first week and the last. */
+/** Maps a time to an x position between the first and the last week. */
 function scaleOf(weeks: readonly Week[]) {
   const first = Date.parse(weeks[0]?.start ?? "");
   const last = Date.parse(weeks.at(-1)?.start ?? "");
@@ -22,7 +22,7 @@ function scaleOf(weeks: readonly Week[]) {
     last === first ? WIDTH / 2 : AXIS + 16 + ((moment - first) / (last - first)) * (WIDTH - AXIS - 32);
 }
 
-/** The average of each week as a line, how many answered as bars below it, and when the page was published. */
+/** Weekly average as a line, number of answers as bars below, and markers for publications. */
 export function WeeksChart({ weeks, publications }: WeeksChartProps) {
   const { t } = useTranslation();
   const xOf = scaleOf(weeks);
@@ -109,7 +109,7 @@ function Legend({ hasMarks }: { hasMarks: boolean }) {
 
 const MOST_DAYS = 5;
 
-/** The first days of some weeks, in letters that do not shrink with the drawing. */
+/** Dates of some weeks, in text that does not scale with the drawing. */
 function Days({ weeks, xOf }: DrawnProps) {
   const every = Math.ceil(weeks.length / MOST_DAYS);
   return (
@@ -131,7 +131,7 @@ function Days({ weeks, xOf }: DrawnProps) {
 
 type DrawnProps = { weeks: readonly Week[]; xOf: (moment: number) => number };
 
-/** A week with few answers is a hollow point. */
+/** Weeks with few answers are hollow points. */
 function Line({ weeks, xOf }: DrawnProps) {
   const points = weeks.flatMap(({ start, average, is_small }) =>
     average === null ? [] : [{ x: xOf(Date.parse(start)), y: yOf(average), is_small }],

@@ -6,9 +6,9 @@ export const RANGES = ["30", "90", "all"] as const;
 type Range = (typeof RANGES)[number];
 const DAY_MS = 86_400_000;
 
-type Asked = Parameters<typeof query<typeof feedbackApi.figures>>[1]["query"];
+type FiguresQuery = Parameters<typeof query<typeof feedbackApi.figures>>[1]["query"];
 
-/** The filters of the figures in the address. */
+/** Filters kept in the address. */
 export const FIGURE_FILTERS = ["days", "channel", "locale", "publication", "question"] as const;
 
 export const rangeIn = (list: Pick<ListState, "filter">): Range =>
@@ -19,7 +19,7 @@ export const questionIn = (list: Pick<ListState, "filter">): FeedbackQuestion =>
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** What figures and comments are chosen by alike. */
+/** Filters shared by figures and comments. */
 export function commentsQuery(list: Pick<ListState, "filter">, page_id: string) {
   const range = rangeIn(list);
   const [channel, locale] = [list.filter("channel"), list.filter("locale")];
@@ -28,10 +28,10 @@ export function commentsQuery(list: Pick<ListState, "filter">, page_id: string) 
     ...(range !== "all" && { from: dayBefore(Number(range)) }),
     ...(channel.length && { channel }),
     ...(locale.length && { locale }),
-  } as Pick<Asked, "page_id" | "from" | "channel" | "locale">;
+  } as Pick<FiguresQuery, "page_id" | "from" | "channel" | "locale">;
 }
 
-export function figuresQuery(list: Pick<ListState, "filter">, page_id: string): Asked {
+export function figuresQuery(list: Pick<ListState, "filter">, page_id: string): FiguresQuery {
   const [publication] = list.filter("publication");
   return {
     ...commentsQuery(list, page_id),

@@ -20,12 +20,12 @@ import { useRestore } from "./use-restore.ts";
 interface ComparisonProps {
   revision: Revision;
   content: PageContent;
-  /** What it is compared with, and its name; the page of now can take fields back. */
+  /** The other side of the comparison; fields can be restored only if it is the current page (`isNow`). */
   other: {
     readonly content: PageContent;
     readonly name: string;
     readonly isNow: boolean;
-    /** Then this save is the later one, and its words are the added ones. */
+    /** If so, this save is the later one, and its words are shown as added. */
     readonly isOlder: boolean;
   };
   children: React.ReactNode;
@@ -35,7 +35,7 @@ type Restored = { readonly change: Difference; readonly before: PageContent };
 
 const keyOf = ({ field, locale }: Pick<Difference, "field" | "locale">) => `${field} ${locale ?? ""}`;
 
-/** What one save says otherwise, field by field; each can be brought back by itself. */
+/** Differences of one save, field by field; each can be restored by itself. */
 export function Comparison({ revision, content, other, children }: ComparisonProps) {
   const { t } = useTranslation();
   const { canEdit } = usePageWork();
@@ -112,7 +112,7 @@ function RestoredCard({ change, onUndo }: { change: Difference; onUndo: () => vo
   const { t } = useTranslation();
   return (
     <DifferenceCard
-      // now and then have changed places
+      // restoring swapped the two sides
       change={{ ...change, before: change.after, after: change.before }}
       mark={t("pages.history.not_public")}
       aside={

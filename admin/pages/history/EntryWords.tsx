@@ -4,7 +4,7 @@ import { Badge } from "#admin/ui/Badge.tsx";
 import type { Entry } from "./entries.ts";
 import { useRevisionWords } from "./revision-words.ts";
 
-/** One entry of the history: who did what, and when. */
+/** One history entry: who did what, and when. */
 export function EntryWords({ entry, hasDay = false }: { entry: Entry; hasDay?: boolean }) {
   const { t } = useTranslation();
   const words = useRevisionWords();
@@ -44,7 +44,7 @@ export function EntryWords({ entry, hasDay = false }: { entry: Entry; hasDay?: b
 const lineClass =
   "relative ps-5 before:absolute before:inset-s-[3px] before:top-4 before:-bottom-1.5 before:w-px before:bg-border last:before:hidden";
 
-/** A point on the line through the history: full where a version went public. */
+/** A dot on the timeline: filled if a version was published. */
 export function EntryLine({ entry, children }: { entry: Entry; children: React.ReactNode }) {
   return (
     <li className={lineClass}>

@@ -15,7 +15,7 @@ import { SaveView } from "./SaveView.tsx";
 import { VersionPreview } from "./VersionPreview.tsx";
 import { useCount, useRevisions } from "./use-revisions.ts";
 
-/** Every save and version of a page: what each changed, how it differs from now, and the way back to it. */
+/** Every save and version of a page: what changed, how it differs from now, and how to restore it. */
 export function HistoryView() {
   const { t } = useTranslation();
   const { page } = usePageWork();
@@ -59,11 +59,11 @@ export function HistoryView() {
 interface PanesProps {
   list: ReturnType<typeof useRevisions>;
   current: Revision | undefined;
-  /** One was asked for by its number. */
+  /** The address names a save that was not found. */
   isUnknown: boolean;
 }
 
-/** The saves, and beside them the one that was chosen. */
+/** The list of saves, with the chosen one beside it. */
 function Panes({ list, current, isUnknown }: PanesProps) {
   const { t } = useTranslation();
   const { revisions } = list;

@@ -12,7 +12,7 @@ import { HISTORY } from "./history-address.ts";
 
 const SHOWN = 5;
 
-/** The last things that happened to the page, and the way to all of them. */
+/** The page's latest history entries, with a link to all. */
 export function RecentSaves() {
   const { t } = useTranslation();
   const { page } = usePageWork();

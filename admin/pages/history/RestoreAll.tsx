@@ -10,7 +10,7 @@ import { RestoreProblem } from "./Comparison.tsx";
 import { useRevisionWords } from "./revision-words.ts";
 import { useRestore } from "./use-restore.ts";
 
-/** Everything as one save had it. */
+/** Restores every field from one save. */
 export function RestoreAll({ revision }: { revision: Revision }) {
   const { t } = useTranslation();
   const { page, canEdit } = usePageWork();
@@ -22,7 +22,7 @@ export function RestoreAll({ revision }: { revision: Revision }) {
   if (isSame(data.content, now))
     return (
       <span
-        // the button that was pressed is gone
+        // the pressed button is gone
         ref={(note) => (restore.isSuccess ? note?.focus() : undefined)}
         tabIndex={-1}
         className="text-sm text-muted"

@@ -59,7 +59,7 @@ export function SaveList({ revisions, current, hasOlder, isBusy, onOlder }: Save
   );
 }
 
-/** A published state is at its version, the save before it leads there too. */
+/** A published save is listed twice; only its version entry counts as current. */
 const isCurrentEntry = ({ kind, revision }: Entry, current: number | undefined) =>
   revision.number === current && (kind === "version" || revision.publication === null);
 
@@ -83,7 +83,7 @@ function Filter() {
   const { page } = usePageWork();
   const { isPublished, setPublished } = useHistoryAddress();
   const [all, published] = [useCount(page.id, false), useCount(page.id, true)];
-  // a published save is listed twice: as it was saved, and as a version
+  // a published save is listed twice: as a save and as a version
   const entries = all === undefined || published === undefined ? undefined : all + published;
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} ${formatNumber(count)}`;

@@ -14,7 +14,7 @@ import { useRevisionWords } from "./revision-words.ts";
 
 interface SaveViewProps {
   revision: Revision;
-  /** Those it may be compared with. */
+  /** Candidates for comparison. */
   revisions: readonly Revision[];
 }
 

@@ -16,10 +16,10 @@ import { useGuideSite } from "../preview/guide-site.ts";
 import { useSnapshot } from "../preview/preview-data.ts";
 import { useRevisionWords } from "./revision-words.ts";
 
-/** The guide's components and vocabularies: they come when somebody looks. */
+/** Lazy: brings the guide's components and vocabularies. */
 const StillDrawing = lazy(async () => ({ default: (await import("../preview/Drawing.tsx")).StillDrawing }));
 
-/** A version as residents read it, or a save as they would have. */
+/** A version as residents read it, or a save as it would have looked. */
 export function VersionPreview({ revision }: { revision: Revision }) {
   const { t } = useTranslation();
   const words = useRevisionWords();
@@ -52,7 +52,7 @@ export function VersionPreview({ revision }: { revision: Revision }) {
   );
 }
 
-/** What was published is drawn from its own snapshot; of a save only the page's own words are known. */
+/** A version is drawn from its own snapshot; a save only stores the page's own words. */
 function Drawn({ revision }: { revision: Revision }) {
   const { page, locale } = usePageWork();
   const { id } = page;

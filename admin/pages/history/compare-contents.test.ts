@@ -6,7 +6,7 @@ const page = (more: Partial<PageContent>): PageContent => ({ ...emptyPageContent
 const image = { key: "a.png", alt: { en: "A lamp" }, is_decorative: false, crop: null, focus: { x: 0.5, y: 0.5 } };
 const question = (id: string, en: string, answer = "Yes") => ({ id, question: { en }, answer: { en: answer } });
 
-test("what differs is told by field and language, and what is the same is counted", () => {
+test("lists differences by field and language, and counts unchanged fields", () => {
   const before = page({ headline: { en: "Counter" }, body: { en: "Two", es: "Dos" }, image, label_ids: ["l1"] });
   const after = page({
     headline: { en: "Counter" },
@@ -33,7 +33,7 @@ test("what differs is told by field and language, and what is the same is counte
   expect(compareContents(after, after).differences).toEqual([]);
 });
 
-test("questions that came or went are told as a list, the words of the others by language", () => {
+test("lists added and removed questions, and compares the words of the others by language", () => {
   const before = page({ questions: [question("a", "Who?"), question("b", "Why?")] });
   const after = page({ questions: [question("a", "Who?", "The city"), question("c", "When?")] });
   expect(compareContents(before, after).differences).toEqual([
@@ -42,7 +42,7 @@ test("questions that came or went are told as a list, the words of the others by
   ]);
 });
 
-test("every difference can be put back by itself, and all of them make the page what it was", () => {
+test("can restore each difference by itself, and all of them restore the page", () => {
   const before = page({
     subtitle: { en: "Old", es: "Viejo" },
     image,

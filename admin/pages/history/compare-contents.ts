@@ -4,11 +4,11 @@ import type { PageContent } from "#contract/page-content.ts";
 import type { LText } from "#contract/texts.ts";
 import type { Difference } from "../publishing/DifferenceCard.tsx";
 
-/** What labels, pages and statuses are called, by their ids. */
+/** Names of labels, pages and statuses by id. */
 export type Names = ReadonlyMap<string, string>;
 type Sides = { readonly before: PageContent; readonly after: PageContent; readonly names: Names };
 
-/** Every field that can be brought back by itself, as the server knows them. */
+/** Fields that can be restored one by one; the server has the same list. */
 const TEXTS = ["headline", "subtitle", "body", "image.alt", "home.announcement"] as const;
 const NAMES = [
   ...(["label_ids", "collection.members", "collection.label_ids", "collection.types"] as const),
@@ -23,7 +23,7 @@ const VALUES = [
 const at = (content: PageContent, field: string) => readAt(content, field.split("."));
 const textAt = (content: PageContent, field: string) => (at(content, field) ?? {}) as LText;
 const localesOf = (...texts: readonly LText[]) => [...new Set(texts.flatMap((text) => Object.keys(text)))];
-/** An empty text and none are the same to readers. */
+/** Readers cannot tell an empty text from a missing one. */
 const said = (text: LText, locale: string) => text[locale] || null;
 
 function textDifferences({ before, after }: Sides, field: string): Difference[] {
@@ -53,7 +53,7 @@ function imageDifference({ before, after }: Sides): Difference[] {
 type Questions = PageContent["questions"];
 const firstWords = (text: LText) => Object.values(text).find(Boolean) ?? "–";
 
-/** Those that came, went or moved, and for each language the words of those that stayed. */
+/** Added, removed and moved questions, then the words of the others by language. */
 function questionDifferences({ before, after }: Sides): Difference[] {
   const [was, is] = [before.questions, after.questions];
   const list = (all: Questions) => all.map(({ question }) => firstWords(question));
@@ -71,8 +71,8 @@ function questionDifferences({ before, after }: Sides): Difference[] {
   const texts = locales.flatMap((locale): Difference[] => {
     const differing = both.filter(({ old, now }) => wordsIn(locale, old) !== wordsIn(locale, now));
     if (!differing.length) return [];
-    const told = (side: "old" | "now") => differing.map((one) => wordsIn(locale, one[side])).join("\n\n");
-    return [{ field: "questions", locale, kind: "text", before: told("old"), after: told("now") }];
+    const sideText = (side: "old" | "now") => differing.map((one) => wordsIn(locale, one[side])).join("\n\n");
+    return [{ field: "questions", locale, kind: "text", before: sideText("old"), after: sideText("now") }];
   });
   if (isSameList) return texts;
   return [{ field: "questions", locale: null, kind: "names", before: list(was), after: list(is) }, ...texts];
@@ -89,18 +89,18 @@ function namesDifference({ before, after, names }: Sides, field: string): Differ
   return [{ field, locale: null, kind: "names", before: list(was), after: list(is) }];
 }
 
-/** A switch, a choice, or how many of something. */
-function told(value: Json | undefined): string | null {
+/** A switch or choice as text; a collection as its size. */
+function valueText(value: Json | undefined): string | null {
   if (value === undefined || value === null || value === "") return null;
   return typeof value === "object" ? String(Object.keys(value).length) : String(value);
 }
 
 function valueDifference({ before, after }: Sides, field: string): Difference[] {
   const [was, is] = [at(before, field), at(after, field)];
-  return isSame(was, is) ? [] : [{ field, locale: null, kind: "value", before: told(was), after: told(is) }];
+  return isSame(was, is) ? [] : [{ field, locale: null, kind: "value", before: valueText(was), after: valueText(is) }];
 }
 
-/** What two states of a page say differently, one by one as they can be brought back; and how many fields say the same. */
+/** Differences between two states of a page, each of which can be restored by itself, and the number of equal fields. */
 export function compareContents(before: PageContent, after: PageContent, names: Names = new Map()) {
   const sides = { before, after, names };
   const fields = [
@@ -124,7 +124,7 @@ function withQuestions(now: Questions, old: Questions, locale: string): Question
   });
 }
 
-/** The content with one field as it is in another: how a restored field is put back. */
+/** The content with one field taken from another: how a field is restored. */
 export function withFieldOf(
   content: PageContent,
   other: PageContent,
@@ -133,7 +133,7 @@ export function withFieldOf(
   if (field === "questions" && locale !== null)
     return { ...content, questions: withQuestions(content.questions, other.questions, locale) };
   const [part = "", ...inner] = field.split(".");
-  // what is not there in one of them comes or goes as a whole
+  // a part missing on one side is added or removed whole
   const isWhole = [content, other].some((one) => at(one, part) === null);
   const path: Path = isWhole ? [part] : [part, ...inner, ...(locale === null ? [] : [locale])];
   return writeAt(content, path, readAt(other, path)) as PageContent;

@@ -1,12 +1,12 @@
 import type { Revision } from "#contract/pages.ts";
 import type { Publication } from "#contract/publications.ts";
 
-/** What happened to a page: somebody saved it, or it was published. */
+/** A save or a publication. */
 export type Entry =
   | { readonly kind: "save"; readonly at: string; readonly revision: Revision }
   | { readonly kind: "version"; readonly at: string; readonly revision: Revision; readonly publication: Publication };
 
-/** Newest first: a state that was published is told twice, as a version and as the save before it. */
+/** Newest first. A published revision gives two entries: the version, and the save before it. */
 export const entriesOf = (revisions: readonly Revision[], isPublished = false): Entry[] =>
   revisions
     .flatMap((revision): Entry[] => {

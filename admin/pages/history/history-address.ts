@@ -2,8 +2,8 @@ import { useSearchParams } from "react-router";
 import { setParam, useChangeParams } from "#admin/frame/use-change-params.ts";
 
 /**
- * `?history` is the newest save, `?history=12` that one; `with` says what it is compared with. The newest is the page as it
- * is now, so without a word it is compared with the save before: history opens on the last difference.
+ * `?history` is the newest save, `?history=12` that one; `with` is the other side of the comparison. The newest save is
+ * the current page, so by default it is compared with the one before: history opens on the latest difference.
  */
 export const HISTORY = "?history";
 const historyOf = (number: number) => `${HISTORY}=${number}`;
@@ -28,7 +28,7 @@ export function useHistoryAddress() {
     comparedWith: chosen ?? usual,
     setPublished: (isPublished: boolean) => change("published", isPublished ? "" : null),
     setComparedWith: (next: ComparedWith) => change("with", next === usual ? null : String(next)),
-    /** To another save, with the same filter. */
+    /** Link to another save, keeping the filter. */
     hrefOf: (number: number) => `${historyOf(number)}${search.has("published") ? "&published" : ""}`,
   };
 }

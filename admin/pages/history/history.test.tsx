@@ -5,7 +5,7 @@ import { emptyPageContent, type PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
-// what comes when it is needed is there in time, also on a busy machine
+// preload lazy modules: on a busy machine they would time out
 import "../editor/ContentTab.tsx";
 import "./HistoryView.tsx";
 
@@ -18,7 +18,7 @@ async function save(me: Person, id: string, change: (content: PageContent) => Pa
   return me(pagesApi.update, { params: { id }, body: { page: { content: change(content), lock_version } } });
 }
 
-/** Published once, and then changed by somebody else. */
+/** Published once, then changed by someone else. */
 async function pageWithPast() {
   const me = await server.as({ name: "Dara Meas" });
   const other = await server.as({ name: "Lena Okafor", customer_id: me.customer_id });
@@ -44,7 +44,7 @@ const list = () => screen.findByRole("navigation", { name: "Versions and saves" 
 const card = async (name: string, language: string) =>
   (await screen.findAllByRole("listitem")).find((item) => item.textContent?.startsWith(name + language))!;
 
-test("R2.23 saves and versions are listed with who and what, and one that was published can be looked at", async () => {
+test("R2.23 lists saves and versions with who and what, and previews a published one", async () => {
   const { me, id } = await pageWithPast();
   const { user, router } = open(me, id);
   const saves = await list();
@@ -58,7 +58,7 @@ test("R2.23 saves and versions are listed with who and what, and one that was pu
   expect(screen.getByText("minute", { selector: "ins" })).toBeTruthy();
 });
 
-test("R2.23 one field in one language is restored as a new save, and undone; the rest stays", async () => {
+test("R2.23 restores one field in one language as a new save, with undo, and keeps the rest", async () => {
   const { me, id } = await pageWithPast();
   const { user } = open(me, id, "?history=1");
   await screen.findByRole("heading", { name: "Version 1" });
@@ -75,7 +75,7 @@ test("R2.23 one field in one language is restored as a new save, and undone; the
   });
 });
 
-test("the history opens on the last difference, with what the save added as added", async () => {
+test("opens on the latest difference, with the save's words as added", async () => {
   const { me, id } = await pageWithPast();
   open(me, id);
   expect(await screen.findByText("minute", { selector: "ins" })).toBeTruthy();
@@ -87,7 +87,7 @@ test("the history opens on the last difference, with what the save added as adde
   expect(screen.getByRole("heading", { name: /^Save of / })).toBeTruthy();
 });
 
-test("everything is restored at once, and says what to do next", async () => {
+test("restores everything, and says what to do next", async () => {
   const { me, id } = await pageWithPast();
   const { user } = open(me, id, "?history=1");
   await user.click(await screen.findByRole("button", { name: "Restore version 1" }));
@@ -96,7 +96,7 @@ test("everything is restored at once, and says what to do next", async () => {
   expect(await screen.findByText("Restored. Publish to show it to residents.")).toBeTruthy();
 });
 
-test("a restoration that came second changes nothing and shows the present differences", async () => {
+test("refuses a restore based on a stale page, and shows the current differences", async () => {
   const { me, other, id } = await pageWithPast();
   const { user } = open(me, id, "?history=1");
   const button = await screen.findByRole("button", { name: "Restore version 1" });
@@ -107,7 +107,7 @@ test("a restoration that came second changes nothing and shows the present diffe
   expect(await screen.findByText("walk", { selector: "ins", exact: false })).toBeTruthy();
 });
 
-test("the side panel shows the last saves and leads to all", async () => {
+test("shows the latest saves in the side panel, with a link to all", async () => {
   const { me, id } = await pageWithPast();
   const { user, router } = open(me, id, "");
   const panel = await screen.findByRole("region", { name: "State of this page" });
@@ -119,13 +119,13 @@ test("the side panel shows the last saves and leads to all", async () => {
   expect(await screen.findByRole("region", { name: "State of this page" })).toBeTruthy();
 });
 
-test("a save that does not exist is told", async () => {
+test("says that a save does not exist", async () => {
   const { me, id } = await pageWithPast();
   open(me, id, "?history=99");
   expect(await screen.findByText("This save does not exist")).toBeTruthy();
 });
 
-test("the present state has nothing to restore, and the list has as many rows as it says", async () => {
+test("offers no restore for the current state, and lists as many rows as it counts", async () => {
   const { me, id } = await pageWithPast();
   open(me, id);
   expect(await screen.findByText("This is the page now")).toBeTruthy();

@@ -8,7 +8,6 @@ const MOST_FIELDS = 3;
 const dayOf = (at: string | number) => new Date(at).toDateString();
 const DAY = 86_400_000;
 
-/** Says saves and versions in words. */
 export function useRevisionWords() {
   const { t } = useTranslation();
   const words = useChangeWords();
@@ -61,7 +60,7 @@ export function useRevisionWords() {
       ? t("pages.history.version", { number: publication.number })
       : t("pages.history.save", { when: formatDateTime(saved_at) });
 
-  /** How long it was public and by whom, or when it was saved. */
+  /** How long it was public and who published it, or when it was saved. */
   function storyOf(revision: Revision) {
     const { publication, saved_at } = revision;
     if (!publication) {

@@ -11,7 +11,7 @@ import type { Names } from "./compare-contents.ts";
 
 const MANY = { per_page: 1000 };
 
-/** What the labels, pages and statuses are called that states of a page name. Asked for only where there are some. */
+/** Names of the labels, pages and statuses these contents refer to. Skips the queries that are not needed. */
 export function useNames(contents: readonly PageContent[]): Names {
   const { locale } = usePageWork();
   const hasLabels = contents.some(({ label_ids, collection }) => label_ids.length || collection?.label_ids.length);

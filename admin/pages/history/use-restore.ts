@@ -15,11 +15,11 @@ import { withFieldOf } from "./compare-contents.ts";
 
 type Wanted = {
   readonly revision: Revision;
-  /** One field in one language; without it everything. */
+  /** One field in one language; everything if missing. */
   readonly field?: Pick<Difference, "field" | "locale"> | undefined;
 };
 
-/** Brings back an earlier state as a new save. What it replaces stays in the history, and can be put back at once. */
+/** Restores an earlier state as a new save. The replaced state stays in the history, and undo is offered. */
 export function useRestore() {
   const client = useQueryClient();
   const { page, saver } = usePageWork();
@@ -30,7 +30,7 @@ export function useRestore() {
     for (const list of [pagesApi.search, pagesApi.revisions, publicationsApi.changes, publicationsApi.preview])
       void invalidate(client, list);
   }
-  /** What was saved a moment ago may be newer than what this screen was drawn with. */
+  /** The cache may be newer than this render, right after a save. */
   function lockVersion() {
     const read = client.getQueryData(query(pagesApi.read, { params }).queryKey);
     return Math.max(page.lock_version, read?.page.lock_version ?? 0);

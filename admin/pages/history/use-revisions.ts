@@ -6,7 +6,7 @@ import { pagesApi } from "#contract/pages.ts";
 
 const AT_ONCE = 30;
 
-/** The saves of a page, newest first; on and on until the one that is asked for is among them. */
+/** The saves of a page, newest first; loads further pages until the wanted one is among them. */
 export function useRevisions(
   page_id: string,
   { isPublished, wanted }: { isPublished: boolean; wanted: number | undefined },
@@ -35,7 +35,6 @@ export function useRevisions(
   return { ...result, revisions, total: result.data?.pages[0]?.meta.total_count };
 }
 
-/** How many there are of a kind. */
 export function useCount(page_id: string, is_published: boolean) {
   const { data } = useQuery(
     query(pagesApi.revisions, {

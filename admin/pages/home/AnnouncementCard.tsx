@@ -8,14 +8,14 @@ import { usePageWork } from "../editor/page-work.ts";
 import { TextPart } from "../editor/TextPart.tsx";
 import { useHome } from "./use-home.ts";
 
-/** The day it is now in a time zone, as `2026-11-16`. */
+/** Today's date in a time zone, as `2026-11-16`. */
 const todayIn = (time_zone: string | undefined) =>
   new Intl.DateTimeFormat("en-CA", { ...(time_zone && { timeZone: time_zone }) }).format();
 
 /** `America/Los_Angeles` → `Los Angeles` */
 const cityOf = (time_zone = "") => time_zone.replace(/^.*\//, "").replaceAll("_", " ");
 
-/** One sentence above every page, for as long as it is true. */
+/** One sentence above every page, until a set day. */
 export function AnnouncementCard() {
   const { t } = useTranslation();
   const { canEdit } = usePageWork();

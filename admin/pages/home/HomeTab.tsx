@@ -16,7 +16,7 @@ import { PageRows } from "../PageRows.tsx";
 import { AnnouncementCard } from "./AnnouncementCard.tsx";
 import { useHome } from "./use-home.ts";
 
-/** The first page of the guide, on one screen. */
+/** The guide's home page, edited on one screen. */
 export function HomeTab() {
   const { t } = useTranslation();
   return (
@@ -48,7 +48,7 @@ export function HomeTab() {
   );
 }
 
-/** What residents are led to first. */
+/** Pages featured on the home page. */
 function Featured() {
   const { t } = useTranslation();
   const { home, change } = useHome();
@@ -72,7 +72,7 @@ function Featured() {
   );
 }
 
-/** What residents find on the map now, or what they would. */
+/** Hint of the map switch: how many places are exact, shown as an area, or hidden. */
 function useMapHint() {
   const { t } = useTranslation();
   const { data } = useQuery(query(pagesApi.places, {}));

@@ -1,7 +1,7 @@
 import { EMPTY_HOME, type HomeSettings } from "#contract/page-content.ts";
 import { usePageContent, usePageWork } from "../editor/page-work.ts";
 
-/** What only the home page has, and a way to change a part of it. */
+/** The home page's own settings, and a setter for part of them. */
 export function useHome() {
   const { saver } = usePageWork();
   const home = usePageContent((content) => content.home) ?? EMPTY_HOME;

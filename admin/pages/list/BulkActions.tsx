@@ -20,20 +20,19 @@ import type { Wanted } from "./page-list.ts";
 const BulkLabelsDialog = lazyPart(() => import("#admin/inventory/BulkLabelsDialog.tsx"), "BulkLabelsDialog");
 const ManyDialog = lazyPart(() => import("./ManyDialog.tsx"), "ManyDialog");
 
-/** As many labels are changed in one go. */
+/** Most pages whose labels can be changed together. */
 const LABEL_LIMIT = 500;
 const ACTIONS: Record<ManyAction, Icon> = { publish: Send, schedule: CalendarClock, withdraw: EyeOff };
 
 interface BulkActionsProps {
   selection: Selection;
-  /** The pages on the screen. */
   pages: readonly PageItem[];
-  /** How many the filters find, and by what they are found. */
+  /** Number of matches, and the filters that found them. */
   total: number;
   wanted: Wanted;
 }
 
-/** What can be done with several pages at once, while some are chosen. */
+/** Bulk actions, shown while pages are selected. */
 export function BulkActions({
   selection,
   ...rest
@@ -49,7 +48,7 @@ const readFound = async (wanted: Wanted) =>
     })
   ).rows;
 
-/** Reads what the filters find, and says so when that fails. */
+/** Loads every page matching the filters, and reports a failure. */
 function useFound(wanted: Wanted) {
   const [isPending, setPending] = useState(false);
   const read = async (then: (pages: readonly PageItem[]) => void) => {
@@ -71,7 +70,7 @@ function ChosenActions({ selection, pages, total, wanted }: BulkActionsProps) {
   const ask = (action: ManyAction) => {
     const chosen = (all: readonly PageItem[]) => all.filter(({ id }) => selection.has(id));
     const here = chosen(pages);
-    // chosen on other pages of the list too: their names and states are not on the screen
+    // some are selected on other pages of the list: load their names and states
     if (here.length === selection.size) setAsked({ action, pages: here });
     else void found.read((all) => setAsked({ action, pages: chosen(all) }));
   };

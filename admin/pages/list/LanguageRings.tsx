@@ -9,13 +9,13 @@ import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import type { Completeness } from "#contract/pages.ts";
 import { shareOf } from "../language-share.ts";
 
-/** More rings than this wrap, and then no code can stand over each. */
+/** More rings than this wrap, so codes no longer line up above them. */
 const MOST_IN_LINE = 8;
 const hasCodes = (locales: readonly string[]) => locales.length <= MOST_IN_LINE;
-/** One width for the codes in the head and the rings below them. */
+/** Shared width of the codes in the head and the rings below. */
 const SLOT = "inline-flex w-6 flex-none items-center justify-center";
 
-/** The languages' codes stand over their rings. */
+/** Language codes, lined up above their rings. */
 export function LanguagesHead({ locales }: { locales: readonly string[] }) {
   const { t } = useTranslation();
   const name = t("pages.manage.columns.languages");
@@ -44,13 +44,13 @@ interface LanguageRingsProps {
   languages: readonly Completeness[];
 }
 
-/** How far a page is in each language of the site: gray where nothing is left to do. In words when one comes near. */
+/** Completeness per language: gray when nothing is left to do. Described in words on hover or focus. */
 export function LanguageRings({ locales, languages }: LanguageRingsProps) {
   const { t } = useTranslation();
   const languageWords = useLanguageWords();
   const known = locales.map((locale) => languages.find((one) => one.locale === locale) ?? nothingIn(locale));
   const unfinished = known.filter((one) => shareOf(one) < 1).map(languageWords);
-  // nobody has looked yet, right after a page came to be
+  // a new page has not been checked yet
   const all = languages.length ? t("pages.manage.languages.complete") : t("pages.manage.languages.unknown");
   const lines = languages.length && unfinished.length ? unfinished : [all];
   return (

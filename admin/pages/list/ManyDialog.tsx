@@ -16,13 +16,13 @@ interface ManyDialogProps {
   action: ManyAction;
   pages: readonly ChosenPage[];
   onClose: () => void;
-  /** When everything that was asked for is done. */
+  /** Called when every page succeeded. */
   onDone?: (() => void) | undefined;
 }
 
 const FORM = "many-pages";
 
-/** Publishes, schedules or withdraws pages: asks first, counts while it works, and says what failed and why. */
+/** Publishes, schedules or withdraws pages: asks first, shows progress, and lists failures with reasons. */
 export function ManyDialog({ action, pages, onClose, onDone }: ManyDialogProps) {
   const { t } = useTranslation();
   const [wanted] = useState(() => pagesFor(action, pages));
@@ -43,7 +43,7 @@ export function ManyDialog({ action, pages, onClose, onDone }: ManyDialogProps) 
     onDone?.();
     onClose();
   };
-  // closing the dialog would hide what is going on: it has a way to stop instead
+  // closing would hide running work: the dialog has a stop button instead
   const close = () => work.phase !== "working" && onClose();
 
   return (
@@ -108,7 +108,7 @@ function Actions({ action, count, phase, onCancel, onClose }: ActionsProps) {
   );
 }
 
-/** What did not happen: each page that failed with its reason, and how many were not begun. */
+/** Failed pages with their reasons, and the number never started. */
 function Report({ failures, left }: { failures: readonly Failure[]; left: number }) {
   const { t } = useTranslation();
   return (

@@ -7,13 +7,13 @@ import { TextArea } from "#admin/ui/TextArea.tsx";
 import type { ManyAction } from "./many-pages.ts";
 import type { ManyInput } from "./use-many.ts";
 
-/** As the contract has them. */
+/** Same limits as the contract. */
 const limitOf = (action: ManyAction) => (action === "withdraw" ? 500 : 200);
 
 type Problem = "reason_missing" | "time_missing" | "too_long";
 type Problems = Partial<Record<keyof ManyInput, Problem>>;
 
-/** What keeps the form from being sent. */
+/** Problems that block submitting. */
 export const problemsOf = (action: ManyAction, { words, at }: ManyInput): Problems => ({
   ...(action === "withdraw" && !words.trim() && { words: "reason_missing" }),
   ...(words.trim().length > limitOf(action) && { words: "too_long" }),
@@ -27,7 +27,7 @@ interface ManyFormProps {
   problems: Problems;
 }
 
-/** The words residents read, and the time if it is not now. */
+/** The words residents read, and the time if scheduled. */
 export function ManyForm({ action, input, onChange, problems }: ManyFormProps) {
   const { t } = useTranslation();
   const isWithdrawal = action === "withdraw";

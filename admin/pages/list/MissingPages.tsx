@@ -12,7 +12,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { pagesChanged } from "../pages-cache.ts";
 import { MISSING, missingQuery } from "./missing-query.ts";
 
-/** As many are created in one go. */
+/** Most drafts created per request. */
 const AT_ONCE = 500;
 
 async function createDrafts() {
@@ -28,7 +28,7 @@ async function createDrafts() {
   return count;
 }
 
-/** Devices that residents cannot read about yet, and a draft for each of them at a press. */
+/** Devices without a page, and a button that creates a draft for each. */
 export function MissingPages() {
   const { t } = useTranslation();
   const client = useQueryClient();

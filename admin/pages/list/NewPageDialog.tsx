@@ -17,12 +17,12 @@ export type SubjectKind = "device" | "algorithm";
 
 const FORM = "new-page";
 
-/** Chooses what a page is about, among what has none yet; it begins with what the inventory says. */
+/** Picks a subject without a page; the new page starts from the inventory's data. */
 export function NewPageDialog({ kind, onClose }: { kind: SubjectKind; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
-  // made here, not on the server: sent twice, it still makes one page
+  // the client picks the id, so a retry cannot create two pages
   const [id] = useState(() => uuidv7());
   const [subject, setSubject] = useState<Named | null>(null);
   const [isChecked, setChecked] = useState(false);

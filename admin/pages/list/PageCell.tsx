@@ -12,7 +12,7 @@ import { momentWords, siteTimeWords } from "../moment-words.ts";
 import { LanguageRings } from "./LanguageRings.tsx";
 import { type Column, NUMBERS } from "./page-list.ts";
 
-/** What the columns say of a page, of the home page as of any other. */
+/** Fields the columns show, shared by the home page and all others. */
 export type Listed = Pick<
   PageItem,
   "id" | "state" | "change_count" | "error_count" | "languages" | "labels" | "scheduled" | "published_at" | "updated_at"
@@ -21,11 +21,11 @@ export type Listed = Pick<
 export interface SiteFacts {
   locales: readonly string[];
   time_zone: string | undefined;
-  /** Of 30 days, by page; undefined until they are known. */
+  /** Last 30 days by page; undefined until loaded. */
   figures: ReadonlyMap<string, Pick<PageFigures, "views" | "scans">> | undefined;
 }
 
-/** On a card the state and the languages stand side by side. */
+/** On a card, state and languages share a line. */
 const LOOKS: Partial<Record<Column, string>> = {
   state: "pair-start max-md:order-1",
   languages: "pair-end max-md:order-1",
@@ -36,7 +36,7 @@ const LOOKS: Partial<Record<Column, string>> = {
   scans: "max-md:order-3 tabular-nums whitespace-nowrap",
 };
 
-/** What stands in each column; nothing where there is nothing to say. */
+/** Cell content per column; empty if there is nothing to show. */
 const VALUES: Record<Column, (page: Listed, site: SiteFacts) => ReactNode> = {
   state: ({ state }) => <PageStateBadge state={state} isShort />,
   languages: ({ languages }, { locales }) => <LanguageRings locales={locales} languages={languages} />,
@@ -67,7 +67,7 @@ interface CountedProps {
   figure: "views" | "scans";
 }
 
-/** How often it was read; nobody can read a draft, so a dash and not nothing stands there. */
+/** Number of views or scans. A dash for drafts, which nobody can read. */
 function Counted({ page: { id, state }, site: { figures }, figure }: CountedProps) {
   const { t } = useTranslation();
   const counted = figures?.get(id)?.[figure];
@@ -84,7 +84,7 @@ function Moment({ at }: { at: string }) {
   );
 }
 
-/** When it was changed, and the one thing that somebody should know about it. */
+/** When the page changed, with the most important note about it. */
 function Changed({ page, time_zone }: { page: Listed; time_zone: string | undefined }) {
   const note = useNote(page, time_zone);
   return (

@@ -24,7 +24,7 @@ export function PageFilters({ list }: { list: Pick<ListState, "filter" | "setFil
     ],
     isSingle: true,
   });
-  // views that were saved before pages had states may still ask for it
+  // views saved before pages had states may still filter by status
   const hasStatus = list.filter("status").length > 0;
   const filters: Spec[] = [
     { param: "state", label: t("pages.manage.filters.state"), choices: states, isPinned: true },

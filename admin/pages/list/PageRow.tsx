@@ -14,7 +14,7 @@ import { PageRowMenu } from "./PageRowMenu.tsx";
 interface RowProps {
   columns: readonly Column[];
   site: SiteFacts;
-  /** Only for those who may change pages. */
+  /** Editors only. */
   selection: Selection | undefined;
 }
 
@@ -42,7 +42,7 @@ export function PageRow({ page, columns, site, selection }: RowProps & { page: P
   );
 }
 
-/** The home page stands before the others. It cannot be chosen with them: it is never withdrawn, and has no labels. */
+/** The home page is listed first. It cannot be selected: it is never withdrawn and has no labels. */
 export function HomeRow({ home, columns, site, selection }: RowProps & { home: Page | undefined }) {
   const { t } = useTranslation();
   const title = t("pages.home");

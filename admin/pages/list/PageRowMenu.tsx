@@ -23,7 +23,6 @@ const ManyDialog = lazyPart(() => import("./ManyDialog.tsx"), "ManyDialog");
 
 type MenuPage = Pick<Page, "id" | "type" | "title" | "slug" | "state">;
 
-/** What can be done with one page of the list. */
 export function PageRowMenu({ page }: { page: MenuPage }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -70,7 +69,7 @@ export function PageRowMenu({ page }: { page: MenuPage }) {
   );
 }
 
-/** Nobody misses what residents cannot read: it goes at once, and can be brought back. */
+/** Residents cannot read it, so delete without asking, and offer undo. */
 function usePageRemoval({ id, title: name }: MenuPage) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -4,10 +4,10 @@ import type { PageType } from "#contract/pages.ts";
 import { countQuery, VIEW_NAMES } from "./page-list.ts";
 
 const TYPES = ["device_page", "algorithm_page", "collection_page"] as const satisfies readonly PageType[];
-/** The home page is a page too. */
+/** The home page counts too. */
 const HOME = 1;
 
-/** All pages, those of each type, and the saved views. */
+/** Tabs for all pages and each type, then the saved views. */
 export function PageTabs({ locale, isReady }: { locale: string; isReady: boolean }) {
   const { t } = useTranslation();
   const count = countQuery(locale);

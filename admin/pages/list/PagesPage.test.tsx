@@ -7,7 +7,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
-// dialogs and a person who types: on a busy machine that takes its time
+// dialogs and typing are slow on a busy machine
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 30_000 });
 const server = await shareTestApp();
@@ -33,7 +33,7 @@ async function seaview() {
   return Object.assign(me, { device, collection });
 }
 
-/** Pages that can be published: a collection needs a headline and somebody to ask. */
+/** Publishable pages: a collection needs a headline and a contact. */
 async function makeDrafts(me: Person, names: readonly string[]) {
   const made = [];
   for (const name of names) {
@@ -43,7 +43,7 @@ async function makeDrafts(me: Person, names: readonly string[]) {
   return made;
 }
 
-test("R2.19 R7.16 pages are listed after the home page, with state and path, and lead to their editors", async () => {
+test("R2.19 R7.16 lists pages after the home page, with state and path, and links to their editors", async () => {
   const me = await seaview();
   at(me.token);
   await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Air quality", "Harbour"]));
@@ -55,7 +55,7 @@ test("R2.19 R7.16 pages are listed after the home page, with state and path, and
   expect(screen.getByText("3 pages")).toBeTruthy();
 });
 
-test("views and scans of 30 days stand beside each page as analytics has them, a dash beside a draft, and how they are counted", async () => {
+test("shows analytics' views and scans of 30 days, a dash for drafts, and how they are counted", async () => {
   const me = await seaview();
   const { customer_id } = me;
   const none = { scanned: 0, scanned_viewed: 0, scanned_went_on: 0, scanned_started: 0, scanned_completed: 0 };
@@ -76,7 +76,7 @@ test("views and scans of 30 days stand beside each page as analytics has them, a
   expect(await definitions.findByText(/^How often a short code was scanned or typed\./)).toBeTruthy();
 });
 
-test("R7.16 the home page has its real state", async () => {
+test("R7.16 shows the home page's real state", async () => {
   const me = await seaview();
   await server.database.system
     .updateTable("pages")
@@ -88,7 +88,7 @@ test("R7.16 the home page has its real state", async () => {
   await waitFor(() => expect(rowOf("Home page").textContent).toMatch(/With changes.*2 changes not public/));
 });
 
-test("titles are asked for in the content locale", async () => {
+test("requests titles in the content locale", async () => {
   const me = await seaview();
   const asked: string[] = [];
   at(me.token, "?locale=km", (path, init) => {
@@ -100,7 +100,7 @@ test("titles are asked for in the content locale", async () => {
   expect(screen.getByText("Titles in Khmer")).toBeTruthy();
 });
 
-test("each type has a tab with its count, which leaves the home page out", async () => {
+test("counts each type in its tab, without the home page", async () => {
   const me = await seaview();
   const { user, router } = at(me.token);
   const views = within(await screen.findByRole("navigation", { name: "Views of this list" }));
@@ -115,7 +115,7 @@ test("each type has a tab with its count, which leaves the home page out", async
   expect(await screen.findByText("No algorithm pages yet")).toBeTruthy();
 });
 
-test("a filter by state has the home page where it fits, other filters leave it out", async () => {
+test("keeps the home page under a matching state filter, and hides it under other filters", async () => {
   const me = await seaview();
   const { user } = at(me.token, "?state=published");
   await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Air quality"]));
@@ -125,7 +125,7 @@ test("a filter by state has the home page where it fits, other filters leave it 
   await waitFor(() => expect(titlesShown()).toEqual(["Air quality"]));
 });
 
-test("a label that pages have finds them", async () => {
+test("filters by label", async () => {
   const me = await seaview();
   const label = await server.make.label(me.customer_id, "Water");
   await me(pagesApi.labelMany, { body: { ids: [me.collection.id], add: [label.id], remove: [] } });
@@ -134,7 +134,7 @@ test("a label that pages have finds them", async () => {
   expect(within(rowOf("Harbour")).getByText("Water")).toBeTruthy();
 });
 
-test("the rings of a row say in words what each language still needs", async () => {
+test("describes in words what each language still needs", async () => {
   const me = await seaview();
   const languages = [
     { locale: "en", done: 6, outdated: 0, missing: 0 },
@@ -156,13 +156,13 @@ test("the rings of a row say in words what each language still needs", async () 
   );
 });
 
-test("with nothing but the home page, a sentence says what may come", async () => {
+test("explains what to add when there is only the home page", async () => {
   at((await server.as()).token);
   expect(await screen.findByText("Only the home page so far")).toBeTruthy();
   expect(titlesShown()).toEqual(["Home page"]);
 });
 
-test("pages are published together, and what failed is told with its reason", async () => {
+test("publishes pages together, and lists failures with reasons", async () => {
   const me = await server.as();
   const [first] = await makeDrafts(me, ["Harbour", "Market"]);
   const failing: Transport = (path, init) =>
@@ -184,7 +184,7 @@ test("pages are published together, and what failed is told with its reason", as
 const rowIn = (title: string) =>
   screen.getByRole("rowheader", { name: new RegExp(title), hidden: true }).closest("tr")!.textContent;
 
-test("a page is withdrawn with a reason, and only with one", async () => {
+test("requires a reason to withdraw a page", async () => {
   const me = await server.as();
   const [page] = await makeDrafts(me, ["Harbour"]);
   await me(publicationsApi.publish, { params: { id: page!.id }, body: {} });
@@ -203,7 +203,7 @@ test("a page is withdrawn with a reason, and only with one", async () => {
   expect(read.withdrawn_because).toBe("The pier closed");
 });
 
-test("a draft is deleted from its row, with a way back", async () => {
+test("deletes a draft from its row, with undo", async () => {
   const me = await server.as();
   await makeDrafts(me, ["Harbour", "Market"]);
   const { user } = at(me.token);
@@ -215,7 +215,7 @@ test("a draft is deleted from its row, with a way back", async () => {
   await waitFor(() => expect(titlesShown()).toEqual(["Home page", "Harbour", "Market"]));
 });
 
-test("labels are put on several pages at once", async () => {
+test("adds labels to several pages", async () => {
   const me = await server.as();
   await server.make.label(me.customer_id, "Water");
   const [first] = await makeDrafts(me, ["Harbour", "Market"]);
@@ -234,7 +234,7 @@ test("labels are put on several pages at once", async () => {
   });
 });
 
-test("devices without a page are named, and get drafts at a press", async () => {
+test("names devices without a page, and creates their drafts", async () => {
   const me = await server.as();
   for (const name of ["Bin sensor", "Counter", "Dock camera", "Gate"])
     await server.make.device(me.customer_id, { name });
@@ -247,7 +247,7 @@ test("devices without a page are named, and get drafts at a press", async () => 
 });
 
 test.each(["subjects_without_page", "home_page"])(
-  "the list waits for %s, so that nothing pushes it down",
+  "waits for %s above the list, to avoid layout shift",
   async (late) => {
     const me = await seaview();
     await server.make.device(me.customer_id, { name: "Bin sensor" });
@@ -273,7 +273,7 @@ test.each(["subjects_without_page", "home_page"])(
   },
 );
 
-test("a list that is asked for some pages waits for nothing else", async () => {
+test("does not wait for other requests when filtered", async () => {
   const me = await seaview();
   at(me.token, "?type=collection_page", (path, init) =>
     path.includes("subjects_without_page") ? new Promise(() => undefined) : server.transport(path, init),
@@ -281,7 +281,7 @@ test("a list that is asked for some pages waits for nothing else", async () => {
   await waitFor(() => expect(titlesShown()).toEqual(["Harbour"]));
 });
 
-test("a new page begins with the device that was chosen", async () => {
+test("starts a new page from the chosen device", async () => {
   const me = await server.as();
   await server.make.device(me.customer_id, { name: "Bin sensor" });
   const { user, router } = at(me.token);
@@ -296,7 +296,7 @@ test("a new page begins with the device that was chosen", async () => {
   await waitFor(() => expect(router.state.location.pathname).toMatch(/^\/guide-app\/pages\/devices\/[\w-]+$/));
 });
 
-test("a viewer opens pages and changes none", async () => {
+test("lets a viewer open pages and change none", async () => {
   const { customer_id } = await seaview();
   const viewer = await server.as({ customer_id, role: "viewer" });
   const { user } = at(viewer.token);

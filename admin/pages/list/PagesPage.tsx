@@ -44,14 +44,14 @@ import { TitleLanguage } from "./TitleLanguage.tsx";
 const FIGURE_DAYS = 30;
 const MOST_PAGES = 1000;
 
-/** Views and scans of 30 days, as analytics has them. */
+/** Analytics' views and scans of the last 30 days. */
 function usePageFigures(enabled: boolean) {
   const asked = { days: FIGURE_DAYS, compare: "none", per_page: MOST_PAGES } as const;
   const { data } = useQuery({ ...query(analyticsApi.pages, { query: asked }), enabled, select: ({ pages }) => pages });
   return useMemo(() => data && new Map(data.map(({ page, ...figures }) => [page.id, figures])), [data]);
 }
 
-/** What the address asks for, and what was found. */
+/** The address's filters and their results. */
 function usePages(isWriter: boolean, columns: Columns<Column>) {
   const content = useContentLocale();
   const locale = content.locale ?? uiLocale();
@@ -68,13 +68,13 @@ function usePages(isWriter: boolean, columns: Columns<Column>) {
   const home = useQuery({ ...query(pagesApi.home, {}), enabled: mayShowHome(params) });
   const { data: siteAnswer } = useQuery({ ...siteQuery(content.locale), enabled });
   const type = PAGE_TYPES.find((one) => one === params.get("type"));
-  // only where the list begins with all pages: who looks for some is not told of others
-  const tellsMissing = isWriter && !list.isFiltered && !type && list.page === 1;
-  const missing = useQuery({ ...missingQuery(), enabled: tellsMissing });
+  // only on the first page of the unfiltered list: a search should not show other pages
+  const showsMissing = isWriter && !list.isFiltered && !type && list.page === 1;
+  const missing = useQuery({ ...missingQuery(), enabled: showsMissing });
   const hasHome = showsHome(params, home.data?.page.state);
   const figures = usePageFigures([...NUMBERS].some(columns.has));
   const site = { locales: content.locales, time_zone: siteAnswer?.site.time_zone, figures };
-  // what stands above the list would push it down: it is waited for, but not twice
+  // these load above the list and would push it down: wait for their first attempt, not for retries
   const isAwaited = [missing, home].some((above) => above.isLoading && above.failureCount === 0);
   const data = isAwaited ? undefined : result.data;
   return {
@@ -87,7 +87,7 @@ function usePages(isWriter: boolean, columns: Columns<Column>) {
     hasHome,
     site,
     type,
-    tellsMissing,
+    showsMissing,
     isReady: enabled,
   };
 }
@@ -101,7 +101,7 @@ export function PagesPage() {
   const pages = usePages(isWriter, columns);
   const { list, locale, isReady, hasHome } = pages;
   const total = pages.result.data?.meta.total_count;
-  // the site's languages decide about the head and a column
+  // the head and a column depend on the site's languages
   if (!isReady) return <PageSkeleton />;
   return (
     <>
@@ -127,7 +127,7 @@ interface PagesCardProps {
   isWriter: boolean;
 }
 
-/** The list itself, with what is done to the chosen ones above it. */
+/** The list, with bulk actions above it. */
 function PagesCard({ pages, columns, isWriter }: PagesCardProps) {
   const { list, wanted, result, data, hasHome, type, home, site } = pages;
   const chosen = useSelection(JSON.stringify(wanted));
@@ -152,7 +152,7 @@ function PagesCard({ pages, columns, isWriter }: PagesCardProps) {
       noun="pages"
       list={list}
       result={result}
-      // alone, the home page has the sentence about what may come below it
+      // unfiltered, a home page on its own counts as an empty list, which explains what to add
       shown={data && items.length + (hasHome && isFirst && list.isFiltered ? 1 : 0)}
       total={total}
       fixed={hasHome ? 1 : 0}
@@ -172,9 +172,9 @@ function PagesCard({ pages, columns, isWriter }: PagesCardProps) {
   );
 }
 
-// an empty list is drawn elsewhere than one that loads: a button that was there before would be lost under the pointer
-const Missing = ({ pages: { tellsMissing, data } }: Pick<PagesCardProps, "pages">) =>
-  tellsMissing && data ? <MissingPages /> : null;
+// the empty list renders elsewhere in the tree than the loading one: a button shown early would jump under the pointer
+const Missing = ({ pages: { showsMissing, data } }: Pick<PagesCardProps, "pages">) =>
+  showsMissing && data ? <MissingPages /> : null;
 
 function Nothing({ type }: { type: PageType | undefined }) {
   const { t } = useTranslation();

@@ -14,9 +14,9 @@ import { HomeRow, PageRow } from "./PageRow.tsx";
 type ColumnProps = { sort: "ascending" | "descending" | "none"; onSort: (next: "ascending" | "descending") => void };
 
 interface PagesTableProps {
-  /** Undefined while the first of them are on their way. */
+  /** Undefined while loading. */
   pages: readonly PageItem[] | undefined;
-  /** Whether the home page stands first, and how it stands as far as that is known. */
+  /** Whether the home page is listed first, and the home page once loaded. */
   hasHome: boolean;
   home: Page | undefined;
   site: SiteFacts;

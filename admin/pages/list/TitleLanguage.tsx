@@ -5,7 +5,7 @@ import { useContentLocale } from "#admin/session/content-locale.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 
-/** The language the titles are shown in, where the site has more than one. */
+/** Language of the titles, if the site has more than one. */
 export function TitleLanguage() {
   const { t } = useTranslation();
   const { locale, locales, setLocale } = useContentLocale();

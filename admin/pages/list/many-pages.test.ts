@@ -9,7 +9,7 @@ const page = (number: number, state: ChosenPage["state"] = "draft"): ChosenPage 
 });
 const pages = Array.from({ length: 25 }, (_, number) => page(number));
 
-test("pages are worked on ten at a time, and every one is counted", async () => {
+test("works on ten pages at a time, and counts every one", async () => {
   let [atWork, most] = [0, 0];
   const counted: number[] = [];
   const result = await workThrough({
@@ -28,7 +28,7 @@ test("pages are worked on ten at a time, and every one is counted", async () => 
   expect(result).toEqual({ done: 25, failures: [] });
 });
 
-test("one that fails is told and does not stop the others", async () => {
+test("reports a failure and continues with the others", async () => {
   const why = new Error("refused");
   const { done, failures } = await workThrough({
     pages,
@@ -40,7 +40,7 @@ test("one that fails is told and does not stop the others", async () => {
   expect(failures).toEqual([{ page: pages[3], error: why }]);
 });
 
-test("once it is cancelled, nothing more is begun", async () => {
+test("starts nothing more once cancelled", async () => {
   let done = 0;
   const result = await workThrough({
     pages,
@@ -53,7 +53,7 @@ test("once it is cancelled, nothing more is begun", async () => {
   expect(result.done).toBe(10);
 });
 
-test("what is up to date is not published again, and only what is public is withdrawn", () => {
+test("skips pages already up to date when publishing, and non-public ones when withdrawing", () => {
   const each = [page(1, "draft"), page(2, "published"), page(3, "changed"), page(4, "withdrawn")];
   const idsFor = (action: Parameters<typeof pagesFor>[0]) => pagesFor(action, each).map(({ id }) => id);
   expect(idsFor("publish")).toEqual(["page-1", "page-3", "page-4"]);

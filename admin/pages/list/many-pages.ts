@@ -1,6 +1,6 @@
 import type { Page, PageItem } from "#contract/pages.ts";
 
-/** What several pages may be asked to do at once. */
+/** Bulk actions. */
 export type ManyAction = "publish" | "schedule" | "withdraw";
 export type ChosenPage = Pick<PageItem, "id" | "title" | "state"> & { type: Page["type"] };
 export interface Failure {
@@ -8,24 +8,24 @@ export interface Failure {
   error: unknown;
 }
 
-/** So many are on their way at once; a cancel waits for no more than these. */
+/** Concurrent requests; a cancel waits only for these. */
 const AT_ONCE = 10;
 
 const isPublic = ({ state }: ChosenPage) => state === "published" || state === "changed";
 
-/** Those an action would change anything for: what is up to date is not published again, what is not public not withdrawn. */
+/** Pages the action would change: skips up-to-date pages when publishing, non-public ones when withdrawing. */
 export const pagesFor = (action: ManyAction, pages: readonly ChosenPage[]) =>
   pages.filter((page) => (action === "withdraw" ? isPublic(page) : page.state !== "published"));
 
 interface Work {
   pages: readonly ChosenPage[];
   act: (page: ChosenPage) => Promise<unknown>;
-  /** Told after every page. */
+  /** Called after every page. */
   onProgress: (done: number, failures: readonly Failure[]) => void;
   isCancelled: () => boolean;
 }
 
-/** Does one thing to each page, some at a time. One that fails does not stop the others. */
+/** Runs `act` on each page, a few at a time. A failure does not stop the others. */
 export async function workThrough({ pages, act, onProgress, isCancelled }: Work) {
   const failures: Failure[] = [];
   let done = 0;

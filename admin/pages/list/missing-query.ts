@@ -5,5 +5,5 @@ import { pagesApi } from "#contract/pages.ts";
 export const MISSING = { kind: "device", sort: "name" } as const;
 const NAMED = 3;
 
-/** How many there are, and the first of them by name. */
+/** Their number, and the first few by name. */
 export const missingQuery = () => query(pagesApi.without, { query: { ...MISSING, per_page: NAMED } });

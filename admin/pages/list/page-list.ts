@@ -17,19 +17,19 @@ export const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 
-/** The type is a tab and no filter: clearing the filters stays on it. */
+/** Type is not a filter but a tab, so clearing the filters keeps it. */
 export const FILTERS = ["state", "status", "label", "needs_locale", ...FLAGS] as const;
 export type Filter = (typeof FILTERS)[number];
 
-/** What a saved view remembers. */
+/** Parameters kept in a saved view. */
 export const VIEW_NAMES = ["q", "sort", "columns", "type", ...FILTERS] as const;
 
-/** Beside the title, which is always there. */
+/** Besides the title, which is always shown. */
 export const COLUMNS = ["state", "languages", "updated_at", "label", "published_at", "views", "scans"] as const;
 export type Column = (typeof COLUMNS)[number];
 export const USUAL_COLUMNS: readonly Column[] = ["state", "languages", "updated_at", "views", "scans"];
 
-/** Those that hold numbers. */
+/** Numeric columns, filled from analytics. */
 export const NUMBERS: ReadonlySet<Column> = new Set(["views", "scans"]);
 
 type ListInput = Input<typeof pagesApi.search>["query"];
@@ -41,17 +41,17 @@ const filtersOf = wantedFilters({
   known: { type: PAGE_TYPES, state: PAGE_STATES, status: PAGE_STATUSES },
 });
 
-/** Search and filters of an address, as the list is asked for them. */
+/** Maps the address's search and filters to the list's query. */
 export function wantedOf(params: URLSearchParams, locale: string): Wanted {
   const { label, ...wanted } = filtersOf(params) as Record<string, unknown>;
   return { locale, ...wanted, ...(label !== undefined && { label_id: label }) };
 }
 
-/** One row is enough to learn how many there are. */
+/** One row is enough: the response has the total. */
 export const countQuery = (locale: string) => (params: URLSearchParams) =>
   query(pagesApi.search, { query: { ...wantedOf(params, locale), per_page: 1 } });
 
-/** The home page is in no search result: it can only stand first where nothing but a state is asked for. */
+/** Searches never return the home page, so it is listed only while nothing but states is filtered. */
 export const mayShowHome = (params: URLSearchParams) =>
   !["q", "type", ...FILTERS].some((name) => name !== "state" && params.has(name));
 

@@ -6,9 +6,9 @@ import { pagesChanged } from "../pages-cache.ts";
 import { type ChosenPage, type Failure, type ManyAction, workThrough } from "./many-pages.ts";
 
 export interface ManyInput {
-  /** The note residents read, or the reason of a withdrawal. */
+  /** The note residents read, or the reason for a withdrawal. */
   words: string;
-  /** In the site's time. */
+  /** In the site's time zone. */
   at: string;
 }
 
@@ -25,7 +25,7 @@ interface Progress {
   failures: readonly Failure[];
 }
 
-/** Works through the pages while the dialog stands open, counts, and stops when asked to. */
+/** Runs a bulk action while the dialog is open: tracks progress, and can be stopped. */
 export function useMany(action: ManyAction, pages: readonly ChosenPage[]) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>({ phase: "asking", done: 0, failures: [] });

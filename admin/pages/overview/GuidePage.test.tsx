@@ -10,7 +10,7 @@ import { shareTestApp } from "#server/testing/harness.ts";
 import { decodeQR } from "qr/decode.js";
 import { drawQr } from "#datachain/draw-qr.ts";
 
-// dialogs and a person who types: on a busy machine that takes its time
+// dialogs and typing are slow on a busy machine
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 30_000 });
 const server = await shareTestApp();
@@ -23,7 +23,7 @@ async function makePage(me: Person, name: string) {
   return (await me(pagesApi.create, { body: { page: { type: "collection_page", content } } })).page;
 }
 
-test("R2.16 the overview counts what residents can read, and each count leads to those pages", async () => {
+test("R2.16 counts what residents can read, each count linking to those pages", async () => {
   const me = await server.as();
   await server.make.page(me.customer_id, { status: "published" });
   await server.make.page(me.customer_id, { status: "published", has_changes: true });
@@ -39,7 +39,7 @@ test("R2.16 the overview counts what residents can read, and each count leads to
   );
 });
 
-test("what needs somebody leads to the filtered list; what does not is one line", async () => {
+test("links problems to the filtered list, and sums up the rest in one line", async () => {
   const me = await server.as();
   await server.make.page(me.customer_id, { error_count: 1 });
   await server.make.page(me.customer_id, { status: "published" });
@@ -55,7 +55,7 @@ test("what needs somebody leads to the filtered list; what does not is one line"
   expect(health.getByText(/^No problems: .*Reviews due/)).toBeTruthy();
 });
 
-test("the address is copied, and its code can be read back", async () => {
+test("copies the address, and its QR code decodes to it", async () => {
   const me = await server.as();
   await server.database.system
     .updateTable("sites")
@@ -71,7 +71,7 @@ test("the address is copied, and its code can be read back", async () => {
   expect(site.getByRole("button", { name: "SVG" })).toBeTruthy();
 });
 
-test("the drawn code says the address it was drawn for", () => {
+test("draws a code that decodes to its address", () => {
   const text = "https://guide.seaview.example";
   const { size, path } = drawQr(text);
   const [scale, quiet] = [4, 4];
@@ -89,7 +89,7 @@ test("the drawn code says the address it was drawn for", () => {
   expect(decodeQR({ width, height: width, data })).toBe(text);
 });
 
-test("what is scheduled is listed with its zone and can be cancelled", async () => {
+test("lists schedules with their zone, and cancels one", async () => {
   const me = await server.as();
   const { id } = await makePage(me, "Harbour");
   await me(publicationsApi.schedule, { params: { id }, body: { action: "publish", at: "2040-11-17T08:00" } });
@@ -104,7 +104,7 @@ test("what is scheduled is listed with its zone and can be cancelled", async () 
   expect(await scheduled.findByText("Nothing is scheduled.")).toBeTruthy();
 });
 
-test("what is scheduled beyond the next twenty is in the list of pages", async () => {
+test("links to the list of pages for more than twenty schedules", async () => {
   const me = await server.as();
   for (let count = 0; count < 21; count += 1) {
     const { id } = await makePage(me, `Harbour ${count}`);
@@ -117,7 +117,7 @@ test("what is scheduled beyond the next twenty is in the list of pages", async (
   expect(scheduled.getAllByRole("listitem")).toHaveLength(20);
 });
 
-test("recent changes say who did what, and lead to the page", async () => {
+test("lists recent changes with who did what, linking to the page", async () => {
   const me = await server.as();
   const { id } = await makePage(me, "Harbour");
   await me(publicationsApi.publish, { params: { id }, body: {} });
@@ -130,7 +130,7 @@ test("recent changes say who did what, and lead to the page", async () => {
   );
 });
 
-test("suggestions and what became of them are among recent changes, and lead to where they stand", async () => {
+test("lists suggestions and decisions among recent changes, linking to both", async () => {
   const me = await server.as();
   const device = await server.make.device(me.customer_id, { name: "Dock Road camera" });
   const { id, share_link_id } = await server.make.suggestion(me.customer_id, device.id, { proposer: "TransitVision" });
@@ -148,7 +148,7 @@ test("suggestions and what became of them are among recent changes, and lead to 
   ]);
 });
 
-test("the overview is one request for its figures, and says when it fails", async () => {
+test("loads its figures in one request, and reports a failure", async () => {
   const me = await server.as();
   const asked: string[] = [];
   let isDown = true;
@@ -167,7 +167,7 @@ test("the overview is one request for its figures, and says when it fails", asyn
   expect(asked).toEqual(["/api/v1/web/overview?locale=en"]);
 });
 
-test("R2.16 the sidebar leads to the overview, which is current on its own address only", async () => {
+test("R2.16 marks the sidebar link as current on the overview's own address only", async () => {
   const me = await server.as();
   const { user, router } = renderApp("/guide-app", { transport: server.transport, token: me.token });
   const nav = within(await screen.findByRole("navigation", { name: "Main" }));
@@ -177,7 +177,7 @@ test("R2.16 the sidebar leads to the overview, which is current on its own addre
   await waitFor(() => expect(nav.getByRole("link", { name: "Overview" }).getAttribute("aria-current")).toBeNull());
 });
 
-test("a viewer reads the overview and cancels nothing", async () => {
+test("lets a viewer read the overview and cancel nothing", async () => {
   const me = await server.as();
   const { id } = await makePage(me, "Harbour");
   await me(publicationsApi.schedule, { params: { id }, body: { action: "publish", at: "2040-11-17T08:00" } });

@@ -27,19 +27,19 @@ import { RecentCard } from "./RecentCard.tsx";
 import { ScheduledCard } from "./ScheduledCard.tsx";
 import { SiteCard } from "./SiteCard.tsx";
 
-/** The site, where it is found, and its name in the language at hand or the one that stands in. */
+/** The site, its address, and its name in the current language or the fallback. */
 function useSite() {
   const { locale, isPending } = useContentLocale();
   const result = useQuery({ ...siteQuery(locale), enabled: !isPending });
   const site = result.data?.site;
   const link = siteLink(site, config());
-  // the preview host is named without a protocol: it has the one this page has
+  // the preview host has no protocol: resolve it against this page's
   const href = link && new URL(link, window.location.href).href.replace(/\/$/, "");
   const name = site?.name ? { text: site.name, locale: site.locale } : site?.fallbacks?.["name"];
   return { site, href, name, isPending: result.isPending && !result.isError };
 }
 
-/** The guide as a whole: what residents find, and what still needs somebody. */
+/** The guide as a whole: what residents find, and what needs attention. */
 export function GuidePage() {
   const { t } = useTranslation();
   const { locale, isPending } = useContentLocale();
@@ -78,7 +78,7 @@ export function GuidePage() {
   );
 }
 
-/** Where it can be brought back. */
+/** Says that the guide is deleted, with a link to restore it. */
 function DeletedNote() {
   const { t } = useTranslation();
   return (
@@ -98,7 +98,7 @@ function DeletedNote() {
   );
 }
 
-/** In the layout that will stand there: what is as large as what it says comes with all of it at once. */
+/** Skeleton in the final layout, to avoid layout shift. */
 function GuideSkeleton() {
   const { t } = useTranslation();
   return (
@@ -161,7 +161,7 @@ function Actions({ overview }: { overview: GuideOverview | undefined }) {
         <LinkButton
           variant="primary"
           href={listHref(paths.pages(), { state: "changed" })}
-          // three do not fit beside each other on a phone
+          // three do not fit side by side on a phone
           className="max-md:basis-full!"
         >
           {t("pages.overview.review_changes", { count })}

@@ -15,7 +15,7 @@ interface HealthCardProps {
   overview: GuideOverview | undefined;
   locales: readonly string[];
   default_locale: string | undefined;
-  /** When the figures were read. */
+  /** When the figures were loaded. */
   readAt: number;
 }
 
@@ -30,7 +30,7 @@ interface HealthLine {
   text: string;
 }
 
-/** What keeps the guide from being as good as it could be, each line leading to just those pages. */
+/** Problems in the guide, each linking to the affected pages. */
 export function HealthCard({ readAt, ...rest }: HealthCardProps) {
   const { t } = useTranslation();
   const lines = useLines(rest);
@@ -59,10 +59,10 @@ export function HealthCard({ readAt, ...rest }: HealthCardProps) {
 const pagesWith = (params: readonly (readonly [string, string])[]) =>
   `${paths.pages()}?${new URLSearchParams(params.map(([name, value]) => [name, value]))}`;
 
-/** The pages on which some text of any of the site's languages is missing or outdated. */
+/** Pages with texts missing or outdated in any of the site's languages. */
 const untranslated = (locales: readonly string[]) => pagesWith(locales.map((locale) => ["needs_locale", locale]));
 
-/** A sign for a page that nobody can read yet is not missed. */
+/** Public pages only: nobody misses a sign for a draft. */
 const UNSIGNED = pagesWith([
   ["state", "published"],
   ["state", "changed"],
@@ -136,7 +136,7 @@ function useLines({ overview, locales, default_locale }: Omit<HealthCardProps, "
   ];
 }
 
-/** Found out by comparing: until that is done, nothing found says nothing. */
+/** Found by comparing pages: until that has run, zero findings mean nothing. */
 const COMPARED: readonly HealthLine["id"][] = ["errors", "translation", "links"];
 
 function Lines({ lines, unchecked }: { lines: readonly HealthLine[]; unchecked: number }) {
@@ -149,7 +149,7 @@ function Lines({ lines, unchecked }: { lines: readonly HealthLine[]; unchecked: 
         <li key={id} className="relative flex min-h-14 items-center gap-3 px-4 py-2.5 last:rounded-b-lg hover:bg-bg">
           <Glyph size={16} className={cx("mt-1 flex-none self-start", INK[tone])} aria-hidden />
           <div className="min-w-0 flex-1">
-            {/* the link covers the whole line */}
+            {/* the link covers the whole row */}
             <TextLink href={href} className="text-text! after:absolute after:inset-0">
               {t(`pages.overview.health.${id}`)}
             </TextLink>

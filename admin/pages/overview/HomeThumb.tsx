@@ -8,7 +8,7 @@ import { imageUrl } from "#admin/records/image-url.ts";
 import { pagesApi } from "#contract/pages.ts";
 import type { Site } from "#contract/sites.ts";
 
-/** The home page in small, leading to its editor and preview. It stays light: residents see it so. */
+/** Thumbnail of the home page, linking to its editor and preview. Always light, as residents see it. */
 export function HomeThumb({ site }: { site: Site | undefined }) {
   const { t } = useTranslation();
   const { data } = useQuery(query(pagesApi.home, {}));

@@ -11,13 +11,13 @@ import type { Completeness } from "#contract/pages.ts";
 import { shareOf } from "../language-share.ts";
 
 interface LanguagesCardProps {
-  /** Undefined while nobody knows. */
+  /** Undefined while loading. */
   languages: readonly Completeness[] | undefined;
   locales: readonly string[];
   default_locale: string | undefined;
 }
 
-/** How far the whole guide is in each of its languages. */
+/** The guide's completeness in each language. */
 export function LanguagesCard({ languages, locales, default_locale }: LanguagesCardProps) {
   const { t } = useTranslation();
   return (
@@ -46,13 +46,13 @@ export function LanguagesCard({ languages, locales, default_locale }: LanguagesC
 
 interface LanguageProps {
   locale: string;
-  /** Nothing as long as no page was looked at. */
+  /** Undefined until pages have been checked. */
   found: Completeness | undefined;
   isDefault: boolean;
   isLoading: boolean;
 }
 
-// rounded down: only what is complete is 100 %
+// rounded down, so that 100 % means complete
 const percentOf = (found: Completeness) => formatNumber(Math.floor(shareOf(found) * 100) / 100, { style: "percent" });
 
 function Language({ locale, found, isDefault, isLoading }: LanguageProps) {

@@ -7,7 +7,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { drawQr } from "#datachain/draw-qr.ts";
 import { qrPng, qrSvg } from "./qr-drawing.ts";
 
-/** The code that leads to the home page, to look at and to print. Black on white in both schemes, as cameras want it. */
+/** QR code of the home page. Black on white in both colour schemes, because cameras need it. */
 export function QrPart({ href }: { href: string }) {
   const { t } = useTranslation();
   const { size, path } = useMemo(() => drawQr(href), [href]);

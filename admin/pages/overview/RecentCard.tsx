@@ -90,7 +90,7 @@ function ChangeSentence({ change }: { change: RecentChange }) {
   );
 }
 
-/** The page, or how many it was done to at once and where they stand first. */
+/** Link to the page, or to the list if several changed together. */
 function PagesLink({ page, count }: { page: NonNullable<RecentChange["page"]>; count: number }) {
   const { t } = useTranslation();
   const isOne = count === 1;
@@ -106,7 +106,7 @@ function PagesLink({ page, count }: { page: NonNullable<RecentChange["page"]>; c
   );
 }
 
-/** What was suggested, beside today's words. */
+/** Link to the suggestion's thread. */
 function ThreadLink({ change: { thread, kind } }: { change: RecentChange }) {
   if (!thread) return null;
   const where = { ...(kind !== "suggested" && { state: "decided" }), thread: thread.share_link_id };
@@ -117,7 +117,7 @@ function ThreadLink({ change: { thread, kind } }: { change: RecentChange }) {
   );
 }
 
-/** "Text (English) and Subtitle"; nothing where so much changed that a list would say little. */
+/** "Text (English) and Subtitle"; nothing if too many fields changed for a list to help. */
 function useFieldWords({ fields }: RecentChange) {
   const { t } = useTranslation();
   const named = fields.flatMap(({ field, locale }) => {

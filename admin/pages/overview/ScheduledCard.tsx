@@ -16,10 +16,10 @@ import { publicationsApi, type Schedule } from "#contract/publications.ts";
 import { siteDayWords, siteHourWords, zoneWords } from "../moment-words.ts";
 import { useCancel } from "../publishing/use-cancel.ts";
 
-/** The next ones; whoever has more looks for them in the list. */
+/** Most schedules shown; the rest are in the list of pages. */
 const MOST = 20;
 
-/** What will be published or withdrawn by itself, and what should have been. */
+/** Scheduled publications and withdrawals, including overdue ones. */
 export function ScheduledCard() {
   const { t } = useTranslation();
   const { data, isPending, error } = useQuery(
@@ -90,7 +90,7 @@ function Scheduled({ schedule, time_zone }: ScheduledProps) {
   );
 }
 
-/** What failed or would fail comes first, then the words for residents, then who asked for it. */
+/** Shows the failure first, else the note for residents, else who scheduled it. */
 function About({ schedule: { error_count, failed_because, note, created_by } }: { schedule: Schedule }) {
   const { t } = useTranslation();
   if (failed_because !== null || error_count > 0)

@@ -17,12 +17,12 @@ import { StatesPart } from "./StatesPart.tsx";
 
 interface SiteCardProps {
   site: Site | undefined;
-  /** Where residents find it; none while it has no address. */
+  /** Public address; undefined if the site has none yet. */
   href: string | undefined;
   overview: GuideOverview | undefined;
 }
 
-/** The site at a glance: the home page, its address, what residents can read, and the code that leads there. */
+/** The site at a glance: home page, address, page counts and QR code. */
 export function SiteCard({ site, href, overview }: SiteCardProps) {
   const { t } = useTranslation();
   return (

@@ -9,7 +9,7 @@ import type { GuideOverview } from "#contract/guide.ts";
 
 const HATCHED =
   "bg-[repeating-linear-gradient(135deg,var(--text-subtle)_0_1.5px,transparent_1.5px_3.5px)] ring-1 ring-inset ring-(--text-subtle)";
-/** In the order of the bar: what residents can read first. */
+/** In the order of the bar: public pages first. */
 const STATES = [
   ["published", "bg-primary"],
   ["changed", "bg-(--dot-paused)"],
@@ -17,7 +17,7 @@ const STATES = [
   ["withdrawn", HATCHED],
 ] as const;
 
-/** How many of the pages residents can read, as a bar and in numbers that lead to the pages. */
+/** Pages by state, as a bar and as numbers that link to the pages. */
 export function StatesPart({ states }: { states: GuideOverview["states"] | undefined }) {
   const { t } = useTranslation();
   const total = states && Object.values(states).reduce((sum, count) => sum + count, 0);

@@ -1,10 +1,10 @@
 import { drawQr, qrMatrix } from "#datachain/draw-qr.ts";
 
-/** Light modules around the code, as the standard asks for: cameras need them. */
+/** Light modules around the code: the standard requires them, cameras need them. */
 const QUIET = 4;
 const PNG_SIZE = 1024;
 
-/** For print: whole numbers of millimetres are the printer's business, so it has no size of its own. */
+/** No size of its own: printers scale it to whole millimetres. */
 export function qrSvg(text: string) {
   const { size, path } = drawQr(text);
   const side = size + 2 * QUIET;
@@ -12,7 +12,7 @@ export function qrSvg(text: string) {
   return new Blob([svg], { type: "image/svg+xml" });
 }
 
-/** Every module is the same whole number of pixels. */
+/** Each module is the same whole number of pixels. */
 export function qrPng(text: string): Promise<Blob> {
   const matrix = qrMatrix(text);
   const side = matrix.length + 2 * QUIET;

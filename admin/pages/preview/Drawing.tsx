@@ -14,17 +14,17 @@ import { useGuideMap, useHomeSnapshot, useVocabulary } from "./preview-data.ts";
 interface DrawingProps {
   snapshot: PageSnapshot;
   cards: readonly PageCard[];
-  /** How many pages a collection has: the cards may be the first of them. */
+  /** Total members of a collection; the cards may be only the first of them. */
   memberCount: number;
   site: NonNullable<ReturnType<typeof useGuideSite>>;
 }
 
-/** The widths in which images are kept. */
+/** The widths images are stored in. */
 const pictureUrl = (key: string, width: number) => imageUrl(key, width > 320 ? 640 : 320);
 
 const dayIn = (time_zone: string) => new Intl.DateTimeFormat("en-CA", { timeZone: time_zone }).format();
 
-/** The guide's own page, with what is being written laid over it a moment behind the typing. */
+/** The guide's own page with the unsaved content on top, updated shortly after each keystroke. */
 export const Drawing = memo(function Drawing({ snapshot, ...rest }: DrawingProps) {
   const { saver } = usePageWork();
   const content = useDocumentSoon(saver);
@@ -33,11 +33,11 @@ export const Drawing = memo(function Drawing({ snapshot, ...rest }: DrawingProps
 });
 
 interface StillDrawingProps extends DrawingProps {
-  /** Laid over the snapshot: what the page said after one save. */
+  /** Overrides the snapshot's content: the page as of one save. */
   content?: PageContent | undefined;
 }
 
-/** The guide's own page of one state. */
+/** The guide's own page in one fixed state. */
 export function StillDrawing({ snapshot, cards, memberCount, site, content }: StillDrawingProps) {
   const { locale, page } = usePageWork();
   const home = useHomeSnapshot();

@@ -3,7 +3,7 @@ import { languageTag } from "#admin/i18n/locales.ts";
 import { directionOf } from "#contract/direction.ts";
 import { markdownBlocks } from "#guide/Markdown.tsx";
 
-/** A rich text as the guide reads it, among the admin's own words. */
+/** Rich text rendered as in the guide, inside an admin screen. */
 export const RenderedText = memo(function RenderedText({ markdown, locale }: { markdown: string; locale: string }) {
   const id = useId();
   return (

@@ -10,7 +10,7 @@ import { StillDrawing } from "./Drawing.tsx";
 import { useGuideSite } from "./guide-site.ts";
 import { useHomeSnapshot, useSnapshot } from "./preview-data.ts";
 
-/** A page as guests of a share link read it: the guide's own page, with what is not published yet. */
+/** A page for guests of a share link: the guide's own page, including unpublished changes. */
 export function SharedPage() {
   const { t } = useTranslation();
   const { page, locale, setLocale } = usePageWork();

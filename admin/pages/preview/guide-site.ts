@@ -7,7 +7,7 @@ import { type Site, SITE_TEXT_NAMES, type SiteText } from "#contract/sites.ts";
 import type { LText } from "#contract/texts.ts";
 import type { GuideSite } from "#guide/site.ts";
 
-/** A text of the site in the language asked for, or in the one that stands in for it. */
+/** A text of the site in the requested language, or its fallback. */
 function textOf({ locale, fallbacks, ...site }: Site, name: SiteText): LText {
   const text = site[name];
   if (text) return { [locale]: text };
@@ -15,7 +15,7 @@ function textOf({ locale, fallbacks, ...site }: Site, name: SiteText): LText {
   return other ? { [other.locale]: other.text } : {};
 }
 
-/** The site as its pages show it, in one language. */
+/** The site as the guide renders it, in one language. */
 export function useGuideSite(locale: string): GuideSite | undefined {
   const site = useQuery(siteQuery(locale)).data?.site;
   const labels = useQuery(query(labelsApi.list, { query: { per_page: 1000, is_public: "true" } })).data?.labels;

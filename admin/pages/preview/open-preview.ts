@@ -3,9 +3,9 @@ import { errorWords } from "#admin/api/errors.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { sitesApi } from "#contract/sites.ts";
 
-/** Opens a page, or the home page, as publishing now would show it, in a tab of its own. */
+/** Opens the page as it would be published now, in a new tab; the home page if `page_id` is null. */
 export async function openPreview(page_id: string | null, locale: string, failed: string) {
-  // At once, while the press is still being handled: browsers block what opens later.
+  // Open the tab before any await: browsers block popups outside the click handler.
   const tab = window.open("", "_blank");
   try {
     const { url } = await call(sitesApi.preview, { body: { page_id, locale } });

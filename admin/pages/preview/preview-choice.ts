@@ -9,11 +9,11 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** Pages that are put together rather than written are seen best as they will be, where there is room beside the form. */
+/** On by default for home and collection pages, which are assembled more than written, if there is room. */
 const isShownAtFirst = ({ type }: Pick<Page, "type">) =>
   (type === "home_page" || type === "collection_page") && window.matchMedia("(min-width: 64rem)").matches;
 
-/** Whether the live preview stands beside the form; this browser remembers it. */
+/** Whether the live preview is shown beside the form; kept in this browser. */
 export function usePreviewChoice(page: Pick<Page, "type">) {
   const chosen = useSyncExternalStore(subscribe, () => localStorage.getItem(KEY));
   const set = (isOn: boolean) => {

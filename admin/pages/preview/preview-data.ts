@@ -8,11 +8,11 @@ import { publicationsApi } from "#contract/publications.ts";
 import type { BaseMap } from "#guide/base-map.ts";
 import { pageQuery } from "../editor/page-query.ts";
 
-/** What publishing the page now would show. It is composed again after each save. */
+/** The page as publishing now would show it; recomposed after each save. */
 export const useSnapshot = ({ id }: Pick<Page, "id">) =>
   useQuery({ ...query(publicationsApi.preview, { params: { id } }), placeholderData: keepPreviousData });
 
-/** The home page as residents read it: its announcement and its questions stand on every page. `undefined` until it is known. */
+/** The home page as residents read it: every page shows its announcement and questions. `undefined` until loaded. */
 export function useHomeSnapshot() {
   const answer = useQuery(pageQuery(undefined));
   const home = answer.data?.page;
@@ -25,10 +25,10 @@ export function useHomeSnapshot() {
   return answer.isLoading || isLoading ? undefined : (data?.snapshot ?? null);
 }
 
-/** The vocabulary of the page's datachain, which may be one that was imported. */
+/** The vocabulary of the page's datachain; may be an imported one. */
 export const useVocabulary = (taxonomy_id: string | undefined) => useTaxonomy(taxonomy_id).data?.taxonomy;
 
-/** What the guide draws below its pins. Without it they stand on plain ground, and a preview is right without. */
+/** The guide's map background. Optional: without it the preview shows pins on a plain ground. */
 export function useGuideMap() {
   const { map } = config();
   const url = map?.kind === "drawing" ? map.url : undefined;

@@ -18,13 +18,13 @@ async function openPage(transport: Transport = server.transport) {
   return renderRoute(`/guide-app/pages/devices/${page.id}`, { transport, token: me.token });
 }
 
-/** What stands in the preview, which is apart from the screen. */
+/** Text of the preview, which is in a shadow root. */
 const previewed = () =>
   [...screen.getByRole("group", { name: "The page as residents will see it" }).querySelectorAll("div")]
     .map(({ shadowRoot }) => shadowRoot?.textContent ?? "")
     .join("");
 
-test("the live preview shows what is being written, and is remembered", async () => {
+test("shows the text being written, and remembers that the preview is on", async () => {
   const { user } = await openPage();
   await user.click(await screen.findByRole("switch", { name: "Live preview" }, LONG));
   await waitFor(() => expect(previewed()).toContain("Dock Road camera"), LONG);
@@ -34,7 +34,7 @@ test("the live preview shows what is being written, and is remembered", async ()
   expect(localStorage.getItem("page_preview")).toBe("on");
 });
 
-test("the preview has the width of a phone or of a desktop", async () => {
+test("switches between phone and desktop width", async () => {
   localStorage.setItem("page_preview", "on");
   const { user } = await openPage();
   const preview = await screen.findByRole("complementary", { name: "Live preview" }, LONG);
@@ -43,7 +43,7 @@ test("the preview has the width of a phone or of a desktop", async () => {
   expect(desktop.getAttribute("aria-checked")).toBe("true");
 });
 
-test("the preview waits for what the home page announces, which stands above the page", async () => {
+test("waits for the home page's announcement, which is above the page", async () => {
   localStorage.setItem("page_preview", "on");
   let letAnswer = (): void => undefined;
   const isAnswered = new Promise<void>((resolve) => (letAnswer = resolve));

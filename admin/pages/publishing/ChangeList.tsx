@@ -16,7 +16,7 @@ interface ChangeListProps {
   unchanged_count: number;
 }
 
-/** What changes for residents, field by field and language by language. Typing a note does not draw it again. */
+/** What changes for residents, by field and language. Memoized: typing a note does not re-render it. */
 export const ChangeList = memo(function ChangeList({ changes, unchanged_count }: ChangeListProps) {
   const { t } = useTranslation();
   const { page } = usePageWork();

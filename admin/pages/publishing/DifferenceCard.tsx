@@ -14,14 +14,14 @@ export type Difference = Pick<PageChange, "field" | "locale" | "kind" | "before"
 
 interface DifferenceCardProps {
   change: Difference;
-  /** Beside the name: "First translation". */
+  /** Beside the name, such as "First translation". */
   mark?: ReactNode;
-  /** At the end of the head: who and when, or what can be done. */
+  /** At the end of the head: author and time, or actions. */
   aside?: ReactNode;
   children?: ReactNode;
 }
 
-/** One field in one language: what it said, and what it says. */
+/** One field in one language, before and after. */
 export function DifferenceCard({ change, mark, aside, children }: DifferenceCardProps) {
   const words = useChangeWords();
   return (
@@ -64,7 +64,7 @@ const NAME_LOOKS = {
   removed: { icon: Minus, look: "border-danger-border bg-danger-soft text-danger line-through" },
 };
 
-/** Those that stayed, came and went; in their new order, what went at its end. */
+/** Kept, removed and added names in the new order, with removed ones last. */
 function Names({ before, after }: { before: readonly string[]; after: readonly string[] }) {
   const { t } = useTranslation();
   const all = [

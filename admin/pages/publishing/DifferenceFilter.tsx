@@ -5,13 +5,13 @@ import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import type { Difference } from "./DifferenceCard.tsx";
 
-/** All, those of one language, or those that are the same in every language. */
+/** All, one language, or the fields shared by every language. */
 export const ALL = "all";
 const EVERY = "every";
 
 export const isShownUnder = (filter: string, { locale }: Difference) => filter === ALL || (locale ?? EVERY) === filter;
 
-/** More than these do not fit beside each other. */
+/** More than these do not fit side by side. */
 const MOST_SEGMENTS = 4;
 
 interface DifferenceFilterProps {
@@ -37,7 +37,7 @@ export function DifferenceFilter({ changes, value, onChange }: DifferenceFilterP
       ...(every === undefined ? [] : [{ id: EVERY, label: t("pages.publish.sheet.every_language", { count: every }) }]),
     ];
   }, [changes, t]);
-  // all of one kind: nothing to choose
+  // all of one kind: nothing to filter
   if (items.length <= 2) return null;
   const shared = { label: t("pages.publish.sheet.filter"), value, onChange };
   if (items.length <= MOST_SEGMENTS)

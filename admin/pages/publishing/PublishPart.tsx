@@ -8,13 +8,13 @@ import { usePageWork } from "../editor/page-work.ts";
 import { PUBLISH_LATER, PUBLISH_NOW, usePublishAddress } from "./publish-address.ts";
 import { ScheduledList } from "./ScheduledList.tsx";
 
-/** It brings the comparison and the calendar: it comes when somebody is about to publish. */
+/** Lazy: brings the comparison and the calendar. */
 const PublishSheet = lazy(async () => {
   const [sheet] = await Promise.all([import("./PublishSheet.tsx"), speakOf("factsheets")]);
   return { default: sheet.PublishSheet };
 });
 
-/** What residents read now, what they do not yet, and the way to publish it. */
+/** What residents read now, what is not public yet, and the publish button. */
 export function PublishPart() {
   const { t } = useTranslation();
   const { page, canEdit } = usePageWork();
@@ -54,7 +54,7 @@ export function PublishPart() {
   );
 }
 
-/** What the button says, by what the page is. */
+/** Label of the button by page state. */
 export const PUBLISH_WORDS = {
   draft: "pages.publish.publish",
   published: "pages.publish.publish",

@@ -17,14 +17,14 @@ import { useSiteZone } from "./site-zone.ts";
 import { useTimeProblem, type When } from "./WhenField.tsx";
 
 interface PublishSheetProps {
-  /** Opens with a set time. */
+  /** Opens with scheduling selected. */
   isLater: boolean;
   onClose: () => void;
 }
 
 const NO_PROBLEMS = { note: undefined, time: undefined };
 
-/** What publishing changes for residents, what the checks say, and the decision: now, at a set time, or not yet. */
+/** What publishing changes for residents, the checks, and the decision: now, later, or not at all. */
 export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
   const { t } = useTranslation();
   const zone = useSiteZone();

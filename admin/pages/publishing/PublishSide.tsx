@@ -23,11 +23,10 @@ interface PublishSideProps {
   onNote: (note: string) => void;
   when: When;
   onWhen: (when: When) => void;
-  /** What is wrong with the note and with the time. */
   problems: { readonly note: string | undefined; readonly time: string | undefined };
 }
 
-/** Beside the differences: checks, the note for residents, when, and what comes of it. */
+/** Beside the differences: checks, the note for residents, the time, and the consequences. */
 export function PublishSide({ data, findings, note, onNote, when, onWhen, problems }: PublishSideProps) {
   const { t } = useTranslation();
   const { page } = usePageWork();

@@ -7,7 +7,7 @@ import { siteTimeWords } from "../moment-words.ts";
 import { useSiteZone } from "./site-zone.ts";
 import { useCancel } from "./use-cancel.ts";
 
-/** What will happen to the page by itself, and what should have. */
+/** The page's schedules, including failed ones. */
 export function ScheduledList() {
   const { t } = useTranslation();
   const { page } = usePageWork();

@@ -6,7 +6,7 @@ import { zoneWords } from "../moment-words.ts";
 import { siteTime, soonAt } from "./site-time.ts";
 import { useSiteZone } from "./site-zone.ts";
 
-/** Null: now. Otherwise a time at the site, which may be half entered. */
+/** Null means now. Otherwise a time at the site, possibly incomplete. */
 export type When = { readonly at: string | null } | null;
 
 interface WhenFieldProps {
@@ -15,7 +15,7 @@ interface WhenFieldProps {
   errorMessage?: string | undefined;
 }
 
-/** Now, or at a set time of the site. */
+/** Publish now, or at a time in the site's time zone. */
 export function WhenField({ value, onChange, errorMessage }: WhenFieldProps) {
   const { t } = useTranslation();
   const zone = useSiteZone();
@@ -48,7 +48,7 @@ export function WhenField({ value, onChange, errorMessage }: WhenFieldProps) {
   );
 }
 
-/** "Monday, the site's time (UTC+1)", and what happens when the clocks are changed just then. */
+/** "Monday, the site's time (UTC+1)", and a warning if the clocks change at that time. */
 function ClockWords({ local, zone }: { local: string; zone: string }) {
   const { t } = useTranslation();
   const { at, clock } = siteTime(local, zone);
@@ -67,7 +67,7 @@ function ClockWords({ local, zone }: { local: string; zone: string }) {
   );
 }
 
-/** What keeps a time from being scheduled. */
+/** Why a time cannot be scheduled, if it cannot. */
 export function useTimeProblem() {
   const { t } = useTranslation();
   const zone = useSiteZone();

@@ -16,7 +16,7 @@ import { siteTimeWords } from "../moment-words.ts";
 import { useSiteZone } from "./site-zone.ts";
 import { useTimeProblem, type When, WhenField } from "./WhenField.tsx";
 
-/** Residents then read why, at the same address. */
+/** Residents will read the reason at the page's address. */
 export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { page } = usePageWork();
@@ -55,7 +55,7 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
           </Note>
         )}
         <TextArea
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog is there to be told why
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog exists to ask for the reason
           autoFocus
           label={t("pages.withdraw.reason")}
           hint={t("pages.withdraw.reason_hint")}

@@ -14,7 +14,7 @@ import { IDENTIFIABILITIES } from "#datachain/model.ts";
 
 type FieldName = keyof (typeof pages)["changes"]["fields"];
 
-/** Everything below these is known by one name. */
+/** All fields below these share one name. */
 const WHOLE_PARTS = ["relations", "organizations", "chain", "answers", "places"] as const;
 const FIELDS: readonly FieldName[] = [
   ...(["headline", "subtitle", "body", "image", "alt", "is_decorative", "crop", "focus", "labels"] as const),
@@ -38,13 +38,13 @@ const FIELDS: readonly FieldName[] = [
 
 const known = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((one) => one === value);
 
-/** `content.questions.{id}.answer` is an answer, `chain.tech.{id}.duration` the datachain. */
+/** `content.questions.{id}.answer` → `answer`, `chain.tech.{id}.duration` → `chain`. */
 function fieldNameOf(field: string): FieldName {
   const parts = field.split(".");
   const whole = known(WHOLE_PARTS, parts[0] ?? "");
   if (whole) return whole;
   if (field === "label_ids") return "labels";
-  // one question that came or went
+  // one question was added or removed
   if (parts.at(-2) === "questions") return "question";
   return known(FIELDS, parts.findLast((part) => known(FIELDS, part)) ?? "") ?? "body";
 }
@@ -56,18 +56,18 @@ const factOf = (field: string) => {
 };
 
 const DAYS = ["since", "until", "checked_on", "review_on", "announcement_until"];
-/** Months of algorithms stay as they are. */
+/** Formats full dates only: months of algorithms stay as they are. */
 const dayWords = (said: string) => (/^\d{4}-\d{2}-\d{2}$/.test(said) ? formatDay(said) : undefined);
 
 const ANSWER_PARTS = ["state", "source", "evidence", "reason", "withheld_ground", "review_on"] as const;
 
-/** What of an answer it is, beside the answer itself: `answers.{question}.reason`. */
+/** Part of an answer other than its value: `answers.{question}.reason`. */
 const answerPartOf = (field: string) => {
   const [root, , part = "", cell] = field.split(".");
   return root === "answers" && cell === undefined ? known(ANSWER_PARTS, part) : undefined;
 };
 
-/** Says fields and values of a page in words. What a factsheet calls its own comes with the screens that tell of it. */
+/** Names fields and values of a page. Factsheet terms are loaded with the screens that need them. */
 export function useChangeWords() {
   const { t } = useTranslation();
   const name = (field: string) => {

@@ -5,7 +5,7 @@ import { useChangeParams } from "#admin/frame/use-change-params.ts";
 const PARAM = "publish";
 const LATER = "later";
 
-/** The sheet is open at `?publish`, with a set time at `?publish=later`: whoever links elsewhere closes it. */
+/** The sheet is open at `?publish`, scheduling at `?publish=later`: any other link closes it. */
 export const PUBLISH_NOW = `?${PARAM}`;
 export const PUBLISH_LATER = `?${PARAM}=${LATER}`;
 

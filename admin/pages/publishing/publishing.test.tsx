@@ -6,14 +6,14 @@ import { emptyPageContent, type PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
-// what comes when it is needed is there in time, also on a busy machine
+// preload lazy modules: on a busy machine they would time out
 import "../editor/ContentTab.tsx";
 import "./PublishSheet.tsx";
 
 const server = await shareTestApp();
 type Person = Awaited<ReturnType<typeof server.as>>;
 
-/** A collection can be published with nothing but words. */
+/** A collection needs only words to be publishable. */
 async function makePage(me: Person, more: Partial<PageContent> = {}) {
   const content = {
     ...emptyPageContent("collection_page"),
@@ -32,7 +32,7 @@ async function save(me: Person, id: string, change: (content: PageContent) => Pa
 }
 const open = (me: Person, id: string, search = "", transport: Transport = server.transport) =>
   renderRoute(`/guide-app/pages/collections/${id}${search}`, { transport, token: me.token });
-/** The part of the screen that says what residents read, by its headings. */
+/** The side panel's publication part, found by its headings. */
 const HEADINGS = /^(Not public yet|Up to date|Withdrawn|\d+ changes? not yet public)$/;
 const panel = async () => (await screen.findByRole("heading", { name: HEADINGS })).closest("section")!;
 const sheet = () => screen.findByRole("dialog");
@@ -42,14 +42,14 @@ const publicText = async (me: Person, id: string) => {
   return (await me(publicationsApi.read, { params })).snapshot.content;
 };
 
-test("R2.22 a draft is published from the side panel, and the panel then says what residents read", async () => {
+test("R2.22 publishes a draft from the side panel, which then says what residents read", async () => {
   const me = await server.as();
   const { id } = await makePage(me);
   const { user } = open(me, id);
   await user.click(await within(await panel()).findByRole("link", { name: "Publish" }));
   const dialog = await sheet();
   expect(await within(dialog).findByText("What residents will read")).toBeTruthy();
-  // nobody has read anything else yet: there is nothing to explain
+  // never published, so there is no change to explain
   expect(within(dialog).queryByRole("textbox", { name: /Change note/ })).toBeNull();
   await user.click(await within(dialog).findByRole("button", { name: "Publish version 1" }));
   expect(await within(await panel()).findByText(/^Residents read version 1 of/)).toBeTruthy();
@@ -57,7 +57,7 @@ test("R2.22 a draft is published from the side panel, and the panel then says wh
   expect(within(await panel()).queryByRole("link", { name: "Publish" })).toBeNull();
 });
 
-test("what was typed a moment ago is saved first, shown word by word, and published with the note", async () => {
+test("saves pending words first, shows them word by word, and publishes them with the note", async () => {
   const me = await server.as();
   const { id } = await makePage(me);
   await publish(me, id);
@@ -76,7 +76,7 @@ test("what was typed a moment ago is saved first, shown word by word, and publis
   expect(publications[0]?.note).toBe("More often");
 });
 
-test("something that changed meanwhile is shown, and publishing asks again", async () => {
+test("shows a change made meanwhile, and asks again before publishing", async () => {
   const me = await server.as();
   const { id } = await makePage(me);
   await publish(me, id);
@@ -95,7 +95,7 @@ test("something that changed meanwhile is shown, and publishing asks again", asy
   await waitFor(async () => expect((await publicText(me, id)).headline).toEqual({ en: "Harbour walk" }));
 });
 
-test("errors explain why publishing waits, and lead to their field", async () => {
+test("explains which errors block publishing, with links to their fields", async () => {
   const me = await server.as();
   const { id } = await makePage(me, { headline: {} });
   const { user } = open(me, id, "?publish");
@@ -110,7 +110,7 @@ test("errors explain why publishing waits, and lead to their field", async () =>
   expect(within(await panel()).getByText("1 error has to be fixed before publishing")).toBeTruthy();
 });
 
-test("when publishing fails, the note stays and trying again works", async () => {
+test("keeps the note when publishing fails, and can retry", async () => {
   const me = await server.as();
   const { id } = await makePage(me);
   await publish(me, id);
@@ -130,7 +130,7 @@ test("when publishing fails, the note stays and trying again works", async () =>
   expect(publications[0]?.note).toBe("A word");
 });
 
-test("while the last words cannot be saved, publishing waits and says so", async () => {
+test("does not publish while the last words cannot be saved, and says so", async () => {
   const me = await server.as();
   const { id } = await makePage(me);
   let isDown = true;
@@ -147,7 +147,7 @@ test("while the last words cannot be saved, publishing waits and says so", async
   expect(await within(dialog).findByText("Counts people every hour, and more", { exact: false })).toBeTruthy();
 });
 
-test("R2.22 a publication is scheduled in the site's time, listed and cancelled, which can be undone", async () => {
+test("R2.22 schedules a publication in the site's time, lists it, cancels it, and undoes the cancellation", async () => {
   const me = await server.as();
   const { id } = await makePage(me);
   const { user } = open(me, id);
@@ -162,13 +162,13 @@ test("R2.22 a publication is scheduled in the site's time, listed and cancelled,
   expect(await within(await panel()).findByText("Nothing scheduled")).toBeTruthy();
   expect((await me(publicationsApi.schedules, { query: {} })).schedules).toHaveLength(0);
   await screen.findByText("The schedule was cancelled");
-  // the editor's own undo comes first
+  // the editor has an undo button too, before this one
   await user.click(screen.getAllByRole("button", { name: "Undo" }).at(-1)!);
   expect(await within(await panel()).findByText(/^Publishes /)).toBeTruthy();
   expect((await me(publicationsApi.schedules, { query: {} })).schedules).toEqual(schedules);
 });
 
-test("a page is withdrawn with a reason, which the panel tells, and not without", async () => {
+test("withdraws a page only with a reason, and shows it in the panel", async () => {
   const me = await server.as();
   const { id } = await makePage(me);
   await publish(me, id);
@@ -184,7 +184,7 @@ test("a page is withdrawn with a reason, which the panel tells, and not without"
   expect(within(await panel()).getByRole("link", { name: "Publish again" })).toBeTruthy();
 });
 
-test("the question for the reason has the focus at its field, and gives it back to the menu's button", async () => {
+test("focuses the reason field, and returns focus to the menu button", async () => {
   const me = await server.as();
   const { id } = await makePage(me);
   await publish(me, id);
@@ -202,7 +202,7 @@ test("the question for the reason has the focus at its field, and gives it back 
   }
 });
 
-test("a viewer reads how the page stands and has nothing to press", async () => {
+test("shows a viewer the page's state and no buttons", async () => {
   const me = await server.as();
   const { id } = await makePage(me);
   await publish(me, id);
@@ -214,7 +214,7 @@ test("a viewer reads how the page stands and has nothing to press", async () => 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("translations count as older than their text only where nobody updated them", async () => {
+test("counts translations as outdated only if nobody updated them", async () => {
   const me = await server.as();
   const { id } = await makePage(me, {
     body: { en: "Sensors count people.", es: "Los sensores cuentan personas.", km: "ឧបករណ៍រាប់មនុស្ស។" },

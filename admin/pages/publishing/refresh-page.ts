@@ -14,10 +14,10 @@ const ABOUT = [
   publicationsApi.schedules,
 ];
 
-/** What is public has changed: everything that shows it is read again. */
+/** Refetches everything that depends on the public page. */
 export async function refreshPage(client: QueryClient, { id }: Pick<Page, "id">) {
   for (const endpoint of ABOUT) void invalidate(client, endpoint);
-  // the screen keeps what it shows if this fails: what was asked for is done all the same
+  // swallow errors: the action itself succeeded, and the screen keeps its data
   const answer = await call(pagesApi.read, { params: { id } }).catch(() => undefined);
   if (answer) showPage(client, answer.page);
 }

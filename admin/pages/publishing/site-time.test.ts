@@ -7,18 +7,18 @@ const iso = (local: string, zone: string) => {
   return [at.toISOString(), clock];
 };
 
-test("a time is the site's, wherever the person sits", () => {
+test("reads a time in the site's zone, whatever the browser's", () => {
   expect(iso("2026-11-17T08:00", "Asia/Phnom_Penh")).toEqual(["2026-11-17T01:00:00.000Z", null]);
   expect(iso("2026-07-17T08:00", "America/New_York")).toEqual(["2026-07-17T12:00:00.000Z", null]);
   expect(zoneWords(new Date("2026-07-17T12:00:00Z"), "Europe/Berlin")).toBe("UTC+2");
 });
 
-test("a time that the clocks skip, or show twice, is told", () => {
+test("reports times skipped or repeated by daylight saving", () => {
   expect(iso("2027-03-28T02:30", "Europe/Berlin")).toEqual(["2027-03-28T01:30:00.000Z", "skipped"]);
   expect(iso("2026-10-25T02:30", "Europe/Berlin")).toEqual(["2026-10-25T00:30:00.000Z", "repeated"]);
 });
 
-test("what is offered first lies ahead, at a full hour of the site", () => {
+test("suggests a future time, on a full hour of the site", () => {
   const now = Date.parse("2026-11-16T22:10:00Z");
   expect(soonAt("Asia/Phnom_Penh", now)).toBe("2026-11-17T07:00");
 });

@@ -1,11 +1,11 @@
 import { parseDateTime, toCalendarDateTime, toZoned } from "@internationalized/date";
 
-/** A time of day at the site: when that is, and whether the clocks are changed just then. */
+/** A time at the site as a moment, and whether daylight saving skips or repeats it. */
 export type SiteTime = { readonly at: Date; readonly clock: "skipped" | "repeated" | null };
 
 /**
- * `2026-03-29T02:30` in the site's time zone. A time that the clocks skip happens as much later, one they show twice the
- * first time: as the server has it.
+ * `2026-03-29T02:30` in the site's time zone. As on the server, a skipped time moves later by the skipped span,
+ * and a repeated one means its first occurrence.
  */
 export function siteTime(local: string, time_zone: string): SiteTime {
   const wanted = parseDateTime(local);
@@ -17,7 +17,7 @@ export function siteTime(local: string, time_zone: string): SiteTime {
 
 const HOUR = 3_600_000;
 
-/** The next full hour but one at the site, as a start: `2026-11-17T08:00`. */
+/** Default for a schedule: the next full hour but one at the site, such as `2026-11-17T08:00`. */
 export function soonAt(time_zone: string, now = Date.now()) {
   const at = new Date(Math.ceil(now / HOUR) * HOUR + HOUR);
   const parts = new Intl.DateTimeFormat("en-CA", {

@@ -7,7 +7,7 @@ import { guideApi } from "#contract/guide.ts";
 import { publicationsApi, type Schedule } from "#contract/publications.ts";
 import { refreshPage } from "./refresh-page.ts";
 
-/** Cancels a schedule, which can be undone, or dismisses one that failed. */
+/** Cancels a schedule with undo, or dismisses a failed one. */
 export function useCancel({ id, page_id, failed_because }: Schedule) {
   const { t } = useTranslation();
   const client = useQueryClient();

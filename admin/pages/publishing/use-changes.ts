@@ -4,12 +4,12 @@ import { untilSaved } from "#admin/autosave/until-saved.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { usePageWork } from "../editor/page-work.ts";
 
-/** The server does not have the last words yet, so it cannot say what publishing would change. */
+/** The last words are not saved yet, so the server cannot tell what publishing would change. */
 export class NotSavedError extends Error {
   override readonly name = "NotSavedError";
 }
 
-/** What publishing would change. What was written a moment ago is saved first, and counts. */
+/** What publishing would change. Saves pending words first, so that they count. */
 export function useChanges() {
   const { page, saver } = usePageWork();
   const { id } = page;

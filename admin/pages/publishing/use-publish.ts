@@ -17,7 +17,7 @@ type Refused = { readonly findings: readonly PageFinding[] };
 const isRefused = (current: unknown): current is Refused =>
   typeof current === "object" && current !== null && "findings" in current && Array.isArray(current.findings);
 
-/** What became of a try: something changed meanwhile, the checks found errors, or it failed. */
+/** Why publishing failed: the page changed meanwhile, checks found errors, or the request failed. */
 export type Refusal =
   | { readonly kind: "changed" }
   | { readonly kind: "errors"; readonly findings: readonly PageFinding[] }
@@ -31,7 +31,7 @@ function refusalOf(error: unknown): Refusal {
   return { kind: "errors", findings: current.findings };
 }
 
-/** Publishes what was reviewed, now or later. A refusal brings the present changes along. */
+/** Publishes the reviewed changes, now or later. If refused, loads the current changes. */
 export function usePublish(onDone: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { useAddRelation } from "./use-relationships.ts";
 /** Collections have members instead of links. */
 const LINKED = ["device_page", "algorithm_page"] as const;
 
-/** How, and to which page; both sides are read before the link is made. */
+/** Chooses the relation and the other page; shows both sides before the link is created. */
 export function AddLink() {
   const { t } = useTranslation();
   const { page, locale } = usePageWork();

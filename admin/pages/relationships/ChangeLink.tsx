@@ -12,7 +12,7 @@ import { RelationPreview, RelationSelect } from "./RelationFields.tsx";
 import type { Relation } from "./relation-words.ts";
 import { useRelationsChanged } from "./use-relationships.ts";
 
-/** Another way in which the two pages stand to each other. */
+/** Changes the type of a relation. */
 export function ChangeLink({ link, onClose }: { link: Relationship; onClose: () => void }) {
   const { t } = useTranslation();
   const { page } = usePageWork();

@@ -12,7 +12,7 @@ interface LinkListProps {
   suggestions: readonly RelationSuggestion[];
 }
 
-/** Every link, first those that start here, then those that lead here. */
+/** All links: outgoing first, then incoming. */
 export function LinkList({ relationships, suggestions }: LinkListProps) {
   const { t } = useTranslation();
   const { canEdit } = usePageWork();

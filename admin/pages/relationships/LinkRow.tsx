@@ -12,7 +12,7 @@ import { ChangeLink } from "./ChangeLink.tsx";
 import { isSymmetric, otherSide, useRelationWords } from "./relation-words.ts";
 import { useRemoveRelation } from "./use-relationships.ts";
 
-/** One link: what it is called here, the other page, and what it is called there. */
+/** One link: its name here, the other page, and its name there. */
 export function LinkRow({ link }: { link: Relationship }) {
   const { t } = useTranslation();
   const { canEdit } = usePageWork();

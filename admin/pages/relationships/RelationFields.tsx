@@ -8,7 +8,7 @@ interface RelationSelectProps {
   onChange: (relation: Relation) => void;
 }
 
-/** How this page stands to the other, in words. */
+/** Selects how this page relates to the other. */
 export function RelationSelect({ value, onChange }: RelationSelectProps) {
   const { t } = useTranslation();
   const words = useRelationWords();
@@ -22,7 +22,7 @@ export function RelationSelect({ value, onChange }: RelationSelectProps) {
   );
 }
 
-/** What the link says on both pages, before it is made. */
+/** The sentences both pages will show, before the link is created. */
 export function RelationPreview({ relation, name }: { relation: Relation; name: string }) {
   const { t } = useTranslation();
   const { page } = usePageWork();

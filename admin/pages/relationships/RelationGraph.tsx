@@ -7,7 +7,7 @@ import { PageBadge } from "../PageBadge.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import { isSymmetric, type Relation, useRelationWords } from "./relation-words.ts";
 
-/** More on one side are counted: the list has them all. */
+/** Most pages drawn per side; the rest are counted, and the list has all of them. */
 const MOST_DRAWN = 6;
 
 interface Drawn extends Relation {
@@ -21,8 +21,8 @@ interface RelationGraphProps {
 }
 
 /**
- * The page in the middle, others on their sides. The boxes are text that wraps, in rows of one height, and the lines are
- * drawn in shares of that height: whatever the language, everything fits. On a phone the list alone says it.
+ * This page in the middle, others on either side. Boxes are wrapping text in rows of equal height, and lines use
+ * percentages of that height, so any language fits. Phones show the list only.
  */
 export function RelationGraph({ relationships, suggestions }: RelationGraphProps) {
   const { t } = useTranslation();
@@ -121,10 +121,10 @@ function Node({ page, isSuggested }: Drawn) {
   );
 }
 
-/** How far along its line a relation's name stands: nearer to the other page, where lines are apart. */
+/** Where on its line a relation's name sits: closer to the other page, where the lines are apart. */
 const NAMED_AT = 0.68;
 
-/** From the middle of each row to the middle of the page, in shares of whatever height the words need. */
+/** Lines from the middle of each row to the middle of the page, in percent of the height the words need. */
 function Lines({ drawn, side }: { drawn: readonly Drawn[]; side: "left" | "right" }) {
   const shown = drawn.slice(0, MOST_DRAWN);
   const [page, other] = side === "left" ? [100, 0] : [0, 100];
@@ -154,17 +154,17 @@ function Lines({ drawn, side }: { drawn: readonly Drawn[]; side: "left" | "right
 interface LineWordsProps {
   relation: Drawn;
   side: "left" | "right";
-  /** Of its row, in percent. */
+  /** Percent of its row. */
   height: number;
 }
 
-/** What a line says, on the line, with arrows where it leads. */
+/** The relation's name on its line, with arrowheads. */
 function LineWords({ relation, side, height }: LineWordsProps) {
   const words = useRelationWords();
   const { isSuggested } = relation;
   const isMutual = isSymmetric(relation);
   const tone = isSuggested ? "text-info" : "text-muted";
-  // an arrow ends where the relation leads: at the other page, at this one, or at both
+  // arrowheads point where the relation leads: to the other page, to this one, or both ways
   const leadsToOther = isMutual || relation.direction === "out";
   const leadsHere = isMutual || relation.direction === "in";
   const isLeft = side === "left";
@@ -192,7 +192,7 @@ function LineWords({ relation, side, height }: LineWordsProps) {
   );
 }
 
-/** The tip of a line at one edge of its column, pointing out of it. */
+/** Tip of a line at one edge of its column, pointing outwards. */
 function ArrowHead({ at, isStart, className }: { at: number; isStart: boolean; className: string }) {
   return (
     <svg

@@ -10,7 +10,7 @@ import { LinkList } from "./LinkList.tsx";
 import { RelationGraph } from "./RelationGraph.tsx";
 import { relationshipsQuery } from "./use-relationships.ts";
 
-/** How this page stands to others, drawn and as a list that says the same. */
+/** How this page relates to others, as a graph and as an equivalent list. */
 export function RelationshipsTab() {
   const { t } = useTranslation();
   const { page, canEdit } = usePageWork();

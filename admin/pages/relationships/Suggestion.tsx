@@ -8,7 +8,7 @@ import { usePageWork } from "../editor/page-work.ts";
 import { useRelationWords } from "./relation-words.ts";
 import { useAddRelation, useRelationsChanged } from "./use-relationships.ts";
 
-/** A link that the datachain makes likely: one press makes it, or says that it is none. */
+/** A relation suggested by the datachain, to accept or dismiss. */
 export function Suggestion({ suggestion }: { suggestion: RelationSuggestion }) {
   const { t } = useTranslation();
   const { page } = usePageWork();

@@ -3,13 +3,13 @@ import { RELATION_TYPES, type Relationship, type RelationType } from "#contract/
 
 type Direction = Relationship["direction"];
 
-/** A way in which one page stands to another, seen from one of them. */
+/** A relation seen from one of its two pages. */
 export type Relation = { readonly type: RelationType; readonly direction: Direction };
 
 /** These read the same from both sides. */
 const SYMMETRIC: readonly RelationType[] = ["works_with", "same_place"];
 
-/** Everything that can be said about another page, from here. */
+/** Every relation this page can have to another. */
 export const RELATIONS: readonly Relation[] = RELATION_TYPES.flatMap((type) =>
   SYMMETRIC.includes(type)
     ? [{ type, direction: "out" as const }]

@@ -11,7 +11,7 @@ import { usePageWork } from "../editor/page-work.ts";
 
 export const relationshipsQuery = (id: string) => query(relationshipsApi.list, { params: { id } });
 
-/** A link shows on both pages, counts in their tabs, and waits to be published. */
+/** Refetches what a link affects: both pages, the counts in their tabs, and their unpublished changes. */
 export function useRelationsChanged() {
   const client = useQueryClient();
   const shown = [
@@ -35,7 +35,7 @@ export function useAddRelation() {
   });
 }
 
-/** Removes a link on both pages, with a way back for as long as the message stands. */
+/** Removes a link from both pages, with undo while the toast is shown. */
 export function useRemoveRelation({ id: relationship_id, type, direction, page: other }: Relationship) {
   const { t } = useTranslation();
   const { page } = usePageWork();

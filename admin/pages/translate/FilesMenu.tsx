@@ -14,7 +14,7 @@ import { ImportDialog } from "./ImportDialog.tsx";
 
 const CHOICES = ["xliff", "csv"] as const;
 
-/** Texts out as a file for translators, and back in. */
+/** Exports texts for translators, and imports their files. */
 export function FilesMenu({ locale, canEdit }: { locale: string; canEdit: boolean }) {
   const { t } = useTranslation();
   const { page } = usePageWork();

@@ -22,7 +22,7 @@ const bodyOf = (file: File) => {
   return body;
 };
 
-/** A translator's file: what it would change is shown before anything is written. */
+/** Imports a translator's file, after a preview of the changes. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -33,7 +33,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     onSuccess: async ({ changed_count }) => {
       showToast({ message: t("pages.translate.files.done", { count: changed_count }) });
       onClose();
-      // texts of many records were written
+      // texts of many records changed
       await client.invalidateQueries();
     },
   });
@@ -88,7 +88,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** More than anybody reads in a dialog; all of them are applied. */
+/** Most changes previewed; all of them are applied. */
 const MOST_SHOWN = 200;
 
 function Preview({ checked: { changes, problems, unchanged_count, locale } }: { checked: Checked }) {

@@ -6,7 +6,7 @@ interface ProgressLineProps {
   outdated: number;
 }
 
-/** Done, outdated, missing, as one bar with its words beside it. */
+/** Done, outdated and missing as one bar, with a text beside it. */
 export function ProgressLine({ all, done, outdated }: ProgressLineProps) {
   const { t } = useTranslation();
   const share = (count: number) => `${all ? (count / all) * 100 : 100}%`;

@@ -14,7 +14,7 @@ interface SourceTextProps {
   locale: string;
 }
 
-/** The words to translate, and of an outdated text what changed in them since. */
+/** The source text; if the translation is outdated, with the changes since. */
 export function SourceText({ text, locale }: SourceTextProps) {
   const { source, made_from, source_changed, is_rich, context } = text;
   const how = { lang: languageTag(locale), dir: directionOf(locale) };
@@ -53,7 +53,7 @@ function ChangedBy({ change: { at, by, is_mine }, locale }: { change: SourceChan
   );
 }
 
-/** What stayed is drawn with its headings and lists; between it stand the words that came and went. */
+/** Unchanged parts keep their headings and lists; between them are the added and removed words. */
 function RichDifference({ before, after, locale }: { before: string; after: string; locale: string }) {
   const { head, was, is, tail } = partAtChange(before, after);
   return (

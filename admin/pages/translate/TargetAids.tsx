@@ -9,15 +9,15 @@ interface TargetAidsProps {
   text: Translation;
   locale: string;
   value: string;
-  /** What the source is in. */
+  /** The source language. */
   language: string;
-  /** Where saving failed. */
+  /** Set when saving failed. */
   retryLabel: string | undefined;
   onSave: (target: string, is_done?: boolean) => void;
   onCopy: (words: string) => void;
 }
 
-/** What helps with one text: marking it, the source, words that were used before, trying again. */
+/** Actions for one text: mark as done, copy the source, reuse earlier translations, retry. */
 export function TargetAids({ text, locale, value, language, retryLabel, onSave, onCopy }: TargetAidsProps) {
   const { t } = useTranslation();
   const { state, source } = text;
@@ -55,7 +55,7 @@ interface UsedBeforeProps extends Pick<TargetAidsProps, "text" | "locale" | "onC
   isEmpty: boolean;
 }
 
-/** The same text as it was translated elsewhere, to take over; terms in it, to read. */
+/** Earlier translations of the same text to copy, and glossary terms in it. */
 function UsedBefore({ text: { used_before, terms }, locale, isEmpty, onCopy }: UsedBeforeProps) {
   const { t } = useTranslation();
   const how = { lang: languageTag(locale), dir: directionOf(locale) };

@@ -24,7 +24,7 @@ export interface TargetFieldProps {
   canEdit: boolean;
 }
 
-/** The field for one translation. It is saved when it is left. */
+/** Field for one translation; saves on blur. */
 export function TargetField({ text, locale, source_locale, write, canEdit }: TargetFieldProps) {
   const { t } = useTranslation();
   const { value, setValue, save, problem } = useTarget(text, write);
@@ -32,7 +32,7 @@ export function TargetField({ text, locale, source_locale, write, canEdit }: Tar
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) save(value);
   };
-  // before the editor, which would break the line
+  // in the capture phase: the editor would insert a line break
   const onKeyDownCapture = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -62,13 +62,13 @@ export function TargetField({ text, locale, source_locale, write, canEdit }: Tar
   );
 }
 
-/** What is written, and what became of it. */
+/** The typed text and its save status. */
 function useTarget(text: TargetFieldProps["text"], write: TargetFieldProps["write"]) {
   const { t } = useTranslation();
   const saved = text.target ?? "";
   const [value, setValue] = useState(saved);
   const [error, setError] = useState<unknown>(null);
-  // what others wrote meanwhile is shown, unless something of one's own is waiting
+  // take over other people's changes, unless there is unsaved text
   const last = useRef(saved);
   useEffect(() => {
     if (last.current === saved) return;

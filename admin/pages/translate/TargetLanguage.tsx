@@ -9,12 +9,12 @@ import { Ring } from "#admin/ui/Ring.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import { shareOf } from "../language-share.ts";
 
-/** From the site's default language into one of the others. */
+/** Chooses the target language; the source is the site's default language. */
 export function TargetLanguage({ locale, share }: { locale: string; share: number | undefined }) {
   const { t } = useTranslation();
   const { page } = usePageWork();
   const [, setSearch] = useSearchParams();
-  // the desk knows more than the page: texts of the whole guide are on the home page's
+  // this view knows more than the page: guide-wide texts count towards the home page
   const shareIn = (id: string) => {
     if (id === locale && share !== undefined) return share;
     const found = page.languages.find((one) => one.locale === id);

@@ -14,7 +14,7 @@ import { textKey, type WriteTranslation } from "./use-translations.ts";
 interface TextGroupProps {
   group: Group;
   texts: readonly Translation[];
-  /** Nothing folds away. */
+  /** Shows all texts, without folding. */
   isWhole: boolean;
   locale: string;
   source_locale: string;
@@ -22,16 +22,15 @@ interface TextGroupProps {
   canEdit: boolean;
 }
 
-/** So many texts that are done fold away. */
+/** Finished texts fold away from this many on. */
 const FOLDED_FROM = 3;
 
-/** Texts of one kind. */
 export function TextGroup({ group, texts, isWhole, ...rest }: TextGroupProps) {
   const { t } = useTranslation();
   const nameOf = useTextName();
   const done = texts.filter(({ state }) => state === "done");
   const [isOpen, setOpen] = useState(isWhole || done.length < FOLDED_FROM);
-  // what was done when the group was first shown; what gets done meanwhile stays in its place
+  // texts finished when the group was first shown; later ones stay in place
   const [folded] = useState(() => new Set(isOpen ? [] : done.map(textKey)));
   const shown = isOpen ? texts : texts.filter((text) => !folded.has(textKey(text)));
   const id = `translate-${group}`;

@@ -8,10 +8,10 @@ import { useTextName } from "./text-name.ts";
 
 const MARKS = { missing: CircleDashed, outdated: Clock, done: Check } as const;
 
-/** Columns of every row, and of the head above them. */
+/** Grid columns shared by the head and every row. */
 export const ROW_COLUMNS = "lg:grid-cols-[9rem_minmax(0,1fr)_minmax(0,1fr)]";
 
-/** One text: what it is, its source with what changed in it, and the field for its translation. */
+/** One text: its name, the source with changes, and the field for its translation. */
 export function TextRow(props: TargetFieldProps) {
   const { t } = useTranslation();
   const nameOf = useTextName();

@@ -8,13 +8,13 @@ import { TextLink } from "#admin/ui/TextLink.tsx";
 
 interface TranslateFootProps {
   todo: number;
-  /** The next page that needs the language. */
+  /** Path of the next page with untranslated texts. */
   onward: string | null;
   locale: string;
   onNext: () => void;
 }
 
-/** How much is left, and the way to it. */
+/** How much is left, and a button to the next text. */
 export function TranslateFoot({ todo, onward, locale, onNext }: TranslateFootProps) {
   const { t } = useTranslation();
   return (

@@ -11,13 +11,13 @@ import type { WriteTranslation } from "./use-translations.ts";
 interface TranslateHeadProps {
   name: string;
   locale: string;
-  /** How much of it is done, once that is known. */
+  /** Share translated; undefined until loaded. */
   share: number | undefined;
   write: WriteTranslation;
   canEdit: boolean;
 }
 
-/** Which page, from which language into which; whether it is saved; files out and in. On a phone three rows. */
+/** Page name, languages, save status, export and import. Three rows on a phone. */
 export function TranslateHead({ name, locale, share, write, canEdit }: TranslateHeadProps) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
@@ -41,7 +41,7 @@ function SavedNote({ write: { status, submittedAt } }: Pick<TranslateHeadProps, 
   const { t } = useTranslation();
   if (status === "idle") return null;
   if (status === "pending") return <SaveStatus state="saving" label={t("autosave.saving")} />;
-  // the field itself says why, and tries again
+  // the field itself shows the reason and retries
   if (status === "error") return <SaveStatus state="failed" label={t("autosave.failed")} />;
   return <SaveStatus state="saved" label={t("autosave.saved_at", { time: formatTime(submittedAt) })} />;
 }

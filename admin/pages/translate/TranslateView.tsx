@@ -21,7 +21,7 @@ import { TranslateHead } from "./TranslateHead.tsx";
 import { useNextText } from "./use-next-text.ts";
 import { useTranslations, type WriteTranslation } from "./use-translations.ts";
 
-/** Source and target side by side, over everything that a page shows: `?translate=km`. */
+/** Source and target side by side for every text a page shows: `?translate=km`. */
 export function TranslateView({ locale }: { locale: string }) {
   const { t } = useTranslation();
   const { page, canEdit } = usePageWork();

@@ -1,9 +1,9 @@
-/** Rows whose text is missing or outdated say so, for the keys that lead to the next one. */
+/** Marks rows with a missing or outdated text, for the keyboard shortcut to the next one. */
 export const NEEDS_WORDS = "data-needs-words";
 
 const FIELDS = ["textarea", '[contenteditable="true"]'].map((field) => `[${NEEDS_WORDS}] ${field}`).join();
 
-/** Leads to the next text that needs somebody, after the last to the first again. */
+/** Focuses the next text that needs work, wrapping around at the end. */
 export function focusNext() {
   const all = [...document.querySelectorAll<HTMLElement>(FIELDS)];
   const here = document.activeElement;

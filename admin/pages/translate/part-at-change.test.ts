@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { partAtChange } from "./part-at-change.ts";
 
-test("only the paragraphs that changed are taken out of a text", () => {
+test("extracts only the changed paragraphs", () => {
   expect(partAtChange("One\n\n## Why\n\nOld words\n\nEnd", "One\n\n## Why\n\nNew words\n\nEnd")).toEqual({
     head: "One\n\n## Why",
     was: "Old words",
@@ -10,7 +10,7 @@ test("only the paragraphs that changed are taken out of a text", () => {
   });
 });
 
-test("a paragraph that came or went has nothing beside it; equal ones count once", () => {
+test("pairs an added or removed paragraph with nothing, and counts equal ones once", () => {
   expect(partAtChange("Same\n\nSame", "Same\n\nSame\n\nSame")).toEqual({
     head: "Same\n\nSame",
     was: "",

@@ -1,6 +1,6 @@
 const blocksOf = (markdown: string) => markdown.trim().split(/\n\n+/);
 
-/** Two versions of a text, by paragraphs: what both begin with, what differs, and what both end with. */
+/** Splits two versions of a text by paragraphs into common start, difference and common end. */
 export function partAtChange(before: string, after: string) {
   const [a, b] = [blocksOf(before), blocksOf(after)];
   const least = Math.min(a.length, b.length);

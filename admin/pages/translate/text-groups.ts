@@ -27,7 +27,7 @@ const groupOf = ({ subject_type, field }: Pick<Translation, "subject_type" | "fi
   return field.startsWith("questions.") ? "questions" : "page";
 };
 
-/** The texts of a page by where residents meet them. */
+/** Groups the texts of a page by where residents see them. */
 export const groupTexts = (texts: readonly Translation[]) =>
   GROUPS.map((group) => ({ group, texts: texts.filter((text) => groupOf(text) === group) })).filter(
     (one) => one.texts.length > 0,

@@ -3,7 +3,7 @@ import type { SiteText } from "#contract/sites.ts";
 import type { Translation } from "#contract/translations.ts";
 import { useChangeWords } from "../publishing/change-words.ts";
 
-/** What a text is called: those of the whole guide as its settings call them, the others as their page does. */
+/** Name of a text: guide-wide texts as in the settings, others as on their page. */
 export function useTextName() {
   const { t } = useTranslation();
   const { name } = useChangeWords();

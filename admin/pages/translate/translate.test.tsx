@@ -33,7 +33,7 @@ async function open(
 const readHeadline = async (me: Awaited<ReturnType<typeof server.as>>, id: string) =>
   (await me(pagesApi.read, { params: { id } })).page.content.headline;
 
-test("R2.20 a missing text is written beside its source and is done when the field is left", async () => {
+test("R2.20 edits a missing text beside its source, and counts it as done on blur", async () => {
   const { user, me, page } = await open();
   const field = await screen.findByRole("textbox", { name: "Headline in Spanish" });
   await user.type(field, "Contador");
@@ -43,7 +43,7 @@ test("R2.20 a missing text is written beside its source and is done when the fie
   await waitFor(() => expect(group.getByText("Done")).toBeTruthy());
 });
 
-test("R2.20 an outdated text shows what changed in its source, and is done once somebody says so", async () => {
+test("R2.20 shows source changes of an outdated text, until someone marks it as done", async () => {
   const { user, me, page, router } = await open();
   await user.type(await screen.findByRole("textbox", { name: "Headline in Spanish" }), "Contador");
   await user.tab();
@@ -61,7 +61,7 @@ test("R2.20 an outdated text shows what changed in its source, and is done once 
   await waitFor(() => expect(screen.queryByRole("button", { name: "Mark as done" })).toBeNull());
 });
 
-test("R2.20 a translator's file is shown text by text before anything is saved", async () => {
+test("R2.20 previews a translator's file text by text before saving", async () => {
   const { user, me, page } = await open();
   const blob = await me(translationsApi.file, { query: { locale: "es", format: "csv", page_id: [page.id] } });
   const back = (await blob.text()).replace(/(Counter,missing,Counter),/, "$1,Contador");
@@ -79,7 +79,7 @@ test("R2.20 a translator's file is shown text by text before anything is saved",
 
 const BODY = { en: "Three sensors count.\n\n## Why we count\n\nTo plan **cleaning**." };
 
-test("R2.20 rich text is read with its headings and written in the editor", async () => {
+test("R2.20 shows rich text with its headings, and edits it in the editor", async () => {
   const { user, me, page } = await open("editor", { content: { body: BODY } });
   expect(await screen.findByRole("heading", { name: "Why we count" })).toBeTruthy();
   expect(screen.getByText("cleaning").tagName).toBe("STRONG");
@@ -92,7 +92,7 @@ test("R2.20 rich text is read with its headings and written in the editor", asyn
   );
 });
 
-test("R2.20 Alt ↓ leads from one text that needs words to the next, also into rich text, and to the next page after the last", async () => {
+test("R2.20 moves to the next unfinished text with Alt ↓, including rich text, then to the next page", async () => {
   const { user, me, page, router } = await open("editor", { content: { body: BODY } });
   const headline = await screen.findByRole("textbox", { name: "Headline in Spanish" });
   const text = await screen.findByRole("textbox", { name: "Text in Spanish" });
@@ -109,7 +109,7 @@ test("R2.20 Alt ↓ leads from one text that needs words to the next, also into 
   expect(router.state.location.search).toBe("?translate=es");
 });
 
-test("texts that are left out of sight are shown again when the next missing one is wanted", async () => {
+test("unfolds hidden texts when the next missing one is among them", async () => {
   const { user } = await open();
   await user.click(await screen.findByRole("radio", { name: "Done 0" }));
   expect(screen.queryByRole("textbox")).toBeNull();
@@ -117,7 +117,7 @@ test("texts that are left out of sight are shown again when the next missing one
   expect(document.activeElement).toBe(await screen.findByRole("textbox", { name: "Headline in Spanish" }));
 });
 
-test("R4.4 fields are written the way their language is, labels the way the screen is", async () => {
+test("R4.4 uses the direction of the language for fields, and of the screen for labels", async () => {
   await open("editor", { locale: "ar", content: { body: BODY } });
   const headline = await screen.findByRole("textbox", { name: "Headline in Arabic" });
   const text = await screen.findByRole("textbox", { name: "Text in Arabic" });

@@ -4,21 +4,21 @@ import { useNavigate } from "react-router";
 import { focusNext, NEEDS_WORDS } from "./focus-next.ts";
 
 interface NextText {
-  /** Whether something on this page needs somebody, shown or not. */
+  /** Whether any text on this page needs work, visible or not. */
   hasTodo: boolean;
-  /** The next page that needs the language. */
+  /** Path of the next page with untranslated texts. */
   onward: string | null;
   showAll: () => void;
 }
 
-/** The next text that needs somebody, by a button and by Alt ↓; when this page has no other, the next page. */
+/** Moves to the next text that needs work, by button or Alt ↓; after the last one, to the next page. */
 export function useNextText({ hasTodo, onward, showAll }: NextText) {
   const navigate = useNavigate();
   const goNext = () => {
     if (focusNext()) return;
     const here = document.activeElement;
     const isLast = here instanceof HTMLElement && here.closest(`[${NEEDS_WORDS}]`) !== null;
-    // leaving the field saves it
+    // blur saves the field
     if (isLast) here.blur();
     if (hasTodo && !isLast) {
       flushSync(showAll);

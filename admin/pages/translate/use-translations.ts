@@ -9,14 +9,14 @@ export const textKey = ({ subject_id, field }: Pick<Translation, "subject_id" | 
 
 const inputOf = (id: string, locale: string) => ({ params: { id }, query: { locale } });
 
-/** Every text of a page in a language, and the way to write one. */
+/** All texts of a page in a language, and a mutation to write one. */
 export function useTranslations(page_id: string, locale: string) {
   const client = useQueryClient();
   const input = inputOf(page_id, locale);
-  // what was written elsewhere meanwhile is seen on coming back
+  // refetch on return, because texts may have been edited elsewhere
   const result = useQuery({ ...query(translationsApi.list, input), staleTime: 0 });
   const write = useMutation({
-    // one after the other: each answer shows all texts as they are then
+    // run serially: each response contains all texts as of that write
     scope: { id: `translate ${page_id}` },
     mutationFn: ({ text, target, is_done }: { text: Translation; target: string; is_done: boolean }) => {
       const { subject_type, subject_id, field, source } = text;

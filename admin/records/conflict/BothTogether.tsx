@@ -4,20 +4,20 @@ import { useId, useMemo, useRef } from "react";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
 import { useRichTextWords } from "../rich-text-words.ts";
-import { tellWriters, type Versions } from "./merge-words.ts";
+import { splitByWriter, type Versions } from "./merge-words.ts";
 import { useMarkedWriters } from "./use-marked-writers.ts";
 
 interface BothTogetherProps {
   versions: Versions;
   locale: string;
-  /** Who wrote the other version. */
+  /** Author of the other version. */
   name: string | undefined;
   isRich: boolean;
   value: string;
   onChange: (value: string) => void;
 }
 
-/** The words of both in one field, to be edited until they read well; lines under them say whose they are. */
+/** Both texts merged into one editable field; underlines show who wrote what. */
 export function BothTogether(props: BothTogetherProps) {
   const { t } = useTranslation();
   const { name, isRich } = props;
@@ -52,16 +52,16 @@ function RichBoth({ versions, locale, value, onChange, writers }: FieldProps) {
   );
 }
 
-/** Above this marks would hold up typing. */
+/** Characters: marking longer texts would slow down typing. */
 const LONGEST_MARKED = 10_000;
 const textClass = "col-start-1 row-start-1 px-3 py-2 text-md whitespace-pre-wrap [overflow-wrap:anywhere]";
 
-/** A field cannot draw lines under its words: the same words stand behind it, unseen, and have them. */
+/** A text field cannot underline words, so an invisible copy of the text behind it does. */
 function PlainBoth({ versions, locale, value, onChange, writers }: FieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const told = useMemo(
-    () => (value.length > LONGEST_MARKED ? [{ text: value }] : tellWriters(value, versions, locale)),
+  const spans = useMemo(
+    () => (value.length > LONGEST_MARKED ? [{ text: value }] : splitByWriter(value, versions, locale)),
     [value, versions, locale],
   );
   return (
@@ -79,7 +79,7 @@ function PlainBoth({ versions, locale, value, onChange, writers }: FieldProps) {
           dir="auto"
           className={`${textClass} text-transparent select-none`}
         >
-          {told.map(({ text, side }, at) => (
+          {spans.map(({ text, side }, at) => (
             <span key={at} className={side && LINES[side]}>
               {text}
             </span>

@@ -28,13 +28,13 @@ interface ConflictCardProps {
 type Side = "theirs" | "mine";
 type Choice = Side | "both";
 
-/** Texts in a language can be put together; of anything else one version stands. */
+/** Texts in a language can be merged; for anything else one version must be chosen. */
 function versionsOf({ base, mine, theirs }: Clash): Versions | undefined {
   if (typeof mine !== "string" || typeof theirs !== "string") return undefined;
   return { base: typeof base === "string" ? base : "", mine, theirs };
 }
 
-/** One place that two people changed: both versions, and the decision between them. */
+/** One conflict: both versions, and the decision. */
 export function ConflictCard({ clash, words, decision, onDecide }: ConflictCardProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -99,7 +99,7 @@ function useSaid({ clash, words }: SidesProps) {
   };
 }
 
-/** What stands, and in small letters what does not. */
+/** The chosen version, with the other one below in small type. */
 function Decided({ clash, words, side }: SidesProps & { side: Side }) {
   const { t } = useTranslation();
   const said = useSaid({ clash, words });

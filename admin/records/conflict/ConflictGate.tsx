@@ -5,10 +5,10 @@ import { useOpened } from "#admin/frame/use-opened.ts";
 import { RecordSkeleton } from "../RecordSkeleton.tsx";
 import type { ClashWords } from "./clash-words.ts";
 
-/** Few ever meet on one field: it comes when somebody does. */
+/** Lazy: conflicts are rare. */
 const ConflictScreen = lazy(async () => ({ default: (await import("./ConflictScreen.tsx")).ConflictScreen }));
 
-/** Both versions stand in the place of the document at `?conflict`. */
+/** At `?conflict` both versions replace the document. */
 export function useConflict() {
   const { opened, open, close } = useOpened("conflict");
   return { isOpen: opened !== null, open: () => open(""), close };
@@ -17,20 +17,20 @@ export function useConflict() {
 interface ConflictGateProps {
   saver: ClashSaver;
   words: ClashWords;
-  /** Above the decisions, where the document has a head of its own. */
+  /** Above the decisions, if the document has its own head. */
   head?: ReactNode;
   /** Beside the decisions: who else is here. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The document, or what two people wrote at its same places, until somebody has decided. */
+/** The document, or its conflicts until they are resolved. */
 export function ConflictGate({ saver, words, head, aside, children }: ConflictGateProps) {
   const { isOpen, close } = useConflict();
   const hasClashes = useSnapshot(saver, (now) => now.clashes.length > 0);
   const isOver = isOpen && !hasClashes;
-  // the next conflict is not to open by itself under somebody who types
-  // oxlint-disable-next-line react/exhaustive-deps -- close is made again at every drawing and does the same
+  // do not let the next conflict open by itself while someone is typing
+  // oxlint-disable-next-line react/exhaustive-deps -- close is recreated on every render but behaves the same
   useEffect(() => (isOver ? close() : undefined), [isOver]);
   if (!isOpen || !hasClashes) return children;
   return (

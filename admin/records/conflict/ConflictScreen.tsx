@@ -21,7 +21,7 @@ interface ConflictScreenProps {
   onClose: () => void;
 }
 
-/** Both versions of every place two people changed, and one decision for each: theirs, mine, or both together. */
+/** Every conflict with both versions, and one decision each: theirs, mine or both together. */
 export function ConflictScreen({ saver, words, aside, onClose }: ConflictScreenProps) {
   const { t } = useTranslation();
   const decisions = useDecisions(saver);
@@ -42,7 +42,7 @@ export function ConflictScreen({ saver, words, aside, onClose }: ConflictScreenP
   return (
     <div className="mt-4 grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-5">
-        <Happened clashes={clashes} fitted_count={useSnapshot(saver, (now) => now.fitted.length)} />
+        <ConflictSummary clashes={clashes} fitted_count={useSnapshot(saver, (now) => now.fitted.length)} />
         <div ref={cards} className="flex min-w-0 flex-col gap-5">
           {clashes.map((clash) => (
             <ConflictCard
@@ -93,8 +93,8 @@ export function ConflictScreen({ saver, words, aside, onClose }: ConflictScreenP
   );
 }
 
-/** Who else saved and when, how much fitted, and how much is left to decide. */
-function Happened({ clashes, fitted_count }: { clashes: readonly Clash[]; fitted_count: number }) {
+/** Who else saved and when, how much was merged, and how much is left to decide. */
+function ConflictSummary({ clashes, fitted_count }: { clashes: readonly Clash[]; fitted_count: number }) {
   const { t } = useTranslation();
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => note.current?.focus(), []);
@@ -119,7 +119,7 @@ function Happened({ clashes, fitted_count }: { clashes: readonly Clash[]; fitted
 
 const MOST = 8;
 
-/** What needed no decision: mine and theirs at different places. */
+/** Changes merged without a decision, because they do not overlap. */
 function FittedList({ saver, words }: { saver: ClashSaver; words: ClashWords }) {
   const { t } = useTranslation();
   const fitted = useSnapshot(saver, (now) => now.fitted);
@@ -128,13 +128,13 @@ function FittedList({ saver, words }: { saver: ClashSaver; words: ClashWords }) 
     if (side === "mine") return t("autosave.clash.by_you");
     return by && t("autosave.clash.by_them", { name: by });
   };
-  const told = fitted.map(({ path, side }) => {
+  const named = fitted.map(({ path, side }) => {
     const locale = words.localeOf(path);
     const details = [locale && languageName(locale), who(side)].filter(Boolean).join(" · ");
     return { name: words.nameOf(path), details };
   });
-  // several places of one field have one name
-  const lines = [...new Map(told.map((line) => [`${line.name} ${line.details}`, line])).values()];
+  // several paths in one field share a name
+  const lines = [...new Map(named.map((line) => [`${line.name} ${line.details}`, line])).values()];
   if (!lines.length) return null;
   return (
     <section aria-labelledby="conflict-fitted">

@@ -1,9 +1,9 @@
 import { diffWords } from "#datachain/word-diff.ts";
 
-/** Three states of one text. */
+/** Three versions of a text. */
 export type Versions = { readonly base: string; readonly mine: string; readonly theirs: string };
 
-/** Words that stand at `from` until `to` of the base in one version. */
+/** Replaces the base's characters `from` to `to` in one version. */
 type Edit = { readonly from: number; readonly to: number; readonly text: string; readonly side: "mine" | "theirs" };
 
 function editsOf(base: string, text: string, side: Edit["side"], locale: string): Edit[] {
@@ -24,7 +24,7 @@ function editsOf(base: string, text: string, side: Edit["side"], locale: string)
   return open ? [...edits, open] : edits;
 }
 
-/** Edits that touch the same words of the base come together. */
+/** Groups edits that touch the same words of the base. */
 function clustersOf(edits: readonly Edit[]): Edit[][] {
   const clusters: Edit[][] = [];
   let end = -1;
@@ -38,7 +38,7 @@ function clustersOf(edits: readonly Edit[]): Edit[][] {
   return clusters;
 }
 
-/** What one version has between two places of the base. */
+/** A version's text between two positions of the base. */
 function versionOf(base: string, edits: readonly Edit[], [from, to]: readonly [number, number]) {
   let [text, at] = ["", from];
   for (const edit of edits) {
@@ -48,13 +48,13 @@ function versionOf(base: string, edits: readonly Edit[], [from, to]: readonly [n
   return text + base.slice(at, to);
 }
 
-/** One after the other, with a space between them where the words had none. */
+/** Concatenates, with a space between if neither text has one. */
 const joined = (first: string, second: string) =>
   first.trim() === "" || second.trim() === "" || /\s$/.test(first) || /^\s/.test(second)
     ? first + second
     : `${first} ${second}`;
 
-/** The words of both: each change where it was made, and where both changed the same words, theirs and then mine. */
+/** Merges both versions: each change in its place; where both changed the same words, theirs followed by mine. */
 export function mergeWords({ base, mine, theirs }: Versions, locale: string): string {
   const edits = [...editsOf(base, theirs, "theirs", locale), ...editsOf(base, mine, "mine", locale)];
   let [text, at] = ["", 0];
@@ -71,29 +71,29 @@ export function mergeWords({ base, mine, theirs }: Versions, locale: string): st
   return text + base.slice(at);
 }
 
-/** A stretch of a text, and whose words they are; without a side they stood there before, or are new. */
-export type Told = { readonly text: string; readonly side?: "mine" | "theirs" };
+/** Part of a text and its writer; no side if it was in the base or is new. */
+export type WriterSpan = { readonly text: string; readonly side?: "mine" | "theirs" };
 
-/** Whether each letter of `text` stands in `other` too. */
+/** For each character of `text`, whether it is also in `other`. */
 function sharedLetters(other: string, text: string, locale: string): boolean[] {
   return diffWords(other, text, locale).flatMap(({ kind, text: words }) =>
     kind === "removed" ? [] : Array.from({ length: words.length }, () => kind === "same"),
   );
 }
 
-/** Says of every stretch of a merged text which of the two wrote it. */
-export function tellWriters(text: string, { base, mine, theirs }: Versions, locale: string): Told[] {
+/** Splits a merged text by writer. */
+export function splitByWriter(text: string, { base, mine, theirs }: Versions, locale: string): WriterSpan[] {
   const [old, byThem, byMe] = [base, theirs, mine].map((one) => sharedLetters(one, text, locale));
-  const sideAt = (at: number): Told["side"] => {
+  const sideAt = (at: number): WriterSpan["side"] => {
     if (old?.[at]) return undefined;
     return byThem?.[at] ? "theirs" : byMe?.[at] ? "mine" : undefined;
   };
-  const told: { text: string; side?: "mine" | "theirs" }[] = [];
+  const spans: { text: string; side?: "mine" | "theirs" }[] = [];
   for (let at = 0; at < text.length; at += 1) {
     const side = sideAt(at);
-    const last = told.at(-1);
+    const last = spans.at(-1);
     if (last && last.side === side) last.text += text[at] ?? "";
-    else told.push({ text: text[at] ?? "", ...(side && { side }) });
+    else spans.push({ text: text[at] ?? "", ...(side && { side }) });
   }
-  return told;
+  return spans;
 }

@@ -5,7 +5,7 @@ import { useSnapshot } from "#admin/autosave/use-autosave.ts";
 
 export const clashKey = ({ path }: Clash) => path.join("/");
 
-/** What was chosen so far. Nothing is written before all of it is saved together. */
+/** Decisions so far. They are written together, when all are made. */
 export function useDecisions(saver: ClashSaver) {
   const clashes = useSnapshot(saver, (now) => now.clashes);
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 import { plainMarkdown } from "#datachain/plain-markdown.ts";
-import { tellWriters, type Versions } from "./merge-words.ts";
+import { splitByWriter, type Versions } from "./merge-words.ts";
 
-/** Browsers that cannot mark text without changing it show it unmarked. */
+/** Without the Custom Highlight API, text is not marked. */
 const canMark = () => "highlights" in CSS;
 
 const highlightOf = (name: string) => {
@@ -11,7 +11,7 @@ const highlightOf = (name: string) => {
   return known;
 };
 
-/** The pieces of text in an element, and where each begins in all of them together. */
+/** The text nodes of an element, with their offsets in the combined text. */
 function textsIn(element: Element) {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const texts: { readonly node: Node; readonly from: number; readonly to: number }[] = [];
@@ -19,7 +19,7 @@ function textsIn(element: Element) {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const { length } = node.textContent ?? "";
     texts.push({ node, from, to: from + length });
-    // blocks part words as a line break does
+    // block elements separate words like a line break
     from += length + 1;
   }
   return texts;
@@ -27,7 +27,7 @@ function textsIn(element: Element) {
 
 type Texts = ReturnType<typeof textsIn>;
 
-/** Ranges of the texts that cover two places of all of them together. */
+/** DOM ranges for a span of the combined text. */
 const rangesOf = (texts: Texts, from: number, to: number) =>
   texts
     .filter((text) => text.from < to && text.to > from)
@@ -44,16 +44,18 @@ function markWriters(editor: Element, { base, mine, theirs }: Versions, locale: 
   const texts = textsIn(editor);
   const plain = { base: plainMarkdown(base), mine: plainMarkdown(mine), theirs: plainMarkdown(theirs) };
   let at = 0;
-  return tellWriters(texts.map(({ node }) => node.textContent).join("\n"), plain, locale).flatMap(({ text, side }) => {
-    const ranges = side ? rangesOf(texts, at, at + text.length) : [];
-    at += text.length;
-    return ranges.map((range) => ({ highlight: highlightOf(`conflict-${side}`).add(range), range }));
-  });
+  return splitByWriter(texts.map(({ node }) => node.textContent).join("\n"), plain, locale).flatMap(
+    ({ text, side }) => {
+      const ranges = side ? rangesOf(texts, at, at + text.length) : [];
+      at += text.length;
+      return ranges.map((range) => ({ highlight: highlightOf(`conflict-${side}`).add(range), range }));
+    },
+  );
 }
 
 const PAUSE = 150;
 
-/** Draws lines under the words of the editor inside: whose they are. Follows what is written a moment later. */
+/** Underlines the editor's words by writer, updated shortly after each keystroke. */
 export function useMarkedWriters(box: RefObject<HTMLElement | null>, versions: Versions, locale: string) {
   useEffect(() => {
     const inside = box.current;

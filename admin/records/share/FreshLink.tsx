@@ -5,14 +5,14 @@ import { paths } from "#admin/paths.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 
-/** The link itself, once: afterwards only its mark is known. */
+/** Shows the link once: the server keeps only a hash of its token. */
 export function FreshLink({ token, label }: { token: string; label: string }) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const url = `${window.location.origin}${paths.shareRedirect(token)}`;
   const copy = async () => {
-    // a browser that refuses still lets people copy what is selected
+    // selected, so that people can still copy it if the browser denies clipboard access
     field.current?.select();
     await navigator.clipboard.writeText(url);
     setCopied(true);

@@ -15,7 +15,7 @@ import { type ShareLink, shareLinksApi } from "#contract/share-links.ts";
 import { mailedWords } from "./mailed-words.ts";
 import { useAddresses } from "./use-addresses.ts";
 
-/** Mails a link that is still open, to those who got it before or to others. Earlier mails go on working. */
+/** Mails an open link again, to the same or other people. Links in earlier mails keep working. */
 export function MailAgainDialog({ link, onClose }: { link: ShareLink; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

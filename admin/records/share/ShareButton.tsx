@@ -10,11 +10,11 @@ import type { Shared } from "./shared.ts";
 
 const ShareSheet = lazy(async () => ({ default: (await loadPage(() => import("./ShareSheet.tsx"))).ShareSheet }));
 
-/** Opens the links to one part of a device, an algorithm or a page. Only editors make links. */
+/** Opens the share links of one part of a device, algorithm or page. Editors only. */
 export function ShareButton({
   isShort = false,
   ...shared
-}: Shared & { /** On phones, where others stand beside it. */ isShort?: boolean }) {
+}: Shared & { /** Icon only on phones, for use beside other buttons. */ isShort?: boolean }) {
   const { t } = useTranslation();
   const { opened, open, close } = useOpened("share");
   if (!canEdit(useUser())) return null;

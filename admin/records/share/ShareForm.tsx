@@ -20,7 +20,7 @@ const dayIn = (days: number) => formatDate(Date.now() + days * 86_400_000, { dat
 const DAYS = [1, 7, DEFAULT_SHARE_DAYS, 30, 60, MAX_SHARE_DAYS];
 
 interface ShareFormProps extends Shared {
-  /** For whom it is. Kept outside, because an ended link can be made again. */
+  /** Recipient. Held by the parent, because an ended link can be created again. */
   label: string;
   onLabel: (label: string) => void;
   onMade: (made: Fresh) => void;

@@ -21,7 +21,7 @@ const ICONS = { view: Eye, suggest: MessageSquarePlus };
 const isPast = (time: string) => Date.parse(time) <= Date.now();
 const day = (time: string) => formatDate(time, { dateStyle: "long" });
 
-/** "Can view. Ends 22 November." and how often it was opened. */
+/** "Can view. Ends 22 November." and the number of views. */
 function useFacts(link: ShareLink) {
   const { t } = useTranslation();
   const { expires_at, revoked_at, last_used_at, use_count: count, mails } = link;

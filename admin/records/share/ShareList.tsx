@@ -12,11 +12,11 @@ import type { Fresh } from "./shared.ts";
 interface ShareListProps {
   result: UseQueryResult<{ share_links: ShareLink[] }>;
   fresh: Fresh | undefined;
-  /** Makes another for the same people. */
+  /** Creates another link for the same recipient. */
   onAgain: (label: string) => void;
 }
 
-/** Who has a link, newest first. Ended ones stay, so that it can be seen who could read what. */
+/** Links by recipient, newest first. Ended ones are kept, as a record of who could read what. */
 export function ShareList({ result, fresh, onAgain }: ShareListProps) {
   const { t } = useTranslation();
   const links = result.data?.share_links;

@@ -11,7 +11,7 @@ import { type Fresh, linksQuery, type Shared } from "./shared.ts";
 import { ShareForm } from "./ShareForm.tsx";
 import { ShareList } from "./ShareList.tsx";
 
-/** Make a link to one thing, see who has one, and take it back. */
+/** Creates, lists and revokes the share links of one subject. */
 export function ShareSheet({ onClose, ...shared }: Shared & { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { formatList } from "#admin/i18n/format.ts";
 import type { Translate } from "#admin/i18n/i18n.ts";
 import type { ShareLink } from "#contract/share-links.ts";
 
-/** Without a mail server, mails become files on the server. */
+/** Without a mail server, mails are written to files on the server. */
 const hasServer = () => config().sends_mail !== false;
 
 export const mailedWords = (t: Translate, count: number) =>

@@ -1,7 +1,7 @@
-/** As much as can be told by looking; the server and the mail itself decide. */
+/** Rough check only; the server and the delivery decide. */
 const ADDRESS = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-/** What somebody typed into the field for addresses, and the first that is none. */
+/** Parses the addresses in a field, and finds the first invalid one. */
 export function readAddresses(text: string) {
   const addresses = [
     ...new Set(

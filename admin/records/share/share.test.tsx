@@ -17,7 +17,7 @@ async function openSheet(tab = "", config = {}) {
   return { staff, id, user, sheet };
 }
 
-test("a link is made for the open tab, shown once with its token, listed and revoked", async () => {
+test("creates a link for the open tab, shows its token once, lists and revokes it", async () => {
   const { staff, id, user, sheet } = await openSheet("/datachain");
   expect(sheet.getByRole("heading", { name: "Share this datachain" })).toBeTruthy();
   await user.click(sheet.getByRole("radio", { name: /Suggest/ }));
@@ -38,7 +38,7 @@ test("a link is made for the open tab, shown once with its token, listed and rev
   expect(sheet.queryByLabelText("Link for Port of Seaview")).toBeNull();
 });
 
-test("a link is mailed to several people in the language chosen", async () => {
+test("mails a link to several people in the chosen language", async () => {
   const { staff, user, sheet } = await openSheet();
   const fill = async (label: string | RegExp, text: string) => {
     await user.clear(sheet.getByLabelText(label));
@@ -58,7 +58,7 @@ test("a link is mailed to several people in the language chosen", async () => {
   });
 });
 
-test("without a mail server nothing is said to be sent", async () => {
+test("does not claim to have sent mail without a mail server", async () => {
   const { user, sheet } = await openSheet("", { sends_mail: false });
   await user.type(sheet.getByLabelText("For whom"), "Council");
   await user.click(sheet.getByLabelText(/Send by email/));
@@ -69,7 +69,7 @@ test("without a mail server nothing is said to be sent", async () => {
   expect(document.body.textContent).not.toMatch(/Sent to|Link sent|Sending/);
 });
 
-test("a link that was mailed is sent again, to the same people or to others, and each is listed once", async () => {
+test("resends a mailed link to the same people or others, listing each once", async () => {
   const { staff, user, sheet } = await openSheet();
   await user.type(sheet.getByLabelText("For whom"), "Council");
   await user.click(sheet.getByLabelText(/Send by email/));
@@ -86,7 +86,7 @@ test("a link that was mailed is sent again, to the same people or to others, and
   expect(share_links[0]?.mails.map(({ email }) => email)).toEqual(["a@example.org", "b@example.org"]);
 });
 
-test("viewers cannot share", async () => {
+test("lets no viewer share", async () => {
   const staff = await server.as({ role: "viewer" });
   const { id } = await server.make.device(staff.customer_id, { name: "Harbour counter" });
   renderRoute(`/inventory/devices/${id}`, { transport, token: staff.token });
@@ -94,7 +94,7 @@ test("viewers cannot share", async () => {
   expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
 });
 
-test("addresses are read however they are separated, once each", () => {
+test("reads addresses with any separator, once each", () => {
   expect(readAddresses(" A@x.org;b@x.org,\n a@x.org ").addresses).toEqual(["a@x.org", "b@x.org"]);
   expect(readAddresses("a@x.org nobody").wrong).toBe("nobody");
   expect(readAddresses("").addresses).toEqual([]);

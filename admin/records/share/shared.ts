@@ -2,10 +2,10 @@ import { query } from "#admin/api/query.ts";
 import { shareLinksApi } from "#contract/share-links.ts";
 import type { SharedPart, SharedSubject } from "#contract/share-scope.ts";
 
-/** What is to be shared, and what it is called. */
+/** The shared subject, its part and its name. */
 export type Shared = { readonly subject: SharedSubject; readonly part: SharedPart; readonly name: string };
 
-/** The link that was just made, with the token that nobody sees again. */
+/** A new link; its token is never shown again. */
 export type Fresh = { readonly id: string; readonly token: string };
 
 export const linksQuery = ({ type, id }: SharedSubject) =>

@@ -3,7 +3,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { MAX_SHARE_MAILS } from "#contract/share-links.ts";
 import { readAddresses } from "./read-addresses.ts";
 
-/** The addresses in a field, and what is wrong with them. */
+/** The addresses in a field, and their validation message. */
 export function useAddresses(start = "") {
   const { t } = useTranslation();
   const [text, setText] = useState(start);

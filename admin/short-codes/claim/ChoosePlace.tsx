@@ -50,7 +50,7 @@ function CodeHead({ code }: { code: ShortCode }) {
   );
 }
 
-/** The nearest place is chosen already: one tap more, and it is done. */
+/** The nearest place is preselected, so that one tap is enough. */
 export function ChoosePlace({ code, onClaimed }: { code: ShortCode; onClaimed: (code: ShortCode) => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -133,7 +133,7 @@ interface PlacesMapProps {
   onChange: (id: string) => void;
 }
 
-/** The places of the list, by their numbers. */
+/** The places of the list, by number. */
 function PlacesMap({ places, value, onChange }: PlacesMapProps) {
   const { t } = useTranslation();
   const pins = useMemo(() => pinsOf(places ?? []), [places]);
@@ -150,7 +150,7 @@ function PlacesMap({ places, value, onChange }: PlacesMapProps) {
 }
 
 interface PlacesProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   places: readonly CodePlaceFound[] | undefined;
   value: string | null;
   onChange: (id: string) => void;

@@ -17,7 +17,7 @@ import { opensWords } from "../opens-words.ts";
 import { ChoosePlace } from "./ChoosePlace.tsx";
 import { SignHung } from "./SignHung.tsx";
 
-/** On site, with a phone: a blank sign was scanned, and somebody says where it hangs. */
+/** For staff on site with a phone: assigns the scanned blank sign to its place. */
 export function ClaimPage() {
   const { code = "" } = useParams();
   const { t } = useTranslation();
@@ -38,7 +38,7 @@ export function ClaimPage() {
 function Claim({ code }: { code: ShortCode }) {
   const { t } = useTranslation();
   const isWriter = canEdit(useUser());
-  // kept here: once it is assigned, the list would say that it is no longer blank
+  // kept in state, because a reloaded code would no longer be blank
   const [claimed, setClaimed] = useState<ShortCode>();
   if (claimed) return <SignHung code={claimed} onUndone={() => setClaimed(undefined)} />;
   if (code.state !== "blank") return <Assigned code={code} />;

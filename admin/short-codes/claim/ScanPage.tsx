@@ -10,7 +10,7 @@ import { addressOf } from "../code-address.ts";
 import { readSign } from "./read-sign.ts";
 import { useQrCamera } from "./use-qr-camera.ts";
 
-/** On site, with a phone: the next sign is scanned without leaving for the camera app, or its code is typed. */
+/** For staff on site with a phone: scans the next sign inside the app, or takes its code by keyboard. */
 export function ScanPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -70,7 +70,7 @@ function Finder({ onRead }: { onRead: (text: string) => void }) {
   return (
     <>
       <div className={isShown ? "relative overflow-hidden rounded-lg border border-border bg-sunken" : "hidden"}>
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live picture without sound */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live camera without sound */}
         <video
           ref={video}
           muted

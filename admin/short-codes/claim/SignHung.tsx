@@ -17,7 +17,7 @@ import { addressOf } from "../code-address.ts";
 import { codesChanged } from "../code-cache.ts";
 import { opensWords } from "../opens-words.ts";
 
-/** The code has its place. A photo helps colleagues find the sign, and can wait. */
+/** Confirms the claim. An optional photo helps colleagues find the sign. */
 export function SignHung({ code, onUndone }: { code: ShortCode; onUndone: () => void }) {
   const { t } = useTranslation();
   const [photo_key, setPhotoKey] = useState<string | null>(null);
@@ -85,7 +85,7 @@ export function SignHung({ code, onUndone }: { code: ShortCode; onUndone: () => 
   );
 }
 
-/** Who hangs up one sign usually has more of them in the bag. */
+/** People who put up one sign usually have more to do. */
 function NextSign() {
   const { t } = useTranslation();
   const { data } = useQuery(query(shortCodesApi.list, { query: { state: "blank", per_page: 1 } }));
@@ -102,7 +102,7 @@ function NextSign() {
   );
 }
 
-/** Residents read the page at once only if there is one, and if it is public. */
+/** Residents see the page immediately only if it exists and is public. */
 function opensKey({ page, state }: ShortCode) {
   if (!page) return "opens_nothing";
   return state === "active" ? "opens" : "opens_waiting";

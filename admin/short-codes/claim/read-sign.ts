@@ -7,7 +7,7 @@ const asCode = (text: string) => {
   return CODE.test(code) ? code : undefined;
 };
 
-/** The code on a sign, out of its QR code or as somebody typed it; nothing for what is not one of ours. */
+/** The code on a sign, from its QR code or typed; undefined if it is not one of ours. */
 export function readSign(text: string, host: string) {
   const address = /^https?:\/\//i.test(text.trim()) ? text.trim() : undefined;
   if (!address) return asCode(text.replace(`${host}/`, ""));

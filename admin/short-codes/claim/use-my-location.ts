@@ -4,7 +4,7 @@ type Located =
   | { readonly state: "asking" | "refused"; readonly point?: undefined }
   | { readonly state: "found"; readonly point: { readonly lat: number; readonly lng: number } };
 
-/** Where the phone is. A browser that refuses is no obstacle: places have names. */
+/** The phone's location. Optional: if denied, places can be found by name. */
 export function useMyLocation(): Located {
   const [located, setLocated] = useState<Located>(() => ({
     state: "geolocation" in navigator ? "asking" : "refused",

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 
-/** `refused`: the person or the browser does not let us use it. `none`: there is no camera, or no safe connection. */
+/** `refused`: permission denied. `none`: no camera, or no secure context. */
 type CameraState = "starting" | "on" | "refused" | "none";
 
 const EVERY_MS = 200;
-/** Wide enough for a sign at arm's length, small enough for an old phone. */
+/** Pixels: enough for a sign at arm's length, and fast on an old phone. */
 const WIDEST = 640;
 
 const isRefusal = (error: unknown) => error instanceof DOMException && error.name === "NotAllowedError";
@@ -21,7 +21,7 @@ const close = (stream: MediaStream) => {
   for (const track of stream.getTracks()) track.stop();
 };
 
-/** Shows what the camera behind the phone sees, and reads the first QR code in it. Nothing leaves the phone. */
+/** Shows the rear camera and decodes the first QR code. The video stays on the phone. */
 export function useQrCamera(onRead: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const hasCamera = "mediaDevices" in navigator && typeof navigator.mediaDevices?.getUserMedia === "function";
@@ -53,7 +53,7 @@ export function useQrCamera(onRead: (text: string) => void) {
         try {
           tell(decodeQR(pen.getImageData(0, 0, canvas.width, canvas.height)));
         } catch {
-          // most pictures show no code
+          // most frames contain no code
         }
       }, EVERY_MS);
       return undefined;

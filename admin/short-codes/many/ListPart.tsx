@@ -19,7 +19,7 @@ interface ListPartProps {
   errorMessage: string | undefined;
 }
 
-/** A table that is pasted or comes from a file, looked at before anything is created. */
+/** A pasted or uploaded table, checked before anything is created. */
 export function ListPart({ text, onChange, list, errorMessage }: ListPartProps) {
   const { t } = useTranslation();
   const [isUnreadable, setUnreadable] = useState(false);

@@ -12,7 +12,7 @@ export interface CheckedLine extends ListLine {
 
 const MOST_SHOWN = 200;
 
-/** What each line would create; lines with problems first, since somebody has to fix them. */
+/** What each line would create; lines with problems first. */
 export function ListPreview({ lines }: { lines: readonly CheckedLine[] }) {
   const { t } = useTranslation();
   const wrong = lines.filter(({ checked }) => checked.problem);

@@ -24,7 +24,7 @@ import { useCheckedList } from "./use-checked-list.ts";
 
 type Purpose = "places" | "blank" | "list";
 
-/** How many places of each device have no code yet. */
+/** Number of places without a code, by device. */
 function usePlacesWithoutCode(devices: readonly Named[]) {
   const asked = useQueries({
     queries: devices.map(({ id }) =>
@@ -35,7 +35,7 @@ function usePlacesWithoutCode(devices: readonly Named[]) {
   return counts.includes(undefined) ? undefined : counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
 }
 
-/** What each purpose needs, kept while somebody looks at another one. */
+/** Input of every purpose, kept when switching between them. */
 function useOrder() {
   const [purpose, setPurpose] = useState<Purpose>("places");
   const [devices, setDevices] = useState<readonly Named[]>([]);
@@ -46,7 +46,7 @@ function useOrder() {
   const places = usePlacesWithoutCode(devices);
   const list = useCheckedList(text);
   const totals = { places: devices.length > 0 ? places : undefined, blank: count, list: list.right.length };
-  /** As the server wants it; nothing while something is missing. */
+  /** Converts it to the API's format; undefined while incomplete. */
   const many = (): ManyCodes | undefined => {
     if (purpose === "list")
       return list.right.length > 0 ? { what_for: purpose, rows: list.right.map(rowOf) } : undefined;
@@ -92,7 +92,7 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
         }),
       });
       if (purpose !== "list" || list.wrong.length === 0) return onClose();
-      // lines with a problem stay, to be fixed and created next
+      // keep lines with problems, to fix and create next
       order.setText(writeCodeList(list.wrong));
       return setTried(false);
     },
@@ -194,7 +194,7 @@ function BlankPart({ order }: { order: ReturnType<typeof useOrder> }) {
 interface DevicesProps {
   devices: readonly Named[];
   onChange: (devices: readonly Named[]) => void;
-  /** How many of their places have no code; undefined while nobody knows. */
+  /** Number of their places without a code; undefined until loaded. */
   places: number | undefined;
   errorMessage: string | undefined;
 }

@@ -4,11 +4,11 @@ import type { CodeListRow } from "#contract/short-codes.ts";
 type Column = keyof CodeListRow;
 
 export interface ListLine extends CodeListRow {
-  /** Where it begins in the text, counted from 1. */
+  /** Line where it starts, counted from 1. */
   line: number;
 }
 
-/** How other tables call these columns, in several languages. */
+/** Names of these columns in other tables, in several languages. */
 const NAMES: Record<Column, readonly string[]> = {
   label: [
     "label",
@@ -49,7 +49,7 @@ const NAMES: Record<Column, readonly string[]> = {
   locale: ["language", "locale", "lang", "idioma", "langue", "wika", "ភាសា"],
 };
 
-/** Without a head, the number of columns says what they are. */
+/** Without a header row, the number of columns decides. */
 const BARE: Record<number, readonly Column[]> = {
   1: ["opens"],
   2: ["label", "opens"],
@@ -59,11 +59,11 @@ const BARE: Record<number, readonly Column[]> = {
 const columnOf = (head: string) =>
   (Object.keys(NAMES) as Column[]).find((column) => NAMES[column].includes(head.trim().toLowerCase()));
 
-/** The server takes cells up to this length, and refuses shorter ones that are too long already. */
+/** Characters per cell that the API parses; shorter cells that are still too long get an error on their line. */
 const LONGEST_CELL = 2500;
 const plain = (cell = "") => cell.trim().replaceAll(/\s+/g, " ").slice(0, LONGEST_CELL);
 
-/** Lines of a pasted table: label, page or address, language. */
+/** Parses a pasted table: label, page or address, language. */
 export function readCodeList(text: string): ListLine[] {
   const { rows } = splitCsv(text);
   const [head] = rows;
@@ -79,7 +79,7 @@ export function readCodeList(text: string): ListLine[] {
 
 const quoted = (cell: string) => (/[",;\t]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Lines as a table again, so that those with a problem stay to be fixed. */
+/** Writes lines back as a table, so that those with problems can be fixed. */
 export const writeCodeList = (lines: readonly ListLine[]) =>
   [
     "label,page,language",

@@ -5,14 +5,14 @@ import { MOST_CODES_AT_ONCE, shortCodesApi } from "#contract/short-codes.ts";
 import type { CheckedLine } from "./ListPreview.tsx";
 import { readCodeList, rowOf } from "./read-code-list.ts";
 
-/** What a pasted list would create, as the server sees it. */
+/** The server's check of what a pasted list would create. */
 export function useCheckedList(text: string) {
   const lines = readCodeList(useDebounced(text));
   const isTooLong = lines.length > MOST_CODES_AT_ONCE;
   const result = useQuery({
     ...query(shortCodesApi.checkList, { body: { rows: lines.map(rowOf) } }),
     enabled: lines.length > 0 && !isTooLong,
-    // pages come and go: a list that is opened again is checked again
+    // pages change meanwhile, so recheck a list that is reopened
     gcTime: 0,
   });
   const checked: CheckedLine[] = lines.flatMap((line, at) => {

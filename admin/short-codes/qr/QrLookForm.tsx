@@ -17,7 +17,7 @@ import type { Qr } from "./use-qr.ts";
 
 export const lookFieldId = (name: keyof QrLook) => `qr-${name}`;
 
-/** How the QR code looks, and whether cameras can read it like that. */
+/** Style of the QR code, and whether cameras can read it. */
 export function QrLookForm({ qr }: { qr: Qr }) {
   const { t } = useTranslation();
   const { look, setLook, problems } = qr;
@@ -90,7 +90,7 @@ function LookColour({ name, qr: { look, setLook, problems }, swatches }: LookCol
   );
 }
 
-/** What was measured, before anybody downloads. */
+/** Results of the checks, shown before the download. */
 function Checks({ qr: { ratio, problems, picture, failure } }: { qr: Qr }) {
   const { t } = useTranslation();
   const isRefused = Object.keys(problems).length > 0;

@@ -18,11 +18,11 @@ type Format = (typeof FORMATS)[number];
 interface QrPartProps {
   code: ShortCode;
   qr: Qr;
-  /** The look cannot be read: its fields say why. */
+  /** Called when the style is rejected; its fields show why. */
   onRefused: () => void;
 }
 
-/** The code as cameras see it, and as files. The same in both schemes. */
+/** The QR code and its downloads. Looks the same in light and dark mode. */
 export function QrPart({ code, qr, onRefused }: QrPartProps) {
   const { t } = useTranslation();
   const { shown, url } = addressOf(code.code);
@@ -65,7 +65,7 @@ function FileButton({ code: { id, code }, format, qr, onRefused }: QrPartProps &
   );
 }
 
-/** What a decoder read from the finished file: nothing is said to scan that was not tested. */
+/** Result of decoding the finished file: only tested codes are called scannable. */
 export function ScanTest({ qr: { problems, picture, failure } }: { qr: Qr }) {
   const { t } = useTranslation();
   const isRefused = Object.keys(problems).length > 0;

@@ -3,7 +3,7 @@ import { cx } from "#admin/ui/cx.ts";
 import { drawQr } from "#datachain/draw-qr.ts";
 import { PLAIN_LOOK } from "./qr-look.ts";
 
-/** Modules of nothing around a code. */
+/** Quiet zone, in modules. */
 const QUIET = 4;
 const square = "aspect-square w-full";
 
@@ -12,7 +12,7 @@ interface QrPictureProps {
   label: string;
   dark?: string | undefined;
   light?: string | undefined;
-  /** The finished file, where there is one: it has the logo too. */
+  /** URL of the finished file, if any: unlike the drawing, it includes the logo. */
   picture?: string | undefined;
 }
 

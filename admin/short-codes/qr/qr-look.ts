@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useUser } from "#admin/session/queries.ts";
 
-/** Colours as they are typed, and whether the guide's logo stands in the middle. */
+/** Colours as typed, and whether the guide's logo is in the middle. */
 export type QrLook = { readonly dark: string; readonly light: string; readonly logo: boolean };
 
 export const PLAIN_LOOK: QrLook = { dark: "#000000", light: "#ffffff", logo: false };
@@ -16,7 +16,7 @@ function readLook(key: string): QrLook {
   }
 }
 
-/** Whoever makes many codes chooses once: this window remembers it for the customer. */
+/** Style of QR codes, remembered per customer in this window for the next code. */
 export function useQrLook() {
   const key = keyOf(useUser()?.customer_id);
   const [look, setLook] = useState(() => readLook(key));

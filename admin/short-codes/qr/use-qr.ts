@@ -14,7 +14,7 @@ import { PLAIN_LOOK, type QrLook, useQrLook } from "./qr-look.ts";
 type LookQuery = Input<typeof shortCodesApi.svg>["query"];
 type Problems = Partial<Record<keyof QrLook, string>>;
 
-/** The finished file as the address of a picture. Asking for it is the check: what cannot be read is refused. */
+/** URL of the finished image. Requesting it is the check: the server rejects unreadable codes. */
 const checkedFile = (id: string, look: LookQuery) =>
   queryOptions({
     queryKey: [shortCodesApi.svg.path, id, look],
@@ -26,7 +26,7 @@ const checkedFile = (id: string, look: LookQuery) =>
 
 const asRatio = (value: number) => formatNumber(value, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** As the server will see it, while somebody still chooses. */
+/** The checks of the server, run here while the colours are being chosen. */
 function coloursOf(t: Translate, look: QrLook) {
   const [dark, light] = [normalizeHex(look.dark), normalizeHex(look.light)];
   const problems: Problems = {};
@@ -41,13 +41,13 @@ function coloursOf(t: Translate, look: QrLook) {
   return { dark, light, ratio: shown, problems };
 }
 
-/** What the server says against a look, beside the field that it names. */
+/** The server's errors by field of the style. */
 function refusedFields(error: Error | null): Problems {
   const fields = error instanceof ApiError ? Object.keys(error.body.fields ?? {}) : [];
   return Object.fromEntries(fields.filter((name) => name in PLAIN_LOOK).map((name) => [name, errorWords(error)]));
 }
 
-/** A code's QR as it is chosen: the colours, what speaks against them, and the finished picture. */
+/** State of a code's QR: style, problems and finished image. */
 export function useQr(code: ShortCode) {
   const { t } = useTranslation();
   const [look, setLook] = useQrLook();
@@ -73,9 +73,9 @@ export function useQr(code: ShortCode) {
     ratio,
     isPlain,
     problems: isCurrent ? refusedFields(file.error) : problems,
-    /** Read back; until then there is only a drawing. */
+    /** Decoded successfully; until then only the drawing is shown. */
     picture: isCurrent ? file.data : undefined,
-    /** Not the look's fault, such as a lost connection. */
+    /** Failures unrelated to the style, such as a lost connection. */
     failure: isCurrent && file.error && !Object.keys(refusedFields(file.error)).length ? file.error : undefined,
   };
 }

@@ -14,7 +14,7 @@ import { ApiError } from "#contract/client.ts";
 import { type SavedView, savedViewsApi } from "#contract/saved-views.ts";
 
 interface DesignDialogProps {
-  /** The design to rename or share; without one, a new design of this query is made. */
+  /** The design to rename or share; if missing, creates one from `query`. */
   view: SavedView | undefined;
   query: string;
   onSaved: (view: SavedView) => void;
@@ -24,11 +24,11 @@ interface DesignDialogProps {
 const FORM = "design-form";
 const LONGEST_NAME = 60;
 
-/** Gives a design a name, and says who sees it. */
+/** Names a design and sets who sees it. */
 export function DesignDialog({ view, query, onSaved, onClose }: DesignDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // made here, not on the server: sent twice, it still makes one design
+  // the client picks the id, so a retry cannot create two designs
   const [newId] = useState(() => uuidv7());
   const [name, setName] = useState(view?.name ?? "");
   const [is_shared, setShared] = useState(view?.is_shared ?? true);
@@ -90,7 +90,7 @@ export function DesignDialog({ view, query, onSaved, onClose }: DesignDialogProp
           maxLength={LONGEST_NAME}
           autoComplete="off"
           errorMessage={problem}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever opens the dialog came to write here
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to type here
           autoFocus
         />
         <Switch

@@ -25,7 +25,7 @@ interface SavedDesignsProps {
 
 const STANDARD = "standard";
 
-/** Designs under a name: chosen, saved, renamed and deleted. */
+/** Saved designs: select, save, rename and delete. */
 export function SavedDesigns({ saved, state }: SavedDesignsProps) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<"new" | SavedView>();
@@ -80,7 +80,7 @@ interface DesignMenuProps {
   onEdit: () => void;
 }
 
-/** What can be done with the chosen design: others' designs can only be put back, and deleted by a manager. */
+/** Actions of the selected design. Others' designs can only be reset, or deleted by a manager. */
 function DesignMenu({ view, state, onEdit }: DesignMenuProps) {
   const { t } = useTranslation();
   const [isRemoving, setRemoving] = useState(false);
@@ -160,7 +160,7 @@ function useDesignActions(view: SavedView, { design, choose }: DesignState) {
     }
   };
   return {
-    /** Makes what is on the screen the design. */
+    /** Saves the current design in it. */
     keep: async () => {
       try {
         await call(savedViewsApi.update, { params: { id }, body: { saved_view: { query: designText(design) } } });
@@ -170,7 +170,7 @@ function useDesignActions(view: SavedView, { design, choose }: DesignState) {
         fail(t("signs.designs.not_saved", { name }), error);
       }
     },
-    /** The signs on the screen stay as they are. Saved again, somebody else's would have another owner. */
+    /** Keeps the signs on screen. No undo for others' designs: recreating one would change its owner. */
     remove: async () => {
       try {
         await call(savedViewsApi.remove, { params: { id } });

@@ -1,14 +1,14 @@
 import { LABEL_SHEETS, PAPER_SIZES, SIGN_LAYOUTS } from "#contract/signs.ts";
 import { type Design, designQuery, FIRST_DESIGN } from "../sign-design.ts";
 
-/** A design as the address of a preview says it, in one order, so that two of them can be compared. */
+/** A design as a query string, sorted so that two designs can be compared. */
 export const designText = (design: Design) => {
   const said = new URLSearchParams(designQuery(design) as Record<string, string>);
   said.sort();
   return said.toString();
 };
 
-/** What was saved, as far as it still exists: a language may have left the guide since. */
+/** Parses a saved design, dropping values that no longer exist, such as a language removed from the guide. */
 export function readDesign(text: string, locales: readonly string[]): Design {
   const said = new URLSearchParams(text);
   const oneOf = <T extends string>(known: readonly T[], name: string) => known.find((one) => one === said.get(name));

@@ -10,7 +10,7 @@ import { designText, readDesign } from "./design-query.ts";
 
 const keyOf = (customer_id: string | null | undefined) => `sign_design.${customer_id ?? ""}`;
 
-/** The saved designs and the guide's languages, which a saved one is read with. Without them the designer works all the same. */
+/** Saved designs, and the guide's languages needed to parse them. The designer also works without. */
 export function useSavedDesigns() {
   const views = useQuery(query(savedViewsApi.list, { query: { list: "signs" } }));
   const locales = useQuery(localesQuery());
@@ -23,7 +23,7 @@ export function useSavedDesigns() {
 
 type Saved = Omit<ReturnType<typeof useSavedDesigns>, "isPending">;
 
-/** What is on the screen, and which saved design it came from; that one is where the next signs begin. */
+/** The current design and the saved one it is based on; the latter is the start of the next signs. */
 export function useDesign({ saved, locales }: Saved) {
   const { t } = useTranslation();
   const key = keyOf(useUser()?.customer_id);
@@ -37,7 +37,7 @@ export function useDesign({ saved, locales }: Saved) {
     localStorage.setItem(key, view?.id ?? "");
     setChosenId(view?.id ?? "");
   };
-  /** Puts a design on the screen; what stood there and was saved nowhere can be had back. */
+  /** Applies a saved design; the replaced one can be restored if it was unsaved. */
   const apply = (view: SavedView | undefined) => {
     const back = () => {
       choose(chosen);

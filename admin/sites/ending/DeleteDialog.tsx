@@ -19,7 +19,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Says what happens to pages, domain and codes, and wants the short name typed: nobody deletes a guide by mistake. */
+/** Explains the effect on pages, domain and codes, and asks for the short name, to prevent accidents. */
 export function DeleteDialog({ site, locale, onClose }: DeleteDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function DeleteDialog({ site, locale, onClose }: DeleteDialogProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // the settings around the dialog are a form too, and must not be saved by this
+    // the dialog is inside the settings form, which must not be submitted
     event.stopPropagation();
     send();
   };

@@ -9,12 +9,11 @@ import { type EndingProps, EndRow } from "./EndRow.tsx";
 
 const DeleteDialog = lazyPart(() => import("./DeleteDialog.tsx"), "DeleteDialog");
 
-/** Asks before the guide is deleted. */
 export function DeleteRow({ site, locale, isReadOnly }: EndingProps) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const pages = useQuery(query(pagesApi.search, { query: { per_page: 1 } }));
-  // the home page is not among those that are found
+  // the home page is not in the search results
   const count = (pages.data?.meta.total_count ?? 0) + 1;
   return (
     <EndRow title={t("sites.delete.title")} text={t("sites.delete.text", { count })}>

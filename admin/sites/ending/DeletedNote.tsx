@@ -3,7 +3,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { isManagerOnly, type Settings } from "../settings.ts";
 import { RestoreButton, useDeletedWords } from "./RestoreButton.tsx";
 
-/** Above every tab of a guide that was deleted: what happens to it, and the way back. */
+/** Above every tab of a deleted guide: what happens to it, and a button to restore it. */
 export function DeletedNote({ site, locale, user }: Settings) {
   const { t } = useTranslation();
   const words = useDeletedWords(site);

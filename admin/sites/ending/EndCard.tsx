@@ -4,10 +4,10 @@ import { DeleteRow } from "./DeleteRow.tsx";
 import type { EndingProps } from "./EndRow.tsx";
 import { OpenRow } from "./OpenRow.tsx";
 
-/** What takes the guide away from residents, for now or for good. Each is done at once, after a question. */
+/** Closes or deletes the guide. Each action takes effect immediately, after a confirmation. */
 export function EndCard({ anchor, ...props }: EndingProps & { anchor: string }) {
   const { t } = useTranslation();
-  // of one that was deleted the note above the tab tells
+  // a deleted guide has a note above the tab instead
   if (props.site.deleted_at) return null;
   return (
     <Card id={anchor} aria-labelledby="site-end" className="border-danger-border">

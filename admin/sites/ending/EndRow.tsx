@@ -10,7 +10,7 @@ export interface EndingProps {
 interface EndRowProps {
   title: string;
   text: string;
-  /** The button; none for those who may only look. */
+  /** Button; none for viewers. */
   children: ReactNode;
 }
 

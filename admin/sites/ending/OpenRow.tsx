@@ -10,7 +10,7 @@ import { sitesApi } from "#contract/sites.ts";
 import { keepSite } from "../site-cache.ts";
 import { type EndingProps, EndRow } from "./EndRow.tsx";
 
-/** Whether residents can read the guide at all. */
+/** Opens or closes the guide to residents. */
 export function OpenRow({ site, locale, isReadOnly }: EndingProps) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ type Deletable = Pick<Site, "id" | "deleted_at" | "erased_at">;
 
 const DAY = 86_400_000;
 
-/** What became of a guide that was deleted; nothing of one that was not. */
+/** State of a deleted guide; undefined if it is not deleted. */
 export function useDeletedWords({ deleted_at, erased_at }: Deletable) {
   const { t } = useTranslation();
   if (!deleted_at) return undefined;
@@ -20,7 +20,7 @@ export function useDeletedWords({ deleted_at, erased_at }: Deletable) {
   return t("sites.delete.deleted_text", { when: formatDateTime(new Date(Date.parse(deleted_at) + DAY).toISOString()) });
 }
 
-/** Within a day the guide comes back as it was; later a new one begins. */
+/** Within a day the guide is restored; after that a new one is started. */
 export function RestoreButton({ site, locale }: { site: Deletable; locale: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function RestoreButton({ site, locale }: { site: Deletable; locale: strin
   const restore = useCall(sitesApi.restore, {
     onSuccess: (answer) => {
       keepSite(client, locale, answer.site);
-      // pages, counts and languages may be others than before
+      // pages, counts and languages may all have changed
       void client.invalidateQueries();
       showToast({ message: t(isNew ? "sites.delete.started" : "sites.delete.restored") });
     },

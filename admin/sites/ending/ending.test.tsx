@@ -7,13 +7,13 @@ import { shareTestApp } from "#server/testing/harness.ts";
 const server = await shareTestApp();
 type Me = Awaited<ReturnType<typeof server.as>>;
 
-/** The first screen brings everything with it. */
+/** The first screen loads everything. */
 const LONG = { timeout: 20_000 };
 
 const at = (me: Me, path: string) => renderRoute(path, { transport: server.transport, token: me.token });
 const current = async (me: Me) => (await me(sitesApi.current, { query: {} })).site;
 
-test("a manager deletes the guide after typing its short name, and brings it back", async () => {
+test("deletes the guide after the short name was typed, and restores it", async () => {
   const me = await server.as({ role: "manager" });
   const { slug } = await current(me);
   const { user } = at(me, "/guide-app/settings/advanced");
@@ -38,7 +38,7 @@ test("a manager deletes the guide after typing its short name, and brings it bac
   expect((await current(me)).deleted_at).toBeNull();
 });
 
-test("of a guide whose pages are gone a new one can be started; the overview says that it was deleted", async () => {
+test("starts a new guide when the pages are gone; the overview says that it was deleted", async () => {
   const me = await server.as({ role: "manager" });
   const long_ago = new Date(Date.now() - 200_000_000).toISOString();
   await server.database.system
@@ -55,14 +55,14 @@ test("of a guide whose pages are gone a new one can be started; the overview say
   expect(await current(me)).toMatchObject({ deleted_at: null, erased_at: null });
 });
 
-test("those who are no managers are told so, and are not offered to delete it", async () => {
+test("does not offer deleting to anyone but managers, and says so", async () => {
   const me = await server.as({ role: "editor" });
   at(me, "/guide-app/settings/advanced");
   expect(await screen.findByText("Delete the guide", {}, LONG)).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Delete the guide" })).toBeNull();
 });
 
-test("the cards of the tab stand in a list beside them", async () => {
+test("lists the cards of the tab beside them", async () => {
   const me = await server.as({ role: "manager" });
   const { user, router } = at(me, "/guide-app/settings/advanced");
   const list = within(await screen.findByRole("navigation", { name: "On this page" }, LONG));

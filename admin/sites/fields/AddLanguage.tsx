@@ -7,7 +7,7 @@ import { type Language, otherLanguages } from "#admin/i18n/languages.ts";
 const wordsFor = ({ id, name, own }: Language) =>
   own.toLowerCase() === name.toLowerCase() ? `${name} (${id})` : `${name}, ${own} (${id})`;
 
-/** Found by the reader's name for it, its own name or its code. */
+/** Finds a language by its name in the reader's language, its own name or its code. */
 export function AddLanguage({ chosen, onAdd }: { chosen: readonly string[]; onAdd: (locale: string) => void }) {
   const { t, locale } = useTranslation();
   const options = useMemo(

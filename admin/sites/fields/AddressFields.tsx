@@ -6,7 +6,7 @@ import type { SiteValues } from "../form/site-values.ts";
 import { DomainState } from "./DomainState.tsx";
 import { SettingEntry } from "./SettingEntry.tsx";
 
-/** Where the guide is found. A printed sign may lead there, so only managers change it. */
+/** The guide's address. Printed signs may depend on it, so only managers can change it. */
 export function AddressFields({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();
   const { domain, slug } = useWatch<SiteValues>();

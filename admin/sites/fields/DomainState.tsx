@@ -21,7 +21,7 @@ const LOOKS = {
   local: { tone: "sunken", icon: CircleHelp },
 } as const;
 
-/** What the DNS says about the domain that stands in the field, and what whoever keeps it has to enter. */
+/** DNS state of the domain in the field, and the records its owner has to add. */
 export function DomainState({ domain }: { domain: string }) {
   const { t } = useTranslation();
   const settled = useDebounced(domain).trim().toLowerCase();
@@ -62,7 +62,7 @@ function Found({ check, isChecking, onCheck }: FoundProps) {
   const { state, is_taken, domain, records, checked_at } = check;
   const isShown = state === "waiting" || state === "elsewhere";
   const forbidding = records.find(({ type, is_right }) => type === "CAA" && !is_right);
-  // where the domain leads here already, only what stands in the way
+  // if the domain already points here, show only a record that blocks the certificate
   const listed = isShown ? records : state === "connected" && forbidding ? [forbidding] : [];
   return (
     <div className="rounded-md border border-border">

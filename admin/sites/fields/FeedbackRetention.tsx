@@ -20,7 +20,7 @@ export function daysWords(days: string) {
 export function FeedbackRetention({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();
   const { field } = useController<SiteValues, "feedback_days">({ name: "feedback_days" });
-  // Another API may keep them for a time that is not offered here, or say nothing about it.
+  // Another API may have a period not offered here, or none.
   const offered = field.value === "" || DAYS.some((days) => days === field.value) ? DAYS : [field.value, ...DAYS];
   return (
     <Select

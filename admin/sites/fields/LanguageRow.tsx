@@ -68,12 +68,12 @@ export function LanguageRow({ locale, position, count, isDefault, isReadOnly, on
 interface RowButtonProps {
   icon: Icon;
   label: string;
-  /** Why it leads nowhere just now. */
+  /** Why the button is disabled, if it is. */
   why: string | false;
   onPress: () => void;
 }
 
-/** Stays in its place where it leads nowhere, and says why. It keeps the focus when its row moves. */
+/** When disabled it stays focusable and explains why. Keeps the focus when its row moves. */
 function RowButton({ icon, label, why, onPress }: RowButtonProps) {
   const press = (event: PressEvent) => {
     flushSync(onPress);

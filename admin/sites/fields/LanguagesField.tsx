@@ -8,7 +8,7 @@ import { AddLanguage } from "./AddLanguage.tsx";
 import { LanguageRow } from "./LanguageRow.tsx";
 import { languageName } from "#admin/i18n/languages.ts";
 
-/** The languages of the guide, in the order residents are offered them. */
+/** Languages of the guide, in the order offered to residents. */
 export function LanguagesField({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();
   const { field, fieldState } = useController<SiteValues, "locales">({ name: "locales" });
@@ -31,7 +31,7 @@ export function LanguagesField({ isReadOnly }: { isReadOnly: boolean }) {
   function remove(locale: string) {
     field.onChange(locales.filter((one) => one !== locale));
     setSaid(t("sites.languages.removed", { language: languageName(locale) }));
-    // its button goes with it
+    // the pressed button is gone
     document.getElementById(fieldId("locales"))?.focus();
   }
 

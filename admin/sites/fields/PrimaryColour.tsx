@@ -38,7 +38,7 @@ export function PrimaryColour({ isReadOnly }: { isReadOnly: boolean }) {
   );
 }
 
-/** Counted as the server counts it, while the person still chooses. */
+/** Contrast, computed as on the server, while the colour is being chosen. */
 function Readability({ colour }: { colour: string | null }) {
   const { t } = useTranslation();
   if (!colour) return null;

@@ -9,7 +9,7 @@ interface SettingEntryProps {
   isRequired?: boolean | undefined;
 }
 
-/** A setting of one line that is the same in every language. */
+/** A one-line setting that is the same in every language. */
 export function SettingEntry({ name, ...rest }: SettingEntryProps) {
   const label = useFieldLabel();
   return <TextEntry {...rest} name={name} label={label(name)} />;

@@ -10,7 +10,7 @@ interface SiteImageFieldProps {
   locale: string;
   isReadOnly: boolean;
   shape?: "wide" | "square" | undefined;
-  /** Its description, shown once there is an image. */
+  /** Field for the description, shown once there is an image. */
   children?: React.ReactNode;
 }
 

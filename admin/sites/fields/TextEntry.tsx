@@ -14,7 +14,7 @@ interface TextEntryProps {
   type?: "text" | "url" | undefined;
 }
 
-/** A text of the site in the content language, with what residents see as long as it is missing. */
+/** A text of the site in the content language, with the fallback that residents see while it is missing. */
 export function TextEntry({ name, site, locale, ...rest }: TextEntryProps) {
   const label = useFieldLabel();
   return (

@@ -7,7 +7,7 @@ import { TextField } from "#admin/ui/TextField.tsx";
 import { fieldId } from "#admin/records/field-id.ts";
 import type { SiteValues } from "../form/site-values.ts";
 
-/** Every zone the browser knows, and the one that is set if the browser does not. */
+/** Every zone the browser knows, plus the current one if it does not. */
 function timeZones(current: string): string[] {
   const known = ["UTC", ...Intl.supportedValuesOf("timeZone").filter((zone) => zone !== "UTC")];
   return current === "" || known.includes(current) ? known : [current, ...known];

@@ -4,7 +4,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import type { SiteValues } from "../form/site-values.ts";
 
-/** What a missing translation does to a publication: people are told, or it waits. */
+/** Whether missing translations warn or block publishing. */
 export function TranslationPolicy({ isReadOnly }: { isReadOnly: boolean }) {
   const { t } = useTranslation();
   const hint = useId();

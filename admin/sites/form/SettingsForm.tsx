@@ -9,9 +9,9 @@ interface SettingsFormProps {
   siteForm: SiteForm;
   isReadOnly: boolean;
   children: ReactNode;
-  /** Above everything: which language is being edited. */
+  /** Above the form: the content language. */
   top?: ReactNode;
-  /** Beside the form where there is room. */
+  /** Beside the form, if there is room. */
   aside?: ReactNode;
 }
 

@@ -5,7 +5,6 @@ import type { FieldNames } from "#admin/records/field-names.ts";
 import { daysWords } from "../fields/FeedbackRetention.tsx";
 import type { SiteField, SiteValues } from "./site-values.ts";
 
-/** The name of a field, as it stands beside it. */
 export function useFieldLabel() {
   const { t } = useTranslation();
   return (name: SiteField) => t(`sites.field.${name}`);

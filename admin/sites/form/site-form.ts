@@ -14,7 +14,7 @@ import { type SiteValues, toInput, toValues, withDefaultAmongLocales } from "./s
 const rules = async () => (await import("#contract/sites.ts")).SiteInput;
 const checkInput = resolve(rules) as Resolver<SiteInput>;
 
-/** The contract's rules for what changed, and the two that need more than one field or a table of colours. */
+/** Contract rules for changed values, plus two that need several fields or a colour table. */
 function rulesFor(base: Site, locale: string): Resolver<SiteValues> {
   return async (values, context, options) => {
     const names = changedFields(toValues(base), values);
@@ -33,7 +33,7 @@ function rulesFor(base: Site, locale: string): Resolver<SiteValues> {
   };
 }
 
-/** A form on the site in one content language. */
+/** Form for the site in one content language. */
 export function useSiteForm(site: Site, locale: string) {
   const client = useQueryClient();
   const { record, patch, ...state } = useRecordForm<Site, SiteValues>({
@@ -55,7 +55,7 @@ export function useSiteForm(site: Site, locale: string) {
     record,
     patch,
     site: record,
-    /** Images are saved apart from the form. */
+    /** Images are saved independently of the form. */
     adoptImages: (next: Site) => {
       const { logo_key, favicon_key, hero_key, responsable_org_logo_key } = next;
       patch({ logo_key, favicon_key, hero_key, responsable_org_logo_key }, next);

@@ -9,7 +9,7 @@ const values: fc.Arbitrary<SiteValues> = fc
   .record({ name: word, tagline: word, footer: word, domain: word, show_map: fc.boolean() })
   .map((some) => ({ ...blank, ...some }));
 
-test("a field that only one of two people changed is never lost", () => {
+test("never loses a field changed by only one of two people", () => {
   fc.assert(
     fc.property(values, values, values, (base, mine, theirs) => {
       const merged = merge(base, mine, theirs);
@@ -22,7 +22,7 @@ test("a field that only one of two people changed is never lost", () => {
   );
 });
 
-test("exactly what both changed to different values is asked about, and the answer decides", () => {
+test("asks about fields that both changed to different values, and applies the answer", () => {
   fc.assert(
     fc.property(values, values, values, fc.constantFrom<Side>("mine", "theirs"), (base, mine, theirs, side) => {
       const clashes = clashesOf(base, mine, theirs);
@@ -37,13 +37,13 @@ test("exactly what both changed to different values is asked about, and the answ
   );
 });
 
-test("a default language that the other took out stays among the languages", () => {
+test("keeps a default language that someone else removed", () => {
   const base = { ...blank, locales: ["en", "km"] };
   const merged = merge(base, { ...base, default_locale: "km" }, { ...base, locales: ["en"] });
   expect(withDefaultAmongLocales(merged).locales).toEqual(["en", "km"]);
 });
 
-test("only what changed is sent: empty texts as none, switches together", () => {
+test("sends only changes: empty texts as null, switches together", () => {
   expect(toInput({ ...blank, tagline: "" }, ["tagline"])).toEqual({ tagline: null });
   expect(toInput({ ...blank, slug: "" }, ["slug"])).toEqual({ slug: "" });
   expect(toInput({ ...blank, show_map: false }, ["show_map"])).toEqual({

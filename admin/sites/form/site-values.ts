@@ -18,12 +18,12 @@ const PLAIN = [
 ] as const;
 type PlainSetting = (typeof PLAIN)[number];
 
-/** What the forms hold: flat, and without null, so that every field compares with its counterpart. */
+/** Form values: flat and without null, so that each field can be compared. */
 export type SiteValues = Record<SiteText | PlainSetting, string> &
   Record<FeatureValue, boolean> & { locales: string[] };
 export type SiteField = keyof SiteValues;
 
-/** Another API may know fewer fields than ours. */
+/** Another API may have fewer fields. */
 export function toValues(site: Partial<Site>): SiteValues {
   const words = Object.fromEntries([...SITE_TEXT_NAMES, ...PLAIN].map((name) => [name, String(site[name] ?? "")]));
   const features = Object.fromEntries(FEATURES.map((name) => [`show_${name}`, site.features?.[name] ?? true]));
@@ -33,7 +33,7 @@ export function toValues(site: Partial<Site>): SiteValues {
 const isFeature = (name: SiteField): name is FeatureValue => name.startsWith("show_");
 const REQUIRED: readonly SiteField[] = ["slug", "default_locale", "time_zone", "translation_policy", "feedback_days"];
 
-/** Only the named fields, as the API takes them: an empty text is none. */
+/** Converts the named fields to the API's format: an empty text becomes null. */
 export function toInput(values: SiteValues, names: readonly SiteField[]): SiteInput {
   const own = names.filter((name) => !isFeature(name));
   const input = Object.fromEntries(
@@ -46,7 +46,7 @@ export function toInput(values: SiteValues, names: readonly SiteField[]): SiteIn
   } as SiteInput;
 }
 
-/** One may have made a language the default that the other took out. */
+/** One person may have chosen a default language that another has removed: add it back. */
 export function withDefaultAmongLocales(values: SiteValues): SiteValues {
   const { locales, default_locale } = values;
   const isComplete = locales.length === 0 || default_locale === "" || locales.includes(default_locale);

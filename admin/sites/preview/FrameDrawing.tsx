@@ -15,12 +15,12 @@ import { SitePreview } from "#guide/preview.tsx";
 import type { GuideSite } from "#guide/site.ts";
 import type { SiteValues } from "../form/site-values.ts";
 
-/** The widths in which images are kept. */
+/** The widths images are stored in. */
 const pictureUrl = (key: string, width: number) => imageUrl(key, width > 320 ? 640 : 320);
 
 const dayIn = (time_zone: string) => new Intl.DateTimeFormat("en-CA", { timeZone: time_zone }).format();
 
-/** What is typed in this language; an empty field shows what stands in for it. */
+/** The typed text in this language, or the fallback if it is empty. */
 function textOf({ fallbacks }: Site, locale: string, name: SiteText, typed: string | undefined): LText {
   if (typed) return { [locale]: typed };
   const other = fallbacks[name];
@@ -34,7 +34,7 @@ function typedSite(site: Site, locale: string, values: Partial<SiteValues>): Gui
   return { ...site, ...(texts as Record<SiteText, LText>), primary_color, labels: [] };
 }
 
-/** The home page as residents read it. `undefined` until it is known. */
+/** The home page as residents read it. `undefined` until loaded. */
 function usePublishedHome() {
   const home = useQuery(query(pagesApi.home, {}));
   const number = home.data?.page.publication?.number;
@@ -46,7 +46,7 @@ function usePublishedHome() {
   return home.isLoading || published.isLoading ? undefined : (published.data?.snapshot ?? null);
 }
 
-/** The guide's own header, the top of its home page and its footer, with what is typed. */
+/** The guide's own header, top of the home page and footer, with the typed text. */
 export function FrameDrawing({ site, locale }: { site: Site; locale: string }) {
   const values = useWatch<SiteValues>();
   const home = usePublishedHome();

@@ -14,14 +14,14 @@ import { ApiError } from "#contract/client.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { redirectsApi, SitePath } from "#contract/redirects.ts";
 
-/** Each field's own words from a refusal, in the reader's language where the code has them. */
+/** A rejected field's message, translated if the error code is known. */
 const refusedField = (error: unknown, field: string) =>
   error instanceof ApiError && error.body.fields?.[`redirect.${field}`] !== undefined ? errorWords(error) : undefined;
 
 export function RedirectDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  // sent twice, it is made once
+  // the client picks the id, so a retry cannot create two redirects
   const [id] = useState(uuidv7);
   const [path, setPath] = useState("");
   const [kind, setKind] = useState<"page" | "path">("page");
@@ -69,7 +69,7 @@ export function RedirectDialog({ onClose }: { onClose: () => void }) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          // the settings around the dialog are a form too, and must not be saved by this
+          // the dialog is inside the settings form, which must not be submitted
           event.stopPropagation();
           send();
         }}

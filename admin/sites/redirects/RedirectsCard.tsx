@@ -19,7 +19,7 @@ const RedirectDialog = lazyPart(() => import("./RedirectDialog.tsx"), "RedirectD
 
 const AT_ONCE = 10;
 
-/** Old addresses and where they lead. Each is saved at once, apart from the form around it. */
+/** Old addresses and their targets. Each is saved immediately, independently of the form around it. */
 export function RedirectsCard({ anchor, isReadOnly }: { anchor: string; isReadOnly: boolean }) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(AT_ONCE);

@@ -9,7 +9,7 @@ const server = await shareTestApp();
 const open = (token: string, transport: Transport = server.transport) =>
   renderRoute("/guide-app/settings/advanced", { transport, token });
 
-test("R2.17 an old address is led to a page, listed, deleted and brought back", async () => {
+test("R2.17 redirects an old address to a page, lists it, deletes it and undoes that", async () => {
   const me = await server.as();
   await server.make.page(me.customer_id, { headline: { en: "Air mast" }, status: "published" });
   const { user } = open(me.token);
@@ -27,7 +27,7 @@ test("R2.17 an old address is led to a page, listed, deleted and brought back", 
   await waitFor(async () => expect((await me(redirectsApi.list, { query: {} })).meta.total_count).toBe(1));
 });
 
-test("R2.17 a refused address says so beside its field and keeps what was typed", async () => {
+test("R2.17 rejects an address beside its field, and keeps the input", async () => {
   const me = await server.as();
   const { user } = open(me.token);
   await user.click(await screen.findByRole("button", { name: "Add redirect" }));
@@ -40,7 +40,7 @@ test("R2.17 a refused address says so beside its field and keeps what was typed"
   expect(dialog.getByRole<HTMLInputElement>("textbox", { name: "Old address" }).value).toBe("/a");
 });
 
-test("R2.17 a manager closes the guide after a question, and opens it again", async () => {
+test("R2.17 closes the guide after a confirmation, and reopens it", async () => {
   const me = await server.as({ role: "manager" });
   const { user } = open(me.token);
   await user.click(await screen.findByRole("button", { name: "Close the guide" }));
@@ -49,14 +49,14 @@ test("R2.17 a manager closes the guide after a question, and opens it again", as
   expect(await screen.findByRole("button", { name: "Open the guide" })).toBeTruthy();
 });
 
-test("R2.17 the domain in the field is held against the DNS", async () => {
+test("R2.17 checks the domain in the field against the DNS", async () => {
   const me = await server.as({ role: "manager" });
   const { user } = open(me.token);
   await user.type(await screen.findByRole("textbox", { name: /^Domain/ }), "guide.example.net");
   expect(await screen.findByText("Cannot be checked here")).toBeTruthy();
 });
 
-test("R2.17 a CAA record that forbids the certificate is told although the domain leads here", async () => {
+test("R2.17 reports a CAA record that blocks the certificate, although the domain points here", async () => {
   const me = await server.as({ role: "manager" });
   const caa = {
     type: "CAA",

@@ -12,7 +12,7 @@ import { type Person, useSuggest } from "./use-suggest.ts";
 
 type CommentPartProps = Person & { part: SharedPart; proposals: readonly Proposal[] };
 
-/** A remark on the whole, for whoever has no other words to offer. */
+/** A comment on the whole, without a suggested text. */
 export function CommentPart({ part, proposals, name, onName }: CommentPartProps) {
   const { t } = useTranslation();
   const [comment, setComment] = useState("");

@@ -4,7 +4,7 @@ import type { Proposal } from "#contract/suggestions.ts";
 
 const TONES = { open: "neutral", accepted: "success", declined: "sunken" } as const;
 
-/** What became of one's own suggestion, with the word that came back. */
+/** State of one's own suggestion, with the reply. */
 export function ProposalNote({ proposal, lang }: { proposal: Proposal; lang?: string }) {
   const { t } = useTranslation();
   const { value, comment, reply, state, field } = proposal;

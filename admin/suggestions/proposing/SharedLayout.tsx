@@ -8,7 +8,7 @@ import { Segmented } from "#admin/ui/Segmented.tsx";
 import { type SharedWith, shareLinksApi } from "#contract/share-links.ts";
 import { SuggestView } from "./SuggestView.tsx";
 
-/** Around every screen of a share session: who shared it, until when, and the way to suggest changes. */
+/** Layout of every screen in a share session: who shared it, until when, and a button to suggest changes. */
 export function SharedLayout() {
   const { opened } = useOpened("suggest");
   const { data } = useQuery(query(shareLinksApi.current, {}));

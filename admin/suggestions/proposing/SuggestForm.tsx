@@ -13,7 +13,7 @@ type SuggestFormProps = Person & {
   locale: string | null;
   lang: string;
   base: string;
-  /** The one that this would replace. */
+  /** The proposal that this one replaces. */
   earlier: Proposal | undefined;
   onClose: () => void;
 };
@@ -49,7 +49,7 @@ export function SuggestForm({ text, locale, lang, base, earlier, onClose, name, 
       <TextArea
         label={t("suggestions.mine.text")}
         lang={lang}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person opened this to write
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was opened to type
         autoFocus
         rows={base.length > 200 ? 8 : 3}
         value={value}

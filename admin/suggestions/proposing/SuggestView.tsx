@@ -14,7 +14,7 @@ import { TextPart } from "./TextPart.tsx";
 
 type Loaded = { texts: SharedText[]; locales: string[]; default_locale: string };
 
-/** The texts of what was shared, one under the other, with a way to suggest another wording for each. */
+/** The shared texts one below the other, each with a button to suggest a change. */
 export function SuggestView({ name }: { name: string }) {
   const { t } = useTranslation();
   const result = useQuery(query(suggestionsApi.texts, {}));
@@ -48,7 +48,7 @@ export function SuggestView({ name }: { name: string }) {
 
 function Texts({ texts, locales, default_locale, proposals }: Loaded & { proposals: Proposal[] }) {
   const [locale, setLocale] = useState(default_locale);
-  // who suggested something before is not asked for their name again
+  // reuse the name of an earlier suggestion
   const [name, setName] = useState<string>();
   const person = { name: name ?? proposals[0]?.name ?? "", onName: setName };
   const parts = [...new Set(texts.map(({ part }) => part))];
@@ -83,7 +83,7 @@ function PartSection({ part, children }: PartSectionProps) {
 
 type LanguageProps = { locales: string[]; value: string; onChange: (locale: string) => void };
 
-/** Side by side while they fit, a list when there are many. */
+/** Segments while they fit, else a select. */
 function Language({ locales, value, onChange }: LanguageProps) {
   const { t } = useTranslation();
   const options = locales.map((id) => ({ id, label: languageName(id) }));

@@ -11,7 +11,7 @@ import type { Person } from "./use-suggest.ts";
 
 type TextPartProps = Person & { text: SharedText; locale: string; proposals: readonly Proposal[] };
 
-/** One text as it is, what was suggested for it, and the form for another wording. */
+/** One text, its suggestions, and the form for another one. */
 export function TextPart({ text, locale, proposals, ...person }: TextPartProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

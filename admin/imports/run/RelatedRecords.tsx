@@ -3,8 +3,8 @@ import { type Import, type ImportMade, MADE_NOUNS } from "#contract/imports.ts";
 
 const MOST_SHOWN = 12;
 
-/** What comes into being beside the records, because the file names it. */
-export function MadeList({ made }: Pick<Import, "made">) {
+/** Related records the import will create. */
+export function RelatedRecords({ made }: Pick<Import, "made">) {
   const { t } = useTranslation();
   if (made.length === 0) return null;
   const groups = MADE_NOUNS.map((noun) => ({ noun, names: namesOf(made, noun) })).filter(({ names }) => names.length);

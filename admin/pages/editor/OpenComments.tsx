@@ -24,8 +24,8 @@ import { usePageWork } from "./page-work.ts";
 
 const SHOWN = 3;
 
-/** Open comments on this page that are none of its questions yet, the newest first. */
-export function AskedPart() {
+/** Open comments on this page not yet turned into questions, newest first. */
+export function OpenComments() {
   const { t } = useTranslation();
   const { page, canEdit } = usePageWork();
   const asked = { page_id: page.id, has_comment: "true", has_question: "false", per_page: SHOWN } as const;
@@ -58,7 +58,7 @@ export function AskedPart() {
           {responses.map((response) => (
             <li key={response.id} className="py-3">
               <Comment response={response} />
-              {canEdit && <AnswerHere response={response} />}
+              {canEdit && <QuestionForm response={response} />}
             </li>
           ))}
         </ul>
@@ -88,8 +88,8 @@ function Comment({ response: { id, comment, locale, submitted_at } }: { response
   );
 }
 
-/** The same act as in the inbox: the team words the question, and answers it where it then stands. */
-function AnswerHere({ response: { id, locale } }: { response: FeedbackItem }) {
+/** As in the inbox: the team words the question, then answers it in the question list. */
+function QuestionForm({ response: { id, locale } }: { response: FeedbackItem }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -118,7 +118,7 @@ function AnswerHere({ response: { id, locale } }: { response: FeedbackItem }) {
   return (
     <div className="mt-2 flex flex-col items-start gap-2">
       <TextArea
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the button that was pressed
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- replaces the button that was just pressed
         autoFocus
         className="w-full"
         label={t("feedback.faq.question")}

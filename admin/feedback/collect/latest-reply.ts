@@ -1,8 +1,8 @@
 import { textIn } from "#datachain/text.ts";
 import type { Collecting } from "./collecting.ts";
 
-/** The page's latest reply to a comment as somebody reads it who chose this language; a site may call it `pt-BR`. */
-export function saidAndDoneIn({ page, locales }: Collecting, locale: string) {
+/** The page's latest reply to a comment, in the chosen language; the site's locale may be regional, such as `pt-BR`. */
+export function latestReplyIn({ page, locales }: Collecting, locale: string) {
   const asked = locales.find((one) => one === locale || one.startsWith(`${locale}-`)) ?? locale;
   const read = (text: Readonly<Record<string, string>> | undefined) => textIn(text, asked, locales[0] ?? "en");
   const done = read(page.latest_reply?.reply);

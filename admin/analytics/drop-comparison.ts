@@ -1,10 +1,7 @@
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 
-/**
- * Without a comparison where counting had not begun by then: what was not counted is not nothing, and every number
- * would look like a rise.
- */
-export function withKnownPast(overview: AnalyticsOverview): AnalyticsOverview {
+/** Drops the comparison if counting began later: uncounted is not zero, and every figure would look like a rise. */
+export function dropUnknownComparison(overview: AnalyticsOverview): AnalyticsOverview {
   const { range, first_day } = overview;
   if (!range.before || (first_day !== null && first_day <= range.before.from)) return overview;
   const bare = <T extends object>(figures: readonly T[]) => figures.map((one) => ({ ...one, before: null }));

@@ -1,11 +1,11 @@
 let isExpected = false;
 
-/** The next response that opens takes the focus: somebody came by a key, by sending, or the list made room for it. */
+/** Focuses the next response that opens: after a shortcut, after sending, or when it replaces the list. */
 export function expectFocus(isWanted: boolean) {
   isExpected = isWanted;
 }
 
-/** Whether it was expected; asked once. */
+/** Whether focus was expected; resets when read. */
 export function takeExpectedFocus() {
   const was = isExpected;
   isExpected = false;
