@@ -10,7 +10,7 @@ import { patientPool } from "./patient-pool.ts";
 
 const tryAgain = { code: "57P03" };
 
-test("a connection that is cut in the middle of a statement is tried again; a wrong statement stays wrong", async () => {
+test("retries a statement whose connection is cut, but not a wrong statement", async () => {
   const { database, owner, drop } = await createTestDatabase();
   const client = await patientPool(database.systemPool).connect();
   client.on("error", () => undefined);
@@ -25,7 +25,7 @@ test("a connection that is cut in the middle of a statement is tried again; a wr
   await drop();
 });
 
-/** A door to PostgreSQL that can be shut. */
+/** A proxy to PostgreSQL that can be closed. */
 async function openDoor({ host = "", port = 5432 }) {
   let isOpen = true;
   const open = new Set<Socket>();
@@ -57,7 +57,7 @@ async function openDoor({ host = "", port = 5432 }) {
   };
 }
 
-test("a job that ends while the database is away is written down when it is back, and the next one is done", async () => {
+test("a job that ends while the database is away is completed when it returns, and the next one runs", async () => {
   const { connection, connections, owner, drop } = await createTestDatabase();
   const door = await openDoor(connection);
   const through = { tenant: { ...connections.tenant, ...door.at }, system: { ...connections.system, ...door.at } };

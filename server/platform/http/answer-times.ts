@@ -6,8 +6,8 @@ type Told = { readonly method: string; readonly route: string; readonly status: 
 type Row = Told & { readonly below: number[]; sum: number; count: number };
 
 /**
- * How long answers took, as a histogram that `/metrics` writes. The library's own reads the labels of every observation
- * anew, which takes longer than finding the answer to a scan.
+ * Response times as a histogram for `/metrics`. prom-client's own rebuilds the labels on every observation, which
+ * takes longer than answering a scan.
  */
 export function registerAnswerTimes(registry: Registry) {
   const rows = new Map<string, Row>();

@@ -39,7 +39,7 @@ test("JSON where a file belongs is refused with 400", async () => {
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, "invalid_input"]);
 });
 
-test("/metrics opens for its token and for nothing else, in whatever script that is written", async () => {
+test("/metrics accepts only its token, whatever script the header is in", async () => {
   const ask = async (authorization?: string) =>
     (await t.app.inject({ url: "/metrics", ...(authorization && { headers: { authorization } }) })).statusCode;
   expect(await ask(`Bearer ${TOKEN}`)).toBe(200);

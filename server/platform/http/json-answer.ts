@@ -1,7 +1,7 @@
 const TEXT = Symbol("JSON text");
 declare const answered: unique symbol;
 
-/** An answer that is JSON already, built by PostgreSQL from what the contract names (json-list.ts). */
+/** A response that is already JSON, built by PostgreSQL from the contract's fields (json-list.ts). */
 export type JsonAnswer<T> = { readonly [TEXT]: string; readonly [answered]?: T };
 
 export const jsonAnswer = <T>(text: string): JsonAnswer<T> => ({ [TEXT]: text });

@@ -31,7 +31,10 @@ function isNear(address: string | undefined) {
   return plain !== "" && near.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
 }
 
-/** The proxy asks by itself. What it passes on for somebody else is marked as forwarded, whatever address it claims. */
+/**
+ * The proxy asks by itself. Requests that it forwards for others carry a forwarded header, whatever address they
+ * claim.
+ */
 const isFromProxyItself = ({ headers, socket }: Question) =>
   isNear(socket.remoteAddress) && headers["x-forwarded-for"] === undefined && headers.forwarded === undefined;
 
@@ -41,7 +44,10 @@ const ownHosts = ({ app_host, preview_host, short_host }: Config) =>
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 1000;
 
-/** Whether the DNS leads a domain here. One that leads elsewhere gets no certificate, and failed tries use up the authority's limits. */
+/**
+ * Caches whether a domain's DNS points here. Otherwise issuing would fail, and failures count against the CA's rate
+ * limits.
+ */
 function rememberPointing({ config }: Services) {
   const known = new Map<string, { readonly until: number; readonly leadsHere: Promise<boolean> }>();
   return (domain: string) => {
@@ -56,7 +62,7 @@ function rememberPointing({ config }: Services) {
 
 type LeadsHere = ReturnType<typeof rememberPointing>;
 
-/** Our own hosts and sites below them, and domains of sites that lead here; former names too, since they redirect. */
+/** Our own hosts and sites below them, and sites' domains that point here; former names too, since they redirect. */
 async function isServed({ config, database }: Services, leadsHere: LeadsHere, asked: string) {
   if (ownHosts(config).includes(asked.toLowerCase())) return true;
   const domain = SiteDomain.safeParse(asked);
@@ -80,7 +86,7 @@ async function answer(services: Services, leadsHere: LeadsHere, request: Questio
   return { ok: true };
 }
 
-/** Whether a TLS proxy may fetch a certificate for a domain: only for those that are served here (Caddy's `on_demand_tls`). */
+/** Tells a TLS proxy whether it may issue a certificate: only for domains that we serve (Caddy's `on_demand_tls`). */
 export function registerTlsAllowed(app: FastifyInstance, services: Services) {
   const leadsHere = rememberPointing(services);
   app.get(TLS_ALLOWED_PATH, (request: Question) => answer(services, leadsHere, request));

@@ -15,7 +15,7 @@ async function weakness({ services }: Asking, judged: Judged): Promise<string | 
   return undefined;
 }
 
-/** Refuses what is guessed first. `field` is where the form shows it. */
+/** Rejects easily guessed passwords. `field` is the form field that shows the error. */
 export async function requireStrongPassword(ctx: Asking, judged: Judged, field: string) {
   const problem = await weakness(ctx, judged);
   if (problem) throw new AppError("password_too_weak", problem, { fields: { [field]: problem } });
@@ -25,7 +25,7 @@ export const hashPassword = (password: string) => hash(password, COST);
 
 let nobody: Promise<string> | undefined;
 
-/** Takes the same time for an account that does not exist. */
+/** Takes the same time if the account does not exist. */
 export async function isPassword(stored: string | undefined, password: string) {
   nobody ??= hashPassword("nobody signs in with this");
   const isRight = await verify(stored || (await nobody), password);

@@ -2,7 +2,7 @@ import type { Resolver } from "node:dns/promises";
 import type { Config } from "../config.ts";
 import { createResolver } from "./name-servers.ts";
 
-/** What a name server says when there is nothing: an answer, not a failure. */
+/** Answers that mean "no records", not failures. */
 const NOTHING = new Set(["ENOTFOUND", "ENODATA", "NXDOMAIN"]);
 
 type Found = { readonly values: string[]; readonly isAnswered: boolean };
@@ -22,14 +22,16 @@ export async function ask(question: Promise<string[]>): Promise<Found> {
 const isLocal = (host: string) => /^(localhost|127\.|\[?::1|10\.|192\.168\.)/.test(host) || host.endsWith(".localhost");
 
 type Pointing = {
-  /** Where domains should lead: the administration's host. */
+  /** Where domains should point: the admin's host. */
   readonly home: string;
   readonly alias: Found;
   readonly own: Found;
   readonly own6: Found;
   readonly here: Found;
   readonly here6: Found;
-  /** `connected`, nothing there yet, it leads elsewhere, the DNS did not answer, or this instance has no public address. */
+  /**
+   * `connected`; `waiting`: no records yet; `unanswered`: no DNS reply; `local`: this instance has no public address.
+   */
   readonly state: "connected" | "waiting" | "elsewhere" | "unanswered" | "local";
 };
 
@@ -42,7 +44,7 @@ function stateOf({ home, alias, own, own6, here, here6 }: Omit<Pointing, "state"
   return alias.isAnswered || own.isAnswered || own6.isAnswered ? "waiting" : "unanswered";
 }
 
-/** Looks up a domain as a resident's browser would, and holds it against where this instance is. */
+/** Resolves a domain as a browser would and compares it with this instance's addresses. */
 export async function findPointing(
   config: Pick<Config, "app_host" | "dns_servers">,
   domain: string,

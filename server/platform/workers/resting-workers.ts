@@ -1,6 +1,6 @@
 import type { Worker } from "./start-worker.ts";
 
-/** Workers without a task: kept for a while, since starting one takes longer than most tasks. */
+/** Idle workers are kept for a while, since starting one takes longer than most tasks. */
 export function createResting(idle_ms: number) {
   const timers = new Map<Worker, NodeJS.Timeout>();
   const remove = (worker: Worker) => {
