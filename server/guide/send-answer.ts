@@ -4,7 +4,7 @@ import { gzip } from "node:zlib";
 import { canBeBetter, compressBetter, type Prepared, unpack } from "./prepare-answer.ts";
 import { type Answer, type Asking, sendThrough } from "./send-through.ts";
 
-/** Whether a list such as `gzip;q=0.5, br` takes one of its kinds. `*` stands for those that are not named. */
+/** Whether an Accept header such as `gzip;q=0.5, br` allows an encoding. `*` covers those not named. */
 function takes(accepted: string, encoding: string) {
   const parts = accepted.split(",", 20).map((part) => part.toLowerCase().replaceAll(" ", "").split(";"));
   const [, weight = ""] = parts.find(([name]) => name === encoding) ??
@@ -14,7 +14,7 @@ function takes(accepted: string, encoding: string) {
 
 type Encoding = "br" | "gzip" | undefined;
 
-/** Browsers send a handful of lists; each is read once. */
+/** Browsers send a handful of different headers; each is parsed once. */
 const MOST_KNOWN = 200;
 const known = new Map<string, Encoding>();
 
@@ -35,7 +35,7 @@ function bodyFor({ bodies }: Prepared, accepted: string): Body | undefined {
   return bytes ? { encoding, bytes } : undefined;
 }
 
-/** In another way than it is kept. Hardly anybody takes nothing: not worth keeping a third copy of everything. */
+/** Converts to another encoding. Hardly any client accepts neither, so a third copy is not worth keeping. */
 async function makeBody({ bodies }: Prepared, accepted: string): Promise<Body> {
   if ("plain" in bodies) return { encoding: undefined, bytes: bodies.plain };
   const bytes = await unpack(bodies.brotli);
@@ -44,13 +44,13 @@ async function makeBody({ bodies }: Prepared, accepted: string): Promise<Body> {
   return { encoding: "gzip", bytes: bodies.gzip };
 }
 
-/** Whoever passes a page on may have made its tag a strong one: what is compared is what stands between its quotes. */
+/** Caches may turn the weak tag into a strong one, so compare only the quoted part. */
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined && (header.trim() === "*" || header.includes(etag.replace("W/", "")));
 
 type Sent = {
   readonly prepared: Prepared;
-  /** What else of the request the answer depends on. */
+  /** Other request headers the response depends on. */
   readonly vary?: string;
 };
 
@@ -84,12 +84,12 @@ async function improve(prepared: Prepared) {
   written.delete(prepared);
 }
 
-/** One answer for all who ask alike. None if it has to be unpacked first. */
+/** One answer shared by equal requests. Undefined if it would have to be decompressed first. */
 export function readyAnswer(asking: Asking, sent: Sent): Answer | undefined {
   const { prepared, vary = "" } = sent;
   if (canBeBetter(prepared)) void improve(prepared);
   const body = bodyFor(prepared, wishOf(asking));
-  // who has a copy may have any
+  // conditional requests depend on the client's etag, so they are not shared
   if (!body || asking.headers["if-none-match"] !== undefined) return body && write(asking, sent, body);
   const known = written.get(prepared) ?? new Map<string, Answer>();
   const key = `${body.encoding} ${vary}`;

@@ -1,7 +1,10 @@
 import type { FastifyReply } from "fastify";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What decides about an answer that is ready. Every request of Fastify's says so, and so does what came in at the front door. */
+/**
+ * The part of a request that a cached response depends on. Fastify's requests have it, and so do those at the front
+ * door.
+ */
 export type Asking = {
   readonly method: string;
   readonly url: string;

@@ -18,16 +18,16 @@ import { readAddress } from "./read-address.ts";
 import { sendPlain } from "./send-plain.ts";
 import { htmlHeaders, NEVER } from "./write-headers.ts";
 
-/** Longer ones are no code of ours, nor near one. */
+/** No code is longer, nor close to one. */
 const LONGEST = 40;
-/** Whoever scanned a code that is known waits no longer than this for what may be newer. */
+/** How long the scan of a known code waits for a newer target. */
 const PATIENCE_MS = 1000;
 const MAY_BE_CODE = /^[a-z0-9/-]+$/;
 
-/** A plain code needs no taking apart, and nearly all of them are plain. */
+/** Fast path for nearly all codes: no URL parsing. */
 const PLAIN_CODE = /^\/[a-z0-9-]+$/;
 
-/** What was scanned or typed: `/7kd2mp`, or `/?code=7kd2mp` from the field. */
+/** The scanned or typed code: `/7kd2mp`, or `/?code=7kd2mp` from the form. */
 function askedCode(url: string) {
   if (PLAIN_CODE.test(url)) return url.slice(1);
   const address = readAddress(url);
@@ -39,7 +39,10 @@ function askedCode(url: string) {
 const MOST_REMEMBERED = 1000;
 const languages = new WeakMap<KnownCode["site"], Map<string, string>>();
 
-/** Phones of a town ask for the same few lists of languages. A site that was read again is another one. */
+/**
+ * Phones in a town send the same few Accept-Language headers. A reloaded site is a new object, so its cache starts
+ * empty.
+ */
 function languageAt(site: KnownCode["site"], accepted = "") {
   const known = languages.get(site) ?? new Map<string, string>();
   const found = known.get(accepted);
@@ -52,7 +55,7 @@ function languageAt(site: KnownCode["site"], accepted = "") {
 
 const leads = new WeakMap<KnownCode, Answer>();
 
-/** The same for everybody, as long as the code leads there. */
+/** The redirect, shared by everyone until the code changes. */
 function leadTo(known: KnownCode, location: string) {
   const answer = leads.get(known) ?? {
     status: 302,
@@ -70,21 +73,21 @@ const faceOf = ({ origin, logo_key, ...site }: KnownCode["site"]): SignFace => (
   logo_url: logo_key && origin + imageUrl(logo_key, LOGO_PIXELS),
 });
 
-/** Staff can still claim a blank sign, and a sign may lead elsewhere. */
+/** Only for targets in the guide: staff can still claim a blank sign, and a sign may lead elsewhere. */
 const isClosed = ({ site, is_inside }: KnownCode) => is_inside && !site.is_open;
 
-/** In the language of the sign, else in the reader's. */
+/** The sign's language, else the reader's. */
 function languageFor({ site, locale }: KnownCode, { headers }: Asking) {
   return locale && site.locales.includes(locale) ? locale : languageAt(site, headers["accept-language"]);
 }
 
 type SendClosed = (reply: FastifyReply, customer_id: string, locale: string) => Promise<FastifyReply>;
 
-/** The short host: sends on whoever scanned a code, and counts that somebody did. */
+/** The short host: redirects scanned codes and counts the scans. */
 export function serveCodes(services: Services, changes: Changes, readers: Readers, sendClosed: SendClosed) {
   const { config } = services;
   const codes = rememberCodes(services, changes);
-  // Browsers hold the field's form to where its answer leads, too: to any guide.
+  // Browsers apply form-action to redirects too, and these may lead to any guide.
   const form_action = `'self' ${config.scheme}: https:`;
   const headersFor = (css: string, img_src = "") => ({
     ...htmlHeaders({ css, form_action, img_src }, NEVER),
@@ -101,7 +104,7 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
     return faced;
   }
 
-  /** A page with the face of a city, if it is known whose. */
+  /** A page in the city's design, if the city is known. */
   function pageOf(
     request: Asking,
     status: number,
@@ -152,7 +155,7 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
   }
 
   return {
-    /** Of a code that is known and current: most scans are. */
+    /** The fast path for codes that are known and current, as in most scans. */
     findReady: (request: Asking) => {
       const known = PLAIN_CODE.test(request.url) && codes.isCurrent() && codes.find(request.url.slice(1));
       return known && !isClosed(known) ? lead(request, known) : undefined;
@@ -161,12 +164,12 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
       const code = askedCode(request.url);
       if (!code) return sendThrough(reply, pageOf(request, 200, codes.onlySite(), enterCodePage));
       const remembered = codes.find(code);
-      // While the database seems to be away, nobody waits for it in front of a sign.
+      // While the database seems to be away, nobody should wait in front of a sign.
       if (remembered && !changes.isHearing()) return sendLead(request, reply, remembered);
       const isSure = codes.isCurrent() || (await soonEnough(codes.refresh(), PATIENCE_MS)) !== undefined;
       const known = codes.find(code);
       if (known) return sendLead(request, reply, known);
-      // Without the database nobody knows whether there is such a code.
+      // Without the database, an unknown code might still exist.
       return isSure ? sendThrough(reply, unknown(request, code)) : sendPlain(request, reply, "unavailable");
     },
   };
