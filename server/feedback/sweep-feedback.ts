@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Db } from "#server/platform/database/db.ts";
 import { sweepSalts } from "./keep-salts.ts";
 
-/** What was covered may be needed to help somebody; after this nobody asks any more. */
+/** Redacted data may be needed to help somebody; nobody asks after this long. */
 const ORIGINAL_DAYS = 90;
 const SPAM_DAYS = 30;
 const BATCH = 1000;
@@ -11,7 +11,7 @@ async function untilNone(db: Db, statement: RawBuilder<unknown>) {
   for (let touched = BATCH; touched === BATCH;) touched = Number((await statement.execute(db)).numAffectedRows ?? 0);
 }
 
-/** Comments and notes that had their time. The faces stay, and replies on public pages. */
+/** Deletes comments and notes after their retention. Faces and public replies stay. */
 const forgetComments = (db: Db) =>
   untilNone(
     db,

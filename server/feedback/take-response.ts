@@ -6,10 +6,10 @@ import { coverPersonal } from "./cover-personal.ts";
 import type { Draft } from "./sign-draft.ts";
 import { tellWebhooks } from "./tell-webhooks.ts";
 
-/** Whose guide it is. `db` may be any that sees the customer's rows. */
+/** `db` may be any connection that sees this customer's rows. */
 type Taking = { readonly db: Db; readonly customer_id: string };
 
-/** What is known of the page that was read. */
+/** The publication that was read. */
 type Read = {
   readonly publication_number: number;
   readonly locale: string;
@@ -18,12 +18,12 @@ type Read = {
 
 type Taken = Read & {
   readonly draft: Draft;
-  /** As it was written; none before the last question. */
+  /** As typed; empty before the last question. */
   readonly comment: string;
   readonly is_spam: boolean;
 };
 
-/** By the names of their columns. */
+/** Keyed by column name. */
 const columnsOf = (answers: Draft["answers"]) =>
   Object.fromEntries(FEEDBACK_QUESTIONS.map((question, index) => [question, answers[index] ?? null]));
 
@@ -32,7 +32,7 @@ function statusOf({ comment, is_spam }: Taken) {
   return comment ? "new" : null;
 }
 
-/** Of a visitor's ids for the first answer, the one that still waits for the second; else one of its own. */
+/** The tap id whose response is still at its first answer, else an unused one. */
 export async function findTap({ db, customer_id }: Taking, ids: readonly [string, string]): Promise<string> {
   const rows = await db
     .selectFrom("feedback_responses")
@@ -56,8 +56,8 @@ export async function isTaken({ db, customer_id }: Taking, id: string) {
 }
 
 /**
- * Writes the answers so far. The same id once more changes them, until they are complete: a form sent twice counts once.
- * False when they were complete before.
+ * Saves the answers so far. The same id updates them until they are complete, so a form sent twice counts once.
+ * Returns false if they were complete before.
  */
 export async function takeResponse({ db, customer_id }: Taking, taken: Taken): Promise<boolean> {
   const { draft, publication_number, locale, location_name } = taken;

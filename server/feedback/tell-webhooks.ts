@@ -2,7 +2,10 @@ import { FEEDBACK_QUESTIONS } from "#contract/feedback.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { emitEvent } from "#server/webhooks/emit-event.ts";
 
-/** Faces and where they came from. A comment may name somebody: it stays here, where it is masked and deleted in time. */
+/**
+ * Sends the faces and their source. Comments may contain personal data and stay here, where they are redacted and
+ * deleted in time.
+ */
 export async function tellWebhooks(ctx: { readonly db: Db; readonly customer_id: string }, id: string) {
   const { comment, ...feedback } = await ctx.db
     .selectFrom("feedback_responses")
