@@ -7,22 +7,22 @@ import { checkedAs } from "#server/datachains/checked-as.ts";
 import type { ElementTexts } from "./chain-texts.ts";
 import type { Words } from "./texts.ts";
 
-/** Without the languages that are missing on purpose. */
+/** Drops languages that are missing on purpose. */
 export const filled = (words: Words): LText =>
   Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
 type Told = {
   accountable: ChainOrganization;
-  /** Of an algorithm; without one nobody has that part in it. */
+  /** For algorithms; without a supplier, the role is empty. */
   supplier?: ChainOrganization | undefined;
-  /** What a device does here. */
+  /** The device's function here. */
   summary?: Words | undefined;
   duration?: Words | undefined;
   people?: Words | undefined;
-  /** What is said about an element of an algorithm. */
+  /** Texts for an algorithm's elements. */
   textsOf?: ((element_id: string) => ElementTexts | undefined) | undefined;
   leaveOut?: readonly string[] | undefined;
-  /** Elements that fit better than the template's, or nothing in its place. */
+  /** Template elements to replace, or to drop with null. */
   instead?: Readonly<Record<string, string | null>> | undefined;
   undisclosed?: Readonly<Record<string, Words>> | undefined;
 };
@@ -36,7 +36,7 @@ const withTexts = (placement: Placement, texts: Readonly<Record<string, Words | 
 
 const isSupplier = ({ context_value }: Placement) => context_value === "vendor";
 
-/** The author's words for one placement of a template. */
+/** One template placement with the author's texts. */
 function describe(
   placement: Placement,
   { accountable, supplier, summary, duration, people, textsOf }: Told,
@@ -56,7 +56,7 @@ function describe(
   }
 }
 
-/** The template's placements with others in the place of those that do not fit. */
+/** The template's placements with replacements applied. */
 const fitting = (placements: readonly Placement[], instead: Told["instead"] = {}) =>
   placements.flatMap((placement) => {
     const element_id = instead[placement.element_id];
@@ -64,7 +64,7 @@ const fitting = (placements: readonly Placement[], instead: Told["instead"] = {}
     return element_id === null ? [] : [{ ...placement, element_id }];
   });
 
-/** A chain as a city would have it by now: a template, adapted, and here and there unfinished. */
+/** A realistic chain: an adapted template, unfinished in places. */
 export function demoChain(kind: Kind, template_id: string, told: Told, newId: () => string): ChainContent {
   const template = templatesFor(kind).find(({ id }) => id === template_id);
   if (!template) throw new Error(`no template ${template_id}`);
@@ -78,7 +78,7 @@ export function demoChain(kind: Kind, template_id: string, told: Told, newId: ()
     placements.find((placement) => placement.category_id === category_id)?.id === id;
   return {
     ...content,
-    // what a device does is said once, whatever else is built into it
+    // only the first element of a category gets the summary
     placements: placements.map((placement) =>
       describe(placement, isFirst(placement) ? told : { ...told, summary: undefined }),
     ),
@@ -88,7 +88,7 @@ export function demoChain(kind: Kind, template_id: string, told: Told, newId: ()
   };
 }
 
-/** The row's columns, as saving would write them. */
+/** The row's columns as saving would write them. */
 export function chainRow(
   kind: Kind,
   content: ChainContent,
