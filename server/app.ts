@@ -85,7 +85,7 @@ function registerDocuments(app: FastifyInstance, services: Services) {
 }
 
 /** Fastify refuses requests during shutdown: tell clients to retry with the next process. */
-function sendElsewhere(app: FastifyInstance) {
+function sendRetryAfter(app: FastifyInstance) {
   app.addHook("preClose", (done) => {
     app.server.prependListener("request", (_, response) => void response.setHeader("retry-after", "1"));
     done();
@@ -112,7 +112,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   handleErrors(app);
-  sendElsewhere(app);
+  sendRetryAfter(app);
   const findReady = await registerGuide(app, services);
   await registerSecurityHeaders(app, services.config);
   const { CORS_ORIGINS } = services.config;

@@ -63,7 +63,7 @@ async function createServices(config: Config, log: Log, owner: Connection, close
 }
 
 /** Queues the job when a transaction notifies, once for all processes. */
-function hearOf(channel: string, name: "compare_pages" | "send_webhooks", { database, jobs, log }: Services) {
+function queueOnNotify(channel: string, name: "compare_pages" | "send_webhooks", { database, jobs, log }: Services) {
   const ask = () =>
     void jobs
       .add(name, {}, { key: name, queue: name })
@@ -92,8 +92,8 @@ async function start(closers: Closer[], fail: (reason: string) => void) {
   await services.jobs.start();
   // this version may check differently from the previous one
   await services.jobs.add("recount_chains", {}, { key: "recount_chains" });
-  closers.push({ finish: hearOf("pages_to_compare", "compare_pages", services) });
-  closers.push({ finish: hearOf("webhooks_due", "send_webhooks", services) });
+  closers.push({ finish: queueOnNotify("pages_to_compare", "compare_pages", services) });
+  closers.push({ finish: queueOnNotify("webhooks_due", "send_webhooks", services) });
   await app.listen({ port: config.PORT, host: config.HOST });
   printWelcome({ config, setup_token: await createSetupToken(services.database.system) });
 }

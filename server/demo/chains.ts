@@ -11,7 +11,7 @@ import type { Words } from "./texts.ts";
 export const filled = (words: Words): LText =>
   Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-type Told = {
+type ChainFacts = {
   accountable: ChainOrganization;
   /** For algorithms; without a supplier, the role is empty. */
   supplier?: ChainOrganization | undefined;
@@ -39,7 +39,7 @@ const isSupplier = ({ context_value }: Placement) => context_value === "vendor";
 /** One template placement with the author's texts. */
 function describe(
   placement: Placement,
-  { accountable, supplier, summary, duration, people, textsOf }: Told,
+  { accountable, supplier, summary, duration, people, textsOf }: ChainFacts,
 ): Placement {
   const { category_id, element_id } = placement;
   switch (category_id) {
@@ -57,7 +57,7 @@ function describe(
 }
 
 /** The template's placements with replacements applied. */
-const fitting = (placements: readonly Placement[], instead: Told["instead"] = {}) =>
+const fitting = (placements: readonly Placement[], instead: ChainFacts["instead"] = {}) =>
   placements.flatMap((placement) => {
     const element_id = instead[placement.element_id];
     if (element_id === undefined) return [placement];
@@ -65,25 +65,25 @@ const fitting = (placements: readonly Placement[], instead: Told["instead"] = {}
   });
 
 /** A realistic chain: an adapted template, unfinished in places. */
-export function demoChain(kind: Kind, template_id: string, told: Told, newId: () => string): ChainContent {
+export function demoChain(kind: Kind, template_id: string, facts: ChainFacts, newId: () => string): ChainContent {
   const template = templatesFor(kind).find(({ id }) => id === template_id);
   if (!template) throw new Error(`no template ${template_id}`);
   const content = contentFromTemplate(template, newId);
-  const isTold = (placement: Placement) =>
-    !told.leaveOut?.includes(placement.category_id) &&
-    !(told.undisclosed && placement.category_id in told.undisclosed) &&
-    !(isSupplier(placement) && !told.supplier);
-  const placements = fitting(content.placements.filter(isTold), told.instead);
+  const isIncluded = (placement: Placement) =>
+    !facts.leaveOut?.includes(placement.category_id) &&
+    !(facts.undisclosed && placement.category_id in facts.undisclosed) &&
+    !(isSupplier(placement) && !facts.supplier);
+  const placements = fitting(content.placements.filter(isIncluded), facts.instead);
   const isFirst = ({ id, category_id }: Placement) =>
     placements.find((placement) => placement.category_id === category_id)?.id === id;
   return {
     ...content,
     // only the first element of a category gets the summary
     placements: placements.map((placement) =>
-      describe(placement, isFirst(placement) ? told : { ...told, summary: undefined }),
+      describe(placement, isFirst(placement) ? facts : { ...facts, summary: undefined }),
     ),
     undisclosed: Object.fromEntries(
-      Object.entries(told.undisclosed ?? {}).map(([category, words]) => [category, filled(words)]),
+      Object.entries(facts.undisclosed ?? {}).map(([category, words]) => [category, filled(words)]),
     ),
   };
 }

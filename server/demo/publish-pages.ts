@@ -51,7 +51,7 @@ async function withdraw(shop: Workshop, ctx: Parameters<typeof writeWithdrawal>[
 }
 
 /** Backdates audit entries to when the events happened, not when the demo was created. */
-async function tellWhen({ db, customer_id }: Workshop) {
+async function backdateAudit({ db, customer_id }: Workshop) {
   await sql`
     update audit_entries set at = n.published_at from publications n
     where audit_entries.customer_id = ${customer_id} and audit_entries.subject_id = n.page_id
@@ -90,6 +90,6 @@ export async function publishPages(shop: Workshop, pages: readonly MadePage[], d
   }
   const home = await homeOf(shop);
   await publish(home.id, 14, null);
-  await tellWhen(shop);
+  await backdateAudit(shop);
   await comparePages(ctx, [...pages.map(({ id }) => id), home.id]);
 }

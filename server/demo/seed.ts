@@ -14,7 +14,7 @@ import { type DemoPictures, NO_PICTURES, storePictures } from "./photos.ts";
 import { publishPages } from "./publish-pages.ts";
 import { createIds, createRandom } from "./random.ts";
 import { nowIn } from "./site-now.ts";
-import { tellActs } from "./tell-acts.ts";
+import { insertActivity } from "./insert-activity.ts";
 import { harbourtonTexts, seaviewTexts } from "./texts.ts";
 import type { DemoCustomer, World } from "./workshop.ts";
 
@@ -121,7 +121,7 @@ async function insertDemo(database: Database, db: Db, pictures: DemoPictures) {
   const others = await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
   await publishPages({ ...world, customer_id: harbourton_id, by: admin }, others, database);
   await insertSuggestions({ ...world, customer_id: seaview_id, by: staff }, pages);
-  await tellActs({ db, customer_id: seaview_id, admin });
+  await insertActivity({ db, customer_id: seaview_id, admin });
 }
 
 /** Without statistics the planner assumes empty tables, and the first minutes of a demo are slow. */

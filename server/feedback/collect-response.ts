@@ -6,7 +6,7 @@ import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { lockNew } from "#server/platform/database/locks.ts";
 import { coverPersonal } from "./cover-personal.ts";
 import { isTaken } from "./take-response.ts";
-import { tellWebhooks } from "./tell-webhooks.ts";
+import { emitFeedback } from "./emit-feedback.ts";
 
 /** Tablet clocks may be wrong: clamp times in the future, or long before the tablet can have been out. */
 const MOST_DAYS_AGO = 60;
@@ -89,7 +89,7 @@ export const collectResponse = (ctx: TenantCtx, collected: CollectedAnswer) =>
     await lockNew(ctx, id);
     if (await isTaken(ctx, id)) return;
     await write(ctx, collected);
-    await tellWebhooks(ctx, id);
+    await emitFeedback(ctx, id);
     await audit(ctx, {
       action: "feedback.created",
       subject_type: "feedback",

@@ -7,13 +7,13 @@ const ORIGINAL_DAYS = 90;
 const SPAM_DAYS = 30;
 const BATCH = 1000;
 
-async function untilNone(db: Db, statement: RawBuilder<unknown>) {
+async function repeatUntilEmpty(db: Db, statement: RawBuilder<unknown>) {
   for (let touched = BATCH; touched === BATCH;) touched = Number((await statement.execute(db)).numAffectedRows ?? 0);
 }
 
 /** Deletes comments and notes after their retention. Faces and public replies stay. */
 const forgetComments = (db: Db) =>
-  untilNone(
+  repeatUntilEmpty(
     db,
     sql`
       update feedback_responses set comment = null, covered = '{}', internal_note = null, noted_by = null, noted_at = null,
@@ -26,7 +26,7 @@ const forgetComments = (db: Db) =>
   );
 
 const forgetOriginals = (db: Db) =>
-  untilNone(
+  repeatUntilEmpty(
     db,
     sql`
       delete from feedback_originals where response_id in (
@@ -36,7 +36,7 @@ const forgetOriginals = (db: Db) =>
   );
 
 const forgetSpam = (db: Db) =>
-  untilNone(
+  repeatUntilEmpty(
     db,
     sql`
       delete from feedback_responses where id in (

@@ -4,7 +4,7 @@ import { FEEDBACK_QUESTIONS } from "#contract/feedback.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { coverPersonal } from "./cover-personal.ts";
 import type { Draft } from "./sign-draft.ts";
-import { tellWebhooks } from "./tell-webhooks.ts";
+import { emitFeedback } from "./emit-feedback.ts";
 
 /** `db` may be any connection that sees this customer's rows. */
 type Taking = { readonly db: Db; readonly customer_id: string };
@@ -93,7 +93,7 @@ export async function takeResponse({ db, customer_id }: Taking, taken: Taken): P
       )
       .executeTakeFirst();
     if (!written.numInsertedOrUpdatedRows) return false;
-    if (draft.is_done && !taken.is_spam) await tellWebhooks({ db, customer_id }, draft.id);
+    if (draft.is_done && !taken.is_spam) await emitFeedback({ db, customer_id }, draft.id);
     if (covered.length === 0) return true;
     await db
       .insertInto("feedback_originals")

@@ -1,7 +1,7 @@
 import type { Readers } from "#server/analytics/counting/count-readers.ts";
 import { whyNoPerson } from "#server/analytics/counting/tell-robots.ts";
 import { redirectKey } from "#server/redirects/write-uses.ts";
-import type { Asking } from "./send-through.ts";
+import type { GuideRequest } from "./guide-response.ts";
 import { missingLanguage } from "./choose-language.ts";
 import type { Prepared } from "./prepare-answer.ts";
 import type { SiteFrame } from "./read-frame.ts";
@@ -34,13 +34,13 @@ export function countVisits(readers: Readers) {
   const siteOf = ({ customer_id, frame }: At) => ({ customer_id, time_zone: frame.site.time_zone });
 
   /** Counts the use of an old address, without a visitor. */
-  function countRedirect(request: Asking, at: At, path: string) {
+  function countRedirect(request: GuideRequest, at: At, path: string) {
     if (whyNoPerson(request) !== undefined) return;
     readers.countKey(redirectKey(at.customer_id, readers.clockAt(at.frame.site.time_zone).day, path));
   }
 
   return {
-    countView: (request: Asking, at: At, { asked, locale, prepared }: Answered) => {
+    countView: (request: GuideRequest, at: At, { asked, locale, prepared }: Answered) => {
       if (request.method !== "GET") return;
       const { page_id, former_path } = prepared;
       if (former_path !== undefined) countRedirect(request, at, former_path);
@@ -52,7 +52,7 @@ export function countVisits(readers: Readers) {
       if (missing === undefined) readers.count(request, siteOf(at), view);
       else readers.count(request, siteOf(at), view, { kind: "language_missing", locale, detail: missing });
     },
-    countSwitch: (request: Asking, at: At, locale: string) => {
+    countSwitch: (request: GuideRequest, at: At, locale: string) => {
       if (request.method === "GET")
         readers.count(request, siteOf(at), { kind: "language_switched", locale, detail: locale });
     },

@@ -7,7 +7,7 @@ import { shortCodesApi } from "#contract/short-codes.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
-import type { Asking } from "./send-through.ts";
+import type { GuideRequest } from "./guide-response.ts";
 import { openFrontDoor } from "./open-front-door.ts";
 
 type Heard = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
@@ -30,7 +30,7 @@ const visit = (base: string, path: string, headers: Record<string, string> = {},
 async function openDoor(TRUST_PROXY: Config["TRUST_PROXY"]) {
   const app = Fastify();
   app.get("/*", (request) => `slow ${request.method}`);
-  const asked: Asking[] = [];
+  const asked: GuideRequest[] = [];
   const noted: number[] = [];
   openFrontDoor(app, { TRUST_PROXY } as Config, {
     findReady: ({ method, url, host, ip, headers }) => {

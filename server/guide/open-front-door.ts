@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { trustProxy } from "#server/platform/http/trusted-proxies.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Note } from "#server/platform/http/probes.ts";
-import type { Answer, Asking } from "./send-through.ts";
+import type { GuideResponse, GuideRequest } from "./guide-response.ts";
 
 /** The nearest proxy adds its value last. */
 const lastOf = (header: string | string[]) => String(header).split(",").at(-1)?.trim() ?? "";
@@ -14,7 +14,7 @@ function readerOf(config: Config) {
   const proxies = trustProxy(config.TRUST_PROXY);
   const trusts = proxies === false || typeof proxies === "function" ? proxies : proxyAddr.compile(proxies);
   const addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? "";
-  return (request: IncomingMessage): Asking => {
+  return (request: IncomingMessage): GuideRequest => {
     const { method = "", url = "", headers } = request;
     const told = trusts && headers["x-forwarded-host"];
     return {
@@ -29,10 +29,10 @@ function readerOf(config: Config) {
   };
 }
 
-const lists = new WeakMap<Answer, string[]>();
+const lists = new WeakMap<GuideResponse, string[]>();
 
 /** Headers in the flat form that Node writes fastest, cached per answer. */
-function listOf(answer: Answer) {
+function listOf(answer: GuideResponse) {
   const { status, headers, body } = answer;
   const known = lists.get(answer);
   if (known) return known;
@@ -50,7 +50,7 @@ function listOf(answer: Answer) {
 export function openFrontDoor(
   app: FastifyInstance,
   config: Config,
-  { findReady, note }: { findReady: (asking: Asking) => Answer | undefined; note: Note },
+  { findReady, note }: { findReady: (asking: GuideRequest) => GuideResponse | undefined; note: Note },
 ) {
   const read = readerOf(config);
   const listeners = app.server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];

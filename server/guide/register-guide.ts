@@ -4,11 +4,11 @@ import type { Config } from "#server/platform/config.ts";
 import { fromDatabase } from "#server/platform/database/database-errors.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { Answer, Asking } from "./send-through.ts";
+import type { GuideResponse, GuideRequest } from "./guide-response.ts";
 import { openAssets } from "./collect-assets.ts";
 import { findHost, type Host, isNamed, plainHost } from "./find-host.ts";
-import { hearChanges } from "./hear-changes.ts";
-import { keepFresh } from "./keep-fresh.ts";
+import { listenForChanges } from "./change-listener.ts";
+import { createVersionedCache } from "./versioned-cache.ts";
 import { readBaseMap } from "./read-base-map.ts";
 import { serveCodes } from "./serve-codes.ts";
 import { sendPlain } from "./send-plain.ts";
@@ -24,23 +24,23 @@ const ANSWERS_EVERYWHERE = /^\/(media|maps|healthz|readyz|internal)(\/|$|\?)/;
 const IS_API = /^\/(api\/|config\.json$)/;
 
 /** The protocol a request used to reach the proxy. Undefined without a trusted proxy: redirecting could loop. */
-const forwardedProtocol = ({ headers }: Asking, { TRUST_PROXY }: Config) =>
+const forwardedProtocol = ({ headers }: GuideRequest, { TRUST_PROXY }: Config) =>
   TRUST_PROXY === false ? undefined : String(headers["x-forwarded-proto"]).split(",").at(-1)?.trim();
 
 /** Certificate authorities fetch their challenge over plain HTTP. */
 const IS_CHALLENGE = /^\/\.well-known\/acme-challenge\//;
-const isPlainHttp = (request: Asking, config: Config) =>
+const isPlainHttp = (request: GuideRequest, config: Config) =>
   forwardedProtocol(request, config) === "http" && !IS_CHALLENGE.test(request.url);
 
 /** A year, without subdomains or the parent: it is the city's and may have hosts without encryption. */
 const STRICT = { "strict-transport-security": "max-age=31536000" } as const;
-const isSecureDomain = (host: Host, request: Asking, config: Config) =>
+const isSecureDomain = (host: Host, request: GuideRequest, config: Config) =>
   host.kind === "site" && host.isDomain && forwardedProtocol(request, config) === "https";
 
-const strict = new WeakMap<Answer, Answer>();
+const strict = new WeakMap<GuideResponse, GuideResponse>();
 
 /** One copy per answer, because the front door caches each answer's header list. */
-function withStrict(answer: Answer) {
+function withStrict(answer: GuideResponse) {
   const known = strict.get(answer) ?? { ...answer, headers: { ...answer.headers, ...STRICT } };
   strict.set(answer, known);
   return known;
@@ -98,7 +98,7 @@ async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply
 export async function registerGuide(app: FastifyInstance, services: Services) {
   const { config, database } = services;
   const [assets, map] = await Promise.all([openAssets(), readBaseMap(config)]);
-  const changes = hearChanges(database);
+  const changes = listenForChanges(database);
   const readers = countReaders(services);
   app.addHook("onClose", async () => {
     await readers.close();
@@ -106,7 +106,7 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
   });
   const sites = serveSite(services, changes, readers, { assets, map });
   const codes = serveCodes(services, changes, readers, sites.sendClosed);
-  const hosts = keepFresh<Host>({ max_bytes: HOSTS_BYTES, bytesOf: () => HOST_BYTES });
+  const hosts = createVersionedCache<Host>({ max_bytes: HOSTS_BYTES, bytesOf: () => HOST_BYTES });
   const guide: Guide = {
     services,
     findHost: (host) => {
@@ -128,7 +128,7 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
   }
 
   /** A cached response for a known host. */
-  function findReady(request: Asking) {
+  function findReady(request: GuideRequest) {
     if (request.host === config.short_host) return codes.findReady(request);
     const found = hosts.find(request.host, changes.stampOfAll());
     if (found?.kind !== "site" || (found.isDomain && isPlainHttp(request, config))) return undefined;

@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { canBeBetter, compressBetter, type Prepared, unpack } from "./prepare-answer.ts";
-import { type Answer, type Asking, sendThrough } from "./send-through.ts";
+import { type GuideResponse, type GuideRequest, sendResponse } from "./guide-response.ts";
 
 /** Whether an Accept header such as `gzip;q=0.5, br` allows an encoding. `*` covers those not named. */
 function takes(accepted: string, encoding: string) {
@@ -54,7 +54,11 @@ type Sent = {
   readonly vary?: string;
 };
 
-function write({ method, headers: asked }: Asking, { prepared, vary = "" }: Sent, { encoding, bytes }: Body): Answer {
+function write(
+  { method, headers: asked }: GuideRequest,
+  { prepared, vary = "" }: Sent,
+  { encoding, bytes }: Body,
+): GuideResponse {
   const { status, etag } = prepared;
   const headers = {
     ...prepared.headers,
@@ -70,14 +74,14 @@ function write({ method, headers: asked }: Asking, { prepared, vary = "" }: Sent
   return { status, headers: described, body: method === "HEAD" ? undefined : bytes };
 }
 
-const wishOf = ({ headers }: Asking) => headers["accept-encoding"] ?? "";
+const wishOf = ({ headers }: GuideRequest) => headers["accept-encoding"] ?? "";
 
-export async function sendAnswer(asking: Asking, reply: FastifyReply, sent: Sent) {
+export async function sendAnswer(asking: GuideRequest, reply: FastifyReply, sent: Sent) {
   const body = bodyFor(sent.prepared, wishOf(asking)) ?? (await makeBody(sent.prepared, wishOf(asking)));
-  return sendThrough(reply, write(asking, sent, body));
+  return sendResponse(reply, write(asking, sent, body));
 }
 
-const written = new WeakMap<Prepared, Map<string, Answer>>();
+const written = new WeakMap<Prepared, Map<string, GuideResponse>>();
 
 async function improve(prepared: Prepared) {
   await compressBetter(prepared);
@@ -85,13 +89,13 @@ async function improve(prepared: Prepared) {
 }
 
 /** One answer shared by equal requests. Undefined if it would have to be decompressed first. */
-export function readyAnswer(asking: Asking, sent: Sent): Answer | undefined {
+export function readyAnswer(asking: GuideRequest, sent: Sent): GuideResponse | undefined {
   const { prepared, vary = "" } = sent;
   if (canBeBetter(prepared)) void improve(prepared);
   const body = bodyFor(prepared, wishOf(asking));
   // conditional requests depend on the client's etag, so they are not shared
   if (!body || asking.headers["if-none-match"] !== undefined) return body && write(asking, sent, body);
-  const known = written.get(prepared) ?? new Map<string, Answer>();
+  const known = written.get(prepared) ?? new Map<string, GuideResponse>();
   const key = `${body.encoding} ${vary}`;
   const answer = known.get(key) ?? write(asking, sent, body);
   written.set(prepared, known.set(key, answer));

@@ -9,10 +9,10 @@ import type { Services } from "#server/platform/services.ts";
 import type { KnownCode } from "#server/short-codes/read-codes.ts";
 import { rememberCodes } from "#server/short-codes/remember-codes.ts";
 import { orphanKey, scanKey } from "#server/short-codes/scans/write-scans.ts";
-import { type Answer, type Asking, sendThrough } from "./send-through.ts";
+import { type GuideResponse, type GuideRequest, sendResponse } from "./guide-response.ts";
 import { chooseLanguage } from "./choose-language.ts";
-import type { Changes } from "./hear-changes.ts";
-import { soonEnough } from "./keep-fresh.ts";
+import type { Changes } from "./change-listener.ts";
+import { settleWithin } from "./versioned-cache.ts";
 import { imageUrl } from "./open-reading.ts";
 import { readAddress } from "./read-address.ts";
 import { sendPlain } from "./send-plain.ts";
@@ -53,7 +53,7 @@ function languageAt(site: KnownCode["site"], accepted = "") {
   return locale;
 }
 
-const leads = new WeakMap<KnownCode, Answer>();
+const leads = new WeakMap<KnownCode, GuideResponse>();
 
 /** The redirect, shared by everyone until the code changes. */
 function leadTo(known: KnownCode, location: string) {
@@ -77,7 +77,7 @@ const faceOf = ({ origin, logo_key, ...site }: KnownCode["site"]): SignFace => (
 const isClosed = ({ site, is_inside }: KnownCode) => is_inside && !site.is_open;
 
 /** The sign's language, else the reader's. */
-function languageFor({ site, locale }: KnownCode, { headers }: Asking) {
+function languageFor({ site, locale }: KnownCode, { headers }: GuideRequest) {
   return locale && site.locales.includes(locale) ? locale : languageAt(site, headers["accept-language"]);
 }
 
@@ -106,11 +106,11 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
 
   /** A page in the city's design, if the city is known. */
   function pageOf(
-    request: Asking,
+    request: GuideRequest,
     status: number,
     site: KnownCode["site"] | undefined,
     write: (asked: Parameters<typeof enterCodePage>[0]) => string,
-  ): Answer {
+  ): GuideResponse {
     const faced = site && facedBy(site);
     const { "accept-language": accept_language } = request.headers;
     const lang = request.url.includes("lang=") ? readAddress(request.url)?.query.get("lang") : undefined;
@@ -118,14 +118,14 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
     return { status, headers: faced?.headers ?? html, body };
   }
 
-  function countScan(request: Asking, { id, site, locale, page_id }: KnownCode) {
+  function countScan(request: GuideRequest, { id, site, locale, page_id }: KnownCode) {
     if (request.method !== "GET") return;
     const read = locale ?? languageAt(site, request.headers["accept-language"]);
     const isCounted = readers.count(request, site, { kind: "scan", page_id, locale: read });
     if (isCounted) readers.countKey(scanKey(id, readers.clockAt(site.time_zone).day, read));
   }
 
-  function unknown(request: Asking, code: string) {
+  function unknown(request: GuideRequest, code: string) {
     const mayBe = code.length <= LONGEST && MAY_BE_CODE.test(code);
     const meant = mayBe ? codes.guess(code) : undefined;
     const whose = meant?.site.customer_id ?? codes.onlyCustomer();
@@ -135,7 +135,7 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
     return pageOf(request, 404, meant?.site ?? codes.onlySite(), (asked) => unknownCodePage({ ...asked, ...told }));
   }
 
-  function lead(request: Asking, known: KnownCode): Answer {
+  function lead(request: GuideRequest, known: KnownCode): GuideResponse {
     countScan(request, known);
     const { retired, location, code, site } = known;
     if (retired) return pageOf(request, 410, site, (asked) => endedCodePage({ ...asked, code, ...retired }));
@@ -149,28 +149,28 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
   }
 
   function sendLead(request: FastifyRequest, reply: FastifyReply, known: KnownCode) {
-    if (!isClosed(known)) return sendThrough(reply, lead(request, known));
+    if (!isClosed(known)) return sendResponse(reply, lead(request, known));
     countScan(request, known);
     return sendClosed(reply, known.site.customer_id, languageFor(known, request));
   }
 
   return {
     /** The fast path for codes that are known and current, as in most scans. */
-    findReady: (request: Asking) => {
+    findReady: (request: GuideRequest) => {
       const known = PLAIN_CODE.test(request.url) && codes.isCurrent() && codes.find(request.url.slice(1));
       return known && !isClosed(known) ? lead(request, known) : undefined;
     },
     send: async (request: FastifyRequest, reply: FastifyReply) => {
       const code = askedCode(request.url);
-      if (!code) return sendThrough(reply, pageOf(request, 200, codes.onlySite(), enterCodePage));
+      if (!code) return sendResponse(reply, pageOf(request, 200, codes.onlySite(), enterCodePage));
       const remembered = codes.find(code);
       // While the database seems to be away, nobody should wait in front of a sign.
       if (remembered && !changes.isHearing()) return sendLead(request, reply, remembered);
-      const isSure = codes.isCurrent() || (await soonEnough(codes.refresh(), PATIENCE_MS)) !== undefined;
+      const isSure = codes.isCurrent() || (await settleWithin(codes.refresh(), PATIENCE_MS)) !== undefined;
       const known = codes.find(code);
       if (known) return sendLead(request, reply, known);
       // Without the database, an unknown code might still exist.
-      return isSure ? sendThrough(reply, unknown(request, code)) : sendPlain(request, reply, "unavailable");
+      return isSure ? sendResponse(reply, unknown(request, code)) : sendPlain(request, reply, "unavailable");
     },
   };
 }

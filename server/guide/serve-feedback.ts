@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { TRAP_NAME } from "#guide/parts/FormTrap.tsx";
 import type { Readers } from "#server/analytics/counting/count-readers.ts";
 import type { Salts } from "#server/feedback/keep-salts.ts";
-import { mayRespond, tapIds, visitorOf } from "#server/feedback/know-visitor.ts";
+import { mayRespond, tapIds, visitorOf } from "#server/feedback/visitor-keys.ts";
 import { hasProof, newPuzzle, PUZZLE_FIELDS } from "#server/feedback/prove-work.ts";
 import { type Draft, readDraft, signDraft } from "#server/feedback/sign-draft.ts";
 import { findTap, isTaken, takeResponse } from "#server/feedback/take-response.ts";
@@ -13,7 +13,7 @@ import { faceIn, moveDraft, plainText } from "./move-draft.ts";
 import { inLanguage } from "./open-reading.ts";
 import { isFromHere, readForm } from "./read-form.ts";
 import { renderDocument } from "./render-document.ts";
-import { type Asking, FEEDBACK_PATH, questionsOf, showExpired, showStep, stepOf } from "./show-feedback.ts";
+import { type OpenForm, FEEDBACK_PATH, questionsOf, showExpired, showStep, stepOf } from "./show-feedback.ts";
 import type { ShownPage, Visit } from "./visit-site.ts";
 import { NEVER } from "./write-headers.ts";
 
@@ -107,7 +107,7 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
   }
 
   /** Visitors over the limit may solve a puzzle instead, once. */
-  async function showWait(answering: Answering, { visit, ...asking }: Asking) {
+  async function showWait(answering: Answering, { visit, ...asking }: OpenForm) {
     const fields = Object.fromEntries([...answering.fields].filter(([name]) => !NOT_ANSWERS.includes(name)));
     const hasTried = answering.fields.has("solution");
     const puzzle = newPuzzle(answering.salts, visitorIn(answering).key);
@@ -138,7 +138,7 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
       ? { draft: { ...before, is_done: true }, problem: null }
       : moveDraft(before, questionsOf(page).length, sent);
     const form = { draft: signDraft(salts, moved.draft), comment };
-    return { ...moved, before, asking: { visit, page, draft: moved.draft, form } satisfies Asking };
+    return { ...moved, before, asking: { visit, page, draft: moved.draft, form } satisfies OpenForm };
   }
 
   async function answer(answering: Answering) {
@@ -159,7 +159,7 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
     const draft = readDraft(await readSalts(), token);
     const page = draft && (await findAsking(visit, draft.page_id));
     if (!draft || !page) return send(reply, visit, showExpired(visit));
-    const asking: Asking = { visit, page, draft, form: { draft: token, comment: "" } };
+    const asking: OpenForm = { visit, page, draft, form: { draft: token, comment: "" } };
     return send(reply, visit, await showStep(asking, await stepOf(asking)));
   }
 

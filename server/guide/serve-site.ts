@@ -5,11 +5,11 @@ import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import type { Services } from "#server/platform/services.ts";
 import { followRedirect } from "#server/redirects/follow-redirect.ts";
 import { cookieIn } from "#server/platform/http/cookies.ts";
-import type { Asking } from "./send-through.ts";
+import type { GuideRequest } from "./guide-response.ts";
 import { chooseLanguage, LANGUAGE_COOKIE } from "./choose-language.ts";
 import type { GuideAssets } from "./collect-assets.ts";
-import type { Changes } from "./hear-changes.ts";
-import { keepFresh, type Stamp } from "./keep-fresh.ts";
+import type { Changes } from "./change-listener.ts";
+import { createVersionedCache, type Stamp } from "./versioned-cache.ts";
 import { inLanguage } from "./open-reading.ts";
 import { prepareAnswer, type Prepared, preparedBytes } from "./prepare-answer.ts";
 import { type Address, writeAddress } from "./read-address.ts";
@@ -44,7 +44,7 @@ const NOTICE_COOKIE = "notice";
 /** Longer than most announcements stay. */
 const NOTICE_SECONDS = 90 * 86_400;
 
-const isDismissed = ({ headers }: Asking, { notice_key }: SiteFrame) =>
+const isDismissed = ({ headers }: GuideRequest, { notice_key }: SiteFrame) =>
   notice_key !== undefined && cookieIn(headers.cookie, NOTICE_COOKIE) === notice_key;
 
 /** The request headers a page depends on. Files are the same for everyone. */
@@ -76,17 +76,17 @@ export function serveSite(
   const readSalts = rememberSalts(database);
   const dayAt = rememberDays();
   const readRequest = rememberRequests();
-  const frames = keepFresh<SiteFrame>({
+  const frames = createVersionedCache<SiteFrame>({
     max_bytes: FRAMES_BYTES,
     bytesOf: jsonBytes,
   });
-  const facts = keepFresh({
+  const facts = createVersionedCache({
     max_bytes: FACTS_BYTES,
     bytesOf: factBytes,
     // requests for things that do not exist are unbounded
     isKept: (found: object) => Object.values(found).some((value) => value !== undefined),
   });
-  const pages = keepFresh<Prepared>({
+  const pages = createVersionedCache<Prepared>({
     max_bytes: config.GUIDE_MEMORY * MB,
     bytesOf: preparedBytes,
     isKept: ({ isFleeting }) => !isFleeting,
@@ -195,7 +195,7 @@ export function serveSite(
   }
 
   /** The fast path for cached pages, which most views are. */
-  function findReady(request: Asking, customer_id: string) {
+  function findReady(request: GuideRequest, customer_id: string) {
     const stamp = changes.stampOf(customer_id);
     const frame = frames.find(customer_id, stamp);
     const asked = readRequest(request.url);
@@ -248,7 +248,7 @@ export function serveSite(
 type Visitor = { readonly reading: PublicReading; readonly frame: SiteFrame; readonly stamp: Stamp };
 
 /** Routes that are the same in every language need no negotiation. */
-function languageFor({ headers }: Asking, { site }: SiteFrame, { address, route }: Asked) {
+function languageFor({ headers }: GuideRequest, { site }: SiteFrame, { address, route }: Asked) {
   if (route?.isForAll) return { locale: site.default_locale, isAsked: true };
   return chooseLanguage(site, {
     lang: address.query.get("lang") ?? undefined,

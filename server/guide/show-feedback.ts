@@ -19,7 +19,7 @@ export const leadHome: Show = () => Promise.resolve({ kind: "moved", path: "/", 
 /** A page's questions; a comment follows them. */
 export const questionsOf = ({ snapshot }: PublicPage) => QUESTIONS_OF_SET[snapshot.content.feedback_set];
 
-export type Asking = {
+export type OpenForm = {
   readonly visit: Visit;
   readonly page: PublicPage;
   readonly draft: Draft;
@@ -27,7 +27,7 @@ export type Asking = {
 };
 
 /** The current step of the form. */
-export async function stepOf({ visit, page, draft }: Asking, problem: Problem = null): Promise<FeedbackStep> {
+export async function stepOf({ visit, page, draft }: OpenForm, problem: Problem = null): Promise<FeedbackStep> {
   if (draft.is_done) return { kind: "thanks", replies: await readPublicReplies(visit.public, page.snapshot.page_id) };
   const question = questionsOf(page)[draft.step];
   const hasBack = draft.step > 0;
@@ -37,7 +37,7 @@ export async function stepOf({ visit, page, draft }: Asking, problem: Problem = 
 }
 
 /** One question, or the thank-you page, in the guide's design. Personal, so never cached. */
-export async function showStep({ visit, page, draft, form }: Asking, step: FeedbackStep): Promise<ShownPage> {
+export async function showStep({ visit, page, draft, form }: OpenForm, step: FeedbackStep): Promise<ShownPage> {
   const { snapshot } = page;
   const cards = await readPublicCards(visit.public, [snapshot.page_id]);
   const path = `${FEEDBACK_PATH}?draft=${encodeURIComponent(form.draft)}`;

@@ -81,7 +81,7 @@ async function readFacts(visit: Visit, type: SubPage, slug: string) {
   return { found: page, around: await readAround(visit, page) };
 }
 
-async function tellPage(visit: Visit, page: PublicPage, around: Around, address: string): Promise<ShownPage> {
+async function renderPage(visit: Visit, page: PublicPage, around: Around, address: string): Promise<ShownPage> {
   const { frame, services } = visit;
   const { snapshot, versions } = page;
   const turned = await turnPages(visit, snapshot, around, address);
@@ -119,7 +119,7 @@ async function tellPage(visit: Visit, page: PublicPage, around: Around, address:
   };
 }
 
-export function tellWithdrawn(visit: Visit, { title, reason, withdrawn_at }: Withdrawn, path: string): ShownPage {
+export function showWithdrawn(visit: Visit, { title, reason, withdrawn_at }: Withdrawn, path: string): ShownPage {
   const reading = openReading(visit, path);
   const page = createElement(WithdrawnPage, { reading, title, reason, withdrawn_at });
   return {
@@ -157,8 +157,8 @@ export const showPage =
         : { kind: "moved", path: pathOf({ ...found, type: found.type }), former_path: path };
     const shown =
       found.kind === "withdrawn"
-        ? tellWithdrawn(visit, found, path)
-        : around && (await tellPage(visit, found, around, path));
+        ? showWithdrawn(visit, found, path)
+        : around && (await renderPage(visit, found, around, path));
     return shown && { ...shown, isFleeting: shown.isFleeting || (await isFleeting(visit)) };
   };
 
@@ -168,7 +168,7 @@ const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 export const leadToPage: Show = async (visit) => {
   const { id = "" } = visit.params;
   const found = UUID.test(id) ? await readPublicPageById(visit.public, id) : undefined;
-  if (found?.kind === "withdrawn") return tellWithdrawn(visit, found, "/");
+  if (found?.kind === "withdrawn") return showWithdrawn(visit, found, "/");
   if (found?.kind !== "page") return undefined;
   const { type, slug } = found.snapshot;
   return { kind: "moved", path: type === "home_page" ? "/" : pathOf({ type, slug }) };

@@ -9,7 +9,7 @@ import { countLetters } from "./drawing/count-letters.ts";
 import { openReading } from "./open-reading.ts";
 import { readPageNumber } from "./read-page-number.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
-import { readCards, tellWithdrawn, titleIn, turnPages } from "./show-page.ts";
+import { readCards, showWithdrawn, titleIn, turnPages } from "./show-page.ts";
 import type { Show, Shown, Visit } from "./visit-site.ts";
 
 /** Which page of a large collection to show. */
@@ -19,7 +19,7 @@ export const VERSION_QUERY = ["page"] as const;
 export async function followMove(visit: Visit, type: PageCard["type"], ending: string): Promise<Shown> {
   const { slug = "" } = visit.params;
   const found = await readPublicPage(visit.public, type, slug);
-  if (found?.kind === "withdrawn") return tellWithdrawn(visit, found, pathOf({ type, slug }));
+  if (found?.kind === "withdrawn") return showWithdrawn(visit, found, pathOf({ type, slug }));
   if (found?.kind !== "moved" || found.type === "home_page") return undefined;
   return { kind: "moved", path: `${pathOf({ type: found.type, slug: found.slug })}/history${ending}` };
 }

@@ -2,7 +2,7 @@ import type { Resolver } from "node:dns/promises";
 import { sql } from "kysely";
 import type { DomainCheck } from "#contract/sites.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { ask, findPointing } from "#server/platform/outbound/leads-here.ts";
+import { queryDns, resolveDomain } from "#server/platform/outbound/resolve-domain.ts";
 import { createResolver } from "#server/platform/outbound/name-servers.ts";
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
 
@@ -24,7 +24,9 @@ async function findCaa(resolver: Resolver, domain: string) {
   const answers = await Promise.all(
     names.map((name) =>
       // Parameters follow a semicolon; an empty issuer forbids all.
-      ask(resolver.resolveCaa(name).then((all) => all.map(({ issue = "*" }) => issue.split(";")[0]?.trim() || ";"))),
+      queryDns(
+        resolver.resolveCaa(name).then((all) => all.map(({ issue = "*" }) => issue.split(";")[0]?.trim() || ";")),
+      ),
     ),
   );
   const at = answers.findIndex(({ values, isAnswered }) => values.length > 0 || !isAnswered);
@@ -45,7 +47,7 @@ async function lookUp(ctx: TenantCtx, domain: string): Promise<DomainCheck> {
   const [is_taken, caa, { home, alias, own, own6, here, here6, state }] = await Promise.all([
     isTaken(ctx, domain),
     findCaa(resolver, domain),
-    findPointing(config, domain, resolver),
+    resolveDomain(config, domain, resolver),
   ]);
   const records: DomainCheck["records"] = [
     {

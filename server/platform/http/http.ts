@@ -11,18 +11,18 @@ import { cookieIn } from "./cookies.ts";
 import { AppError } from "./errors.ts";
 import { MEDIA_COOKIE, mediaCookieOf } from "#server/platform/media/draft-images.ts";
 import { MAX_IMAGE_BYTES } from "#server/platform/media/images.ts";
-import { type JsonAnswer, jsonTextOf } from "./json-answer.ts";
+import { type JsonResponse, jsonTextOf } from "./json-response.ts";
 import { responseSchema } from "./json-schema.ts";
 import { networkOf } from "./network.ts";
 import { parseInput } from "./parse-input.ts";
-import { rememberIdentities, type RememberedIdentities } from "#server/platform/identity/remembered-identities.ts";
+import { createIdentityCache, type IdentityCache } from "#server/platform/identity/identity-cache.ts";
 import type { Services } from "#server/platform/services.ts";
 
 type CtxFor<A extends Access> = A extends "public" ? PublicCtx : A extends "signed-in" | "admin" ? UserCtx : TenantCtx;
 type Handler<E extends Endpoint> = (
   ctx: E["in_customer"] extends true ? TenantCtx : CtxFor<E["access"]>,
   input: Parsed<E>,
-) => Promise<Answer<E> | JsonAnswer<Answer<E>>>;
+) => Promise<Answer<E> | JsonResponse<Answer<E>>>;
 export type Route = { endpoint: Endpoint; handle: (ctx: never, input: never) => Promise<unknown> };
 
 /** Pairs an endpoint of the contract with its handler. */
@@ -127,7 +127,7 @@ type Notice = (person: { readonly customer_id: string; readonly network: string;
 function handler(
   routes: readonly Route[],
   services: Services,
-  { identities, notice }: { identities: RememberedIdentities; notice: Notice },
+  { identities, notice }: { identities: IdentityCache; notice: Notice },
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { endpoint, handle } = pick(routes, request);
@@ -178,7 +178,7 @@ export async function mountRoutes(
   notice: Notice = () => undefined,
 ) {
   await app.register(multipartPlugin);
-  const identities = rememberIdentities(services.database);
+  const identities = createIdentityCache(services.database);
   app.addHook("onClose", identities.stop);
   for (const group of bySpot(routes)) {
     const [{ endpoint }] = group;

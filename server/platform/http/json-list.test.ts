@@ -8,7 +8,7 @@ import { endpoints } from "#contract/index.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { createRow, NOUNS } from "#server/testing/nouns.ts";
-import { jsonTextOf } from "./json-answer.ts";
+import { jsonTextOf } from "./json-response.ts";
 import { filtersOf, jsonList, listed } from "./json-list.ts";
 import { totalCountOf } from "#server/platform/records/list.ts";
 

@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { CustomerId, TenantCtx } from "#server/platform/context.ts";
-import { jsonAnswer, type JsonAnswer } from "./json-answer.ts";
+import { jsonResponse, type JsonResponse } from "./json-response.ts";
 import { jsonRow } from "#server/platform/database/json-columns.ts";
 import { offsetOf } from "#server/platform/records/list.ts";
 import { runPrepared } from "#server/platform/database/prepared.ts";
@@ -117,12 +117,12 @@ export function jsonList<S extends ListSchema>(schema: S) {
   const statementOf = pageStatement(name, jsonRow((array as z.ZodArray<z.ZodObject>).element, "r"));
   const metaObject = jsonRow(metaSchema as z.ZodObject, "m");
 
-  async function read(ctx: TenantCtx, list: List, page: Page): Promise<JsonAnswer<z.output<S>> | undefined> {
+  async function read(ctx: TenantCtx, list: List, page: Page): Promise<JsonResponse<z.output<S>> | undefined> {
     const [found] = await runPrepared(ctx.db, statementOf(ctx, list, page));
-    return found?.answer ? jsonAnswer(found.answer) : undefined;
+    return found?.answer ? jsonResponse(found.answer) : undefined;
   }
 
-  return async (ctx: TenantCtx, list: List): Promise<JsonAnswer<z.output<S>>> => {
+  return async (ctx: TenantCtx, list: List): Promise<JsonResponse<z.output<S>>> => {
     const { query, find } = list;
     const part = { limit: query.per_page, offset: offsetOf(query) };
     const isKept = part.limit + part.offset <= KEPT_IDS;
@@ -136,6 +136,6 @@ export function jsonList<S extends ListSchema>(schema: S) {
     const { meta } = found;
     const ids = isKept ? pageOfIds(found, part) : found.ids;
     const page = ids ? await read(ctx, list, { ids, meta, stamp: null }) : undefined;
-    return page ?? jsonAnswer(`{"${name}":[],"meta":${meta}}`);
+    return page ?? jsonResponse(`{"${name}":[],"meta":${meta}}`);
   };
 }

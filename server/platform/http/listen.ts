@@ -1,7 +1,7 @@
 import type { Database } from "#server/platform/database/db.ts";
 import { keepConnected } from "#server/platform/database/keep-connected.ts";
 
-type Hearing = {
+type Listener = {
   /** No message is missed from now on. */
   readonly onOpen: () => void;
   readonly onMessage: (payload: string) => void;
@@ -13,7 +13,7 @@ type Hearing = {
 export const listen = (
   database: Pick<Database, "createListener">,
   channel: string,
-  { onOpen, onMessage, onLost }: Hearing,
+  { onOpen, onMessage, onLost }: Listener,
 ) =>
   keepConnected(database, {
     prepare: (client) => {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Registry } from "prom-client";
-import { registerAnswerTimes } from "./answer-times.ts";
+import { registerResponseTimes } from "./response-times.ts";
 import { databaseAway } from "#server/platform/database/database-errors.ts";
 import { AppError } from "./errors.ts";
 import { watchLoop } from "#server/platform/loop-watch.ts";
@@ -32,7 +32,7 @@ export function registerProbes(app: FastifyInstance, { config, database, workers
   registerWorkerMetrics(registry, workers);
   registry.registerMetric(signInFailures);
   watchLoop(app, { log, registry });
-  const observe = registerAnswerTimes(registry);
+  const observe = registerResponseTimes(registry);
   // four plain values: redacting them takes ten times as long as writing them
   const lines = log.child({}, { redact: [] });
   const note: Note = (noted, id = randomUUID()) => {

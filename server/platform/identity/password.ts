@@ -6,9 +6,9 @@ import type { Services } from "#server/platform/services.ts";
 /** argon2id with OWASP's figures: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-type Asking = { readonly services: Pick<Services, "workers"> };
+type WithWorkers = { readonly services: Pick<Services, "workers"> };
 
-async function weakness({ services }: Asking, judged: Judged): Promise<string | undefined> {
+async function weakness({ services }: WithWorkers, judged: Judged): Promise<string | undefined> {
   if (judged.password.length < 12) return "Use at least 12 characters";
   if (await services.workers.run(JUDGE_PASSWORD, judged))
     return "This password is too easy to guess. Choose a longer or less common one";
@@ -16,7 +16,7 @@ async function weakness({ services }: Asking, judged: Judged): Promise<string | 
 }
 
 /** Rejects easily guessed passwords. `field` is the form field that shows the error. */
-export async function requireStrongPassword(ctx: Asking, judged: Judged, field: string) {
+export async function requireStrongPassword(ctx: WithWorkers, judged: Judged, field: string) {
   const problem = await weakness(ctx, judged);
   if (problem) throw new AppError("password_too_weak", problem, { fields: { [field]: problem } });
 }

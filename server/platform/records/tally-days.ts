@@ -30,7 +30,7 @@ export const dayAsCount = (count: Expression<unknown>) => sql<Count>`case
   when ${count} > 0 and ${count} < ${smallest} then '"under_5"'::jsonb else to_jsonb(${count}) end`;
 
 /** A count as text for tables. */
-export function toldCount(count: Count | null) {
+export function countText(count: Count | null) {
   if (count === "under_5") return `under ${SMALLEST_SHOWN}`;
   return typeof count === "object" && count ? `about ${Math.round(middleOf(count))}` : count;
 }

@@ -11,9 +11,9 @@ import { EventEmitter } from "node:events";
 import type { UiLocale } from "#contract/common.ts";
 import pg from "pg";
 import type { Connection, Database } from "#server/platform/database/db.ts";
-import { watchWorkers } from "./living-workers.ts";
+import { watchWorkers } from "./worker-locks.ts";
 import type { Log } from "#server/platform/log.ts";
-import { patientPool } from "#server/platform/database/patient-pool.ts";
+import { retryingPool } from "#server/platform/database/retrying-pool.ts";
 
 /** The import, which of its jobs, and the requester. */
 type ImportJobPayload = { customer_id: string; import_id: string; job_id: string; user_id: string };
@@ -97,7 +97,7 @@ export async function migrateJobs(owner: Connection, log: Log) {
 
 /** Jobs are in the same database (graphile-worker), so they survive a crash and are done once. */
 export async function createJobs(database: Database, tasks: JobTasks, log: Log): Promise<Jobs> {
-  const shared = { pgPool: patientPool(database.systemPool), logger: loggerOf(log) };
+  const shared = { pgPool: retryingPool(database.systemPool), logger: loggerOf(log) };
   const utils = await makeWorkerUtils(shared);
   let runner: Runner | undefined;
   let workers: WorkerPool | undefined;

@@ -20,7 +20,7 @@ import {
   sayProcess,
   scribble,
 } from "#server/testing/trial-tasks.ts";
-import { rememberFiles } from "./remembered-files.ts";
+import { createFileCache } from "./file-cache.ts";
 import { registerWorkerMetrics } from "./worker-metrics.ts";
 import { createWorkers, type Workers } from "./worker-pool.ts";
 
@@ -175,7 +175,7 @@ test("does not cache failures", async () => {
 });
 
 test("keeps the most recent files, as far as there is room", async () => {
-  const remembered = rememberFiles({ max_bytes: 1000 });
+  const remembered = createFileCache({ max_bytes: 1000 });
   let count = 0;
   const ask = (name: string, size: number) =>
     remembered(scribble, Buffer.from(name), () => Promise.resolve(new Uint8Array(size).fill((count += 1))));
@@ -191,7 +191,7 @@ test("keeps the most recent files, as far as there is room", async () => {
 
 test("evicts a file that is no longer requested; a request renews it", async () => {
   vi.useFakeTimers();
-  const remembered = rememberFiles({ forgotten_after_ms: 1000 });
+  const remembered = createFileCache({ forgotten_after_ms: 1000 });
   let count = 0;
   const ask = async () =>
     (await remembered(scribble, Buffer.from("a"), () => Promise.resolve(Uint8Array.of((count += 1)))))[0];

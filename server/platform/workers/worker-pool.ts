@@ -3,8 +3,8 @@ import { AppError } from "../http/errors.ts";
 import type { Log } from "../log.ts";
 import { createTurns } from "./customer-turns.ts";
 import { defer, type Settle } from "./deferred.ts";
-import { rememberFiles } from "./remembered-files.ts";
-import { createResting } from "./resting-workers.ts";
+import { createFileCache } from "./file-cache.ts";
+import { createIdleWorkers } from "./idle-workers.ts";
 import { startWorker, type Worker, type WorkerOptions } from "./start-worker.ts";
 import type { WorkerTask } from "./worker-task.ts";
 
@@ -71,8 +71,8 @@ export function createWorkers(options: PoolOptions): Workers {
   const waiting = new Set<Job>();
   const running = new Map<Job, Worker>();
   const turns = createTurns();
-  const resting = createResting(options.idle_ms ?? 60_000);
-  const remembered = rememberFiles();
+  const resting = createIdleWorkers(options.idle_ms ?? 60_000);
+  const remembered = createFileCache();
   const ended = { timed_out: 0, out_of_memory: 0 };
   let isStopping = false;
 

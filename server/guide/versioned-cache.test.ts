@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { keepFresh } from "./keep-fresh.ts";
+import { createVersionedCache } from "./versioned-cache.ts";
 
 type Page = { text: string };
-const cache = (max_bytes = 100_000) => keepFresh<Page>({ max_bytes, bytesOf: ({ text }) => text.length });
+const cache = (max_bytes = 100_000) => createVersionedCache<Page>({ max_bytes, bytesOf: ({ text }) => text.length });
 const page = (text: string) => () => Promise.resolve({ text });
 const away = () => Promise.reject(Object.assign(new Error("no"), { code: "ECONNREFUSED" }));
 

@@ -2,9 +2,9 @@ const TEXT = Symbol("JSON text");
 declare const answered: unique symbol;
 
 /** A response that is already JSON, built by PostgreSQL from the contract's fields (json-list.ts). */
-export type JsonAnswer<T> = { readonly [TEXT]: string; readonly [answered]?: T };
+export type JsonResponse<T> = { readonly [TEXT]: string; readonly [answered]?: T };
 
-export const jsonAnswer = <T>(text: string): JsonAnswer<T> => ({ [TEXT]: text });
+export const jsonResponse = <T>(text: string): JsonResponse<T> => ({ [TEXT]: text });
 
 export const jsonTextOf = (answer: unknown): string | undefined =>
   typeof answer === "object" && answer !== null && TEXT in answer ? (answer[TEXT] as string) : undefined;

@@ -12,13 +12,13 @@ type Limits<V> = {
 };
 
 /** How long to wait for the database when there is a stale value; shorter while it seems to be away. */
-const PATIENCE_MS = { hearing: 5000, deaf: 1000 };
+const PATIENCE_MS = { connected: 5000, disconnected: 1000 };
 
 /** Overhead of the map and its keys per value. */
 const OVERHEAD_BYTES = 300;
 
 /** The result, or undefined if the database is away or too slow. */
-export async function soonEnough<V>(made: Promise<V>, patience_ms: number): Promise<{ value: V } | undefined> {
+export async function settleWithin<V>(made: Promise<V>, patience_ms: number): Promise<{ value: V } | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, patience_ms, undefined).unref();
@@ -37,7 +37,7 @@ export async function soonEnough<V>(made: Promise<V>, patience_ms: number): Prom
  * An LRU cache of values that are valid while their stamp is the same, limited by bytes. Stale values are kept, to be
  * served while the database is away.
  */
-export function keepFresh<V extends object>({ max_bytes, bytesOf, isKept = () => true }: Limits<V>) {
+export function createVersionedCache<V extends object>({ max_bytes, bytesOf, isKept = () => true }: Limits<V>) {
   const kept = new Map<string, Kept<V>>();
   const underWay = new Map<string, Promise<V>>();
   let bytes = 0;
@@ -90,7 +90,7 @@ export function keepFresh<V extends object>({ max_bytes, bytesOf, isKept = () =>
     const made = start(key, stamp, make);
     const old = kept.get(key);
     if (!old) return made;
-    const outcome = await soonEnough(made, stamp === undefined ? PATIENCE_MS.deaf : PATIENCE_MS.hearing);
+    const outcome = await settleWithin(made, stamp === undefined ? PATIENCE_MS.disconnected : PATIENCE_MS.connected);
     return outcome ? outcome.value : old.value;
   }
 

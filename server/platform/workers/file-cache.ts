@@ -14,7 +14,7 @@ const keyOf = ({ name }: WorkerTask<never, unknown>, input: Uint8Array) =>
   createHash("sha256").update(`${name}\n`).update(input).digest("base64url");
 
 /** Caches drawn files, and shares a drawing in progress between requests with the same task and input. */
-export function rememberFiles({ max_bytes = MAX_BYTES, forgotten_after_ms = FORGOTTEN_AFTER_MS } = {}) {
+export function createFileCache({ max_bytes = MAX_BYTES, forgotten_after_ms = FORGOTTEN_AFTER_MS } = {}) {
   /** Least recently used first. */
   const files = new Map<string, { readonly file: Uint8Array; readonly end: NodeJS.Timeout }>();
   const underWay = new Map<string, Promise<Uint8Array>>();

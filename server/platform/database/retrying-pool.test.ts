@@ -6,13 +6,13 @@ import { createTestDatabase } from "#server/testing/database.ts";
 import { openDatabase } from "./db.ts";
 import { createJobs, type JobTasks } from "#server/platform/workers/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
-import { patientPool } from "./patient-pool.ts";
+import { retryingPool } from "./retrying-pool.ts";
 
 const tryAgain = { code: "57P03" };
 
 test("retries a statement whose connection is cut, but not a wrong statement", async () => {
   const { database, owner, drop } = await createTestDatabase();
-  const client = await patientPool(database.systemPool).connect();
+  const client = await retryingPool(database.systemPool).connect();
   client.on("error", () => undefined);
   await expect(client.query("select nothing from nowhere")).rejects.toMatchObject({ code: "42P01" });
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");

@@ -7,7 +7,7 @@ const NOTHING = new Set(["ENOTFOUND", "ENODATA", "NXDOMAIN"]);
 
 type Found = { readonly values: string[]; readonly isAnswered: boolean };
 
-export async function ask(question: Promise<string[]>): Promise<Found> {
+export async function queryDns(question: Promise<string[]>): Promise<Found> {
   try {
     return {
       values: (await question).map((value) => value.toLowerCase().replace(/\.$/, "")).toSorted(),
@@ -21,7 +21,7 @@ export async function ask(question: Promise<string[]>): Promise<Found> {
 
 const isLocal = (host: string) => /^(localhost|127\.|\[?::1|10\.|192\.168\.)/.test(host) || host.endsWith(".localhost");
 
-type Pointing = {
+type ResolvedDomain = {
   /** Where domains should point: the admin's host. */
   readonly home: string;
   readonly alias: Found;
@@ -37,7 +37,7 @@ type Pointing = {
 
 const meets = (found: Found, wanted: Found) => found.values.some((value) => wanted.values.includes(value));
 
-function stateOf({ home, alias, own, own6, here, here6 }: Omit<Pointing, "state">): Pointing["state"] {
+function stateOf({ home, alias, own, own6, here, here6 }: Omit<ResolvedDomain, "state">): ResolvedDomain["state"] {
   if (isLocal(home)) return "local";
   if (alias.values.includes(home) || meets(own, here) || meets(own6, here6)) return "connected";
   if (alias.values.length || own.values.length || own6.values.length) return "elsewhere";
@@ -45,18 +45,18 @@ function stateOf({ home, alias, own, own6, here, here6 }: Omit<Pointing, "state"
 }
 
 /** Resolves a domain as a browser would and compares it with this instance's addresses. */
-export async function findPointing(
+export async function resolveDomain(
   config: Pick<Config, "app_host" | "dns_servers">,
   domain: string,
   resolver: Resolver = createResolver(config),
-): Promise<Pointing> {
+): Promise<ResolvedDomain> {
   const home = config.app_host.replace(/:\d+$/, "");
   const [alias, own, own6, here, here6] = await Promise.all([
-    ask(resolver.resolveCname(domain)),
-    ask(resolver.resolve4(domain)),
-    ask(resolver.resolve6(domain)),
-    ask(resolver.resolve4(home)),
-    ask(resolver.resolve6(home)),
+    queryDns(resolver.resolveCname(domain)),
+    queryDns(resolver.resolve4(domain)),
+    queryDns(resolver.resolve6(domain)),
+    queryDns(resolver.resolve4(home)),
+    queryDns(resolver.resolve6(home)),
   ]);
   const found = { home, alias, own, own6, here, here6 };
   return { ...found, state: stateOf(found) };

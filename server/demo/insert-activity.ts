@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/database/db.ts";
 type Team = { readonly db: Db; readonly customer_id: string; readonly admin: string };
 
 /** Adds the team's past actions to the audit: page edits and answers to residents. */
-export const tellActs = ({ db, customer_id, admin }: Team) =>
+export const insertActivity = ({ db, customer_id, admin }: Team) =>
   sql`
     insert into audit_entries (id, customer_id, actor_id, actor_kind, action, subject_type, subject_id, before, after, at)
     select md5('edited ' || id)::uuid, customer_id, created_by, 'user', 'page.updated', 'page', page_id,

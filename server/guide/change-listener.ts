@@ -1,11 +1,11 @@
 import type { Database } from "#server/platform/database/db.ts";
 import { listen } from "#server/platform/http/listen.ts";
-import type { Stamp } from "./keep-fresh.ts";
+import type { Stamp } from "./versioned-cache.ts";
 
 /** Triggers notify here with the customer whose guide changed (0018_guide.sql). */
 const CHANNEL = "guide";
 
-export type Changes = ReturnType<typeof hearChanges>;
+export type Changes = ReturnType<typeof listenForChanges>;
 
 /** For listeners that act on changes, instead of comparing stamps. */
 type Follower = {
@@ -17,7 +17,7 @@ type Follower = {
 /**
  * Counts changes to each customer's guide, made by any process. After a lost connection everything counts as changed.
  */
-export function hearChanges(database: Pick<Database, "createListener">) {
+export function listenForChanges(database: Pick<Database, "createListener">) {
   const counts = new Map<string, number>();
   let total = 0;
   let openings = 0;

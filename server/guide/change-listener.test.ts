@@ -7,7 +7,7 @@ import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/platform/database/db.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
-import { hearChanges } from "./hear-changes.ts";
+import { listenForChanges } from "./change-listener.ts";
 
 const t = await startTestApp();
 
@@ -56,7 +56,7 @@ test("changes to the site's own texts are public at once, in every process", asy
 
 test("changes to labels, redirects and page addresses notify too, drafts do not", async () => {
   const { call, customer_id, pages, save } = await guideWorld(t);
-  const changes = hearChanges(t.database);
+  const changes = listenForChanges(t.database);
   afterAll(changes.stop);
   await expect.poll(() => changes.stampOf(customer_id)).toBeDefined();
   const hears = async (act: () => Promise<unknown>) => {

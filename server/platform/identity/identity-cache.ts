@@ -15,7 +15,7 @@ type Remembered = { readonly identity: Promise<Identity | undefined>; readonly u
  * Caches a token's identity for a few seconds. Any change, in any process, clears the cache; without the notifications
  * nothing is cached.
  */
-export function rememberIdentities(database: Database) {
+export function createIdentityCache(database: Database) {
   const remembered = new Map<string, Remembered>();
   let isHearing = false;
   const forget = () => remembered.clear();
@@ -54,4 +54,4 @@ export function rememberIdentities(database: Database) {
     stop,
   };
 }
-export type RememberedIdentities = ReturnType<typeof rememberIdentities>;
+export type IdentityCache = ReturnType<typeof createIdentityCache>;

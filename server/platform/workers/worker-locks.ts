@@ -8,7 +8,7 @@ import { keepConnected } from "#server/platform/database/keep-connected.ts";
 const PATIENCE = sql`interval '10 seconds'`;
 const LOOK_EVERY_MS = 20_000;
 
-const SHOW_LIFE = "select pg_advisory_lock(hashtextextended(name, 0)) from unnest($1::text[]) as names (name)";
+const LOCK_NAMES = "select pg_advisory_lock(hashtextextended(name, 0)) from unnest($1::text[]) as names (name)";
 
 /**
  * The job queue leaves jobs to their process for four hours, even if it was killed, and blocks everything behind them
@@ -18,28 +18,28 @@ const SHOW_LIFE = "select pg_advisory_lock(hashtextextended(name, 0)) from unnes
 export function watchWorkers(database: Database, events: WorkerEvents, onError: (error: unknown) => void) {
   const names: string[] = [];
   let connection: pg.Client | undefined;
-  let told = 0;
-  let telling: Promise<void> | undefined;
+  let lockedCount = 0;
+  let locking: Promise<void> | undefined;
   /** Locks names one statement at a time, until all are locked. */
-  async function tell() {
-    while (told < names.length) {
-      const next = names.slice(told);
-      await connection?.query(SHOW_LIFE, [next]);
-      told += next.length;
+  async function lockNames() {
+    while (lockedCount < names.length) {
+      const next = names.slice(lockedCount);
+      await connection?.query(LOCK_NAMES, [next]);
+      lockedCount += next.length;
     }
   }
-  const tellAll = () => (telling ??= tell().finally(() => (telling = undefined)));
+  const lockAll = () => (locking ??= lockNames().finally(() => (locking = undefined)));
   const disconnect = keepConnected(database, {
     prepare: (client) => {
       connection = client;
-      told = 0;
-      return tellAll();
+      lockedCount = 0;
+      return lockAll();
     },
     onLost: () => (connection = undefined),
   });
   const show = (name: string) => {
     names.push(name);
-    if (connection) tellAll().catch(onError);
+    if (connection) lockAll().catch(onError);
   };
   events.on("pool:create", ({ workerPool }) => show(workerPool.id));
   events.on("worker:create", ({ worker }) => show(worker.workerId));
