@@ -98,12 +98,12 @@ test.each([
   "::ffff:172.18.0.4",
   "fd00::4",
   "fe80::1%eth0",
-])("%s may ask", async (remoteAddress) => {
+])("accepts requests from %s", async (remoteAddress) => {
   expect(await ask(known, { remoteAddress })).toBe(200);
 });
 
 test.each(["203.0.113.9", "172.32.0.1", "::ffff:203.0.113.9", "2001:db8::1"])(
-  "%s may not ask",
+  "refuses requests from %s",
   async (remoteAddress) => {
     expect(await ask(known, { remoteAddress })).toBe(404);
   },

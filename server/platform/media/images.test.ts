@@ -170,14 +170,14 @@ describe("refused images", () => {
   });
 
   test.each([
-    ["a file of the machine", svg('<image href="file:///etc/passwd" width="40" height="20"/>')],
-    ["another address", svg('<rect width="40" height="20" fill="url(https://evil.example/a#b)"/>')],
+    ["a local file", svg('<image href="file:///etc/passwd" width="40" height="20"/>')],
+    ["an external address", svg('<rect width="40" height="20" fill="url(https://evil.example/a#b)"/>')],
     [
       "an address in a style",
       svg("<style>rect{fill:url(http://evil.example/a#b)}</style><rect width='9' height='9'/>"),
     ],
     ["an imported style", svg("<style>@import 'http://evil.example/a.css';</style>")],
-    ["a foreign gradient", svg('<linearGradient id="a" xlink:href="http://evil.example/#a"/>')],
+    ["an external gradient", svg('<linearGradient id="a" xlink:href="http://evil.example/#a"/>')],
     ["entities", svg("<path d='&a;'/>", '<!DOCTYPE svg [<!ENTITY a "M0 0">]>')],
     ["copies of copies", svg('<g id="a"><path d="M0 0"/></g><use href="#a"/>')],
     ["a filter", svg('<filter id="a"/><rect width="40" height="20"/>')],

@@ -53,7 +53,7 @@ function carriedIpv4(address: string) {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
-/** Whether an address is somebody's on the internet: not this machine, not a network behind it, not a cloud's metadata. */
+/** Whether an address is on the public internet: not this machine, not its network, not a cloud's metadata. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, "ipv4");
   // with a zone (`fe80::1%eth0`) it is an address of this link
