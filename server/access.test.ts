@@ -13,7 +13,6 @@ const ruleIn = ({ access, in_customer, share, before_terms }: Endpoint): AccessR
   ...(before_terms && { before_terms }),
 });
 
-/** The rules whose names start with the noun. */
 const rulesOf = (noun: string, rules: Readonly<Record<string, AccessRule>>) =>
   Object.fromEntries(Object.entries(rules).filter(([name]) => name.startsWith(`${noun}.`)));
 const inContract = Object.fromEntries(endpoints.map((e) => [nameOf(e), ruleIn(e)]));

@@ -115,7 +115,6 @@ async function sweep({ system: db }: Database, storage: Storage) {
   await sweepDeliveries(db);
 }
 
-/** The implementation of each job. */
 export const createTasks = ({ storage, database, workers, ...rest }: Needs): JobTasks => ({
   mail_password_reset: ({ email }) => mailPasswordReset({ database, ...rest }, email),
   mail_invitation: async (invitation) => void (await mailInvitation({ database, ...rest }, invitation)),

@@ -43,14 +43,12 @@ const expectOwnPlaces = (rows: readonly Row[]) => {
   expect(new Set(positions).size).toBe(positions.length);
 };
 
-/** The rows of a noun in its list. */
 async function listed(world: World, { list, name }: Noun, params: object): Promise<Row[]> {
   const query = name === "savedViews" ? { list: "devices" } : {};
   const [rows] = Object.values(list ? await send(world, list, { params, query }) : {});
   return rows as Row[];
 }
 
-/** A new row with its path parameters. */
 async function makeRow(world: World, noun: Noun) {
   const params = await paramsFor(world, noun.create.path);
   const row = await createRow(world, noun, params);

@@ -1,7 +1,6 @@
 import type { DEVICE_TEMPLATES } from "#datachain/template-ids.ts";
 import { inSix, type Words } from "./texts.ts";
 
-/** A demo device's details. */
 export type DeviceFacts = {
   template: (typeof DEVICE_TEMPLATES)[number];
   vendor?: string;

@@ -129,7 +129,6 @@ async function insertChains(
     .execute();
 }
 
-/** Inserts the devices with labels, places and chains. */
 export async function insertDevices(
   shop: Workshop,
   customer: DemoCustomer,

@@ -152,7 +152,6 @@ function publishedOf({ state, headline }: NewPage, content: PageContent): PageCo
   return state === "changed" && former ? { ...content, body: filled(former) } : content;
 }
 
-/** Inserts the pages with labels, relationships and home. */
 export async function insertPages(
   shop: Workshop,
   pages: readonly NewPage[],

@@ -12,7 +12,6 @@ export type PageTexts = {
   readonly earlier_body?: string;
   /** Earlier public versions, oldest first. */
   readonly earlier?: readonly EarlierTexts[];
-  /** The note of the current publication. */
   readonly note?: string;
 };
 

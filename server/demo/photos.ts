@@ -112,7 +112,6 @@ async function store({ storage, jobs }: Media, file: string) {
   return image;
 }
 
-/** Draws and stores the pictures. */
 export async function storePictures(media: Media): Promise<DemoPictures> {
   const photos: DemoPhoto[] = [];
   for (const [reference, { file, alt }] of Object.entries(PHOTOS))

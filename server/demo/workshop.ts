@@ -44,5 +44,4 @@ export const times = (world: World) => ({
 /** A date some days from now; negative is past. */
 export const dayIn = ({ now }: World, days: number) => new Date(now + days * DAY).toISOString().slice(0, 10);
 
-/** Label ids by name. */
 export type LabelIds = (names: readonly string[]) => string[];

@@ -1,4 +1,3 @@
-/** A range in a text. */
 export type Span = { readonly start: number; readonly end: number };
 
 /** A run of consecutive digits, in any script. */

@@ -19,6 +19,5 @@ export function listRecentComments(ctx: TenantCtx, most: number) {
   ), '[]')`;
 }
 
-/** Cases that are still open. */
 export const openCases = ({ db, customer_id }: TenantCtx) =>
   db.selectFrom("feedback_responses").where("customer_id", "=", customer_id).where("case_status", "in", OPEN_CASES);

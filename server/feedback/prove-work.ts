@@ -4,7 +4,6 @@ import type { Database } from "#server/platform/database/db.ts";
 import { countTry, LIMITS } from "#server/platform/http/rate-limit.ts";
 import type { Salts } from "./keep-salts.ts";
 
-/** Form field names. */
 export const PUZZLE_FIELDS = ["puzzle", "solution"];
 const LIFE_MS = 10 * 60_000;
 const LONGEST_SOLUTION = 12;

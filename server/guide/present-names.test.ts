@@ -9,7 +9,6 @@ import { chainContent, pageContent, placementOf } from "#server/testing/page-wor
 
 const t = await startTestApp();
 
-/** A public device page with a public label and status. */
 async function labelledPage() {
   const world = await guideWorld(t);
   const { customer_id, call, publish } = world;

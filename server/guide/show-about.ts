@@ -11,7 +11,6 @@ import type { Show } from "./visit-site.ts";
 
 const FORMAT_NAMES: Readonly<Record<DataFormat, string>> = { csv: "CSV", json: "JSON", geojson: "GeoJSON" };
 
-/** The page about the guide and its open data. */
 export const showAbout: Show = async (visit) => {
   const { frame } = visit;
   const reading = openReading(visit, "/about");

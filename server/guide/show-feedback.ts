@@ -26,7 +26,6 @@ export type OpenForm = {
   readonly form: FeedbackForm;
 };
 
-/** The current step of the form. */
 export async function stepOf({ visit, page, draft }: OpenForm, problem: Problem = null): Promise<FeedbackStep> {
   if (draft.is_done) return { kind: "thanks", replies: await readPublicReplies(visit.public, page.snapshot.page_id) };
   const question = questionsOf(page)[draft.step];

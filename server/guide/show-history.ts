@@ -66,7 +66,6 @@ const isLinked = ({ query }: SiteVisit, compared: ComparedVersions | null, page:
     ? query["page"] === undefined || query["page"] === String(compared.changes.page)
     : query["from"] === undefined && query["to"] === undefined && [undefined, String(page)].includes(query["page"]);
 
-/** What changed from one publication of a page to the next. */
 export const showHistory =
   (type: PageCard["type"]): Show =>
   async (visit) => {

@@ -30,7 +30,6 @@ export type Visit = {
   readonly assets: Omit<GuideAssets, "files">;
   /** The drawing around the places, if there is one. */
   readonly map: BaseMap | undefined;
-  /** The reader has dismissed the announcement. */
   readonly isNoticeDismissed?: boolean | undefined;
   /** The requested script: `?with=tools`. */
   readonly island?: Island | undefined;

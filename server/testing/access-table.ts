@@ -351,7 +351,6 @@ const named = new Map<Endpoint, string>(
 /** "noun.verb" */
 export const nameOf = (e: Endpoint) => named.get(e) ?? `${e.method} ${e.path}`;
 
-/** The table's rule for an endpoint. */
 export function accessTo(e: Endpoint): AccessRule {
   const rule = ACCESS_RULES[nameOf(e)];
   if (!rule) throw new Error(`${nameOf(e)} is missing in server/testing/access-table.ts`);

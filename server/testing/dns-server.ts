@@ -66,7 +66,6 @@ function answerTo(query: Buffer, zone: Zone) {
   return Buffer.concat([header, bytes, ...found]);
 }
 
-/** A local name server. */
 export async function startDns(zone: Zone) {
   const asked: string[] = [];
   const socket = createSocket("udp4");

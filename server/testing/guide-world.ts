@@ -55,7 +55,6 @@ export async function guideWorld(t: Pick<TestApp, "app" | "as" | "database" | "m
     host,
     pages: { home, device, planner, collection },
     publish,
-    /** Requests an address of the site. */
     get: (url: string, headers: Record<string, string> = {}, { app, ...more }: Visiting = {}) =>
       (app ?? t.app).inject({ method: "GET", url, headers: { host, ...headers }, ...more }),
   };

@@ -4,7 +4,6 @@ import type { TestApp } from "./harness.ts";
 type Caller = Awaited<ReturnType<TestApp["as"]>>;
 type Content = string | Uint8Array<ArrayBuffer>;
 
-/** The steps of the import screen. */
 export function importing(t: TestApp, call: Caller, subject: ImportSubject = "devices") {
   const upload = async (content: Content, filename = "file.csv") => {
     const body = new FormData();

@@ -32,7 +32,6 @@ export const NOUNS: readonly Noun[] = Object.entries(api).flatMap(([name, group]
 });
 
 let count = 0;
-/** A unique name. */
 export const newName = () => `Sample ${(count += 1)}`;
 
 /** Calls any endpoint; the response is known to be JSON. */

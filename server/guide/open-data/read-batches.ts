@@ -71,7 +71,6 @@ export async function* readDataPages(
   }
 }
 
-/** A public page as a list entry. */
 export type ListedPage = Pick<PageCard, "page_id" | "type" | "slug" | "title" | "taxonomy_id"> & {
   readonly published_at: string;
 };

@@ -22,7 +22,6 @@ const ifOffered =
   (visit) =>
     visit.frame.site.features.open_data ? show(visit) : Promise.resolve(undefined);
 
-/** The machine-readable addresses of a guide. */
 export const machineRoutes: readonly GuideRoute[] = [
   always("/robots.txt", showRobots),
   always("/sitemap.xml", showSitemap),

@@ -26,7 +26,6 @@ export type Question = {
   readonly chosen: Chosen;
   /** One-based. */
   readonly page: number;
-  /** Page size. */
   readonly size?: number;
 };
 

@@ -69,7 +69,6 @@ function arabicLines(text: string, style: TextStyle, width: number): WrittenLine
   return lines.map((line) => ({ text: line, width: lineWidth(line, style), isRtl }));
 }
 
-/** Wraps a text to a width. */
 export const wrapText = (text: string, style: TextStyle, width: number): readonly WrittenLine[] =>
   hasArabic(text) ? arabicLines(text, style, width) : linesOf(text, style, width);
 

@@ -1,6 +1,5 @@
 import { AppError } from "#server/platform/http/errors.ts";
 
-/** Retry-After for clients. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** The socket could not be opened, or it broke. */

@@ -22,7 +22,6 @@ function noteText(text: string) {
   if (names.size > MOST_TEXTS && oldest !== undefined) names.delete(oldest);
 }
 
-/** The statements prepared on each connection. */
 const preparedOn = new WeakMap<pg.PoolClient, Set<string>>();
 
 /** The query config for pg: named if the statement went through runPrepared and was seen before. */

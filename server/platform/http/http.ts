@@ -25,7 +25,6 @@ type Handler<E extends Endpoint> = (
 ) => Promise<Answer<E> | JsonResponse<Answer<E>>>;
 export type Route = { endpoint: Endpoint; handle: (ctx: never, input: never) => Promise<unknown> };
 
-/** Pairs an endpoint of the contract with its handler. */
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({ endpoint, handle });
 
 /** For endpoints with an empty response. */

@@ -2,7 +2,6 @@ import { appendFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises
 import { hostname } from "node:os";
 import { join } from "node:path";
 
-/** Counts by key. */
 export type Counts = Map<string, number>;
 
 export const addCount = (counts: Counts, key: string, count = 1) => counts.set(key, (counts.get(key) ?? 0) + count);

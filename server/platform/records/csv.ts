@@ -14,7 +14,6 @@ const GUARDED_AFTER_SPLIT = /([;\t\r\n][" ]*)'(?='*[=+\-@])/g;
 /** Makes the text safe in a spreadsheet, whichever separator it is read with. */
 const guardFormulas = (text: string) => text.replaceAll(FORMULA_AFTER_SPLIT, "$1'").replace(FORMULA, "'");
 
-/** Reverses guardFormulas. */
 export const unguardFormulas = (cell: string) => cell.replace(GUARDED, "").replaceAll(GUARDED_AFTER_SPLIT, "$1");
 
 const NEEDS_QUOTES = /[",\r\n]/;

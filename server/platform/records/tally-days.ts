@@ -25,7 +25,6 @@ export const tallyAsCount = (tally: Expression<unknown>) => sql<Count>`case
   when (${tally})[1] = 0 and (${tally})[2] = 1 then '"under_5"'::jsonb
   else jsonb_build_object('least', (${tally})[1] + (${tally})[2], 'most', (${tally})[1] + ${sql.lit(SMALLEST_SHOWN - 1)} * (${tally})[2]) end`;
 
-/** A single day's count, as JSON. */
 export const dayAsCount = (count: Expression<unknown>) => sql<Count>`case
   when ${count} > 0 and ${count} < ${smallest} then '"under_5"'::jsonb else to_jsonb(${count}) end`;
 

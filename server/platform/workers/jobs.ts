@@ -18,7 +18,6 @@ import { retryingPool } from "#server/platform/database/retrying-pool.ts";
 /** The import, which of its jobs, and the requester. */
 type ImportJobPayload = { customer_id: string; import_id: string; job_id: string; user_id: string };
 
-/** Every job and its payload. */
 export type JobPayloads = {
   mail_password_reset: { email: string };
   mail_invitation: { id: string; ui_locale: UiLocale };
@@ -45,7 +44,6 @@ export type Jobs = {
     /** At most one job per `key` is pending, jobs of one `queue` run one at a time, and none before `run_at`. */
     options?: { key?: string; queue?: string; run_at?: Date },
   ) => Promise<void>;
-  /** Starts processing jobs in this process. */
   readonly start: () => Promise<void>;
   /** Accepts no more jobs and waits for running ones. */
   readonly stop: () => Promise<void>;

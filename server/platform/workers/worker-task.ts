@@ -20,7 +20,6 @@ export const workerTask = <Input, Output>(name: string, limits: Limits): WorkerT
   ...limits,
 });
 
-/** What a worker provides to its tasks. */
 export type TaskTools = {
   /** The worker's own connections, opened on first use and closed with the worker. */
   readonly database: Database;
@@ -32,7 +31,6 @@ export type ServedTask = {
   readonly work: (input: never, tools: TaskTools) => unknown;
 };
 
-/** Pairs a task with its implementation. */
 export const served = <Input, Output>(
   { name }: WorkerTask<Input, Output>,
   work: (input: Input, tools: TaskTools) => Output | Promise<Output>,

@@ -8,7 +8,6 @@ export interface Connection {
   ssl: false;
 }
 
-/** Runs the work on one connection and always closes it. */
 export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection);
   // The failing call rejects by itself; without a listener the event would crash the process.
