@@ -13,25 +13,24 @@ const ruleIn = ({ access, in_customer, share, before_terms }: Endpoint): AccessR
   ...(before_terms && { before_terms }),
 });
 
-/** The rules whose names begin with one noun. */
 const rulesOf = (noun: string, rules: Readonly<Record<string, AccessRule>>) =>
   Object.fromEntries(Object.entries(rules).filter(([name]) => name.startsWith(`${noun}.`)));
 const inContract = Object.fromEntries(endpoints.map((e) => [nameOf(e), ruleIn(e)]));
 
 test.each([...new Set(Object.keys({ ...inContract, ...ACCESS_RULES }).map((name) => name.split(".")[0]!))])(
-  "R6.1 R6.3 R6.4 the contract lets the same callers in as the access table: %s",
+  "R6.1 R6.3 R6.4 the contract allows the same callers as the access table: %s",
   (noun) => {
     expect(rulesOf(noun, inContract)).toEqual(rulesOf(noun, ACCESS_RULES));
   },
 );
 
-/** `/api/labels/:id|:label_id` and `/api/labels/{id}` are one place. */
+/** Makes `/api/labels/:id|:label_id` and `/api/labels/{id}` comparable. */
 const placeOf = (path: string) => path.replaceAll(/\{\w+\}|:\w+(?:\|:\w+)*/g, ":");
 
-/** Files of the admin, and the map: there when they were built or downloaded. */
+/** Static files of the admin and the map, which exist only after a build or download. */
 const isFile = (route: string) => /^GET \/(?!api\/)\S*(?:\*|\.\w+)$/.test(route) && route !== "GET /config.json";
 
-/** Every route of the server, read from the tree that Fastify prints: "POST /api/login". */
+/** Every route of the server, from the tree that Fastify prints: "POST /api/login". */
 function mountedRoutes() {
   const above: string[] = [];
   return t.app
@@ -48,7 +47,7 @@ function mountedRoutes() {
     });
 }
 
-test("R6.4 every route of the server has an endpoint, but for those in the access table", () => {
+test("R6.4 every route has an endpoint, except those in the access table", () => {
   const known = new Set(endpoints.map(({ method, path }) => `${method} ${placeOf(path)}`));
   const mounted = mountedRoutes();
   expect(mounted.filter((route) => known.has(route)).toSorted()).toEqual([...known].toSorted());

@@ -15,7 +15,7 @@ const named = (filter: (e: Endpoint) => boolean) =>
   endpoints.filter(filter).map((e) => [`${e.method} ${e.path}`, e] as const);
 const takesId = (e: Endpoint) => e.path.includes("{id}");
 
-/** Where form parts are all that is taken: a file that nobody will look at. */
+/** For endpoints that only accept forms; the file itself is never read. */
 const FORM = `--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nx\r\n--x--\r\n`;
 const FORM_TYPE = "multipart/form-data; boundary=x";
 
@@ -30,18 +30,18 @@ const call = (e: Endpoint, token?: string, id: string = randomUUID(), { app } = 
     ...(e.body && { payload: isMultipart(e.body) ? FORM : "{}" }),
   });
 
-test("the contract and the routes name the same endpoints, once each", () => {
+test("contract and routes list the same endpoints, once each", () => {
   const spots = (list: readonly Endpoint[]) => list.map((e) => `${e.method} ${e.path} ${e.summary}`).toSorted();
   expect(spots(routes.map((route) => route.endpoint))).toEqual(spots(endpoints));
 });
 
-test.each(named((e) => !isPublic(e)))("R6.4 R7.0 %s without a token is answered with 401", async (_name, e) => {
+test.each(named((e) => !isPublic(e)))("R6.4 R7.0 %s without a token answers 401", async (_name, e) => {
   const reply = await call(e);
   expect(reply.statusCode).toBe(401);
   expect(reply.json()).toMatchObject({ code: "unauthenticated", message: expect.any(String) });
 });
 
-test.each(named((e) => !isPublic(e)))("R9.1 %s with an expired token is answered with 401", async (_name, e) => {
+test.each(named((e) => !isPublic(e)))("R9.1 %s with an expired token answers 401", async (_name, e) => {
   const { token } = await t.make.person({ expiration: new Date(Date.now() - 1000).toISOString() });
   expect((await call(e, token)).statusCode).toBe(401);
 });
@@ -58,14 +58,11 @@ const LEAST = {
   admin: { admin: true },
 } as const;
 
-test.each(named((e) => !isPublic(e) && !isForLinksOnly(e)))(
-  "R6.1 %s lets in whoever has the least role",
-  async (_name, e) => {
-    const { access } = accessTo(e);
-    const { token } = await t.make.person(access === "public" ? {} : LEAST[access]);
-    expect([401, 403]).not.toContain((await call(e, token)).statusCode);
-  },
-);
+test.each(named((e) => !isPublic(e) && !isForLinksOnly(e)))("R6.1 %s allows the minimum role", async (_name, e) => {
+  const { access } = accessTo(e);
+  const { token } = await t.make.person(access === "public" ? {} : LEAST[access]);
+  expect([401, 403]).not.toContain((await call(e, token)).statusCode);
+});
 
 test.each(named((e) => isForLinksOnly(e) && !e.body))("%s refuses a manager with 403", async (_name, e) => {
   const { token } = await t.make.person({ role: "manager" });
@@ -91,7 +88,7 @@ test.each(named((e) => accessTo(e).access === "editor"))("%s refuses a viewer wi
 });
 
 test.each(named((e) => needsCustomer(e) && accessTo(e).access !== "admin"))(
-  "%s refuses somebody without a customer with 403",
+  "%s refuses a person without a customer with 403",
   async (_name, e) => {
     const { token } = await t.make.person({ role: null });
     const reply = await call(e, token);
@@ -101,7 +98,7 @@ test.each(named((e) => needsCustomer(e) && accessTo(e).access !== "admin"))(
 );
 
 test.each(named((e) => !isPublic(e) && accessTo(e).share !== "any"))(
-  "R6.3 %s refuses a share session made for something else with 403",
+  "R6.3 %s refuses a share session for another subject with 403",
   async (_name, e) => {
     const { id: customer_id } = await t.make.customer();
     const { token } = await t.make.shareLink({
@@ -115,7 +112,7 @@ test.each(named((e) => !isPublic(e) && accessTo(e).share !== "any"))(
 );
 
 const withTerms = await startTestApp({ TERMS_DATE: "2026-01-31" });
-/** Administrator or ordinary, and never asked for the terms yet. */
+/** A manager, administrator or not, who has not accepted the terms. */
 async function withoutTerms(admin: boolean) {
   const { token, user_id } = await withTerms.make.person({ admin, role: "manager" });
   await withTerms.database.system
@@ -137,7 +134,7 @@ test.each(named((e) => !isPublic(e) && !accessTo(e).before_terms))(
 );
 
 test.each(named((e) => accessTo(e).before_terms === true))(
-  "R4.5 %s goes on before the terms are accepted",
+  "R4.5 %s works before the terms are accepted",
   async (_name, e) => {
     const reply = await call(e, await withoutTerms(false), randomUUID(), withTerms);
     expect(reply.statusCode).toBeLessThan(500);
@@ -145,18 +142,15 @@ test.each(named((e) => accessTo(e).before_terms === true))(
   },
 );
 
-test.each(named(needsCustomer))(
-  "%s meant for another customer than the session's is refused with 409",
-  async (_name, e) => {
-    const { token } = await t.make.person({ role: "manager", admin: accessTo(e).access === "admin" });
-    const reply = await t.app.inject({
-      method: e.method,
-      url: e.path.replaceAll(/\{\w+\}/g, randomUUID()),
-      headers: { authorization: `Bearer ${token}`, "x-customer-id": randomUUID() },
-    });
-    expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, "customer_changed"]);
-  },
-);
+test.each(named(needsCustomer))("%s for another customer than the session's is refused with 409", async (_name, e) => {
+  const { token } = await t.make.person({ role: "manager", admin: accessTo(e).access === "admin" });
+  const reply = await t.app.inject({
+    method: e.method,
+    url: e.path.replaceAll(/\{\w+\}/g, randomUUID()),
+    headers: { authorization: `Bearer ${token}`, "x-customer-id": randomUUID() },
+  });
+  expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, "customer_changed"]);
+});
 
 type Other = Awaited<ReturnType<typeof t.as>>;
 const suggestionOf = async ({ customer_id }: Other) =>
@@ -164,7 +158,7 @@ const suggestionOf = async ({ customer_id }: Other) =>
 const rowOf = async (table: "sites" | "auth_tokens", column: "customer_id" | "user_id", id: string) =>
   (await t.database.system.selectFrom(table).select("id").where(column, "=", id).executeTakeFirstOrThrow()).id;
 
-/** By a part of the path: the id of a row that belongs to another customer. The first that fits counts. */
+/** Creates another customer's row, by part of the path. The first match wins. */
 const FOREIGN_ROWS: Record<string, (other: Other) => Promise<string>> = {
   "/labels/": async ({ customer_id }) => (await t.make.label(customer_id)).id,
   "/organizations/": async ({ customer_id }) => (await t.make.organization(customer_id)).id,
@@ -188,21 +182,21 @@ const FOREIGN_ROWS: Record<string, (other: Other) => Promise<string>> = {
   "": ({ user_id }) => rowOf("auth_tokens", "user_id", user_id),
 };
 
-/** One row of another customer for each noun that has ids in its paths. */
+/** Another customer's row for each noun with ids in its paths. */
 async function foreignRow(e: Endpoint) {
   const [, make] = Object.entries(FOREIGN_ROWS).find(([part]) => e.path.includes(part)) ?? [];
   if (!make) throw new Error(`nothing is known of ${e.path}`);
   return make(await t.as({ role: "manager" }));
 }
 
-/** What a datachain's calls need, the same for both kinds. */
+/** Bodies of the datachain endpoints, the same for devices and algorithms. */
 const chainBodies = (base: string) => ({
   [`PUT ${base}`]: { datachain: { content: EMPTY_CHAIN, lock_version: 0 } },
   [`POST ${base}/start`]: { start: { from: "blank" }, lock_version: 0 },
   [`POST ${base}/move`]: { taxonomy_id: "device@1", dry_run: false, lock_version: 0 },
 });
 
-/** The least that a body needs to get past its schema. */
+/** The minimum body that passes each schema. */
 const BODIES: Record<string, unknown> = {
   ...chainBodies("/api/v1/inventory/devices/{id}/datachain"),
   ...chainBodies("/api/v1/inventory/algorithms/{id}/datachain"),
@@ -246,7 +240,7 @@ const BODIES: Record<string, unknown> = {
   "POST /api/v1/web/pages/{id}/relationships/dismissals": { page_id: randomUUID() },
 };
 
-/** What an address cannot do without. */
+/** Required query parameters. */
 function queryOf(e: Endpoint) {
   if (e.path.endsWith("/translations")) return "?locale=km";
   return e.method === "DELETE" && e.path.startsWith("/api/v1/sites/") ? "?slug=seaview" : "";
@@ -278,7 +272,7 @@ test.each(named((e) => takesId(e) && !isPublic(e)))(
   },
 );
 
-test("OpenAPI 3.1 describes every endpoint, and the page for readers names it", async () => {
+test("OpenAPI 3.1 describes every endpoint, and the HTML page lists it", async () => {
   const document = (await t.app.inject("/api/openapi.json")).json<{ openapi: string; paths: Record<string, object> }>();
   expect(document.openapi).toBe("3.1.0");
   const page = (await t.app.inject("/api/docs")).body;

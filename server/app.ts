@@ -29,19 +29,19 @@ import { registerOneClick } from "./user/leave-digest.ts";
 
 const JSON_LIMIT = 1024 * 1024;
 const SECOND = 1000;
-/** Enough for 20 MB over a slow line; an upload that never ends is ended. */
+/** Enough for 20 MB over a slow line; longer uploads are cut off. */
 const REQUEST_TIMEOUT = 300 * SECOND;
 const HEADERS_TIMEOUT = 30 * SECOND;
-/** Nothing sent and nothing received for so long: the other end is gone. */
+/** After this long without traffic in either direction, the connection is dead. */
 const SILENCE_TIMEOUT = 120 * SECOND;
 
 const megabytes = (bytes: number) => Math.floor(bytes / 1024 / 1024);
 
-/** Fastify and its plugins refuse with a status of their own. */
+/** Fastify and its plugins set the status of their own 4xx errors. */
 const isRefusal = ({ code, statusCode = 500 }: FastifyError) =>
   code?.startsWith("FST_") && statusCode >= 400 && statusCode < 500;
 
-/** The error that the caller is told about. `undefined` means a bug of ours. */
+/** The error to return to the caller. `undefined` means a bug of ours. */
 function known(error: FastifyError, { routeOptions }: FastifyRequest): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE")
@@ -63,7 +63,7 @@ function handleErrors(app: FastifyInstance) {
   });
 }
 
-/** What cannot be decoded names nothing: whose host it is says so in its own way, instead of the router. */
+/** Escapes undecodable URLs, so that the host's own handler answers 404 instead of the router. */
 function decodableUrl({ url = "/" }: { url?: string | undefined }) {
   if (!url.includes("%")) return url;
   const [path = ""] = url.split("?", 1);
@@ -75,7 +75,7 @@ function decodableUrl({ url = "/" }: { url?: string | undefined }) {
   }
 }
 
-/** What documents the contract is written when somebody first asks for it: it takes a tenth of the start. */
+/** Build the OpenAPI document lazily: it is 10 % of start-up time. */
 function registerDocuments(app: FastifyInstance, services: Services) {
   let document: ReturnType<typeof openApi> | undefined;
   let page: string | undefined;
@@ -84,26 +84,26 @@ function registerDocuments(app: FastifyInstance, services: Services) {
   app.get("/config.json", (_, reply) => reply.header("cache-control", "no-cache").send(publicConfig(services.config)));
 }
 
-/** Whoever still comes while this process ends is refused by Fastify: they come again, and another process answers. */
-function sendElsewhere(app: FastifyInstance) {
+/** Fastify refuses requests during shutdown: tell clients to retry with the next process. */
+function sendRetryAfter(app: FastifyInstance) {
   app.addHook("preClose", (done) => {
     app.server.prependListener("request", (_, response) => void response.setHeader("retry-after", "1"));
     done();
   });
 }
 
-/** The whole server without listening and without reading the environment: what tests import. */
+/** The whole server, without listening or reading the environment, so that tests can import it. */
 export async function createApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: services.log,
     bodyLimit: JSON_LIMIT,
     trustProxy: trustProxy(services.config.TRUST_PROXY),
     genReqId: () => randomUUID(),
-    // whoever writes about a request names it: a logger for each would cost more than finding what is asked for
+    // a child logger per request would cost more than a cached response; log lines add the request id themselves
     childLoggerFactory: (log) => log,
     requestIdHeader: false,
     rewriteUrl: decodableUrl,
-    // platform/http/probes.ts writes the one line a request has.
+    // platform/http/probes.ts writes the single log line per request.
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: "idle",
     requestTimeout: REQUEST_TIMEOUT,
@@ -112,7 +112,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
   }) as unknown as FastifyInstance;
   handleErrors(app);
-  sendElsewhere(app);
+  sendRetryAfter(app);
   const findReady = await registerGuide(app, services);
   await registerSecurityHeaders(app, services.config);
   const { CORS_ORIGINS } = services.config;
@@ -132,7 +132,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
       const { system } = services.database;
       const keys = originalKeysOf(key);
       return (
-        // An admin on another host gets no cookie of this one.
+        // An admin on another host does not get this host's cookie.
         CORS_ORIGINS.length > 0 ||
         (await mayReadDrafts(system, cookieIn(cookies, MEDIA_COOKIE), keys)) ||
         mayPreviewImages(services.database, cookieIn(cookies, PREVIEW_MEDIA_COOKIE) ?? "", keys)

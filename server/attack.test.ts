@@ -9,7 +9,7 @@ import { CALLERS } from "./testing/role-matrix.ts";
 const { app, database, world, target } = await startTarget();
 const plan = planMatrix(world);
 
-test("R6.4 a marker stands in the other customer's texts, and its own people read it", async () => {
+test("R6.4 the other customer's texts contain the marker, and its own people can read it", async () => {
   expect(world.marked_columns).toBeGreaterThan(40);
   const { token } = world.theirs.manager;
   const read = endpoints.filter((e) => e.method === "GET" && ["member", "manager"].includes(accessTo(e).access));
@@ -33,7 +33,7 @@ test.each(CALLERS.map((caller) => [caller.name, caller] as const))(
   },
 );
 
-test("an upload that never ends, and a head that never comes, do not hold a connection for ever", () => {
+test("an endless upload and an incomplete header do not hold a connection for ever", () => {
   const { requestTimeout, headersTimeout, timeout } = app.server;
   expect([requestTimeout, headersTimeout, timeout].every((ms) => ms > 0 && ms <= 300_000)).toBe(true);
 });

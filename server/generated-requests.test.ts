@@ -6,9 +6,9 @@ import { raceNouns } from "./testing/race-writes.ts";
 
 const { database, world, target } = await startTarget();
 
-// `npm run attack` sends far more, from other seeds.
+// `npm run attack` sends far more, with other seeds.
 test(
-  "generated requests, good and hostile, are never answered with 500 or a foreign byte",
+  "generated requests, valid and hostile, never cause a 500 or return a foreign byte",
   { timeout: 120_000 },
   async () => {
     const before = await inventoryOf(database, world.theirs.customer_id);
@@ -17,6 +17,6 @@ test(
   },
 );
 
-test("all writes of a noun at once are answered without an error of ours", { timeout: 120_000 }, async () => {
+test("all writes of a noun at once cause no server error", { timeout: 120_000 }, async () => {
   expect(await raceNouns(target, { times: 1, seed: 1 })).toEqual([]);
 });

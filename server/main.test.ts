@@ -8,7 +8,7 @@ import { afterAll, expect, inject, type TestContext, test, vi } from "vitest";
 import { createTestDatabase } from "./testing/database.ts";
 import { createFactories } from "./testing/factories.ts";
 
-// Each test starts the product as a process of its own, and waits for it: they wait together.
+// Each test starts the product in a separate process and waits for it, so run them concurrently.
 vi.setConfig({ testTimeout: 120_000 });
 
 const { connection, database, drop } = await createTestDatabase();
@@ -56,7 +56,7 @@ async function openSocket({ onTestFinished }: Context, port: number): Promise<So
   return socket;
 }
 
-/** Ten megabytes are announced, and a few bytes come. */
+/** Announces ten megabytes and sends a few bytes. */
 async function unfinishedUpload(context: Context, { port }: Running) {
   const socket = await openSocket(context, port);
   socket.write(
@@ -74,7 +74,7 @@ async function secondsUntilExit(app: Running, signal: NodeJS.Signals) {
   return (performance.now() - started) / 1000;
 }
 
-test.concurrent("with nothing to do it ends at once, its PostgreSQL and a connection that is kept open included", async (context) => {
+test.concurrent("an idle server stops at once, including its PostgreSQL and keep-alive connections", async (context) => {
   const app = await startMain(context, {});
   const socket = await openSocket(context, app.port);
   socket.write("GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n");
@@ -82,22 +82,22 @@ test.concurrent("with nothing to do it ends at once, its PostgreSQL and a connec
   expect(await secondsUntilExit(app, "SIGINT")).toBeLessThan(8);
 });
 
-test.concurrent("an upload that never ends is cut off after ten seconds, and the exit code is 0", async (context) => {
+test.concurrent("an endless upload is cut off after ten seconds, and the exit code is 0", async (context) => {
   const app = await startMain(context, { DATABASE_URL });
   await unfinishedUpload(context, app);
-  // Answered after the upload has begun: whoever is accepted later is served later.
+  // Requests are served in order, so a response to this one means that the upload has started.
   expect((await fetch(`http://127.0.0.1:${app.port}/readyz`)).status).toBe(200);
   const seconds = await secondsUntilExit(app, "SIGTERM");
   expect(seconds).toBeGreaterThan(9);
   expect(seconds).toBeLessThan(25);
 });
 
-test.concurrent("a second signal ends it at once", async (context) => {
+test.concurrent("a second signal stops it at once", async (context) => {
   const app = await startMain(context, { DATABASE_URL });
   await unfinishedUpload(context, app);
   expect((await fetch(`http://127.0.0.1:${app.port}/readyz`)).status).toBe(200);
   const started = performance.now();
-  // Again and again, as somebody does who has lost patience. What comes in the first second counts as one signal.
+  // Repeatedly, like an impatient user. Signals in the first second count as one.
   const impatience = setInterval(() => app.child.kill("SIGTERM"), 100);
   expect(await app.exited.finally(() => clearInterval(impatience))).toBe(1);
   expect(performance.now() - started).toBeLessThan(8000);

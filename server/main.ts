@@ -37,7 +37,7 @@ async function findPostgres(
   return postgres.connection;
 }
 
-/** Beside this file, and of its kind: TypeScript while we work on it, one bundle in production. */
+/** Beside this file: TypeScript in development, one bundle in production. */
 const WORKER_ENTRY = fileURLToPath(
   new URL(import.meta.url.endsWith(".ts") ? "worker.ts" : "worker.js", import.meta.url),
 );
@@ -62,8 +62,8 @@ async function createServices(config: Config, log: Log, owner: Connection, close
   return { config, database, storage, mailer, outbound, jobs, workers, log };
 }
 
-/** Done as soon as a transaction asks for it, by one process for all. */
-function hearOf(channel: string, name: "compare_pages" | "send_webhooks", { database, jobs, log }: Services) {
+/** Queues the job when a transaction notifies, once for all processes. */
+function queueOnNotify(channel: string, name: "compare_pages" | "send_webhooks", { database, jobs, log }: Services) {
   const ask = () =>
     void jobs
       .add(name, {}, { key: name, queue: name })
@@ -71,7 +71,7 @@ function hearOf(channel: string, name: "compare_pages" | "send_webhooks", { data
   return listen(database, channel, { onOpen: ask, onMessage: ask, onLost: () => undefined });
 }
 
-/** Config → database → services → app → listen. What was opened last is closed first. */
+/** Config → database → services → app → listen. Closed in reverse order. */
 async function start(closers: Closer[], fail: (reason: string) => void) {
   const config = readConfig(process.env);
   const log = createLog(config.log_level);
@@ -84,26 +84,26 @@ async function start(closers: Closer[], fail: (reason: string) => void) {
     finish: () => Promise.all([app.close(), services.jobs.stop()]),
     cutOff: async () => {
       app.server.closeAllConnections();
-      // Jobs wait for what their workers are doing; who runs next tries it again.
+      // Jobs wait for their workers' tasks; the next process retries them.
       await services.workers.stop();
       return services.jobs.cutOff();
     },
   });
   await services.jobs.start();
-  // this version may check otherwise than the one that ran before it
+  // this version may check differently from the previous one
   await services.jobs.add("recount_chains", {}, { key: "recount_chains" });
-  closers.push({ finish: hearOf("pages_to_compare", "compare_pages", services) });
-  closers.push({ finish: hearOf("webhooks_due", "send_webhooks", services) });
+  closers.push({ finish: queueOnNotify("pages_to_compare", "compare_pages", services) });
+  closers.push({ finish: queueOnNotify("webhooks_due", "send_webhooks", services) });
   await app.listen({ port: config.PORT, host: config.HOST });
   printWelcome({ config, setup_token: await createSetupToken(services.database.system) });
 }
 
-// Answers are long texts that are soon forgotten. Left to itself V8 lets three times of what is in use pile up first.
+// Responses are long, short-lived strings. By default V8 lets garbage grow to three times the live heap.
 setFlagsFromString("--heap-growing-percent=25");
 
-/** Supervisors often kill what has not ended after 15 seconds or more. */
+/** Supervisors often kill a process after 15 seconds or more. */
 const PATIENCE_MS = 10_000;
-/** A terminal and npm both pass on one Ctrl-C. */
+/** A terminal and npm both forward one Ctrl-C. */
 const SAME_SIGNAL_MS = 1000;
 
 const closers: Closer[] = [];
@@ -122,7 +122,7 @@ function fail(reason: string) {
   void close(1);
 }
 
-/** The first signal lets everything under way end; a second one ends at once, and PostgreSQL follows its app. */
+/** The first signal stops gracefully; a second one exits at once, and PostgreSQL stops with its app. */
 function onSignal() {
   if (closingSince !== undefined && performance.now() - closingSince > SAME_SIGNAL_MS) process.exit(1);
   void close(0);

@@ -43,7 +43,7 @@ import { userConstraints } from "./user/table.ts";
 import { userRoutes } from "./user/routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
-/** Every endpoint's answerer. A test compares this list with the contract. */
+/** Every endpoint with its handler. A test compares this list with the contract. */
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,

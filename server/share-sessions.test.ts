@@ -13,9 +13,9 @@ import { startTestApp } from "./testing/harness.ts";
 
 const t = await startTestApp();
 
-/** In every text that is not for the public. */
+/** Part of every text that is not public. */
 const SECRET = "SECRET";
-/** Digits of a place that must not be told: no shorter form of them may appear either. */
+/** Coordinates that must not leak; no shorter form of them may appear either. */
 const LAT = 11.567891;
 const LNG = 104.923456;
 const TELLS_PLACE = /567891|5679|923456|9235/;
@@ -128,7 +128,7 @@ async function secretAlgorithm(call: Staff) {
   return id;
 }
 
-/** About the device, so that all it shows of it is at stake; with a schedule that nobody has announced yet. */
+/** A device's page, so that everything it shows is at stake; with an unannounced schedule. */
 async function secretPage(call: Staff, subject_id: string) {
   const { page } = await call(pagesApi.create, { body: { page: { type: "device_page", subject_id } } });
   await t.database.system
@@ -180,7 +180,7 @@ const ask = (e: Endpoint, token: string, id: string) =>
     headers: { authorization: `Bearer ${token}` },
   });
 
-test("staff see all that is kept from the public, so that the next test looks for what is there", async () => {
+test("staff see everything that is hidden from the public, so the next test looks for existing data", async () => {
   const paths = [devicesApi.get, locationsApi.list, deviceChainApi.get];
   const texts = await Promise.all(paths.map(async (e) => (await ask(e, staff.token, device.id)).body));
   for (const text of texts) expect(text).toContain(SECRET);
@@ -202,7 +202,7 @@ const walks = shared.flatMap((e) =>
 );
 
 test.each(walks)(
-  "R6.3 %s tells a session that may %s nothing that is kept from the public",
+  "R6.3 %s returns nothing hidden from the public to a session that may %s",
   async (_name, permission, e, { id, tokens }) => {
     const reply = await ask(e, tokens[permission], id);
     expect(reply.statusCode).toBe(accessTo(e).share === "suggest" && permission === "view" ? 403 : 200);
@@ -212,7 +212,7 @@ test.each(walks)(
   },
 );
 
-test("R6.3 a share session only reads, and suggests if it may: what it was not shown it cannot write back", () => {
+test("R6.3 a share session only reads, and suggests if permitted: it cannot overwrite data it was not shown", () => {
   const writes = endpoints.filter((e) => accessTo(e).share && e.method !== "GET");
   expect(writes.map((e) => [nameOf(e), accessTo(e).share])).toEqual([
     ["session.logout", "any"],
@@ -220,20 +220,17 @@ test("R6.3 a share session only reads, and suggests if it may: what it was not s
   ]);
 });
 
-/** Everything else of the contract, about the very subject of the link: its own id opens no other door. */
+/** Every other endpoint, called for the link's own subject: its id alone opens nothing else. */
 const closed = endpoints.filter((e) => !accessTo(e).share && !isPublic(e));
-test.each(PERMISSIONS)(
-  "R6.3 a session that may %s is refused by every endpoint that is not for it",
-  async (permission) => {
-    for (const { id, tokens } of [device, algorithm, page])
-      for (const e of closed) {
-        const reply = await ask(e, tokens[permission], id);
-        expect([e.method, e.path, reply.statusCode]).toEqual([e.method, e.path, 403]);
-      }
-  },
-);
+test.each(PERMISSIONS)("R6.3 every other endpoint refuses a session that may %s", async (permission) => {
+  for (const { id, tokens } of [device, algorithm, page])
+    for (const e of closed) {
+      const reply = await ask(e, tokens[permission], id);
+      expect([e.method, e.path, reply.statusCode]).toEqual([e.method, e.path, 403]);
+    }
+});
 
-test("R6.3 a share session sees a place as near as its precision says, and none that is not public", async () => {
+test("R6.3 a share session sees a place with its public precision, and no hidden place", async () => {
   const guest = t.clientFor(device.tokens.view);
   const { locations, meta } = await guest(locationsApi.list, { params: { device_id: device.id }, query: {} });
   expect(meta.total_count).toBe(3);
@@ -245,7 +242,7 @@ test("R6.3 a share session sees a place as near as its precision says, and none 
   expect(shown).toMatchObject({ location_count: 3, status: null, labels: [], page: null });
 });
 
-test("R6.3 a share session's factsheet is worked out of the public answers alone", async () => {
+test("R6.3 a share session's factsheet is calculated from public answers only", async () => {
   const guest = t.clientFor(algorithm.tokens.view);
   const { factsheet } = await guest(factsheetsApi.get, { params: { id: algorithm.id } });
   expect(Object.keys(factsheet.answers).toSorted()).toEqual(["data_summary", "purpose"]);

@@ -31,14 +31,14 @@ type Needs = Pick<Services, "config" | "database" | "mailer" | "outbound" | "sto
 
 type Swept = "labels" | "pages" | "devices" | "locations" | "algorithms";
 
-/** The column by which publications keep a row: what residents have read, and what it was about. */
+/** Publications keep these rows: pages that residents have read, and their subjects. */
 const READ_BY: Partial<Record<Swept, string>> = {
   pages: "read.id",
   devices: "read.device_id",
   algorithms: "read.algorithm_id",
 };
 
-/** A printed code never leads into the void: what was public stays, to say that it was withdrawn. */
+/** Printed codes must not lead to nothing: a page that was public is kept, to say that it was withdrawn. */
 const isForgotten = (table: Swept) => {
   const column = READ_BY[table];
   if (!column) return sql`true`;
@@ -47,7 +47,7 @@ const isForgotten = (table: Swept) => {
     where ${sql.ref(column)} = ${sql.ref(`${table}.id`)})`;
 };
 
-/** In batches: what an import brought in and its undoing took away may be more than one statement has time for. */
+/** In batches: undoing a large import may delete more than one statement has time for. */
 async function clearDeleted(db: Db, table: Swept) {
   for (let cleared = 1n; cleared > 0n;)
     cleared =
@@ -59,7 +59,10 @@ async function clearDeleted(db: Db, table: Swept) {
       ).numAffectedRows ?? 0n;
 }
 
-/** Clears what has had its time: sessions and links that ended, counts of tries, networks long unused, deleted guides, records and images nobody wanted back, comments, events and deliveries of webhooks beyond their retention. */
+/**
+ * Deletes everything past its retention: expired sessions and links, rate limits, unused networks, deleted guides,
+ * records and images, comments, events and webhook deliveries.
+ */
 async function sweep({ system: db }: Database, storage: Storage) {
   await db
     .deleteFrom("auth_tokens")
@@ -112,7 +115,6 @@ async function sweep({ system: db }: Database, storage: Storage) {
   await sweepDeliveries(db);
 }
 
-/** What each job does. */
 export const createTasks = ({ storage, database, workers, ...rest }: Needs): JobTasks => ({
   mail_password_reset: ({ email }) => mailPasswordReset({ database, ...rest }, email),
   mail_invitation: async (invitation) => void (await mailInvitation({ database, ...rest }, invitation)),

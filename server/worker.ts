@@ -13,7 +13,9 @@ import { READ_TRANSLATIONS } from "./translations/translation-file.ts";
 import { serveTasks } from "./platform/workers/serve-tasks.ts";
 import { served } from "./platform/workers/worker-task.ts";
 
-/** Where a worker process begins: the tasks of all nouns (`services.workers`). A worker loads what its tasks need, no more. */
+/**
+ * Entry point of worker processes: the tasks of all nouns (`services.workers`). Each loads only what its tasks need.
+ */
 serveTasks([
   served(PRINT_SHEET, async (order) => (await import("./datachains/sheet/draw-order.ts")).printSheet(order)),
   served(PICTURE_SHEET, async (order) => (await import("./datachains/sheet/draw-order.ts")).pictureSheet(order)),

@@ -21,19 +21,19 @@ import {
 import { type Outcome, race, raceOf, tally, toldTo, winnerOf } from "./testing/race.ts";
 import { prepareWrite } from "./testing/write-scenes.ts";
 
-/** As many as there are connections to write with. */
+/** As many as there are connections for writing. */
 const AT_ONCE = 8;
 
 const t = await startTestApp();
 const newWorld = async (): Promise<World> => ({ t, call: await t.as({ admin: true, role: "manager" }) });
 
-/** The nouns that have all of these verbs, by their names. */
+/** The nouns that have all of these verbs, by name. */
 const having = <V extends Exclude<Verb, "create">>(...verbs: V[]) =>
   NOUNS.filter((noun): noun is Noun & Required<Pick<Noun, V>> => verbs.every((verb) => noun[verb])).map(
     (noun) => [noun.name, noun] as const,
   );
 
-/** Nobody may learn that two waited for each other, or that the server did not know what to do. */
+/** Deadlocks and server errors must never reach the caller. */
 const expectAnswers = (outcomes: readonly { status: number }[], ...expected: number[]) => {
   for (const { status } of outcomes) expect(expected).toContain(status);
 };
@@ -43,14 +43,12 @@ const expectOwnPlaces = (rows: readonly Row[]) => {
   expect(new Set(positions).size).toBe(positions.length);
 };
 
-/** The rows that a list shows of what was made in a world. */
 async function listed(world: World, { list, name }: Noun, params: object): Promise<Row[]> {
   const query = name === "savedViews" ? { list: "devices" } : {};
   const [rows] = Object.values(list ? await send(world, list, { params, query }) : {});
   return rows as Row[];
 }
 
-/** A row and where it is found. */
 async function makeRow(world: World, noun: Noun) {
   const params = await paramsFor(world, noun.create.path);
   const row = await createRow(world, noun, params);
@@ -59,13 +57,13 @@ async function makeRow(world: World, noun: Noun) {
 
 const endOf = (outcomes: readonly Outcome<unknown>[]) => ({ counts: tally(outcomes), told: toldTo(outcomes) });
 
-/** One wins; every other is told what the winner wrote. */
+/** One call wins; every other gets a conflict with the winner's row. */
 const oneWinner = (outcomes: readonly Outcome<Record<string, unknown>>[], key: string) => ({
   counts: { 200: 1, 409: outcomes.length - 1 },
   told: Array(outcomes.length - 1).fill(winnerOf(outcomes)?.[key]),
 });
 
-test.each(having())("%s: the same creation at once makes one row, and everybody is told of it", async (_name, noun) => {
+test.each(having())("%s: concurrent identical creations make one row, and each returns it", async (_name, noun) => {
   const world = await newWorld();
   const params = await paramsFor(world, noun.create.path);
   const body = newBody(noun, { id: randomUUID() });
@@ -75,27 +73,24 @@ test.each(having())("%s: the same creation at once makes one row, and everybody 
   expect(await listed(world, noun, params)).toHaveLength(1);
 });
 
-test.each(having("remove"))(
-  "%s: creations and a removal at once leave every row, each in a place of its own",
-  async (_name, noun) => {
-    const world = await newWorld();
-    const { at, params } = await makeRow(world, noun);
-    const outcomes = await race([
-      ...Array.from({ length: AT_ONCE }, () => send(world, noun.create, { params: at, body: newBody(noun) })),
-      send(world, noun.remove, { params }),
-    ]);
-    expect(tally(outcomes)).toEqual({ 200: AT_ONCE + 1 });
-    const rows = await listed(world, noun, at);
-    expect(rows).toHaveLength(AT_ONCE);
-    expectOwnPlaces(rows);
-  },
-);
+test.each(having("remove"))("%s: concurrent creations and a removal leave distinct positions", async (_name, noun) => {
+  const world = await newWorld();
+  const { at, params } = await makeRow(world, noun);
+  const outcomes = await race([
+    ...Array.from({ length: AT_ONCE }, () => send(world, noun.create, { params: at, body: newBody(noun) })),
+    send(world, noun.remove, { params }),
+  ]);
+  expect(tally(outcomes)).toEqual({ 200: AT_ONCE + 1 });
+  const rows = await listed(world, noun, at);
+  expect(rows).toHaveLength(AT_ONCE);
+  expectOwnPlaces(rows);
+});
 
 const updatable = having("update");
 const isVersioned = ([, noun]: (typeof updatable)[number]) => hasVersion(noun.update);
 
 test.each(updatable.filter(isVersioned))(
-  "%s: of changes to the same version one wins, the others are told the row as it is now",
+  "%s: one of the changes to the same version wins, the others get a conflict with the current row",
   async (_name, noun) => {
     const world = await newWorld();
     const { row, params } = await makeRow(world, noun);
@@ -107,7 +102,7 @@ test.each(updatable.filter(isVersioned))(
 );
 
 test.each(updatable.filter((one) => !isVersioned(one)))(
-  "%s: changes at once all succeed, and the last one stays",
+  "%s: concurrent changes all succeed, and the last one stays",
   async (_name, noun) => {
     const world = await newWorld();
     const { params } = await makeRow(world, noun);
@@ -119,7 +114,7 @@ test.each(updatable.filter((one) => !isVersioned(one)))(
 );
 
 test.each(having("update", "remove"))(
-  "%s: a row is removed once, whatever is changed beside it",
+  "%s: a row is removed once, whatever changes concurrently",
   async (_name, noun) => {
     const world = await newWorld();
     const { row, at, params } = await makeRow(world, noun);
@@ -135,7 +130,7 @@ test.each(having("update", "remove"))(
 );
 
 test.each(having("remove", "restore"))(
-  "%s: a row comes back once, and coming back again changes nothing",
+  "%s: a row is restored once, and restoring it again changes nothing",
   async (_name, noun) => {
     const world = await newWorld();
     const { at, params } = await makeRow(world, noun);
@@ -149,7 +144,7 @@ test.each(having("remove", "restore"))(
 );
 
 test.each(having("order", "update", "remove"))(
-  "%s: orders beside creations, changes and a removal leave no two rows in one place",
+  "%s: concurrent reorders, creations, changes and a removal leave distinct positions",
   async (_name, noun) => {
     const world = await newWorld();
     const at = await paramsFor(world, noun.create.path);
@@ -178,7 +173,7 @@ const isNouns = (endpoint: Endpoint) => NOUNS.some((noun) => Object.values(noun)
 const documents = endpoints.filter((one) => one.method === "PUT" && hasVersion(one) && !isNouns(one));
 
 test.each(documents.map((one) => [one.path, one] as const))(
-  "of saves of %s at once one wins, the others are told what it is now",
+  "one concurrent save of %s wins, the others get the current version",
   async (_path, endpoint) => {
     const world = await newWorld();
     const params = await paramsFor(world, endpoint.path);
@@ -190,7 +185,7 @@ test.each(documents.map((one) => [one.path, one] as const))(
 const writes = endpoints.filter((one) => one.method !== "GET" && one.path.startsWith("/api/v1/"));
 
 test.each(writes.map((one) => [`${one.method} ${one.path}: ${one.summary}`, one] as const))(
-  "%s sent several times at once is answered with words each time",
+  "%s sent several times at once returns a proper response each time",
   async (_name, endpoint) => {
     const world = await newWorld();
     const input = await prepareWrite(world, endpoint);

@@ -11,9 +11,9 @@ import { prepareWrite } from "./testing/write-scenes.ts";
 
 const t = await startTestApp();
 
-/** What people do with their own account (sign in, change a password) is in server/session and server/user. */
+/** Account endpoints (sign in, change a password) are covered in server/session and server/user. */
 const isAccount = (e: Endpoint) => !e.path.startsWith("/api/v1/");
-/** Being on a page changes nothing of it, nor does looking into a file, a list or at a preview. */
+/** Presence, previews and checks of a file or list change nothing. */
 const NO_WRITES: readonly Endpoint[] = [
   pagesApi.presence,
   translationsApi.check,
@@ -31,7 +31,7 @@ const entriesOf = (customer_id: string) =>
     .orderBy("at")
     .execute();
 
-/** What one of them has to tell; what came has no before, what went no after. */
+/** An entry has a before and an after, except for creations and removals. */
 function requireWords({ action, before, after }: Awaited<ReturnType<typeof entriesOf>>[number]) {
   const isComing =
     /\.(created|batch_created|uploaded|checked|sent|taken|restored|imported|import_undone|done|undone)$/.test(action);
@@ -44,7 +44,7 @@ function requireWords({ action, before, after }: Awaited<ReturnType<typeof entri
 }
 
 test.each(writes.map((e) => [`${e.method} ${e.path}: ${e.summary}`, e] as const))(
-  "%s is written down: who, what, from what, to what",
+  "%s is audited: who, what, before and after",
   async (_name, endpoint) => {
     const call = await t.as({ admin: true, role: "manager" });
     const world = { t, call };

@@ -5,7 +5,7 @@ import { addCounts, type Count } from "#contract/counts.ts";
 import { dashboardApi } from "#contract/dashboard.ts";
 import type { FigureId } from "#contract/figures.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
-import { toldCount } from "#server/platform/records/tally-days.ts";
+import { countText } from "#server/platform/records/tally-days.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
@@ -103,7 +103,7 @@ function openNotebook() {
     /** From a file. */
     note,
     read: (figure: FigureId, of: string, where: string, count: Count | null | undefined) =>
-      note(figure, of, where, count === undefined || count === null ? undefined : String(toldCount(count))),
+      note(figure, of, where, count === undefined || count === null ? undefined : String(countText(count))),
   };
 }
 type Notebook = ReturnType<typeof openNotebook>;

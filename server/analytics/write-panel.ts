@@ -3,7 +3,7 @@ import type { Count } from "#contract/counts.ts";
 import type { Download } from "#contract/endpoint.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
-import { toldCount } from "#server/platform/records/tally-days.ts";
+import { countText } from "#server/platform/records/tally-days.ts";
 import { countDays, funnelOf, seriesOf } from "./count-days.ts";
 import { countDrops } from "./count-drops.ts";
 import { countHours } from "./count-hours.ts";
@@ -20,7 +20,7 @@ const MOST = 10_000;
 const ALL = { limit: MOST, offset: 0 };
 
 const told = (counts: Readonly<Record<string, Count | null>>) =>
-  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, toldCount(count)]));
+  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, countText(count)]));
 
 /** The same numbers as on the screen, with every row there is. Names of columns stay as they are. */
 const ROWS: Record<AnalyticsPanel, (ctx: TenantCtx, range: Range) => Promise<Row[]>> = {

@@ -2,7 +2,7 @@ import type { ALGORITHM_TEMPLATES } from "#datachain/template-ids.ts";
 import { inSix, type Words } from "./texts.ts";
 
 export type DemoAlgorithm = {
-  /** The English headline of its page, if it has one. */
+  /** The English headline of its page, if there is one. */
   name: string;
   reference: string;
   template: (typeof ALGORITHM_TEMPLATES)[number];
@@ -19,15 +19,15 @@ export type DemoAlgorithm = {
   summary: Words;
   purpose: Words;
   people: Words;
-  /** What goes in. */
+  /** Its input data. */
   data: Words;
   personal_data: "none" | "pseudonymous" | "identifiable";
   labels: readonly string[];
-  /** Elements of the template that do not fit, and what does. */
+  /** Template elements to replace, or to drop with null. */
   instead?: Readonly<Record<string, string | null>>;
 };
 
-/** A forecast says something and moves nothing. */
+/** Forecasts have no physical output. */
 const FORECAST = { physical_mode: null, output_physical_action: null };
 
 export const seaviewAlgorithms: readonly DemoAlgorithm[] = [

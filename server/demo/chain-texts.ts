@@ -1,13 +1,13 @@
 import { inSix, type Words } from "./texts.ts";
 
-/** What the city says about one part of an algorithm's chain, by the names of its variables. */
+/** Texts for one element of an algorithm's chain, by variable name. */
 export type ElementTexts = Readonly<Record<string, Words>>;
 
 const details = (...words: Parameters<typeof inSix>): ElementTexts => ({ additional_description: inSix(...words) });
 const risk = (could: Words, done?: Words): ElementTexts => ({ risk: could, ...(done && { mitigation: done }) });
 const right = (...words: Parameters<typeof inSix>): ElementTexts => ({ rights: inSix(...words) });
 
-/** The same promise whatever the algorithm, by the right. */
+/** By right, the same for every algorithm. */
 const RIGHTS: Readonly<Record<string, ElementTexts>> = {
   right_to_notice: right(
     "We say so in the confirmation you get, and on this page.",
@@ -63,7 +63,7 @@ const RIGHTS: Readonly<Record<string, ElementTexts>> = {
   ),
 };
 
-/** By the algorithm's reference and the element. */
+/** By the algorithm's reference, then by element. */
 const TEXTS: Readonly<Record<string, Readonly<Record<string, ElementTexts>>>> = {
   "ALG-001": {
     people: {
@@ -138,7 +138,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, ElementTexts>>>> = 
       "Predicts free spaces for the next hour.",
       "Predice los sitios libres de la próxima hora.",
     ),
-    // the trial has not answered it yet
+    // still open in the trial
     physical_harm: risk(
       inSix(
         "Drivers who look for the number may not look at the road.",
@@ -263,6 +263,6 @@ const TEXTS: Readonly<Record<string, Readonly<Record<string, ElementTexts>>>> = 
   },
 };
 
-/** What is said about an element of an algorithm; nothing where the vocabulary says enough. */
+/** Texts for an element of an algorithm; undefined where the vocabulary's own are enough. */
 export const textsFor = (reference: string, element_id: string): ElementTexts | undefined =>
   TEXTS[reference]?.[element_id] ?? RIGHTS[element_id];

@@ -7,22 +7,22 @@ import { checkedAs } from "#server/datachains/checked-as.ts";
 import type { ElementTexts } from "./chain-texts.ts";
 import type { Words } from "./texts.ts";
 
-/** Without the languages that are missing on purpose. */
+/** Drops languages that are missing on purpose. */
 export const filled = (words: Words): LText =>
   Object.fromEntries(Object.entries(words).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-type Told = {
+type ChainFacts = {
   accountable: ChainOrganization;
-  /** Of an algorithm; without one nobody has that part in it. */
+  /** For algorithms; without a supplier, the role is empty. */
   supplier?: ChainOrganization | undefined;
-  /** What a device does here. */
+  /** The device's function here. */
   summary?: Words | undefined;
   duration?: Words | undefined;
   people?: Words | undefined;
-  /** What is said about an element of an algorithm. */
+  /** Texts for an algorithm's elements. */
   textsOf?: ((element_id: string) => ElementTexts | undefined) | undefined;
   leaveOut?: readonly string[] | undefined;
-  /** Elements that fit better than the template's, or nothing in its place. */
+  /** Template elements to replace, or to drop with null. */
   instead?: Readonly<Record<string, string | null>> | undefined;
   undisclosed?: Readonly<Record<string, Words>> | undefined;
 };
@@ -36,10 +36,10 @@ const withTexts = (placement: Placement, texts: Readonly<Record<string, Words | 
 
 const isSupplier = ({ context_value }: Placement) => context_value === "vendor";
 
-/** The author's words for one placement of a template. */
+/** One template placement with the author's texts. */
 function describe(
   placement: Placement,
-  { accountable, supplier, summary, duration, people, textsOf }: Told,
+  { accountable, supplier, summary, duration, people, textsOf }: ChainFacts,
 ): Placement {
   const { category_id, element_id } = placement;
   switch (category_id) {
@@ -56,39 +56,39 @@ function describe(
   }
 }
 
-/** The template's placements with others in the place of those that do not fit. */
-const fitting = (placements: readonly Placement[], instead: Told["instead"] = {}) =>
+/** The template's placements with replacements applied. */
+const fitting = (placements: readonly Placement[], instead: ChainFacts["instead"] = {}) =>
   placements.flatMap((placement) => {
     const element_id = instead[placement.element_id];
     if (element_id === undefined) return [placement];
     return element_id === null ? [] : [{ ...placement, element_id }];
   });
 
-/** A chain as a city would have it by now: a template, adapted, and here and there unfinished. */
-export function demoChain(kind: Kind, template_id: string, told: Told, newId: () => string): ChainContent {
+/** A realistic chain: an adapted template, unfinished in places. */
+export function demoChain(kind: Kind, template_id: string, facts: ChainFacts, newId: () => string): ChainContent {
   const template = templatesFor(kind).find(({ id }) => id === template_id);
   if (!template) throw new Error(`no template ${template_id}`);
   const content = contentFromTemplate(template, newId);
-  const isTold = (placement: Placement) =>
-    !told.leaveOut?.includes(placement.category_id) &&
-    !(told.undisclosed && placement.category_id in told.undisclosed) &&
-    !(isSupplier(placement) && !told.supplier);
-  const placements = fitting(content.placements.filter(isTold), told.instead);
+  const isIncluded = (placement: Placement) =>
+    !facts.leaveOut?.includes(placement.category_id) &&
+    !(facts.undisclosed && placement.category_id in facts.undisclosed) &&
+    !(isSupplier(placement) && !facts.supplier);
+  const placements = fitting(content.placements.filter(isIncluded), facts.instead);
   const isFirst = ({ id, category_id }: Placement) =>
     placements.find((placement) => placement.category_id === category_id)?.id === id;
   return {
     ...content,
-    // what a device does is said once, whatever else is built into it
+    // only the first element of a category gets the summary
     placements: placements.map((placement) =>
-      describe(placement, isFirst(placement) ? told : { ...told, summary: undefined }),
+      describe(placement, isFirst(placement) ? facts : { ...facts, summary: undefined }),
     ),
     undisclosed: Object.fromEntries(
-      Object.entries(told.undisclosed ?? {}).map(([category, words]) => [category, filled(words)]),
+      Object.entries(facts.undisclosed ?? {}).map(([category, words]) => [category, filled(words)]),
     ),
   };
 }
 
-/** The row's columns, as saving would write them. */
+/** The row's columns as saving would write them. */
 export function chainRow(
   kind: Kind,
   content: ChainContent,

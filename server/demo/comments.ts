@@ -1,4 +1,4 @@
-/** What people write about any page of a guide. */
+/** Comments that fit any page of a guide. */
 const aboutPages = {
   en: [
     "Clear and short. Please do this for the buses too.",
@@ -46,7 +46,7 @@ const aboutPages = {
 export type CommentLocale = keyof typeof aboutPages;
 type Comments = Readonly<Partial<Record<CommentLocale, readonly string[]>>>;
 
-/** About a sign on the street, whatever stands beside it. */
+/** Comments that fit any sign on the street. */
 const aboutSigns: Comments = {
   en: [
     "The code on the pole is scratched, I had to type it.",
@@ -60,7 +60,7 @@ const aboutSigns: Comments = {
   km: ["អក្សរលើផ្លាកតូចពេក ម៉ែខ្ញុំមើលមិនឃើញ។", "ស្កេនកូដហើយ ប៉ុន្តែបើកយូរបន្តិច។"],
 };
 
-/** About what one kind of device or algorithm does, by words of its page's English name. */
+/** Comments about one kind of device or algorithm, by words in its page's English name. */
 const aboutTopics: readonly (readonly [name: string, comments: Comments])[] = [
   [
     "Air quality",
@@ -196,15 +196,15 @@ const aboutTopics: readonly (readonly [name: string, comments: Comments])[] = [
 
 type CommentedPage = { readonly headline: { readonly en: string }; readonly place?: string | undefined };
 
-/** What somebody who reads in a language might write about a page: of its own first. */
+/** Plausible comments on a page in one language. */
 export function commentsOn({ headline, place }: CommentedPage, locale: CommentLocale): readonly [string, ...string[]] {
   const own = aboutTopics.filter(([name]) => headline.en.includes(name)).flatMap(([, words]) => words[locale] ?? []);
   const [first, ...rest] = aboutPages[locale];
-  // twice: what a device does is on people's minds more often than its page
+  // twice, so that comments on the device outnumber those on the page
   return [first, ...rest, ...own, ...own, ...(place === undefined ? [] : (aboutSigns[locale] ?? []))];
 }
 
-/** A spreadsheet would take these for formulas. */
+/** A spreadsheet would run these as formulas. */
 export const formulaLike = [
   "=SUM(A1:A9) is what the display showed this morning",
   "+1 for a bench next to the sign",
@@ -221,7 +221,7 @@ export const replies: Record<CommentLocale, string> = {
   km: "អរគុណ។ យើងបានបន្ថែមចម្លើយទៅក្នុងទំព័រនេះហើយ។",
 };
 
-/** Comments with data that has to be covered, and a word of their page's name. Nobody can be reached by any of it. */
+/** Comments with personal data to redact, and a word of their page's name. None of the data is real. */
 export const personal: readonly { readonly on: string; readonly locale: CommentLocale; readonly text: string }[] = [
   {
     on: "camera",
@@ -233,7 +233,7 @@ export const personal: readonly { readonly on: string; readonly locale: CommentL
 
 type Everywhere = Readonly<Record<CommentLocale, string>>;
 
-/** What people said, and what the city did. */
+/** Feedback, and what the city did about it. */
 export const outcomes: readonly { readonly said: Everywhere; readonly reply: Everywhere }[] = [
   {
     said: {

@@ -3,7 +3,7 @@ import { rollUpDays } from "#server/analytics/rolling-up/roll-up-events.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { nowIn, shareOfToday, type SiteNow } from "./site-now.ts";
 
-/** The days that have passed since, each with the same weekday of the last full week before. */
+/** Days since the demo was last used, each with the same weekday of its last full week. */
 type Missing = { readonly customer_id: string; readonly last: string; readonly now: SiteNow };
 const missingDays = ({ last, now }: Missing): RawBuilder<unknown> => sql`(
   select on_day::date as day, (on_day::date - 7 * ((on_day::date - ${last}::date + 7) / 7)) as like_day
@@ -12,9 +12,9 @@ const missingDays = ({ last, now }: Missing): RawBuilder<unknown> => sql`(
 const isPast = ({ now }: Missing, hour: RawBuilder<unknown>) =>
   sql`(missing.day < ${now.day}::date or ${hour} <= ${now.hour}::int)`;
 
-// What is repeated has the same ids each time: a demo that is started twice before anybody came today goes on once.
+// Copies have deterministic ids, so that concurrent starts on one day continue the demo once.
 
-/** Of today only as many as have had time to come. */
+/** Of today, only a share that matches the time of day. */
 async function repeatScans(db: Db, missing: Missing) {
   const { customer_id, now } = missing;
   await sql`
@@ -43,7 +43,7 @@ const repeatEvents = (db: Db, missing: Missing) =>
     db,
   );
 
-/** What nobody has dealt with yet. Comments in which something is covered stay single: what is covered is kept beside them. */
+/** Copies responses as new cases. Redacted comments are not copied, because their originals are stored separately. */
 const repeatAnswers = (db: Db, missing: Missing) =>
   sql`
     insert into feedback_responses
@@ -59,7 +59,7 @@ const repeatAnswers = (db: Db, missing: Missing) =>
     where r.customer_id = ${missing.customer_id} and cardinality(r.covered) = 0 and shifted.at <= now()
     on conflict do nothing`.execute(db);
 
-/** A demo that was made some days ago goes on as its last week did, so that nothing of today is empty. */
+/** Continues an older demo by repeating its last week, so that recent days are not empty. */
 export async function continueDemo(db: Db) {
   const seaview = await db
     .selectFrom("sites")

@@ -56,12 +56,12 @@ test.each(["large_qr", "honeycomb"] as const)(
   },
 );
 
-test("an unknown code has the city's face where all signs are of one city", async () => {
+test("an unknown code has the city's design if all signs belong to one city", async () => {
   const page = () => t.app.inject({ method: "GET", url: "/zzzzzz", headers: { host: "go.localhost:3000" } });
   await expect.poll(async () => (await page()).body, { timeout: 10_000 }).toContain("Seaview");
 });
 
-test("Khmer signs on A6 break lines only where a word ends", async () => {
+test("Khmer signs on A6 break lines only between words", async () => {
   const order = await orderFor({ layout: "large_qr", paper: "a6", locale: "km" });
   const lay = createDesk(order, new Set());
   for (const sign of order.signs) {

@@ -43,8 +43,8 @@ const clientOf = async (email: string) => t.clientFor(await tokenOf(email));
 const responsesOf = (database: typeof t.database) =>
   database.system.selectFrom("feedback_responses").select(["id", "comment", "locale"]).orderBy("id").execute();
 
-// Few statements are what makes it fast; how many seconds they take is the machine's affair.
-test("the demo is made with a few statements, however many rows it has, but for the pages it publishes one by one", async () => {
+// Count statements instead of seconds, which depend on the machine.
+test("the demo takes few statements, however many rows it has, except for pages published one by one", async () => {
   const { published } = await t.database.system
     .selectFrom("publications")
     .select(({ fn }) => fn.countAll<number>().as("published"))
@@ -53,7 +53,7 @@ test("the demo is made with a few statements, however many rows it has, but for 
   expect(statements).toBeLessThan(120 + 24 * published);
 });
 
-test("every table has statistics, so that the first screens are quick", async () => {
+test("every table has statistics, so that the first screens are fast", async () => {
   const { rows } = await sql<{ relname: string }>`
     select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples < 0`.execute(
     t.database.system,
@@ -61,7 +61,7 @@ test("every table has statistics, so that the first screens are quick", async ()
   expect(rows).toEqual([]);
 });
 
-test("both sign-ins are there with the roles the welcome promises", async () => {
+test("both accounts exist with the roles that the welcome promises", async () => {
   const people = await t.database.system
     .selectFrom("users as u")
     .innerJoin("memberships as m", "m.user_id", "u.id")
@@ -107,7 +107,7 @@ test("Seaview has its devices, pages, labels and a site in six languages", async
   }
 });
 
-test("600 responses in six languages are spread over 90 days, a few of them like formulas", async () => {
+test("600 responses in six languages are spread over 90 days, including formula-like ones", async () => {
   const responses = await t.database.system.selectFrom("feedback_responses").selectAll().execute();
   expect(responses).toHaveLength(600);
   expect(new Set(responses.map((response) => response.locale)).size).toBe(6);
@@ -119,7 +119,7 @@ test("600 responses in six languages are spread over 90 days, a few of them like
   expect(csv.match(/,"?'[=+\-@]/g)).toHaveLength(4);
 });
 
-test("comments fit the device they are about, and enough of them wait for an answer", async () => {
+test("comments fit their device, and enough of them are unanswered", async () => {
   const { rows } = await sql<{ comment: string; title: string; case_status: string }>`
     select r.comment, r.case_status, pages.headline ->> 'en' as title
     from feedback_responses r join pages on pages.id = r.page_id where r.comment is not null`.execute(
@@ -133,7 +133,7 @@ test("comments fit the device they are about, and enough of them wait for an ans
   expect(rows.filter(({ case_status }) => case_status === "new").length).toBeGreaterThan(30);
 });
 
-test("there is a second customer to switch to", async () => {
+test("has a second customer to switch to", async () => {
   const { id } = await t.database.system
     .selectFrom("customers")
     .select("id")
@@ -146,7 +146,7 @@ test("there is a second customer to switch to", async () => {
   expect(await call(sitesApi.locales, {})).toEqual({ locales: ["en", "es"], default_locale: "en" });
 });
 
-test("it is the same on every machine, and made once however many start together", { timeout: 60_000 }, async () => {
+test("is the same on every machine, and created once by concurrent starts", { timeout: 60_000 }, async () => {
   const other = await createTestDatabase();
   try {
     const made = await Promise.all([seedDemo(other.database), seedDemo(other.database)]);
@@ -158,7 +158,7 @@ test("it is the same on every machine, and made once however many start together
   }
 });
 
-test("where a customer exists already, nothing is added", async () => {
+test("adds nothing if a customer exists", async () => {
   const other = await createTestDatabase();
   try {
     await other.database.system
@@ -172,7 +172,7 @@ test("where a customer exists already, nothing is added", async () => {
   }
 });
 
-test("its devices stand somewhere and tell what they do, here and there with something left to do", async () => {
+test("devices have places and descriptions, with some gaps left", async () => {
   const call = await clientOf("staff@seaview.example");
   const { devices } = await call(devicesApi.list, { query: { per_page: 1000 } });
   expect(devices.reduce((sum, { location_count }) => sum + location_count, 0)).toBeGreaterThanOrEqual(36);
@@ -187,7 +187,7 @@ test("its devices stand somewhere and tell what they do, here and there with som
   expect(devices.some(({ chain }) => chain?.states.includes("empty"))).toBe(true);
 });
 
-test("its factsheets are at least 80 % answered in English and Spanish, without errors, and its organizations are used", async () => {
+test("factsheets are at least 80 % answered in English and Spanish, without errors, and organizations are used", async () => {
   const call = await clientOf("staff@seaview.example");
   const { algorithms } = await call(algorithmsApi.list, { query: {} });
   expect(algorithms.length).toBeGreaterThanOrEqual(5);
@@ -203,7 +203,7 @@ test("its factsheets are at least 80 % answered in English and Spanish, without 
   expect(organizations.find(({ name }) => name === "City of Seaview")?.use_count).toBeGreaterThan(5);
 });
 
-test("every page of Seaview says something in English and Spanish, and together they show what pages can be", async () => {
+test("every page of Seaview has texts in English and Spanish, and together they show every feature of pages", async () => {
   const call = await clientOf("staff@seaview.example");
   const { items } = await call(pagesApi.search, { query: { per_page: 100 } });
   const pages = await Promise.all(items.map(async ({ id }) => (await call(pagesApi.read, { params: { id } })).page));
@@ -226,7 +226,7 @@ test("every page of Seaview says something in English and Spanish, and together 
   expect(home.content.questions.length).toBeGreaterThan(1);
 });
 
-test("every page of Seaview is translated into Spanish in full, and three pages into all six languages", async () => {
+test("every page of Seaview is fully translated into Spanish, and three pages into all six languages", async () => {
   const call = await clientOf("staff@seaview.example");
   const { items } = await call(pagesApi.search, { query: { per_page: 100 } });
   const left = async (id: string, locale: string) => {
@@ -241,7 +241,7 @@ test("every page of Seaview is translated into Spanish in full, and three pages 
   expect(inAll.filter((texts) => texts === 0).length).toBeGreaterThanOrEqual(3);
 });
 
-/** Metres, near enough within a city. */
+/** In metres; accurate enough within a city. */
 const distance = (a: { lat: number; lng: number }, b: { lat: number; lng: number }) =>
   Math.hypot(a.lat - b.lat, (a.lng - b.lng) * Math.cos((a.lat * Math.PI) / 180)) * 111_320;
 
@@ -250,7 +250,7 @@ const orders = <T>(of: readonly T[]): T[][] =>
     ? [[...of]]
     : of.flatMap((first, at) => orders([...of.slice(0, at), ...of.slice(at + 1)]).map((rest) => [first, ...rest]));
 
-test("the walk along the harbour lists what one passes, in the order of the shortest way from the pier to the beach", async () => {
+test("the harbour walk lists its devices in the order of the shortest way from the pier to the beach", async () => {
   const call = await clientOf("staff@seaview.example");
   const { items } = await call(pagesApi.search, { query: { q: "Along Harbour Walk" } });
   const { page } = await call(pagesApi.read, { params: { id: items[0]?.id ?? "" } });
@@ -274,7 +274,7 @@ test("the walk along the harbour lists what one passes, in the order of the shor
   expect(length(stops)).toBeLessThan(3400);
 });
 
-test("people with a link have suggested something, once about words that changed since, once with an answer", async () => {
+test("suggestions from share links exist, one with outdated words and one answered", async () => {
   const call = await clientOf("staff@seaview.example");
   const { threads, meta } = await call(suggestionsApi.threads, { query: {} });
   expect(meta).toMatchObject({ total_count: 4, open_count: 7, decided_count: 1 });
@@ -282,13 +282,13 @@ test("people with a link have suggested something, once about words that changed
     threads.map(async ({ id }) => (await call(suggestionsApi.thread, { params: { id } })).suggestions),
   );
   const texts = all.flat().filter(({ field }) => field !== null);
-  // each is about a text that is there
+  // each refers to an existing text
   expect(texts.every(({ now }) => now !== null)).toBe(true);
   const stale = texts.filter(({ state, has_changed }) => state === "open" && has_changed);
   expect(stale.map(({ field }) => field)).toEqual(["subtitle"]);
 });
 
-test("a page's history has saves and a version, and some translations are behind their source", async () => {
+test("a page's history has saves and a version, and some translations are outdated", async () => {
   const call = await clientOf("staff@seaview.example");
   const { items } = await call(pagesApi.search, { query: { q: "Air quality mast, Fish Market Square" } });
   const id = items[0]?.id ?? "";
@@ -306,7 +306,7 @@ test("a page's history has saves and a version, and some translations are behind
   });
 });
 
-test("no version of a page is older than the page, the home page's neither", async () => {
+test("no version of a page is older than the page, including the home page", async () => {
   const call = await clientOf("staff@seaview.example");
   const { page } = await call(pagesApi.home, {});
   const { items } = await call(pagesApi.search, { query: { per_page: "100" } });
@@ -319,7 +319,7 @@ test("no version of a page is older than the page, the home page's neither", asy
   }
 });
 
-test("the dashboard tells what the team has done, when they did it, and what residents said", async () => {
+test("the dashboard shows the team's actions with realistic times, and residents' comments", async () => {
   const { activity, feedback, residents } = await (await clientOf("staff@seaview.example"))(dashboardApi.get, {});
   expect(new Set(activity.map(({ actor }) => actor))).toEqual(new Set(["Dara Meas", "Lena Okafor"]));
   expect(activity.map(({ action }) => action)).toEqual(
@@ -331,7 +331,7 @@ test("the dashboard tells what the team has done, when they did it, and what res
   expect(residents.open_cases).toBeGreaterThan(10);
 });
 
-test("its pictures are there, and devices and their pages show the same", async () => {
+test("its pictures exist, and devices and their pages show the same ones", async () => {
   const token = await tokenOf("staff@seaview.example");
   const call = t.clientFor(token);
   const { items } = await call(pagesApi.search, { query: { has_image: "true" } });
@@ -347,7 +347,7 @@ test("its pictures are there, and devices and their pages show the same", async 
   }
 });
 
-test("the guide has a picture, a logo and a lead, and whoever is accountable has a logo", async () => {
+test("the guide has a picture, a logo and a lead, and accountable organizations have logos", async () => {
   const call = await clientOf("staff@seaview.example");
   const { site } = await call(sitesApi.current, { query: { locale: "en" } });
   for (const key of [site.hero_key, site.logo_key, site.responsable_org_logo_key])
@@ -359,11 +359,11 @@ test("the guide has a picture, a logo and a lead, and whoever is accountable has
   expect(city?.logo_key).toBe(site.responsable_org_logo_key);
 });
 
-/** Every sentence that authors wrote into a chain, once for each time it stands there. */
+/** Every sentence that authors wrote into a chain, with repetitions. */
 const sentencesIn = (placements: readonly { variables: Readonly<Record<string, Record<string, string>>> }[]) =>
   placements.flatMap(({ variables }) => Object.values(variables).flatMap(({ en }) => en ?? []));
 
-test("no chain says the same sentence twice", async () => {
+test("no chain repeats a sentence", async () => {
   const call = await clientOf("staff@seaview.example");
   const { algorithms } = await call(algorithmsApi.list, { query: {} });
   const { devices } = await call(devicesApi.list, { query: { per_page: 1000 } });
@@ -379,7 +379,7 @@ test("no chain says the same sentence twice", async () => {
   }
 });
 
-test("some pages have a history that says why each version was made", async () => {
+test("some pages have a history with reasons for each version", async () => {
   const rows = await t.database.system
     .selectFrom("publications")
     .select(["page_id", "number", "note", "published_at"])
@@ -394,7 +394,7 @@ test("some pages have a history that says why each version was made", async () =
   expect(rows.filter((row, index) => !isEarlier(row, rows[index + 1]))).toEqual([]);
 });
 
-test("the signs of Seaview have 25 codes, of every state, and their scans add up", async () => {
+test("Seaview has 25 codes in every state, and their scans add up", async () => {
   const call = await clientOf("staff@seaview.example");
   const { short_codes, meta } = await call(shortCodesApi.list, { query: { per_page: 100 } });
   expect(meta.counts).toMatchObject({ all: 25, blank: 3, retired: 1, expired: 1, dead: 1, orphans: 3 });
@@ -414,7 +414,7 @@ const seaview = () =>
     .where("slug", "=", "seaview")
     .executeTakeFirstOrThrow();
 
-/** Views by day of the last week, the latest first, and what would be in the future. */
+/** Views by day of the last week, latest first, and the number of events in the future. */
 async function lastWeek() {
   const { customer_id, time_zone } = await seaview();
   const now = nowIn(time_zone, Date.now());
@@ -426,18 +426,18 @@ async function lastWeek() {
   return { customer_id, now, rows };
 }
 
-/** What is in the future, and which days nearly nobody came. At night, few people have come today. */
+/** Events in the future, and days with hardly any views. Skips today at night, when few people have come yet. */
 function oddIn({ now, rows }: Awaited<ReturnType<typeof lastWeek>>) {
   const days = Array.from({ length: 7 }, (_, age) => dayBefore(now, age)).slice(now.hour > 7 ? 0 : 1);
   const busy = rows.filter(({ views }) => views > 5).map(({ day }) => day);
   return { later: rows.filter(({ later }) => later > 0), quiet: days.filter((day) => !busy.includes(day)) };
 }
 
-test("people have come every day until today, and nobody later than now", async () => {
+test("has visits every day until today, and none in the future", async () => {
   expect(oddIn(await lastWeek())).toEqual({ later: [], quiet: [] });
 });
 
-test("a demo that was made some days ago goes on as its last week did, once", async () => {
+test("a demo that is some days old is continued from its last week, once", async () => {
   const { customer_id, now } = await lastWeek();
   const until = dayBefore(now, 4);
   const { system } = t.database;

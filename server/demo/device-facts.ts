@@ -1,7 +1,6 @@
 import type { DEVICE_TEMPLATES } from "#datachain/template-ids.ts";
 import { inSix, type Words } from "./texts.ts";
 
-/** What is known of a demo device beyond its name. */
 export type DeviceFacts = {
   template: (typeof DEVICE_TEMPLATES)[number];
   vendor?: string;
@@ -14,12 +13,12 @@ export type DeviceFacts = {
   review_in: number;
   summary: Words;
   duration?: Words;
-  /** Where it stands, from the first place on; one name a place. */
+  /** Its places, in order, by name. */
   places: readonly string[];
-  /** Left for the visitor to finish. */
+  /** Left for the visitor to complete. */
   leaveOut?: readonly string[];
   undisclosed?: Readonly<Record<string, Words>>;
-  /** Elements of the template that do not fit, and what does. */
+  /** Template elements to replace, or to drop with null. */
   instead?: Readonly<Record<string, string | null>>;
 };
 

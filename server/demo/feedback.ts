@@ -22,7 +22,7 @@ const channels = [
   ["web", 25],
   ["staff", 5],
 ] as const;
-/** Most people are content; one in ten passes a question over. */
+/** Most people are content; one in ten skips a question. */
 const answers = [
   [5, 30],
   [4, 32],
@@ -52,7 +52,7 @@ type SeenPage = { id: string; headline: { readonly en: string }; place: string |
 const newCode = (random: Random) =>
   Array.from({ length: 6 }, () => CODE_LETTERS[random.below(CODE_LETTERS.length)]).join("");
 
-/** A comment opens a case; what is older than two weeks has mostly been dealt with. */
+/** A comment opens a case; those older than two weeks are mostly closed. */
 function caseOf(random: Random, locale: CommentLocale, comment: string, days: number) {
   const case_status = random.pickWeighted(days < 14 ? newCases : oldCases);
   const public_reply = case_status === "answered" ? JSON.stringify({ [locale]: replies[locale] }) : null;
@@ -61,10 +61,10 @@ function caseOf(random: Random, locale: CommentLocale, comment: string, days: nu
 
 const NO_CASE = { comment: null, case_status: null, public_reply: null };
 
-/** Not everybody answers every question: some stop half way, some after the first face. */
+/** Some stop half way, some after the first face. */
 const askedOf = (at: number) => (at % 10 === 7 ? 1 : at % 10 === 3 ? 3 : QUESTIONS.length);
 
-/** Half way through the quarter the texts became shorter, and people found them easier to understand. */
+/** Half way through the quarter the texts became shorter, and people rated them easier to understand. */
 function answersOf(random: Random, at: number, days: number) {
   const given = QUESTIONS.map((question) => ({ question, face: random.pickWeighted(answers) }));
   const asked = askedOf(at);
@@ -107,16 +107,16 @@ function responseOf(world: World, seen: readonly [SeenPage, ...SeenPage[]], cust
 
 type Response = ReturnType<typeof responseOf>;
 
-/** Somebody on the team takes care of what is being worked on. */
+/** Assigns cases in progress to a team member. */
 const takenOn = (response: Response, staff: string, at: number) => ({
   ...response,
   completed_at: askedOf(at) === QUESTIONS.length || response.comment ? response.submitted_at : null,
   assignee_id: response.case_status === "in_progress" || response.case_status === "answered" ? staff : null,
 });
 
-/** Replies that residents read on the page, in every language of the guide. */
+/** Public replies, in every language of the guide. */
 async function publishOutcomes({ db }: World, responses: readonly Response[]) {
-  // both are about signs on the street; the newest was answered lately
+  // both are about signs on the street; the newest was answered recently
   const answered = responses
     .filter(({ case_status, location_name }) => case_status === "answered" && location_name !== null)
     .toSorted((one, other) => Date.parse(other.submitted_at) - Date.parse(one.submitted_at));
@@ -136,7 +136,7 @@ async function publishOutcomes({ db }: World, responses: readonly Response[]) {
   }
 }
 
-/** Comments in which something is covered, for the team to see how that looks. */
+/** Redacted comments, to show the team what they look like. */
 async function coverSome({ db, newId, now }: World, pages: readonly SeenPage[], customer_id: string) {
   const rows = personal.map(({ on, locale, text }, at) => {
     const page_id = pages.find(({ headline }) => headline.en.includes(on))?.id ?? null;
@@ -157,7 +157,7 @@ async function coverSome({ db, newId, now }: World, pages: readonly SeenPage[], 
 
 type Whose = { readonly customer_id: string; readonly staff: string };
 
-/** Responses to the pages that the public can see, over the last quarter. */
+/** Responses on the public pages, over the last quarter. */
 export async function insertFeedback(
   world: World,
   pages: readonly FeedbackPage[],
@@ -181,7 +181,7 @@ export async function insertFeedback(
   await coverSome(world, [first, ...others], customer_id);
 }
 
-/** Which version of its page each of them had read: known once the pages are published. */
+/** Sets the version that each respondent read, once the pages are published. */
 export const nameVersions = ({ db }: World, customer_id: string) =>
   sql`
     update feedback_responses r set publication_number = coalesce(

@@ -4,7 +4,7 @@ export type DemoQuestion = { readonly question: Words; readonly answer: Words };
 
 export const ask = (question: Words, answer: Words): DemoQuestion => ({ question, answer });
 
-/** What the guide says under its title. */
+/** The guide's text below its title. */
 export const HOME_LEAD = inSix(
   "Sensors, cameras and algorithms work in Seaview’s streets and services. See what each one does, who answers for it and what it knows about you.",
   "Sensores, cámaras y algoritmos trabajan en las calles y los servicios de Seaview. Mira qué hace cada uno, quién responde por él y qué sabe de ti.",
@@ -14,7 +14,7 @@ export const HOME_LEAD = inSix(
   "ឧបករណ៍ចាប់សញ្ញា កាមេរ៉ា និងក្បួនដោះស្រាយ ដំណើរការនៅតាមផ្លូវ និងក្នុងសេវារបស់ Seaview។ សូមមើលអ្វីដែលឧបករណ៍នីមួយៗធ្វើ នរណាទទួលខុសត្រូវ និងអ្វីដែលវាដឹងអំពីអ្នក។",
 );
 
-/** On every page of the guide. */
+/** Questions on every page of the guide. */
 export const GUIDE_QUESTIONS: readonly DemoQuestion[] = [
   ask(
     inSix(

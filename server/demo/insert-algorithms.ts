@@ -8,7 +8,7 @@ import { sheetAnswers } from "./sheet-answers.ts";
 import { dayIn, type DemoCustomer, type LabelIds, times, type Workshop } from "./workshop.ts";
 import type { Organizations } from "./insert-organizations.ts";
 
-/** What the sheet's rules need to know of the algorithm itself. */
+/** The facts about an algorithm that the factsheet's rules use. */
 const sheetFacts = (shop: Workshop, algorithm: DemoAlgorithm, { site }: DemoCustomer): SheetFacts => ({
   ...algorithm,
   summary: filled(algorithm.summary),
@@ -64,7 +64,7 @@ async function insertChains(
       supplier,
       textsOf: (element_id: string) => textsFor(algorithm.reference, element_id),
       leaveOut: algorithm.lifecycle === "design" ? ["rights", "retention"] : [],
-      // a pilot's chain still has something to fix
+      // the pilot's chain is left with a gap
       ...(algorithm.lifecycle !== "pilot" && { duration: TWO_YEARS }),
     };
     const content = demoChain("algorithm", algorithm.template, told, shop.newId);
@@ -82,7 +82,7 @@ async function insertChains(
   await db.insertInto("datachains").values(rows).execute();
 }
 
-/** The algorithms with factsheet and chain; their ids by name, for the pages about them. */
+/** Inserts the algorithms with factsheet and chain; returns their ids by name. */
 export async function insertAlgorithms(
   shop: Workshop,
   customer: DemoCustomer,

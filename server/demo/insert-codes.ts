@@ -30,7 +30,7 @@ type DemoCode = {
   readonly target_title?: string | undefined;
   readonly retired_because?: string;
   readonly expires_at?: string;
-  /** Scans on a usual day. */
+  /** Scans on an average day. */
   readonly a_day: number;
 };
 
@@ -38,7 +38,7 @@ const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const newCode = (random: Random) =>
   withCheckCharacter(Array.from({ length: 5 }, () => LETTERS[random.below(LETTERS.length)]).join(""));
 
-/** Signs at poles: each opens the page of its device. */
+/** Signs on poles: each opens its device's page. */
 const poleOf = ({ id, name }: Place, at: number): DemoCode => ({
   label: `Pole ${11 + at * 3}`,
   target_type: "location",
@@ -48,7 +48,7 @@ const poleOf = ({ id, name }: Place, at: number): DemoCode => ({
   a_day: [14, 4, 9, 33, 2, 7, 12, 1, 5, 3, 18, 6][at % 12] ?? 4,
 });
 
-/** What else a city prints: posters, a letter, something that ended, something that waits. */
+/** Other codes of a city: posters, a letter, an expired one, a blank one. */
 function othersOf(shop: Workshop, pages: readonly MadePage[], places: readonly Place[]): DemoCode[] {
   const titled = (title: string) => pages.find(({ headline }) => headline.en === title);
   const toPage = (code: string, label: string, title: string, a_day: number): DemoCode => ({
@@ -95,7 +95,7 @@ function othersOf(shop: Workshop, pages: readonly MadePage[], places: readonly P
   ];
 }
 
-/** Fewer on Mondays, more towards today: the city prints more signs. */
+/** Fewer on Mondays, growing over time as the city prints more signs. */
 function scansOn(random: Random, code: DemoCode, age: number) {
   const growth = 1.3 - age / DAYS / 1.6;
   return Math.floor(code.a_day * growth * (0.5 + random.share()));
@@ -127,10 +127,10 @@ const readPlaces = async ({ db, customer_id }: Workshop): Promise<Place[]> => {
   return rows.map(({ id, device_id, address }) => ({ id, device_id, name: (address ?? "").replace(/, Seaview$/, "") }));
 };
 
-/** The codes on Seaview's signs, with a quarter of scans. Says which code leads to which page. */
+/** Inserts Seaview's codes with a quarter of scans. Returns which code leads to which page. */
 export async function insertCodes(shop: VisitedShop, pages: readonly MadePage[]) {
   const { db, customer_id, by } = shop;
-  // Chance of its own: whatever else the demo has stays as it is.
+  // A separate seed, so that the rest of the demo does not change.
   const random = createRandom(20_260_724);
   const newId = createIds(random);
   const isPublic = ({ state }: MadePage) => state === "published" || state === "changed";
@@ -140,7 +140,7 @@ export async function insertCodes(shop: VisitedShop, pages: readonly MadePage[])
   const signs = places.slice(1, 1 + CODES - others.length).map(poleOf);
   const codes = [...signs, ...others].map((code) => ({ ...code, id: newId(), code: code.code ?? newCode(random) }));
   const before = codes.flatMap((code) => agesBeforeToday.flatMap((age) => dayOf(shop, random, code, age)));
-  // Chance of its own: how much of today is over changes nothing that was before.
+  // A separate seed, so that the time of day does not change earlier days.
   const chanceToday = createRandom(20_260_725);
   const today = codes.flatMap((code) => dayOf(shop, chanceToday, code, 0));
   const lastScanOf = (id: string, a_day: number) => {
@@ -185,7 +185,7 @@ export async function insertCodes(shop: VisitedShop, pages: readonly MadePage[])
     )
     .execute();
   await db.insertInto("short_code_days").values(days).execute();
-  // what people scan hangs somewhere
+  // scanned codes must have a mounted sign
   const hung = codes.filter(({ id }) => countOf(id) > 0).flatMap(({ location_id }) => location_id ?? []);
   await db
     .updateTable("locations")

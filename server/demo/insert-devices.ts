@@ -9,13 +9,13 @@ import type { Words } from "./texts.ts";
 import { placeName } from "./place-names.ts";
 import { SEAVIEW_PLACES } from "./seaview-places.ts";
 
-/** Seaview lies on a coast that no map names. */
+/** Seaview is on a fictional coast. */
 const KNOWN_PLACES = Object.values(SEAVIEW_PLACES);
-/** Some fifty metres: as far as a place without a point of its own may lie from one that has one. */
+/** About fifty metres: the maximum distance of a place without coordinates from one with them. */
 const NEAR = 0.0009;
 const sixDecimals = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** Where the drawing of the city has the place, else near a place that it has: never in the harbour. */
+/** The place's coordinates in the drawing, else near a known place, so that it is never in the harbour. */
 function pointOf(place: string, [one, other]: readonly [number, number]) {
   const known = SEAVIEW_PLACES[place];
   if (known) return known;
@@ -39,7 +39,7 @@ async function insertStatuses({ db, newId, customer_id }: Workshop) {
 type Made = DemoDevice & { id: string };
 const factsOf = ({ reference }: DemoDevice) => (reference ? DEVICE_FACTS[reference] : undefined);
 
-/** Nothing is known of a device without a reference. */
+/** Devices without a reference have no details. */
 function factColumns(shop: Workshop, device: Made, organizations: Organizations) {
   const facts = factsOf(device);
   if (!facts) return {};
@@ -55,14 +55,14 @@ function factColumns(shop: Workshop, device: Made, organizations: Organizations)
     vendor_id: organizations.get(vendor)?.id ?? null,
     accountable_id: organizations.get(accountable)?.id ?? null,
     review_due_on: dayIn(shop, facts.review_in),
-    // it is looked at once a year
+    // verified once a year
     last_verified_on: dayIn(shop, facts.review_in - 365),
     summary: JSON.stringify(filled(facts.summary)),
     contact_email: "digital.rights@seaview.example",
   };
 }
 
-/** A site's content speaks its own languages only. */
+/** A site's content is only in its own languages. */
 const inLanguages = (words: Words, locales: readonly string[]) =>
   Object.fromEntries(Object.entries(filled(words)).filter(([locale]) => locales.includes(locale)));
 
@@ -129,7 +129,6 @@ async function insertChains(
     .execute();
 }
 
-/** The devices with their labels, places and chains. */
 export async function insertDevices(
   shop: Workshop,
   customer: DemoCustomer,

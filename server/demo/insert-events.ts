@@ -6,17 +6,17 @@ import type { VisitedShop, Workshop } from "./workshop.ts";
 
 const DAYS = 90;
 
-/** Chance that falls the same way for the same words, from 0 to 1. */
+/** A deterministic random number from 0 to 1, by hash. */
 const chance = (...words: readonly RawBuilder<unknown>[]) =>
   sql`(('x' || substr(md5(concat_ws(' ', ${sql.join(words)})), 1, 8))::bit(32)::bigint / 4294967296.0)`;
 
-/** Of a hundred: 60 English, 17 Spanish, 10 Khmer, 6 Tagalog, 4 Portuguese, 3 French. */
+/** In percent: 60 English, 17 Spanish, 10 Khmer, 6 Tagalog, 4 Portuguese, 3 French. */
 const localeOf = (luck: RawBuilder<unknown>) =>
   sql`(array['en','es','km','tl','pt','fr'])[1 + width_bucket(${luck}, array[0.60, 0.77, 0.87, 0.93, 0.97])]`;
 
 const columns = sql`events (customer_id, day, hour, kind, page_id, locale, detail, visitor, count)`;
 
-/** Whoever scanned one of the codes, often twice, on the day and in the language that it was scanned. */
+/** Visitors who scanned a code, often twice, on the day and in the language of the scan. */
 const insertScans = ({ db, customer_id, today }: VisitedShop) =>
   sql`
     insert into ${columns}
@@ -32,7 +32,7 @@ const insertScans = ({ db, customer_id, today }: VisitedShop) =>
     cross join lateral (select left(md5(concat_ws(' ', codes.code, days.day, days.locale, number)), 12) as visitor) as who
     where days.customer_id = ${customer_id}`.execute(db);
 
-/** Nearly all who scanned a code read the page. */
+/** Nearly all scans lead to a page view. */
 const scannedViews = ({ customer_id }: Workshop) => sql`
   select customer_id, day, hour, 'page_view', page_id, locale, null, visitor, 1
   from events where customer_id = ${customer_id} and kind = 'scan' and page_id is not null
@@ -45,7 +45,7 @@ const viewsAfterwards = ({ customer_id }: Workshop) => sql`
   where scan.customer_id = ${customer_id} and scan.kind = 'scan' and scan.page_id <> home.id
     and ${chance(sql`'read'`, sql`scan.visitor`)} < 0.31`;
 
-/** Others come by the web, and read on: more on weekdays, more every week, and most in the days after a page was published. */
+/** Others come from the web and read on: more on weekdays, growing weekly, and peaking after a page was published. */
 const webViews = (shop: VisitedShop) => sql`
   select ${shop.customer_id}::uuid, on_day.day, ${hourOf(shop.today, sql`on_day.day`, chance(sql`'hour'`, sql`visitor`))}, 'page_view', pages.id,
     ${localeOf(chance(sql`'language'`, sql`visitor`))}, null, visitor, 1
@@ -73,11 +73,11 @@ const insertViews = (shop: VisitedShop) =>
 
 type Habit = {
   readonly kind: "language_switched" | "language_missing";
-  /** Of those who read a page. */
+  /** Share of a page's readers. */
   readonly share: number;
-  /** One of them, or the language that is read. */
+  /** One of these values, or the reader's language. */
   readonly details: readonly string[] | "language";
-  /** Only of those who read in one of these. */
+  /** Only readers in these languages. */
   readonly locales: readonly string[];
 };
 
@@ -89,7 +89,7 @@ const HABITS: readonly Habit[] = [
 const listOf = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
 const detailsOf = ({ details }: Habit) => (details === "language" ? sql`array[read.locale]` : listOf(details));
 
-/** Which languages readers choose or miss; each reader does the same every time the demo is made. */
+/** Languages that readers choose or miss; deterministic per reader. */
 function insertHabits({ db, customer_id }: Workshop) {
   const habits = HABITS.map(
     (habit, at) => sql`
@@ -106,7 +106,7 @@ function insertHabits({ db, customer_id }: Workshop) {
     insert into ${columns} ${sql.join(habits, sql` union all `)}`.execute(db);
 }
 
-/** Whoever answered had scanned the sign, where the answer says so. */
+/** Respondents had scanned the sign, if the response has one. */
 const insertAnswers = ({ db, customer_id }: Workshop) =>
   sql`
     with answers as (
@@ -138,8 +138,8 @@ const insertDrops = ({ db, customer_id, today }: VisitedShop) =>
   );
 
 /**
- * A quarter at Seaview's guide: what the codes and the answers of the demo tell is told by the events as well. Made by the
- * database, added up, and then kept as any other guide's events are.
+ * A quarter of events on Seaview's guide, consistent with the demo's codes and responses. Generated in SQL, rolled up,
+ * then subject to the usual retention.
  */
 export async function insertEvents(shop: VisitedShop) {
   const { db, customer_id, today } = shop;

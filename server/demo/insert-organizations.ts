@@ -4,7 +4,7 @@ import type { DemoOrganization } from "./organizations.ts";
 import type { DemoPictures } from "./photos.ts";
 import { type DemoCustomer, times, type Workshop } from "./workshop.ts";
 
-/** By their key in the demo's data, as a chain knows them. */
+/** By key in the demo's data, in the form that chains use. */
 export type Organizations = ReadonlyMap<string, ChainOrganization>;
 
 export async function insertOrganizations(

@@ -10,7 +10,7 @@ import type { DemoPhoto } from "./photos.ts";
 import { inSix, type Words } from "./texts.ts";
 import { daysAgo, type LabelIds, times, type Workshop } from "./workshop.ts";
 
-/** A page to be, with what it is about. */
+/** A page to create, with its subject. */
 export type NewPage = DemoPage & {
   readonly device_id?: string;
   readonly algorithm_id?: string;
@@ -18,7 +18,7 @@ export type NewPage = DemoPage & {
   readonly place?: string;
   readonly summary?: Words;
 };
-/** A page that was made: what it says, and what residents read where that is something else. */
+/** A created page: its content, and its public content if that differs. */
 export type MadePage = NewPage & {
   readonly id: string;
   readonly created_at: string;
@@ -36,7 +36,7 @@ const questionsOf = (questions: readonly DemoQuestion[] = []): PageContent["ques
     answer: filled(answer),
   }));
 
-/** Whose photo a page shows that is about no device. */
+/** The device whose photo a page without a device uses. */
 const PICTURES: Readonly<Record<string, string>> = {
   "Along Harbour Walk": "TRA-0019",
   "Getting through the port": "ENV-0008",
@@ -102,7 +102,7 @@ async function insertRelations({ db, newId, customer_id, by }: Workshop, pages: 
   if (rows.length) await db.insertInto("page_relationships").values(rows).execute();
 }
 
-/** The home page is there since the site is: only what it says beyond the site's words is new. */
+/** The home page exists with the site: add only what goes beyond the site's own texts. */
 async function fillHome(shop: Workshop, pages: Members) {
   const { db, customer_id, by } = shop;
   const featured = idsOf(pages, [
@@ -146,13 +146,12 @@ function rowOf(shop: Workshop, page: MadePage) {
   };
 }
 
-/** What residents read of a page with changes: the body as it was before. */
+/** The public content of a page with changes: the former body. */
 function publishedOf({ state, headline }: NewPage, content: PageContent): PageContent {
   const former = PAGE_TEXTS[headline.en]?.former_body;
   return state === "changed" && former ? { ...content, body: filled(former) } : content;
 }
 
-/** The pages with labels, relationships and home. */
 export async function insertPages(
   shop: Workshop,
   pages: readonly NewPage[],

@@ -3,7 +3,7 @@ import { filled } from "./chains.ts";
 import type { DemoPictures } from "./photos.ts";
 import type { Workshop } from "./workshop.ts";
 
-/** What was stored, as the customer's own. */
+/** Records the stored images as the customer's own. */
 export async function insertImages({ db, customer_id }: Workshop, { photos, marks }: DemoPictures) {
   const images = [...photos.map(({ image }) => image), ...marks.values()];
   if (!images.length) return;
@@ -11,7 +11,7 @@ export async function insertImages({ db, customer_id }: Workshop, { photos, mark
   await db.insertInto("images").values(rows).execute();
 }
 
-/** The devices' photos, which their pages show as well. */
+/** Sets the devices' photos, which their pages show too. */
 export async function insertPhotos({ db, customer_id }: Workshop, { photos }: DemoPictures) {
   if (!photos.length) return;
   const shown = photos.map(({ reference, image, alt }) => ({ reference, key: image.key, alt: filled(alt) }));

@@ -24,13 +24,13 @@ const rowOf = ({ newId, customer_id, by }: Workshop, page_id: string, { number, 
   created_by: by,
 });
 
-/** With the English words of before, from which some languages were translated. */
+/** With the earlier English text, which some languages were translated from. */
 function earlierOf({ headline, published_content }: MadePage): PageContent | undefined {
   const earlier = PAGE_TEXTS[headline.en]?.earlier_body;
   return earlier === undefined ? undefined : { ...published_content, body: { ...published_content.body, en: earlier } };
 }
 
-/** French and Tagalog were made from the words of before, French by a translator who sent a file. */
+/** French and Tagalog were translated from the earlier text, French through an imported file. */
 function marksOf(shop: Workshop, pages: readonly MadePage[]) {
   const { customer_id, by } = shop;
   return pages.flatMap((page) => {
@@ -44,7 +44,7 @@ function marksOf(shop: Workshop, pages: readonly MadePage[]) {
   });
 }
 
-/** How each page came to say what residents read. */
+/** The revisions that led to each page's public version. */
 export async function insertRevisions(shop: Workshop, pages: readonly MadePage[]) {
   const { db } = shop;
   const rows = pages.flatMap((page) => {
@@ -62,7 +62,7 @@ export async function insertRevisions(shop: Workshop, pages: readonly MadePage[]
   if (marks.length) await db.insertInto("translation_marks").values(marks).execute();
 }
 
-/** What somebody wrote after the page was published. */
+/** An edit after the page was published. */
 export async function addChange(shop: Workshop, page: MadePage, at: string) {
   const { db, customer_id } = shop;
   const { id, content, published_content: before } = page;

@@ -5,7 +5,7 @@ import type { MadePage } from "./insert-pages.ts";
 import { daysAgo, type Workshop } from "./workshop.ts";
 
 type Proposed = {
-  /** Without one it is a comment on the whole. */
+  /** Without a field it is a comment on the whole. */
   readonly field?: string;
   readonly base?: string;
   readonly value?: string;
@@ -14,7 +14,7 @@ type Proposed = {
 };
 
 type DemoLink = {
-  /** The English headline of the page; its device or algorithm is what is shared where the part is not the page. */
+  /** The page's English headline; the link shares its device or algorithm if `part` is not the page. */
   readonly page: string;
   readonly part: "page" | "details" | "factsheet";
   readonly permission: "view" | "suggest";
@@ -27,7 +27,7 @@ const WATERSIDE =
   "The figures show when the walk is crowded. They helped to decide where benches and lamps were needed.";
 const FORECAST = seaviewAlgorithms.find(({ name }) => name === "Parking demand forecast");
 
-/** Somebody with a link to each: a supplier, neighbours, a supplier again, passengers who had their answer, and the press. */
+/** Links for a supplier, neighbours, another supplier, passengers with an answer, and the press. */
 const LINKS: readonly DemoLink[] = [
   {
     page: "Parking demand forecast",
@@ -127,7 +127,7 @@ function linkRow(shop: Workshop, page: MadePage, { part, permission, label, days
   return {
     id,
     customer_id: shop.customer_id,
-    // nobody has the link itself: it is shown once, to whoever makes it
+    // nobody has the link itself: it is shown once, on creation
     token_hash: createHash("sha256").update(id).digest(),
     redirect_to: targetOf(page, part),
     permission,
@@ -166,7 +166,7 @@ function suggestionRow(shop: Workshop, link_id: string, link: DemoLink, told: Pr
   };
 }
 
-/** Links that staff sent out, and what came back. */
+/** Share links that staff sent out, and the suggestions that came back. */
 export async function insertSuggestions(shop: Workshop, pages: readonly MadePage[]) {
   const made = LINKS.flatMap((link) => {
     const page = pages.find(({ headline }) => headline.en === link.page);

@@ -1,7 +1,7 @@
 import type { PageType } from "#contract/pages.ts";
 import { inSix, type Words } from "./texts.ts";
 
-/** Colours and phases as the screens were designed with. */
+/** Colours and phases as in the screen designs. */
 export const statuses = [
   { name: "Active", color: "#16a34a", phase: "active" },
   { name: "Pilot", color: "#2563eb", phase: "pilot" },
@@ -17,11 +17,11 @@ export type DemoLabel = { name: string; color: string; is_public?: boolean };
 export type DemoPage = {
   type: PageType;
   headline: Words;
-  /** Those that are scheduled are drafts until then. */
+  /** Scheduled pages are drafts until then. */
   state: "draft" | "published" | "changed" | "withdrawn" | "scheduled";
   labels: readonly string[];
 };
-/** A device with a state has a page of its own; where it stands is also where feedback about it comes from. */
+/** A device with a state has its own page; its place is also where its feedback comes from. */
 export type DemoDevice = {
   headline: Words;
   reference?: string;

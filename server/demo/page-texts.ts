@@ -1,24 +1,23 @@
 import { ask, type DemoQuestion } from "./guide-texts.ts";
 import { inSix, type Words } from "./texts.ts";
 
-/** What a page of the demo says beyond its headline and the summary of what it is about. */
+/** A demo page's texts, besides its headline and its subject's summary. */
 export type PageTexts = {
   readonly subtitle?: Words;
   readonly body: Words;
   readonly questions?: readonly DemoQuestion[];
-  /** What residents read while the page has changes. */
+  /** The public body while the page has changes. */
   readonly former_body?: Words;
-  /** English words that were changed after some languages were translated from them. */
+  /** English text that was changed after some languages had been translated. */
   readonly earlier_body?: string;
-  /** What residents read before, the oldest first. */
+  /** Earlier public versions, oldest first. */
   readonly earlier?: readonly EarlierTexts[];
-  /** Why the present publication was made. */
   readonly note?: string;
 };
 
 type EarlierTexts = { readonly days_ago: number; readonly note: string | null; readonly body: Words };
 
-/** By the English headline of the page. */
+/** By the page's English headline. */
 export const PAGE_TEXTS: Readonly<Record<string, PageTexts>> = {
   "Air quality mast, Fish Market Square": {
     earlier_body:

@@ -9,7 +9,7 @@ import { inSix, type Words } from "./texts.ts";
 
 type Photo = { readonly file: string; readonly alt: Words };
 
-/** Drawings instead of photos, by the device's reference: the city does not exist. */
+/** Drawings instead of photos, since the city does not exist. By the device's reference. */
 const PHOTOS: Readonly<Record<string, Photo>> = {
   "ENV-0008": {
     file: "air-quality-mast-dock-road",
@@ -82,7 +82,7 @@ const PHOTOS: Readonly<Record<string, Photo>> = {
 
 export type DemoPhoto = { readonly reference: string; readonly image: AcceptedImage; readonly alt: Words };
 
-/** What the site itself and its organizations show. */
+/** Pictures of the site and its organizations. */
 const MARKS = { hero: "harbour-walk", logo: "logo-guide", city: "logo-city", port: "logo-port" } as const;
 export type DemoMark = keyof typeof MARKS;
 export type DemoPictures = {
@@ -91,7 +91,7 @@ export type DemoPictures = {
 };
 export const NO_PICTURES: DemoPictures = { photos: [], marks: new Map() };
 
-/** As wide as the largest screen asks for; logos are small everywhere. */
+/** As wide as the largest screen requests; logos are always small. */
 const [WIDTH, LOGO_WIDTH] = [1920, 320];
 
 async function drawn(file: string) {
@@ -104,7 +104,7 @@ async function drawn(file: string) {
 
 type Media = Pick<Services, "storage"> & Partial<Services>;
 
-/** Storing a picture twice is harmless: its name is its content. */
+/** Idempotent: a picture's key is its hash. */
 async function store({ storage, jobs }: Media, file: string) {
   const image = await drawn(file);
   await storage.put(image.key, image.bytes, image.content_type);
@@ -112,7 +112,6 @@ async function store({ storage, jobs }: Media, file: string) {
   return image;
 }
 
-/** The pictures, drawn and stored. */
 export async function storePictures(media: Media): Promise<DemoPictures> {
   const photos: DemoPhoto[] = [];
   for (const [reference, { file, alt }] of Object.entries(PHOTOS))

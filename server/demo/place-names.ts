@@ -1,6 +1,6 @@
 import { inSix, type Words } from "./texts.ts";
 
-/** Names of streets stay as they are on the street; only what describes the spot is translated. By the English name. */
+/** Street names are not translated, only descriptions of the spot. By English name. */
 const PLACE_NAMES: readonly Words[] = [
   inSix(
     "Fish Market Square, east side",
@@ -79,6 +79,6 @@ const PLACE_NAMES: readonly Words[] = [
   inSix("Market Hall", "Mercado cubierto"),
 ];
 
-/** Where a name is nothing but a street and a number, it is the same in every language. */
+/** A name with only a street and a number is the same in every language. */
 export const placeName = (place: string): Words =>
   PLACE_NAMES.find(({ en }) => en === place) ?? inSix(place, place, place, place, place, place);

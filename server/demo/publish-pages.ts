@@ -28,7 +28,7 @@ const homeOf = ({ db, customer_id }: Workshop) =>
     .where("type", "=", "home_page")
     .executeTakeFirstOrThrow();
 
-/** A page that becomes public by itself, with the words it has now. */
+/** Schedules a page for publication with its current texts. */
 async function schedule(shop: Workshop, ctx: Composing, page_id: string) {
   const { db, newId, customer_id, by } = shop;
   const { snapshot, card } = await composeSnapshot(ctx, page_id);
@@ -50,8 +50,8 @@ async function withdraw(shop: Workshop, ctx: Parameters<typeof writeWithdrawal>[
     .execute();
 }
 
-/** The log says when it was, not when the demo was made. */
-async function tellWhen({ db, customer_id }: Workshop) {
+/** Backdates audit entries to when the events happened, not when the demo was created. */
+async function backdateAudit({ db, customer_id }: Workshop) {
   await sql`
     update audit_entries set at = n.published_at from publications n
     where audit_entries.customer_id = ${customer_id} and audit_entries.subject_id = n.page_id
@@ -64,7 +64,7 @@ async function tellWhen({ db, customer_id }: Workshop) {
       and audit_entries.action = 'page.withdrawn' and p.withdrawn_at is not null`.execute(db);
 }
 
-/** Publishes what residents of the demo read: by the product's own functions, some weeks ago. */
+/** Publishes the demo's public pages through the product's own functions, backdated by some weeks. */
 export async function publishPages(shop: Workshop, pages: readonly MadePage[], database: Database) {
   const { db, customer_id, by, random } = shop;
   const ctx = { db, customer_id, services: { database }, actor: { kind: "user", id: by } } as const;
@@ -90,6 +90,6 @@ export async function publishPages(shop: Workshop, pages: readonly MadePage[], d
   }
   const home = await homeOf(shop);
   await publish(home.id, 14, null);
-  await tellWhen(shop);
+  await backdateAudit(shop);
   await comparePages(ctx, [...pages.map(({ id }) => id), home.id]);
 }

@@ -1,4 +1,4 @@
-/** Chance that falls the same way every time (mulberry32), so that the demo looks alike on every machine. */
+/** A seeded random generator (mulberry32), so that the demo is the same on every machine. */
 export function createRandom(seed: number) {
   let state = seed;
   const share = () => {
@@ -9,7 +9,7 @@ export function createRandom(seed: number) {
   };
   const below = (limit: number) => Math.floor(share() * limit);
   const pick = <T>(list: readonly [T, ...T[]]): T => list[below(list.length)] ?? list[0];
-  /** `[["en", 45], ["es", 15]]`: each as often as its weight says. */
+  /** `[["en", 45], ["es", 15]]`: picks by weight. */
   const pickWeighted = <T>(list: readonly [readonly [T, number], ...(readonly [T, number])[]]): T => {
     const total = list.reduce((sum, [, weight]) => sum + weight, 0);
     let left = share() * total;
@@ -23,7 +23,7 @@ export type Random = ReturnType<typeof createRandom>;
 const FIRST_ID_AT = Date.UTC(2025, 0, 1);
 const hex = (value: number, length: number) => value.toString(16).padStart(length, "0");
 
-/** UUIDv7s in rising order, the same on every machine: links into the demo keep working after it was created again. */
+/** Ascending UUIDv7s, the same on every machine, so that links into the demo survive recreating it. */
 export function createIds(random: Random) {
   let made = 0;
   return () => {

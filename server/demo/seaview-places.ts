@@ -1,4 +1,4 @@
-/** Where the places of the demo lie, by name: the drawing of the city is made around them. */
+/** Coordinates of the demo's places, by name: the drawing of the city is made around them. */
 export const SEAVIEW_PLACES: Readonly<Record<string, { lat: number; lng: number }>> = {
   "Dock Road 12": { lat: 36.604087, lng: -121.879124 },
   "Dock Road, ferry queue": { lat: 36.617414, lng: -121.874113 },

@@ -14,12 +14,12 @@ import { type DemoPictures, NO_PICTURES, storePictures } from "./photos.ts";
 import { publishPages } from "./publish-pages.ts";
 import { createIds, createRandom } from "./random.ts";
 import { nowIn } from "./site-now.ts";
-import { tellActs } from "./tell-acts.ts";
+import { insertActivity } from "./insert-activity.ts";
 import { harbourtonTexts, seaviewTexts } from "./texts.ts";
 import type { DemoCustomer, World } from "./workshop.ts";
 
 const PASSWORD = "guidepost-demo";
-/** Any number will do, as long as every instance takes the same lock. */
+/** Arbitrary, but every instance must take the same lock. */
 const LOCK = 7_305_113;
 
 const seaview: DemoCustomer = {
@@ -121,19 +121,22 @@ async function insertDemo(database: Database, db: Db, pictures: DemoPictures) {
   const others = await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
   await publishPages({ ...world, customer_id: harbourton_id, by: admin }, others, database);
   await insertSuggestions({ ...world, customer_id: seaview_id, by: staff }, pages);
-  await tellActs({ db, customer_id: seaview_id, admin });
+  await insertActivity({ db, customer_id: seaview_id, admin });
 }
 
-/** Without statistics the planner takes tables for empty, and the first minutes of a demo would be slow. */
+/** Without statistics the planner assumes empty tables, and the first minutes of a demo are slow. */
 const analyzeAll = (db: Db) =>
   sql`select analyze_tables(array_agg(tablename::text)) from pg_tables where schemaname = 'public'`.execute(db);
 
-/** Fills an empty database with the demo and says whether it did. Where any customer exists, only a demo that was made before goes on. Without a place for images it has none. */
+/**
+ * Fills an empty database with the demo and returns whether it did. If a customer exists, only continues an earlier
+ * demo. Without `media` the demo has no pictures.
+ */
 export async function seedDemo(database: Database, media?: Parameters<typeof storePictures>[0]): Promise<boolean> {
-  // Before the transaction, so that nobody waits for drawings.
+  // Before the transaction, so that drawing does not hold it open.
   const pictures = media && (await isEmpty(database.system)) ? await storePictures(media) : NO_PICTURES;
   return database.system.transaction().execute(async (db) => {
-    // Instances that start together: the second finds what the first has made, however long that takes.
+    // Concurrent starts: the second waits, however long, and finds the demo of the first.
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
     const wasEmpty = await isEmpty(db);

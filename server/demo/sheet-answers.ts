@@ -18,7 +18,7 @@ const words = (en: string, es: string) => filled(inSix(en, es));
 const text = (en: string, es: string) => answer(words(en, es));
 const notApplicable = (en: string, es: string) => answer(null, { state: "not_applicable", reason: words(en, es) });
 
-/** What holds for every algorithm of the city. */
+/** The same for every algorithm of the city. */
 const CITY: Answers = {
   legal_basis: text(
     "The city’s public task under the Municipal Services Act. It needs no permission beyond the council’s budget decision.",
@@ -79,7 +79,7 @@ const FORECAST: Answers = {
   ),
 };
 
-/** Not of the parking forecast: there the supplier suggests the answer. */
+/** Not for the parking forecast, where the supplier suggests the answer. */
 const WATCHED: Answers = {
   human_oversight: text(
     "Staff compare the forecast with what happened every week, and can correct or switch it off.",
@@ -93,7 +93,7 @@ const row = (id: string, risk: [string, string], mitigation: [string, string]) =
   mitigation: words(...mitigation),
 });
 
-/** By reference. What is open in the end is open on purpose: a demo where everything is answered shows no gaps. */
+/** By reference. Open answers are left open on purpose, so that the demo shows gaps. */
 const SHEETS: Readonly<Record<string, Answers>> = {
   "ALG-001": {
     ...CITY,

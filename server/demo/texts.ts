@@ -1,5 +1,5 @@
 type Six = [en: string, es?: string, fr?: string, pt?: string, tl?: string, km?: string];
-/** Words in the six languages of the demo, in this order; one that is left out is missing on purpose. */
+/** A text in the demo's six languages, in this order; missing ones are left out on purpose. */
 export const inSix = (...[en, es, fr, pt, tl, km]: Six) => ({ en, es, fr, pt, tl, km });
 export type Words = ReturnType<typeof inSix>;
 

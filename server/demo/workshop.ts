@@ -6,11 +6,11 @@ import type { Random } from "./random.ts";
 import type { SiteNow } from "./site-now.ts";
 import type { Words } from "./texts.ts";
 
-/** What everything in the demo is made with. */
+/** Shared tools for creating the demo. */
 export type World = { readonly db: Db; readonly random: Random; readonly newId: () => string; readonly now: number };
-/** The same for one customer, where somebody makes everything. */
+/** For one customer, with one author. */
 export type Workshop = World & { readonly customer_id: string; readonly by: string };
-/** The same for a site that people have come to until now. */
+/** For a site with visits until now. */
 export type VisitedShop = Workshop & { readonly today: SiteNow };
 
 export type DemoCustomer = {
@@ -35,14 +35,13 @@ export type DemoCustomer = {
 const DAY = 86_400_000;
 export const daysAgo = ({ now }: World, days: number) => new Date(now - days * DAY).toISOString();
 
-/** When something was made, some months ago, and last touched, some weeks ago. */
+/** Created some months ago, last updated some weeks ago. */
 export const times = (world: World) => ({
   created_at: daysAgo(world, 200 + world.random.below(400)),
   updated_at: daysAgo(world, world.random.share() * 60),
 });
 
-/** A day so many days from now; negative is past. */
+/** A date some days from now; negative is past. */
 export const dayIn = ({ now }: World, days: number) => new Date(now + days * DAY).toISOString().slice(0, 10);
 
-/** The ids of labels by their names. */
 export type LabelIds = (names: readonly string[]) => string[];

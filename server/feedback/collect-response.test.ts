@@ -32,7 +32,7 @@ async function onSite() {
   return { ...world, place, answer, collect, rows };
 }
 
-test("an answer collected on site is taken once, however often it is sent and by how many at once", async () => {
+test("a response collected on site is stored once, however often and concurrently it is sent", async () => {
   const { answer, collect, rows, call } = await onSite();
   await Promise.all([collect(), collect(), collect()]);
   await collect({ comment: "Something else" });
@@ -55,7 +55,7 @@ test("an answer collected on site is taken once, however often it is sent and by
   expect(Date.parse(row?.submitted_at ?? "")).toBe(Date.parse(answer.answered_at));
 });
 
-test("a tablet's clock makes nothing of the future or of long ago", async () => {
+test("a tablet's wrong clock cannot produce times in the future or long ago", async () => {
   const { collect, rows } = await onSite();
   await collect({ id: randomUUID(), answered_at: "2099-01-01T00:00:00Z" });
   await collect({ id: randomUUID(), answered_at: "1970-01-01T00:00:00Z" });
@@ -65,7 +65,7 @@ test("a tablet's clock makes nothing of the future or of long ago", async () => 
   expect(days.toSorted((a, b) => a - b)).toEqual([0, 60]);
 });
 
-test("pages and places of others, empty answers and viewers are refused; a withdrawn page is not", async () => {
+test("refuses other customers' pages and places, empty responses and viewers, but not a withdrawn page", async () => {
   const { collect, rows, customer_id, pages } = await onSite();
   const other = await t.as();
   const [page, device] = [await t.make.page(other.customer_id), await t.make.device(other.customer_id)];
@@ -82,14 +82,14 @@ test("pages and places of others, empty answers and viewers are refused; a withd
   expect(await rows()).toHaveLength(1);
 });
 
-test("an id that another customer has is refused without a word about it", async () => {
+test("an id that another customer uses is refused without revealing it", async () => {
   const [mine, theirs] = [await onSite(), await onSite()];
   await theirs.collect();
   await expect(mine.collect({ id: theirs.answer.id })).rejects.toMatchObject({ status: 404 });
   expect(await mine.rows()).toEqual([]);
 });
 
-test("public pages that ask are listed with their places, and found by their title", async () => {
+test("lists public pages that ask for feedback with their places, and finds them by title", async () => {
   const { call, place, pages, save, publish } = await onSite();
   const { pages: all } = await call(feedbackApi.collectable, { query: {} });
   expect(all.map(({ title }) => title)).toEqual(["A walk", "Air mast", "Planner", "Technology around you"]);

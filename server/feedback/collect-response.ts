@@ -6,14 +6,14 @@ import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { lockNew } from "#server/platform/database/locks.ts";
 import { coverPersonal } from "./cover-personal.ts";
 import { isTaken } from "./take-response.ts";
-import { tellWebhooks } from "./tell-webhooks.ts";
+import { emitFeedback } from "./emit-feedback.ts";
 
-/** The clock of a tablet may be wrong: nothing is from the future, nor from before anybody carried it out. */
+/** Tablet clocks may be wrong: clamp times in the future, or long before the tablet can have been out. */
 const MOST_DAYS_AGO = 60;
 const answeredAt = (time: string) =>
   sql<string>`least(now(), greatest(${time}::timestamptz, now() - make_interval(days => ${sql.lit(MOST_DAYS_AGO)})))`;
 
-/** Also one that was withdrawn or deleted since: whoever was asked on site has read it. */
+/** Includes pages withdrawn or deleted since: the resident has read them. */
 async function requirePage({ db, customer_id }: TenantCtx, id: string) {
   const page = await db
     .selectFrom("pages")
@@ -72,7 +72,7 @@ async function write(ctx: TenantCtx, collected: CollectedAnswer) {
     })
     .onConflict((row) => row.column("id").doNothing())
     .executeTakeFirst();
-  // an id of another customer: nothing is said about it
+  // the id belongs to another customer: do not reveal that
   if (!written.numInsertedOrUpdatedRows) throw notFound("Feedback");
   if (covered.length)
     await ctx.db
@@ -81,7 +81,7 @@ async function write(ctx: TenantCtx, collected: CollectedAnswer) {
       .execute();
 }
 
-/** Takes an answer once, however often it is sent: the tablet repeats what it heard nothing about. */
+/** Idempotent: the tablet resends until it gets a response. */
 export const collectResponse = (ctx: TenantCtx, collected: CollectedAnswer) =>
   inTransaction(ctx, async (ctx) => {
     requireSomething(collected);
@@ -89,7 +89,7 @@ export const collectResponse = (ctx: TenantCtx, collected: CollectedAnswer) =>
     await lockNew(ctx, id);
     if (await isTaken(ctx, id)) return;
     await write(ctx, collected);
-    await tellWebhooks(ctx, id);
+    await emitFeedback(ctx, id);
     await audit(ctx, {
       action: "feedback.created",
       subject_type: "feedback",

@@ -4,7 +4,7 @@ import { shareTestApp } from "#server/testing/harness.ts";
 
 const t = await shareTestApp();
 
-/** A known set of answers on one page, and some on another. */
+/** A known set of responses on one page, and some on another. */
 async function answered() {
   const call = await t.as({ role: "viewer" });
   const { customer_id } = call;
@@ -26,7 +26,7 @@ async function answered() {
   return { call, page, other, figures, list };
 }
 
-test("faces add up by question, week, language and channel; small groups are marked, spam is left out", async () => {
+test("counts faces by question, week, language and channel; marks small groups and leaves out spam", async () => {
   const { figures } = await answered();
   const all = await figures({});
   expect([all.response_count, all.comment_count]).toEqual([11, 1]);
@@ -58,7 +58,7 @@ test("faces add up by question, week, language and channel; small groups are mar
 test.each([
   [9, true],
   [10, false],
-])("%i answers are too few to compare: %s", async (count, is_small) => {
+])("%i responses are too few to compare: %s", async (count, is_small) => {
   const call = await t.as({ role: "viewer" });
   const { id: page_id } = await t.make.page(call.customer_id);
   for (let at = 0; at < count; at += 1) await t.make.feedback(call.customer_id, { page_id, feeling: 4, comment: null });
@@ -69,7 +69,7 @@ test.each([
   ]);
 });
 
-test("the list is filtered by page, status, face, assignee, language and time, with a count for each status", async () => {
+test("filters the list by page, status, face, assignee, language and time, with counts by status", async () => {
   const { call, page, other, list } = await answered();
   const every = await list({});
   expect(every.meta.total_count).toBe(13);

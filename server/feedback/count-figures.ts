@@ -18,7 +18,7 @@ type FaceCount<K> = { readonly key: K; readonly face: number; readonly count: nu
 const FACES = [1, 2, 3, 4, 5] as const;
 const HUNDREDTHS = 100;
 
-/** Of one group: how often each face, how many in all, and what that comes to. */
+/** Per group: the count of each face, the total, and the resulting figures. */
 function tally(rows: readonly FaceCount<unknown>[]): Omit<Counted, "question"> {
   const counts = FACES.map((face) =>
     rows.filter((row) => row.face === face).reduce((sum, { count }) => sum + count, 0),
@@ -34,7 +34,7 @@ function grouped<K>(rows: readonly FaceCount<K>[]) {
   return keys.map((key) => ({ key, ...tally(rows.filter((row) => row.key === key)) }));
 }
 
-/** Spam says nothing about anybody's view. */
+/** Excludes spam. */
 const counted = (ctx: TenantCtx, query: Query) => {
   const rows = responsesOf(ctx)
     .where((of) => of.and(conditionsOf(query)))
@@ -42,7 +42,7 @@ const counted = (ctx: TenantCtx, query: Query) => {
   return query.publication === undefined ? rows : rows.where("r.publication_number", "=", query.publication);
 };
 
-/** The faces of one question, by whatever the key says. */
+/** Counts one question's faces, grouped by the key. */
 const countBy = <K>(ctx: TenantCtx, query: Query, key: RawBuilder<K>): Promise<FaceCount<K>[]> =>
   counted(ctx, query)
     .where(`r.${query.question}`, "is not", null)
@@ -78,7 +78,7 @@ const listPublished = ({ db, customer_id }: TenantCtx, page_id: string): Promise
     .orderBy("number")
     .execute();
 
-/** Every publication of a page, also those that nobody has answered to yet. */
+/** Every publication of a page, including those without responses. */
 async function countPublications(ctx: TenantCtx, query: Query): Promise<FeedbackFigures["publications"]> {
   if (query.page_id === undefined) return [];
   const [published, rows] = await Promise.all([

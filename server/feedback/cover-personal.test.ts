@@ -35,7 +35,7 @@ test.each([
   ["٠٦١٢٣٤٥٦٧٨", "[phone]", ["phone"]],
   ["06 – 12 – 34 – 56 – 78", "[phone]", ["phone"]],
   ["1234 BCD a@b.de 0612345678", "[plate] [email] [phone]", ["email", "phone", "plate"]],
-])("personal data in %j is covered", (text, shown, covered) => {
+])("redacts personal data in %j", (text, shown, covered) => {
   const result = coverPersonal(text);
   expect(result.text).toBe(shown);
   expect(result.covered.toSorted()).toEqual(covered);
@@ -55,6 +55,6 @@ test.each([
   "It costs 1,200 or 60 days; bus 42, line 7.",
   "Why 60 days? @council, you know.",
   "តើវាថតរូបទេ? 3 ដង",
-])("what names nobody stays: %j", (text) => {
+])("keeps text that identifies nobody: %j", (text) => {
   expect(coverPersonal(text)).toEqual({ text, covered: [] });
 });

@@ -3,9 +3,9 @@ import { findPhones, type Span } from "./find-phones.ts";
 
 type CoveredKind = (typeof COVERED_KINDS)[number];
 
-/** `@`, also as `(at)` or `[at]`. */
+/** `@`, or spelt `(at)` or `[at]`. */
 const AT_SIGN = /[@＠]| ?[([{] ?at ?[)\]}] ?/giu;
-/** Latin letters first: Khmer and Thai write the next word without a space before it. */
+/** Try Latin letters first: Khmer and Thai write the next word without a space. */
 const ADDRESS_LETTERS = [/[\p{Script=Latin}\p{Nd}._%+-]/u, /[\p{L}\p{M}\p{Nd}._%+-]/u];
 const HOST_LETTERS = [/[\p{Script=Latin}\p{Nd}.-]/u, /[\p{L}\p{M}\p{Nd}.-]/u];
 const TOP_LEVEL = /^[\p{L}\p{M}]{2,24}$/u;
@@ -25,7 +25,7 @@ function stretchRight(text: string, from: number, letters: RegExp) {
   return end;
 }
 
-/** `example.org`, with a dot inside and letters at the end. */
+/** `example.org`: a dot inside and letters at the end. */
 function isHost(host: string) {
   const dot = host.lastIndexOf(".");
   return dot > 0 && TOP_LEVEL.test(host.slice(dot + 1));
@@ -47,11 +47,11 @@ const findEmails = (text: string): Span[] =>
     .map((at) => emailAround(text, at))
     .filter((span) => span !== undefined);
 
-/** Capitals and digits in turn, as on plates: `AB-123-CD`, `2A-1234`, `1234 BCD`, `ABC 1234`. */
+/** Alternating capitals and digits, as on plates: `AB-123-CD`, `2A-1234`, `1234 BCD`, `ABC 1234`. */
 const PLATE =
   /(?<![\p{L}\p{Nd}])(?:[A-Z]{1,3}[- ]?\d{1,4}(?:[- ]?[A-Z]{1,3})?|\d{1,4}[- ]?[A-Z]{1,3}(?:[- ]?\d{1,4})?)(?![\p{L}\p{Nd}])/gu;
 
-/** Long enough to name one car: `5G`, `C7` and `PM10` are no plates, nor is a year after a short word. */
+/** Long enough to identify a car: `5G`, `C7` and `PM10` are not plates, nor is a short word followed by a year. */
 function isPlate(text: string) {
   const plain = text.replaceAll(/[- ]/g, "");
   const digits = plain.replaceAll(/\D/g, "").length;
@@ -93,7 +93,7 @@ function separate(text: string) {
 /** The emails, phone numbers and number plates in a text. */
 export const personalDetails = (text: string): readonly Detail[] => separate(text).details;
 
-/** The text without emails, phone numbers and number plates: `[email]` stands where one was. */
+/** Replaces emails, phone numbers and number plates with placeholders such as `[email]`. */
 export function coverPersonal(text: string): { readonly text: string; readonly covered: CoveredKind[] } {
   const { rest, details } = separate(text);
   return { text: rest, covered: [...new Set(details.map(({ kind }) => kind))] };

@@ -32,14 +32,14 @@ async function respond(
   return id;
 }
 
-/** Rows made in the database itself, all of one moment per hundred, so that pages end within equal times. */
+/** Inserts rows by SQL, a hundred per timestamp, so that pages end between equal times. */
 const respondOften = (customer_id: string, count: number, comment: string) =>
   sql`
     insert into feedback_responses (id, customer_id, channel, locale, feeling, comment, submitted_at)
     select gen_random_uuid(), ${customer_id}::uuid, 'web', 'en', 4, n || ' ' || ${comment}, now() - (n / 100) * interval '1 minute'
     from generate_series(1, ${count}::int) n`.execute(t.database.system);
 
-/** As it goes over the wire, status and headers included. */
+/** The raw response, with status and headers. */
 const download = (token: string, file: "customer_csv" | "all_csv") =>
   t.app.inject({ url: `/api/v1/feedback/${file}`, headers: { authorization: `Bearer ${token}` } });
 
@@ -76,7 +76,7 @@ test("R7.10 a member downloads the customer's feedback as a file", async () => {
   expect((await call(feedbackApi.customerCsv, {})).size).toBe(Buffer.byteLength(body));
 });
 
-test("R7.10 an administrator downloads everybody's feedback with the customers' names, nobody else does", async () => {
+test("R7.10 an administrator, and nobody else, downloads all feedback with the customers' names", async () => {
   const [mine, theirs, admin] = [
     await t.as(),
     await t.as({ role: "manager" }),
@@ -92,7 +92,7 @@ test("R7.10 an administrator downloads everybody's feedback with the customers' 
   expect((await download(theirs.token, "all_csv")).statusCode).toBe(403);
 });
 
-test("R7.10 without feedback the file has its header only", async () => {
+test("R7.10 without feedback the file has only its header", async () => {
   const call = await t.as();
   expect((await download(call.token, "customer_csv")).body).toBe(`\uFEFF${HEADER}\r\n`);
 });
@@ -107,7 +107,7 @@ test.each([
   ['=HYPERLINK("a","b")', `"'=HYPERLINK(""a"",""b"")"`],
   ["a=b", "a=b"],
   ["line\nline", '"line\nline"'],
-  // Read with another separator than ours, the second half is a cell of its own.
+  // With another separator, the second half becomes a separate cell.
   ["a;=cmd()", "a;'=cmd()"],
   ["a\t@SUM(1)", "a\t'@SUM(1)"],
   ["\t=1", "'\t'=1"],
@@ -115,11 +115,11 @@ test.each([
   ['a; "=1', `"a; ""'=1"`],
   ["a;'=1", "a;''=1"],
   ["a; b", "a; b"],
-])("a text that a spreadsheet would run as a formula stays a text: %j", (text, cell) => {
+])("a text that a spreadsheet would run as a formula stays text: %j", (text, cell) => {
   expect(csvLine([text, -1, null])).toBe(`${cell},-1,\r\n`);
 });
 
-test("R7.10 20,000 responses come in many pieces, each once and in order", async () => {
+test("R7.10 20,000 responses are streamed in many chunks, each once and in order", async () => {
   const call = await t.as();
   await respondOften(call.customer_id, 20_000, "The sign is easy to find.");
   const reply = await stream(call.token);
@@ -134,7 +134,7 @@ test("R7.10 20,000 responses come in many pieces, each once and in order", async
   expect(times).toEqual(times.toSorted());
 });
 
-test("R7.10 a download that is given up asks the database for nothing more", async () => {
+test("R7.10 an aborted download stops querying the database", async () => {
   const call = await t.as();
   await respondOften(call.customer_id, 20_000, "x".repeat(1000));
   const queries = vi.spyOn(pg.Client.prototype, "query");
@@ -144,7 +144,7 @@ test("R7.10 a download that is given up asks the database for nothing more", asy
   const reply = await stream(call.token, giveUp.signal);
   await reply.body?.getReader().read();
   giveUp.abort();
-  // One more whole download passes through the same database before the count is taken.
+  // Let another full download finish before counting, so that the aborted one has time to stop.
   const other = await t.as();
   await (await stream(other.token)).text();
   expect(pagesRead()).toBeGreaterThan(1);

@@ -1,18 +1,17 @@
-/** From one place in a text to another. */
 export type Span = { readonly start: number; readonly end: number };
 
-/** Digits that stand together, of any script. */
+/** A run of consecutive digits, in any script. */
 type Group = Span & { readonly digits: string };
 
 const DIGITS = /\p{Nd}+/gu;
-/** What people put between the groups of one number. */
+/** Separators that people put between the groups of one number. */
 const BETWEEN = /^[ \u00a0\u2000-\u200b\u202f()[\]./·_\-\u2010-\u2015]{1,3}$/;
 const FEWEST_DIGITS = 7;
 const MOST_DIGITS = 15;
-/** Alone, a longer run may be two numbers without a space. */
+/** A longer single run may be two numbers without a space. */
 const MOST_DIGITS_ALONE = 22;
 
-/** Every digit of Unicode belongs to ten in a row that begin with its zero. */
+/** Unicode digits come in consecutive blocks of ten, starting with zero. */
 function plainDigit(digit: string) {
   const code = digit.codePointAt(0) ?? 0;
   for (let value = 0; value < 10; value += 1) {
@@ -33,7 +32,7 @@ const groupsIn = (text: string): Group[] =>
     digits: plainDigits(found),
   }));
 
-/** Groups with nothing but separators between them. */
+/** Groups separated only by separators. */
 function chainsIn(text: string): Group[][] {
   const chains: Group[][] = [];
   let last: Group | undefined;
@@ -45,7 +44,7 @@ function chainsIn(text: string): Group[][] {
   return chains;
 }
 
-/** What stands between a group and the next one. */
+/** The text between a group and the next one. */
 const gapAfter = (text: string, chain: readonly Group[], at: number) => {
   const [one, next] = [chain[at], chain[at + 1]];
   return one && next ? text.slice(one.end, next.start) : undefined;
@@ -59,7 +58,7 @@ const isDay = (digits: string) => digits.length <= 2 && Number(digits) >= 1 && N
 const isMonth = (digits: string) => digits.length <= 2 && Number(digits) >= 1 && Number(digits) <= 12;
 const isDayAndMonth = (one: string, other: string) => (isDay(one) && isMonth(other)) || (isMonth(one) && isDay(other));
 
-/** `16.11.2026`, `2026-11-16` or `16/11/26`: with the same separator twice, and no fourth group behind it. */
+/** `16.11.2026`, `2026-11-16` or `16/11/26`: the same separator twice. */
 function isDate(text: string, groups: readonly Group[]) {
   const [a, b, c] = groups;
   if (!a || !b || !c) return false;
@@ -69,14 +68,14 @@ function isDate(text: string, groups: readonly Group[]) {
   return isDayAndMonth(a.digits, b.digits) && (isYear(c) || c.digits.length === 2);
 }
 
-/** `8.30`, `08.30`, as many write times. */
+/** `8.30`, `08.30`: a common way to write times. */
 const isTime = (text: string, hour: Group, minute: Group) =>
   text.slice(hour.end, minute.start) === "." &&
   Number(hour.digits) <= 24 &&
   hour.digits.length <= 2 &&
   /^[0-5]\d$/.test(minute.digits);
 
-/** `10 000` and `12.500.000`: thousands behind a short first group, or round ones. */
+/** `10 000` and `12.500.000`: groups of thousands after a short first group, or round ones. */
 function amountLength(text: string, chain: readonly Group[], at: number) {
   const [first, second] = chain.slice(at, at + 2);
   if (!first || !second || !/^[1-9]\d{0,2}$/.test(first.digits) || isPlus(text[first.start - 1])) return 0;
@@ -88,11 +87,11 @@ function amountLength(text: string, chain: readonly Group[], at: number) {
   return first.digits.length < 3 || isRound ? last - at + 1 : 0;
 }
 
-/** `52.520008`, a place on the map or a measurement. */
+/** `52.520008`: a coordinate or a measurement. */
 const isDecimal = (text: string, whole: Group, part: Group) =>
   text.slice(whole.end, part.start) === "." && /^(0|[1-9]\d{0,2})$/.test(whole.digits) && part.digits.length >= 4;
 
-/** How many groups from here on are a date, years, a time or an amount, and so no part of a phone number. */
+/** How many groups from `at` on are a date, years, a time or an amount, so not part of a phone number. */
 function notPhone(text: string, chain: readonly Group[], at: number) {
   const [a, b, c] = chain.slice(at, at + 3);
   if (a && b && c && isDate(text, [a, b, c]) && gapAfter(text, chain, at + 2) !== gapAfter(text, chain, at)) return 3;
@@ -121,11 +120,11 @@ function isMoney(text: string, { start, end }: Span) {
   return CURRENCIES.some((name) => before.endsWith(name)) || UNITS.some((name) => after.startsWith(name));
 }
 
-/** `20261116`, as cameras and files write a day. */
+/** `20261116`: a date as in file names. */
 const isDayNumber = (digits: string) =>
   digits.length === 8 && /^(19|20)/.test(digits) && isMonth(digits.slice(4, 6)) && isDay(digits.slice(6));
 
-/** With `+` and the bracket in front of it. */
+/** Includes a leading `+` and bracket. */
 function spanOf(text: string, groups: readonly Group[]): Span {
   let start = groups[0]?.start ?? 0;
   const end = groups.at(-1)?.end ?? start;
@@ -135,7 +134,7 @@ function spanOf(text: string, groups: readonly Group[]): Span {
   return { start, end };
 }
 
-/** Begins as numbers do that are dialled: with `+`, or with 0. */
+/** Starts like a dialled number: with `+` or 0. */
 function isPrefixed(text: string, groups: readonly Group[]) {
   const [first] = groups;
   if (!first) return false;
@@ -155,10 +154,10 @@ function isPhone(text: string, groups: readonly Group[]) {
 
 const countDigits = (groups: readonly Group[]) => groups.reduce((sum, { digits }) => sum + digits.length, 0);
 
-/** A group that is a whole number by itself. */
+/** Long enough to be a number by itself. */
 const isWhole = ({ digits }: Group) => digits.length >= 9 || (digits.startsWith("0") && digits.length >= 8);
 
-/** Whether a second number begins inside these groups. */
+/** Whether a second number starts within these groups. */
 function hasSecond(text: string, groups: readonly Group[]) {
   let before = 0;
   const mayJoin = isPrefixed(text, groups);
@@ -169,7 +168,7 @@ function hasSecond(text: string, groups: readonly Group[]) {
   return false;
 }
 
-/** How many groups from here on are one phone number; where several follow each other, up to the next that begins like one. */
+/** How many groups from `at` on are one phone number; prefers an end where the next number starts. */
 function phoneLength(text: string, chain: readonly Group[], at: number) {
   const ahead = chain.slice(at, at + MOST_DIGITS);
   const lengths = ahead
@@ -182,7 +181,7 @@ function phoneLength(text: string, chain: readonly Group[], at: number) {
   return lengths.findLast(endsWell) ?? lengths.at(-1) ?? 0;
 }
 
-/** Phone numbers as people write them: together, in groups, in brackets, in the digits of their script. */
+/** Finds phone numbers as people write them: in one piece, in groups, in brackets, in any script's digits. */
 export function findPhones(text: string): Span[] {
   const spans: Span[] = [];
   for (const chain of chainsIn(text))

@@ -3,19 +3,22 @@ import { splitWords } from "#server/pages/searching/split-words.ts";
 import { personalDetails } from "./cover-personal.ts";
 import { plainDigits } from "./find-phones.ts";
 
-/** So many words in a row are nobody's common phrase. */
+/** This many shared words in a row are no common phrase. */
 const FEWEST_WORDS = 6;
 const FEWEST_LETTERS = 20;
-/** What is left of a phone number without its country. */
+/** A phone number's digits without its country code. */
 const PHONE_END = 7;
 
-/** Letters and digits alone: spaces, case, accents and punctuation hide nothing. */
+/** Only letters and digits, so that spaces, case, accents and punctuation do not hide a quote. */
 const lettersOf = (text: string, locale: string) =>
   splitWords(text, locale)
     .map(({ plain }) => plain)
     .join("");
 
-/** The letters of a comment, and how many of its words begin before and end by each of them. Names of places do not count. */
+/**
+ * The comment's letters, and prefix sums of word starts and ends, to count the words in a range. Names of places do
+ * not count.
+ */
 function measure(comment: string, locale: string, names: ReadonlySet<string>) {
   const words = splitWords(comment, locale).map(({ plain }) => plain);
   const letters = words.join("");
@@ -35,7 +38,7 @@ function measure(comment: string, locale: string, names: ReadonlySet<string>) {
   return { letters, wordsIn };
 }
 
-/** Whether both have so many words in a row. */
+/** Whether both share a run of words. */
 function sharesRun(text: string, { letters, wordsIn }: ReturnType<typeof measure>) {
   let before = new Uint16Array(text.length + 1);
   for (let at = 1; at <= letters.length; at += 1) {
@@ -61,14 +64,14 @@ const CONTAINS = {
 };
 
 export type Quoted = {
-  /** As it was written, if that is still kept. */
+  /** The original text, if it is still kept. */
   readonly comment: string;
   readonly locale: string;
-  /** Of the page and its place: whoever sums a comment up names them, too. */
+  /** Names of the page and its place, which any summary of the comment contains too. */
   readonly names: readonly string[];
 };
 
-/** What a text for the public has taken from a comment: a detail about a person, or its words. */
+/** What a public text copies from a comment: a personal detail, or its words. */
 export function findQuote(text: string, { comment, locale, names }: Quoted): QuoteProblem | undefined {
   const found = personalDetails(comment).find(({ kind, value }) => CONTAINS[kind](text, value));
   if (found) return found.kind;

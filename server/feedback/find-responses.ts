@@ -6,15 +6,15 @@ import { containing, offsetOf } from "#server/platform/records/list.ts";
 import { itemColumns, responsesOf } from "./table.ts";
 
 type ListQuery = z.output<typeof feedbackApi.list.query>;
-/** What the list and the figures choose by. */
+/** The filters of the list and the figures. */
 type Chosen = Pick<ListQuery, "page_id" | "status" | "channel" | "locale" | "from" | "to">;
 
-/** The first moment of a day at the site. */
+/** Midnight at the site. */
 const startOf = (day: string, later = 0) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone sites.time_zone)`;
 const among = (column: string, values: readonly unknown[]) => sql<SqlBool>`${sql.ref(column)} = any(${values})`;
 
-/** For a query on `feedback_responses as r` with `sites`. */
+/** For queries on `feedback_responses as r` with `sites`. */
 export function conditionsOf({ page_id, status, channel, locale, from, to }: Chosen): Expression<SqlBool>[] {
   return [
     ...(page_id ? [sql<SqlBool>`r.page_id = ${page_id}::uuid`] : []),
@@ -44,7 +44,7 @@ function found(ctx: TenantCtx, query: ListQuery) {
   return rows;
 }
 
-/** How many of each status there are under the other filters: the numbers on the tabs. */
+/** Counts by status under the other filters, for the tabs. */
 async function countStatuses(ctx: TenantCtx, { status: _status, ...query }: ListQuery) {
   const rows = await found(ctx, query)
     .where("r.case_status", "is not", null)

@@ -4,7 +4,7 @@ import type { Database } from "#server/platform/database/db.ts";
 
 const SALT_BYTES = 32;
 
-/** The random numbers of today and yesterday, the newest first. */
+/** Today's and yesterday's salt, newest first. */
 export type Salts = readonly [Buffer, ...Buffer[]];
 
 const today = () => new Date().toISOString().slice(0, 10);
@@ -27,7 +27,7 @@ async function readSalts({ system: db }: Pick<Database, "system">, day: string):
   return [newest, ...older];
 }
 
-/** Reads them once a day: every process has the same ones. */
+/** Loads them once a day; every process has the same ones. */
 export function rememberSalts(database: Pick<Database, "system">) {
   let known: { readonly day: string; readonly salts: Promise<Salts> } | undefined;
   return async (): Promise<Salts> => {
@@ -42,7 +42,7 @@ export function rememberSalts(database: Pick<Database, "system">) {
   };
 }
 
-/** Yesterday's stays for those who began before midnight; of anything older no key can ever be made again. */
+/** Keeps yesterday's for those who started before midnight; without older ones, their keys can never be made again. */
 export const sweepSalts = ({ system: db }: Pick<Database, "system">) =>
   db
     .deleteFrom("feedback_salts")

@@ -32,7 +32,7 @@ const asking = ({ db, customer_id }: TenantCtx) =>
     .where("pages.deleted_at", "is", null)
     .where(sql<boolean>`(p.snapshot #>> '{content,show_feedback}')::boolean`);
 
-/** What residents can be asked about: the pages as they read them. */
+/** Pages that staff can collect feedback on, in their public version. */
 export async function listCollectable(ctx: TenantCtx, query: ListQuery) {
   let found = asking(ctx);
   if (query.q) found = found.where(sql<boolean>`${title} ilike ${containing(query.q)}`);

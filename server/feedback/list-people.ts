@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
 
-/** Members who may work on cases, by name. */
+/** Members who may work on cases, sorted by name. */
 export async function listPeople({ db, customer_id }: TenantCtx) {
   const people = await db
     .selectFrom("memberships")

@@ -4,7 +4,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { jsonRow } from "#server/platform/database/json-columns.ts";
 import { itemColumns, responsesOf } from "./table.ts";
 
-/** What residents wrote last, as an expression of a list. */
+/** The latest comments, as a JSON expression. */
 export function listRecentComments(ctx: TenantCtx, most: number) {
   const newest = responsesOf(ctx)
     .where("r.comment", "is not", null)
@@ -19,6 +19,5 @@ export function listRecentComments(ctx: TenantCtx, most: number) {
   ), '[]')`;
 }
 
-/** What still waits for somebody. */
 export const openCases = ({ db, customer_id }: TenantCtx) =>
   db.selectFrom("feedback_responses").where("customer_id", "=", customer_id).where("case_status", "in", OPEN_CASES);

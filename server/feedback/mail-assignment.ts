@@ -9,7 +9,7 @@ const MAX_QUOTED = 300;
 const quoted = (comment: string) =>
   comment.length > MAX_QUOTED ? `${comment.slice(0, MAX_QUOTED).trimEnd()}…` : comment;
 
-/** The job: tells somebody about a case they were given. Whoever has lost it again, or left the team, is told nothing. */
+/** The job: notifies a person of an assigned case, unless it was reassigned or they left the team. */
 export async function mailAssignment(
   { database, mailer, config }: Pick<Services, "database" | "mailer" | "config">,
   { response_id, assignee_id, assigned_by }: JobPayloads["mail_assignment"],

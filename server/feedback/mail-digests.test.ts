@@ -30,7 +30,7 @@ afterAll(() => new Promise<void>((resolve) => server.close(resolve)));
 beforeEach(async () => {
   received.length = 0;
   isRefusing = false;
-  // everybody of earlier tests has had theirs
+  // earlier tests' people get no digest
   await t.database.system.updateTable("users").set({ digest: "none" }).execute();
 });
 
@@ -45,7 +45,7 @@ const run = () => mailDigests(needs);
 const mails = (): Promise<Email[]> => Promise.all(received.map((bytes) => PostalMime.parse(bytes)));
 const XSS = `<script>alert(1)</script> <img src=x onerror=alert(1)> "=HYPERLINK(1)"`;
 
-/** As time goes by: their last digest was so long ago. */
+/** Backdates their last digest. */
 const since = (user_id: string, days: number) =>
   t.database.system
     .updateTable("users")
@@ -63,7 +63,7 @@ async function reader(who: Parameters<typeof t.as>[0] = {}) {
 const linkIn = ({ text = "" }: Email, path: string) =>
   new RegExp(`http://localhost:3000${path}\\?token=(\\S+)`).exec(text)?.[1] ?? "";
 
-test("a digest says what came in and what waits, in the person's language, with a way to leave", async () => {
+test("a digest has new and open feedback, in the person's language, with an unsubscribe link", async () => {
   const person = await reader({ ui_locale: "es" });
   const { customer_id, user_id } = person;
   await t.make.feedback(customer_id);
@@ -82,7 +82,7 @@ test("a digest says what came in and what waits, in the person's language, with 
   expect(mail?.html).toContain("/auth/leave_digest?token=");
 });
 
-test("each period has one digest, however many processes try and how often", async () => {
+test("each period has one digest, however many processes run and how often", async () => {
   const { customer_id, user_id } = await reader();
   await t.make.feedback(customer_id);
   await Promise.all([run(), run(), run()]);
@@ -96,7 +96,7 @@ test("each period has one digest, however many processes try and how often", asy
   expect(received).toHaveLength(2);
 });
 
-test("nothing to say is not said; viewers and strangers hear nothing", async () => {
+test("sends no empty digest, and none to viewers and strangers", async () => {
   const { customer_id } = await reader();
   const viewer = await reader({ role: "viewer" });
   await t.make.feedback(viewer.customer_id);
@@ -105,7 +105,7 @@ test("nothing to say is not said; viewers and strangers hear nothing", async () 
   expect(received).toEqual([]);
 });
 
-/** Their last digest was so many seconds after the present day or week began, at seven in the morning. */
+/** Sets their last digest to some seconds after 7 a.m. at the start of the current day or week. */
 const sinceBeginning = (user_id: string, unit: "day" | "week", seconds: number) =>
   t.database.system
     .updateTable("users")
@@ -119,7 +119,7 @@ const sinceBeginning = (user_id: string, unit: "day" | "week", seconds: number) 
 test.each([
   ["daily", "day"],
   ["weekly", "week"],
-] as const)("%s: a digest is due once a %s, and not again before the next", async (digest, unit) => {
+] as const)("%s: a digest is due once a %s", async (digest, unit) => {
   const person = await reader();
   await person(userApi.update, { body: { user: { digest } } });
   await t.make.feedback(person.customer_id, { submitted_at: new Date(Date.now() + 60_000).toISOString() });
@@ -131,7 +131,7 @@ test.each([
   expect(received).toHaveLength(1);
 });
 
-test("a mail that cannot be sent keeps nobody else from theirs, and is sent later", async () => {
+test("a failed mail holds up nobody else's and is sent later", async () => {
   const { customer_id } = await reader();
   await t.make.feedback(customer_id);
   isRefusing = true;
@@ -141,7 +141,7 @@ test("a mail that cannot be sent keeps nobody else from theirs, and is sent late
   expect(received).toHaveLength(1);
 });
 
-test("one click ends the digests: from the mail program and from the link, and twice is once", async () => {
+test("one click unsubscribes, from the mail program and from the link, and is idempotent", async () => {
   const person = await reader();
   await t.make.feedback(person.customer_id);
   await run();
@@ -167,7 +167,7 @@ test("one click ends the digests: from the mail program and from the link, and t
   expect(received).toHaveLength(1);
 });
 
-test("who is given a comment gets a mail with its words as text; who takes one on gets none", async () => {
+test("an assigned comment is mailed as plain text; assigning it to oneself sends no mail", async () => {
   const me = await t.as({ name: "Rui Santos" });
   const { customer_id } = me;
   const colleague = await t.as({ customer_id, ui_locale: "fr" });
@@ -193,7 +193,7 @@ test("who is given a comment gets a mail with its words as text; who takes one o
   expect(mail?.text).toContain(`http://localhost:3000/feedback?tab=all&response=${id}`);
 });
 
-test("who lost the comment again before the mail went out is told nothing", async () => {
+test("sends no mail if the comment was reassigned before", async () => {
   const me = await t.as();
   const { id } = await t.make.feedback(me.customer_id);
   await mailAssignment(needs, { response_id: id, assignee_id: me.user_id, assigned_by: me.user_id });

@@ -7,13 +7,13 @@ import { leavingToken } from "#server/user/sign-leaving.ts";
 
 type Needs = Pick<Services, "database" | "mailer" | "config">;
 
-/** In the morning, where the person works. */
+/** In the morning, in the person's time zone. */
 const MORNING = sql`interval '7 hours'`;
 const zone = sql`coalesce(
   (select time_zone from sites where sites.customer_id = users.customer_id and sites.deleted_at is null), 'UTC')`;
 const unit = sql`case users.digest when 'daily' then 'day' else 'week' end`;
 
-/** When the present day or week began: the last morning, or that of the last Monday. */
+/** The start of the current day or week: the last morning, or last Monday's. */
 const beginning = sql`((date_trunc(${unit}, (now() at time zone ${zone}) - ${MORNING}) + ${MORNING}) at time zone ${zone})`;
 const isDue = sql<boolean>`users.digest <> 'none' and users.digest_at < ${beginning}`;
 
@@ -26,7 +26,7 @@ type Person = {
   readonly digest_key: string;
 };
 
-/** What came in since the last digest wherever the person works on feedback, and what still waits for them. */
+/** New feedback since the last digest in every workspace where the person works on feedback, and their open cases. */
 async function findParts(db: Db, { id, digest_at }: Person): Promise<DigestPart[]> {
   const { rows } = await sql<DigestPart>`
     select customers.name as customer,
@@ -60,7 +60,7 @@ async function send({ mailer, config }: Needs, person: Person, parts: readonly D
   });
 }
 
-/** Held while the mail is sent: another process passes by, and a mail that cannot be sent is tried by whoever comes next. */
+/** Locked while the mail is sent: other processes skip the row, and the next run retries a failed mail. */
 const mailOne = (needs: Needs, id: string) =>
   needs.database.system.transaction().execute(async (db) => {
     const person = await db
@@ -72,7 +72,7 @@ const mailOne = (needs: Needs, id: string) =>
       .skipLocked()
       .executeTakeFirst();
     if (!person) return;
-    // before anything is counted: what comes in meanwhile is told next time
+    // before counting, so that what arrives in the meantime is in the next digest
     const { rows } = await sql<{ now: string }>`select clock_timestamp() as now`.execute(db);
     const parts = await findParts(db, person);
     if (parts.length) await send(needs, person, parts);
@@ -83,7 +83,7 @@ const mailOne = (needs: Needs, id: string) =>
       .execute();
   });
 
-/** The job: everybody whose day or week has begun gets one digest, if there is something to say. */
+/** The job: sends one digest to everyone whose day or week has started, if there is something in it. */
 export async function mailDigests(needs: Needs): Promise<void> {
   const errors: unknown[] = [];
   const due = await needs.database.system.selectFrom("users").select("id").where(isDue).orderBy("id").execute();

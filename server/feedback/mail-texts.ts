@@ -1,7 +1,7 @@
 import type { UiLocale } from "#contract/common.ts";
 import { composeMail, localeOf } from "#server/platform/mail/compose-mail.ts";
 
-/** Numbers stand behind a colon: no language has to bend a word for them. */
+/** Numbers follow a colon, which avoids plural forms. */
 type Words = {
   assigned: {
     subject: (title: string) => string;
@@ -170,7 +170,7 @@ type Assigned = {
   who: string;
   customer: string;
   title: string;
-  /** With personal data covered; none for faces alone. */
+  /** With personal data redacted; null for faces without a comment. */
   comment: string | null;
   url: string;
 };
@@ -184,7 +184,7 @@ export function assignedMail({ locale, who, customer, title, comment, url }: Ass
   return composeMail(key, subject(title), words, url);
 }
 
-/** What there is to tell of one customer. */
+/** One customer's part of a digest. */
 export type DigestPart = {
   readonly customer: string;
   readonly responses: number;

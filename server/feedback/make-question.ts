@@ -13,10 +13,10 @@ type Question = z.output<typeof feedbackApi.makeQuestion.body>["question"];
 
 const MOST_QUESTIONS = 100;
 
-/** Of its response: the same comment makes one question, however often it is asked for. */
+/** Derived from the response, so that one comment makes one question, however often this is called. */
 const questionId = (response_id: string) => `feedback-${response_id}`;
 
-/** The case stays as it is: whoever works on it meanwhile has nothing to hear of. */
+/** Does not change the case's version, so nobody working on it gets a conflict. */
 const markMade = ({ db, customer_id }: TenantCtx, id: string) =>
   db
     .updateTable("feedback_responses")
@@ -25,7 +25,7 @@ const markMade = ({ db, customer_id }: TenantCtx, id: string) =>
     .where("id", "=", id)
     .execute();
 
-/** Adds it to the working copy of the page; residents read it once the page is published. */
+/** Adds it to the page's working copy; it becomes public when the page is published. */
 export const makeQuestion = (ctx: TenantCtx, id: string, { question, answer }: Question) =>
   inTransaction(ctx, async (ctx) => {
     const response = await findResponse(ctx, id);

@@ -14,13 +14,13 @@ function solved(puzzle: string) {
   return new URLSearchParams({ puzzle, solution: String(n) });
 }
 
-test("zeros are counted from the first bit", () => {
+test("counts leading zero bits", () => {
   expect([[0x80], [0x01], [0, 0xff], [0, 0, 0x10], [0, 0]].map((bytes) => zeroBits(Uint8Array.from(bytes)))).toEqual([
     0, 7, 8, 19, 16,
   ]);
 });
 
-test("a solution counts once, for the visitor whose puzzle it was, and for some minutes", async () => {
+test("a solution counts once, for the visitor who got the puzzle, and for some minutes", async () => {
   const salts = await rememberSalts(database)();
   const proves = (visitor: string, fields: URLSearchParams) => hasProof(database, salts, visitor, fields);
   const fields = solved(newPuzzle(salts, "one"));

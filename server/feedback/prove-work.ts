@@ -4,7 +4,6 @@ import type { Database } from "#server/platform/database/db.ts";
 import { countTry, LIMITS } from "#server/platform/http/rate-limit.ts";
 import type { Salts } from "./keep-salts.ts";
 
-/** The names of its fields in the form. */
 export const PUZZLE_FIELDS = ["puzzle", "solution"];
 const LIFE_MS = 10 * 60_000;
 const LONGEST_SOLUTION = 12;
@@ -14,7 +13,7 @@ const signatureOf = (salt: Buffer, visitor_key: string, time: string) =>
     .update(JSON.stringify(["feedback puzzle", visitor_key, time]))
     .digest("base64url");
 
-/** Of one visitor, for a few minutes: nobody can solve many ahead, or one for everybody. */
+/** For one visitor and a few minutes: nobody can solve many in advance, or one for everyone. */
 export function newPuzzle([salt]: Salts, visitor_key: string, now = Date.now()) {
   const time = now.toString(36);
   return `${time}.${signatureOf(salt, visitor_key, time)}`;
@@ -22,7 +21,7 @@ export function newPuzzle([salt]: Salts, visitor_key: string, now = Date.now()) 
 
 function isOurs(salts: Salts, visitor_key: string, puzzle: string, now: number) {
   const [time = "", signature = "", ...rest] = puzzle.split(".");
-  // With anything behind it, one puzzle would be many: each would count once.
+  // Reject trailing parts: otherwise one puzzle could be varied and counted many times.
   if (rest.length > 0 || !(now - parseInt(time, 36) <= LIFE_MS)) return false;
   const given = Buffer.from(signature);
   return salts.some((salt) => {
@@ -31,7 +30,7 @@ function isOurs(salts: Salts, visitor_key: string, puzzle: string, now: number) 
   });
 }
 
-/** Whether a form brings the solution of its visitor's puzzle. Each counts once. */
+/** Whether a form contains the solution to this visitor's puzzle. Each counts once. */
 export async function hasProof(
   { system: db }: Pick<Database, "system">,
   salts: Salts,

@@ -15,7 +15,7 @@ async function readOriginal({ db, customer_id }: TenantCtx, id: string) {
   return row?.comment;
 }
 
-/** Refuses texts for the public that are taken from the comment, each beside its field: `reply.said.en`. */
+/** Rejects public texts that quote the comment, each by its field: `reply.said.en`. */
 export async function refuseQuotes(
   ctx: TenantCtx,
   { id, comment, locale, page, location_name }: FeedbackDetail,

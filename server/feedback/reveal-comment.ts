@@ -3,7 +3,7 @@ import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { findResponse } from "./service.ts";
 
-/** A comment as it was written. Who asked for it is written down; what it says is not. */
+/** The original comment. The audit records who requested it, but not the text. */
 export const revealComment = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
     const { covered } = await findResponse(ctx, id);

@@ -14,7 +14,7 @@ export async function findResponse(ctx: TenantCtx, id: string): Promise<Feedback
   return response;
 }
 
-/** The response, held until the transaction ends: what is compared with it stays true. */
+/** Locks the response until the transaction ends, so that comparisons with it stay valid. */
 export async function holdResponse(ctx: TenantCtx, id: string): Promise<FeedbackDetail> {
   await holdToChange(ctx, "feedback_responses", [id]);
   return findResponse(ctx, id);

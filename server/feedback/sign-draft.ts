@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Salts } from "./keep-salts.ts";
 
-/** What somebody has answered so far. It travels with the form and is kept nowhere else, so no cookie is needed. */
+/** The answers so far. They travel in the form and are stored nowhere else, so no cookie is needed. */
 export type Draft = {
   readonly id: string;
   readonly page_id: string;
   /** When the first question was answered, in milliseconds. */
   readonly started_at: number;
-  /** Of the sign that was scanned. */
+  /** The scanned sign's code. */
   readonly code: string | null;
-  /** Which question comes next, counted from 0. */
+  /** Zero-based index of the next question. */
   readonly step: number;
-  /** In the order of the questions; null for those that were skipped or not asked yet. */
+  /** In the order of the questions; null if skipped or not asked yet. */
   readonly answers: readonly (number | null)[];
   readonly is_done: boolean;
 };
@@ -32,7 +32,7 @@ export function signDraft([salt]: Salts, { id, page_id, started_at, code, step, 
 
 type Parts = [string, string, number, string | null, number, (number | null)[], boolean];
 
-/** Nothing for what we did not sign, and for what began too long ago. */
+/** Undefined if not signed by us, or expired. */
 export function readDraft(salts: Salts, token: string, now = Date.now()): Draft | undefined {
   const [payload = "", signature = ""] = token.split(".", 2);
   const given = Buffer.from(signature, "base64url");

@@ -2,18 +2,18 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database, Db } from "#server/platform/database/db.ts";
 import { sweepSalts } from "./keep-salts.ts";
 
-/** What was covered may be needed to help somebody; after this nobody asks any more. */
+/** Redacted data may be needed to help somebody; nobody asks after this long. */
 const ORIGINAL_DAYS = 90;
 const SPAM_DAYS = 30;
 const BATCH = 1000;
 
-async function untilNone(db: Db, statement: RawBuilder<unknown>) {
+async function repeatUntilEmpty(db: Db, statement: RawBuilder<unknown>) {
   for (let touched = BATCH; touched === BATCH;) touched = Number((await statement.execute(db)).numAffectedRows ?? 0);
 }
 
-/** Comments and notes that had their time. The faces stay, and replies on public pages. */
+/** Deletes comments and notes after their retention. Faces and public replies stay. */
 const forgetComments = (db: Db) =>
-  untilNone(
+  repeatUntilEmpty(
     db,
     sql`
       update feedback_responses set comment = null, covered = '{}', internal_note = null, noted_by = null, noted_at = null,
@@ -26,7 +26,7 @@ const forgetComments = (db: Db) =>
   );
 
 const forgetOriginals = (db: Db) =>
-  untilNone(
+  repeatUntilEmpty(
     db,
     sql`
       delete from feedback_originals where response_id in (
@@ -36,7 +36,7 @@ const forgetOriginals = (db: Db) =>
   );
 
 const forgetSpam = (db: Db) =>
-  untilNone(
+  repeatUntilEmpty(
     db,
     sql`
       delete from feedback_responses where id in (

@@ -4,7 +4,7 @@ import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
 
-/** The columns of the files, in their order. Their names are a promise: reports are built on them. */
+/** CSV columns in order. Their names are a stable interface: reports depend on them. */
 export const feedbackColumns = [
   "id",
   "submitted_at",
@@ -26,7 +26,7 @@ export const feedbackColumns = [
 
 export const allFeedbackColumns = ["id", "customer_id", "customer", ...feedbackColumns.slice(1)] as const;
 
-/** The customer's responses as `r`, with what lists and details say about their pages. */
+/** The customer's responses as `r`, joined with their pages' details. */
 export const responsesOf = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom("feedback_responses as r")

@@ -4,12 +4,12 @@ import { FEEDBACK_QUESTIONS } from "#contract/feedback.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { coverPersonal } from "./cover-personal.ts";
 import type { Draft } from "./sign-draft.ts";
-import { tellWebhooks } from "./tell-webhooks.ts";
+import { emitFeedback } from "./emit-feedback.ts";
 
-/** Whose guide it is. `db` may be any that sees the customer's rows. */
+/** `db` may be any connection that sees this customer's rows. */
 type Taking = { readonly db: Db; readonly customer_id: string };
 
-/** What is known of the page that was read. */
+/** The publication that was read. */
 type Read = {
   readonly publication_number: number;
   readonly locale: string;
@@ -18,12 +18,12 @@ type Read = {
 
 type Taken = Read & {
   readonly draft: Draft;
-  /** As it was written; none before the last question. */
+  /** As typed; empty before the last question. */
   readonly comment: string;
   readonly is_spam: boolean;
 };
 
-/** By the names of their columns. */
+/** Keyed by column name. */
 const columnsOf = (answers: Draft["answers"]) =>
   Object.fromEntries(FEEDBACK_QUESTIONS.map((question, index) => [question, answers[index] ?? null]));
 
@@ -32,7 +32,7 @@ function statusOf({ comment, is_spam }: Taken) {
   return comment ? "new" : null;
 }
 
-/** Of a visitor's ids for the first answer, the one that still waits for the second; else one of its own. */
+/** The tap id whose response is still at its first answer, else an unused one. */
 export async function findTap({ db, customer_id }: Taking, ids: readonly [string, string]): Promise<string> {
   const rows = await db
     .selectFrom("feedback_responses")
@@ -56,8 +56,8 @@ export async function isTaken({ db, customer_id }: Taking, id: string) {
 }
 
 /**
- * Writes the answers so far. The same id once more changes them, until they are complete: a form sent twice counts once.
- * False when they were complete before.
+ * Saves the answers so far. The same id updates them until they are complete, so a form sent twice counts once.
+ * Returns false if they were complete before.
  */
 export async function takeResponse({ db, customer_id }: Taking, taken: Taken): Promise<boolean> {
   const { draft, publication_number, locale, location_name } = taken;
@@ -93,7 +93,7 @@ export async function takeResponse({ db, customer_id }: Taking, taken: Taken): P
       )
       .executeTakeFirst();
     if (!written.numInsertedOrUpdatedRows) return false;
-    if (draft.is_done && !taken.is_spam) await tellWebhooks({ db, customer_id }, draft.id);
+    if (draft.is_done && !taken.is_spam) await emitFeedback({ db, customer_id }, draft.id);
     if (covered.length === 0) return true;
     await db
       .insertInto("feedback_originals")

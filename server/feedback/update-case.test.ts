@@ -9,7 +9,7 @@ import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
 
-/** Until the guide has heard of a change, on a machine that has other things to do as well. */
+/** Until the guide has been notified of a change, on a busy machine. */
 const LONG = { timeout: 15_000 };
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? error.body.code : error);
@@ -28,7 +28,7 @@ async function commented() {
   return { ...world, id, params: { id }, show, change, publish, replied };
 }
 
-test("a case gets a status, somebody who takes care of it, and a note with its author", async () => {
+test("a case gets a status, an assignee, and a note with its author", async () => {
   const { call, change, show, customer_id } = await commented();
   const colleague = await t.as({ customer_id, role: "editor" });
   await change({ case_status: "in_progress", assignee_id: colleague.user_id, note: " Ask the supplier " });
@@ -44,7 +44,7 @@ test("a case gets a status, somebody who takes care of it, and a note with its a
   expect(people.map(({ id }) => id)).toContain(colleague.user_id);
 });
 
-test("nobody from elsewhere gets a case, and the second of two changes is told of the first", async () => {
+test("a case cannot be assigned outside the team, and the second of two changes gets a conflict", async () => {
   const { change } = await commented();
   const stranger = await t.as();
   const refused = await change({ assignee_id: stranger.user_id }).catch(codeOf);
@@ -53,7 +53,7 @@ test("nobody from elsewhere gets a case, and the second of two changes is told o
   expect(await change({ case_status: "spam" }).catch(codeOf)).toBe("conflict");
 });
 
-test("covered data is shown to editors only, and each time is written down", async () => {
+test("only editors see redacted data, and each access is audited", async () => {
   const { call, params, customer_id, id } = await commented();
   const viewer = await t.as({ customer_id, role: "viewer" });
   expect(await viewer(feedbackApi.reveal, { params }).catch(codeOf)).toBe("forbidden");
@@ -68,7 +68,7 @@ test("covered data is shown to editors only, and each time is written down", asy
   expect(JSON.stringify(entries)).not.toContain("ana@example.org");
 });
 
-test("a published reply is on the page in its reader's language within a moment; taken back, it is gone", async () => {
+test("a published reply is on the page in its reader's language within a moment, and disappears when withdrawn", async () => {
   const { call, get, id, pages, publish, replied, show, params } = await commented();
   const path = `/devices/${pages.device.slug}`;
   expect((await get(path)).body).not.toContain("You said, we did");
@@ -80,7 +80,7 @@ test("a published reply is on the page in its reader's language within a moment;
     expect(body).toContain("Does it film?");
     expect(body).not.toContain("Write to");
   }, LONG);
-  // each Khmer word has an element of its own, so that lines break between words
+  // each Khmer word has its own element, so that lines break between words
   const khmer = (await get(`${path}?lang=km`)).body.replaceAll(/<[^<>]*>/g, "");
   expect(khmer).toContain("វារាប់តែប៉ុណ្ណោះ។");
   expect(await show()).toMatchObject({ case_status: "answered", public_reply: { en: /It counts/ } });
@@ -94,7 +94,7 @@ test("a published reply is on the page in its reader's language within a moment;
 const COMMENT =
   "Does the camera keep my number plate if I only turn into the car park? Mine is SV-204-KL. Please call me, 555 014 2277.";
 
-/** A comment with personal data covered, as it arrives. */
+/** A new comment with redacted personal data. */
 async function commentedWith(comment: string, locale = "en") {
   const world = await commented();
   const { text, covered } = coverPersonal(comment);
@@ -123,7 +123,7 @@ test.each([
   ["the same in other spelling", "keep my NUMBER-PLATE, if i only... turn", "words"],
   ["its plate", "Somebody with sv204kl asks about the car park.", "plate"],
   ["its phone number", "Call (555) 014-2277.", "phone"],
-] as const)("text taken from a comment is refused beside its field: %s", async (_, said, problem) => {
+] as const)("quoting the comment is refused by its field: %s", async (_, said, problem) => {
   const { publish, show, get, pages } = await commentedWith(COMMENT);
   const message = QUOTE_PROBLEMS[problem];
   expect(await publish({ es: "En pocas palabras.", en: said })).toEqual({ "reply.said.en": message });
@@ -132,7 +132,7 @@ test.each([
   expect((await get(`/devices/${pages.device.slug}`)).body).not.toContain("You said, we did");
 });
 
-test("text taken from a comment is refused in drafts and in questions, too", async () => {
+test("quoting the comment is refused in drafts and in questions too", async () => {
   const { call, params, problems } = await commentedWith(COMMENT);
   const quote = { en: "Please call me if I only turn into the car park: Mine is SV-204-KL" };
   const draft = { response: { said: quote, reply_draft: quote, lock_version: 0 } };
@@ -146,7 +146,7 @@ test("text taken from a comment is refused in drafts and in questions, too", asy
   });
 });
 
-test("a comment in a script without spaces is recognised, however it is cut", async () => {
+test("a quote in a script without spaces is recognised, however it is cut", async () => {
   const comment = "ខ្ញុំដើរកាត់ទីនេះរាល់ព្រឹកជាមួយកូនតូចរបស់ខ្ញុំ ហើយចង់ដឹងថាអ្នកណាអាចមើលទិន្នន័យបាន។";
   const { publish } = await commentedWith(comment, "km");
   expect(await publish({ km: comment.replaceAll(" ", "") })).toEqual({ "reply.said.km": QUOTE_PROBLEMS.words });
@@ -161,7 +161,7 @@ test.each([
   ["Thank you", "Thank you"],
   ["The Harbour Walk people counter at Pier 3 is broken", "The Harbour Walk people counter at Pier 3 does not work."],
   ["Is the camera on at night and on weekends?", "When is it on: at night, on weekends?"],
-])("a short phrase or the names of page and place are nobody's own words: %j", async (comment, said) => {
+])("a short phrase, or the names of page and place, are not a quote: %j", async (comment, said) => {
   const { publish, customer_id, id } = await commentedWith(comment);
   await t.database.system
     .updateTable("feedback_responses")
@@ -172,7 +172,7 @@ test.each([
   expect(await publish({ en: said })).toBe("accepted");
 });
 
-test("a draft of a reply stays inside, and an empty reply is refused", async () => {
+test("a draft of a reply is not public, and an empty reply is refused", async () => {
   const { change, get, pages, publish } = await commented();
   await change({ reply_draft: { en: "SECRETDRAFT" }, said: { en: "SECRETSAID" } });
   const { body } = await get(`/devices/${pages.device.slug}`);
@@ -197,7 +197,7 @@ test("a comment becomes a question of the page once, public when the page is pub
   expect((await get(`/devices/${pages.device.slug}`)).body).not.toContain("Does it film?");
 });
 
-test("the sweep forgets comments beyond the site's period, originals and spam sooner, and keeps the faces", async () => {
+test("the sweep deletes comments after the site's retention, originals and spam sooner, and keeps the faces", async () => {
   const { customer_id, id, change, show } = await commented();
   const spam = await t.make.feedback(customer_id, { case_status: "spam" });
   const age = (days: number) =>

@@ -23,7 +23,7 @@ type Columns = {
 };
 type Texts = Readonly<Record<string, string>>;
 
-/** Without languages that have no words. */
+/** Drops languages without text. */
 const filled = (texts: Texts): Texts => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 const json = (texts: Texts) => JSON.stringify(filled(texts));
 
@@ -55,7 +55,7 @@ const store = ({ db, customer_id }: TenantCtx, id: string, columns: Columns) =>
     .where("id", "=", id)
     .execute();
 
-/** What of a case people change; the comment itself is not written down once more. */
+/** The parts of a case that people change; the audit does not copy the comment. */
 const caseOf = ({ case_status, assignee, note, said, reply_draft, public_reply }: FeedbackDetail) => ({
   case_status,
   assignee_id: assignee?.id ?? null,
@@ -92,7 +92,7 @@ const changeCase = (ctx: TenantCtx, id: string, change: Change) =>
     return { response, assigned };
   });
 
-/** Who is given a case hears of it by mail; who takes one on knows. */
+/** Mails a new assignee, unless they assigned themselves. */
 export async function updateCase(ctx: TenantCtx, id: string, change: Change) {
   const { response, assigned } = await changeCase(ctx, id, change);
   const { id: assigned_by } = ctx.actor;
@@ -101,7 +101,7 @@ export async function updateCase(ctx: TenantCtx, id: string, change: Change) {
   return response;
 }
 
-/** Only where residents can read it: on a page. */
+/** Replies are shown on the page, so it must exist. */
 function requirePublishable({ page }: FeedbackDetail, text: Texts) {
   const message = page ? "Write the reply in at least one language" : "The page of this comment is gone";
   if (!page || Object.keys(filled(text)).length === 0)

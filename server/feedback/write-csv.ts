@@ -8,7 +8,7 @@ import { allFeedbackColumns, feedbackColumns } from "./table.ts";
 
 const PAGE_SIZE = 2000;
 
-/** The reply in the language of the response, else in the site's, else in any. */
+/** The reply in the response's language, else in the site's default, else in any. */
 const publicReply = sql<string | null>`coalesce(
   r.public_reply ->> r.locale,
   r.public_reply ->> sites.default_locale,
@@ -33,7 +33,7 @@ const responses = (db: Db) =>
 type Responses = ReturnType<typeof responses>;
 type Response = Awaited<ReturnType<Responses["execute"]>>[number];
 
-/** Page by page from where the last one ended: a slow reader holds no connection, one who leaves costs one page at most. */
+/** Keyset pagination: a slow client holds no connection, and one that disconnects costs one page at most. */
 async function* csvOf(found: Responses, columns: readonly (keyof Response)[]): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(columns);
   let page = await found.execute();
@@ -57,6 +57,6 @@ export async function customerFeedback(ctx: TenantCtx): Promise<Download> {
   return { filename: `feedback-${slug}-${today()}.csv`, stream: csvOf(found, feedbackColumns) };
 }
 
-/** Across all customers, for the administrator. */
+/** For the administrator: all customers. */
 export const allFeedback = (ctx: UserCtx): Promise<Download> =>
   Promise.resolve({ filename: `feedback-all-${today()}.csv`, stream: csvOf(responses(ctx.db), allFeedbackColumns) });

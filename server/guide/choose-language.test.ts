@@ -15,11 +15,11 @@ test.each([
   ["", "en"],
   ["x".repeat(10_000), "en"],
   [",,;q=,km;q=x", "en"],
-])("%s asks for %s", (accepted, locale) =>
+])("%s requests %s", (accepted, locale) =>
   expect(chooseLanguage(site, { lang: undefined, cookie: undefined, accepted }).locale).toBe(locale),
 );
 
-test("the address comes first, then what was chosen, then what the browser likes, then the site's own", () => {
+test("the URL wins over the cookie, then the browser's languages, then the site's default", () => {
   const all = { lang: "pt", cookie: "km", accepted: "tl" };
   expect(chooseLanguage(site, all)).toEqual({ locale: "pt", isAsked: true });
   expect(chooseLanguage(site, { ...all, lang: "xx" })).toEqual({ locale: "km", isAsked: false });
@@ -32,4 +32,4 @@ test.each([
   ["a=1; lang=km; b=2", "km"],
   ["xlang=fr", undefined],
   [undefined, undefined],
-])("in %s the cookie is %s", (header, value) => expect(cookieIn(header, "lang")).toBe(value));
+])("reads the cookie from %s as %s", (header, value) => expect(cookieIn(header, "lang")).toBe(value));

@@ -1,7 +1,7 @@
 import { acceptedLanguages } from "#guide/accepted-languages.ts";
 import { languageTag } from "#guide/language.ts";
 
-/** Set when somebody chooses a language, never before. */
+/** Set only when somebody chooses a language. */
 export const LANGUAGE_COOKIE = "lang";
 
 type Languages = { readonly locales: readonly string[]; readonly default_locale: string };
@@ -14,20 +14,20 @@ type Wishes = {
 
 const baseOf = (tag: string) => tag.split("-")[0] ?? "";
 
-/** Each language as ours or as browsers call it. */
+/** Matches our tags or those that browsers use. */
 function named({ locales }: Languages, wish: string) {
   const asked = wish.toLowerCase();
   const isSame = (locale: string) => [locale, languageTag(locale)].some((name) => name.toLowerCase() === asked);
   return locales.find(isSame);
 }
 
-/** As asked for, or another form of the same language: `pt-BR` for `pt`. */
+/** An exact match, or another variant of the language: `pt-BR` for `pt`. */
 const nearest = (languages: Languages, wish: string) =>
   named(languages, wish) ??
   named(languages, baseOf(wish)) ??
   languages.locales.find((locale) => baseOf(languageTag(locale).toLowerCase()) === baseOf(wish.toLowerCase()));
 
-/** A browser's first language, by its plain name, if the site does not have it. */
+/** The browser's first language, without its region, if the site does not have it. */
 export function missingLanguage(languages: Languages, header: string | undefined) {
   const [first] = acceptedLanguages(header);
   if (first === undefined || first === "*" || nearest(languages, first)) return undefined;
@@ -36,7 +36,7 @@ export function missingLanguage(languages: Languages, header: string | undefined
 }
 
 const names = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
-/** Whatever a header says: only what is known as a language counts as one. */
+/** Headers may contain anything: only count known languages. */
 const isLanguage = (tag: string) => /^[a-z]{2,3}$/.test(tag) && names.of(tag) !== undefined;
 
 function acceptedLanguage(languages: Languages, header: string | undefined) {
@@ -47,7 +47,7 @@ function acceptedLanguage(languages: Languages, header: string | undefined) {
   return undefined;
 }
 
-/** The language a page is told in. `isAsked`: the address names it, so that the answer is the same for everybody. */
+/** The language of a page. `isAsked`: the URL names it, so the response is the same for everyone. */
 export function chooseLanguage(languages: Languages, { lang, cookie, accepted }: Wishes) {
   const asked = lang === undefined ? undefined : named(languages, lang);
   if (asked) return { locale: asked, isAsked: true };

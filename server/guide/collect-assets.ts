@@ -8,19 +8,19 @@ import { languageName } from "#guide/language.ts";
 import { ROOT } from "#server/platform/root.ts";
 import { cutFont } from "./cut-font.ts";
 
-/** Files of the guide that never change under their name, because it has their hash. */
+/** The guide's static files. Their names contain a content hash, so they never change. */
 export type GuideAssets = {
-  /** Where the style sheet is. */
+  /** Path of the style sheet. */
   readonly styles: string;
-  /** Where the picture for the tab is, unless the site has one. */
+  /** Path of the favicon, unless the site has one. */
   readonly icon: string;
-  /** Where the scripts are that a page has only when somebody asks for them. */
+  /** Paths of the scripts that pages load only on request. */
   readonly islands: Readonly<Record<Island, string>>;
-  /** By what follows `/assets/`. */
+  /** Keyed by the path below `/assets/`. */
   readonly files: ReadonlyMap<string, Uint8Array>;
 };
 
-/** Letters of each font that no font before has; browsers fetch those that a page uses. */
+/** Each font covers only letters that earlier fonts lack; browsers fetch the fonts that a page uses. */
 const FONTS: readonly { readonly name: string; readonly subsets: readonly string[] }[] = [
   { name: "inter", subsets: ["latin", "latin-ext", "vietnamese", "greek", "cyrillic", "cyrillic-ext"] },
   { name: "noto-sans-khmer", subsets: ["khmer"] },
@@ -34,7 +34,7 @@ const hashed = (name: string, bytes: Uint8Array, ending: string) =>
 
 type Font = { readonly face: string; readonly file: string; readonly bytes: Uint8Array };
 
-/** One rule of the package's style sheet, with its file under our own name. */
+/** One rule of the package's style sheet, with the file renamed. */
 async function readFont(folder: string, rule: string): Promise<Font> {
   const [whole = "", name = ""] = FONT_URL.exec(rule) ?? [];
   const bytes = await readFile(join(folder, "files", `${name}.woff2`));
@@ -52,7 +52,7 @@ async function readFonts() {
   return (await Promise.all(fonts)).flat();
 }
 
-/** Of the languages' names in lists: where no font of the system knows the letters, one that has no others. */
+/** For language names in lists, when no system font has the letters: a font cut down to those names. */
 const NAMED = "km";
 const NAMES_FONT = "@expo-google-fonts/kantumruy-pro/400Regular/KantumruyPro_400Regular.ttf";
 const OF_SYSTEMS = ["Khmer Sangam MN", "Khmer MN", "Leelawadee UI", "Khmer UI", "Noto Sans Khmer"];
@@ -70,14 +70,14 @@ async function readNamesFont(): Promise<Font> {
 const ESBUILD = join(ROOT, "node_modules/esbuild/bin/esbuild");
 const ESBUILD_OPTIONS = ["--bundle", "--minify", "--format=esm", "--target=es2022"];
 
-/** By the bundler's own program: it is a tool, and no package of the server. */
+/** Runs esbuild as a program: it is a build tool, not a dependency of the server. */
 async function bundleIsland(island: Island) {
   const entry = join(ROOT, "guide/islands", `${island}.ts`);
   const { stdout } = await promisify(execFile)(ESBUILD, [entry, ...ESBUILD_OPTIONS], { encoding: "buffer" });
   return { island, bytes: stdout, file: hashed(island, stdout, "js") };
 }
 
-/** The file that has a part's name and a hash. */
+/** The file named after a part, with a hash. */
 const fileOf = (names: readonly string[], part: string, ending: string) => {
   const found = names.find((name) => name.startsWith(`${part}-`) && name.endsWith(`.${ending}`));
   if (!found) throw new Error(`The guide has no ${part}.${ending}: build again`);
@@ -95,7 +95,7 @@ function assetsOf(files: ReadonlyMap<string, Uint8Array>): GuideAssets {
   };
 }
 
-/** Style sheet, fonts and scripts from the sources. `minify` makes the sheet small. */
+/** Style sheet, fonts and scripts from the sources. `minify` shrinks the sheet. */
 export async function collectAssets(minify: (css: string) => Promise<string>): Promise<GuideAssets> {
   const fonts = [...(await readFonts()), await readNamesFont()];
   const sheets = await Promise.all(SHEETS.map((path) => readFile(join(ROOT, path), "utf8")));
@@ -120,7 +120,9 @@ async function readBuilt(): Promise<GuideAssets> {
   return assetsOf(new Map(files));
 }
 
-/** From the build in production, where neither the fonts' packages nor a bundler are; from the sources while we work on them. */
+/**
+ * Read from the build in production, which has neither font packages nor a bundler; from the sources in development.
+ */
 const openOnce = () => (import.meta.url.endsWith(".ts") ? collectAssets((css) => Promise.resolve(css)) : readBuilt());
 
 let opened: Promise<GuideAssets> | undefined;

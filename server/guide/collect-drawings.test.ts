@@ -12,7 +12,7 @@ const t = await shareTestApp();
 const usedIn = (html: string) => [...html.matchAll(/<use href="#([^"]*)"/g)].map(([, id]) => id);
 const drawnIn = (html: string) => [...html.matchAll(/<g id="(drawing-\d+)">/g)].map(([, id]) => id);
 
-test("every badge and icon of a page is drawn once, however often it is shown", async () => {
+test("every badge and icon of a page is drawn once, however often it is used", async () => {
   const { get, pages } = await guideWorld(t);
   for (const path of [
     "/",
@@ -29,7 +29,7 @@ test("every badge and icon of a page is drawn once, however often it is shown", 
   }
 });
 
-test("badges that differ in anything but their size are drawn apart, and as they are drawn without it", () => {
+test("badges that differ in more than size are drawn separately, exactly as without deduplication", () => {
   const drawings = collectDrawings();
   const badges = [
     createElement(Badge, { shape: "hexagon", glyph: "camera" }),

@@ -2,7 +2,7 @@ import { createElement, Fragment, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Drawings } from "#datachain/Drawn.tsx";
 
-/** Those of all pages: a guide has a few dozen. Logos could make them many, imported glyphs could be large. */
+/** Shared by all pages: a guide has a few dozen. Logos could add many, imported glyphs could be large. */
 const MOST_KEPT = 1000;
 const MOST_LETTERS = 8000;
 const written = new Map<string, string>();
@@ -16,7 +16,7 @@ function write(name: string, draw: () => ReactNode) {
   return markup;
 }
 
-/** The drawings of one page. Its badges and icons refer to them by id; they are written after it, each once. */
+/** The drawings of one page. Badges and icons refer to them by id; each is written once, after the page. */
 export function collectDrawings(): Drawings & { write: () => string } {
   const found = new Map<string, { id: string; draw: () => ReactNode }>();
   return {

@@ -27,7 +27,7 @@ const dropsOf = async ({ customer_id }: World) => {
   return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
 };
 
-test("a page counts where it is answered: no script, ping or hidden picture tells what is opened on it", async () => {
+test("views are counted on the server: no script, ping or tracking pixel", async () => {
   const world = await guideWorld(t);
   const reply = await world.get(pathOf(world), { "user-agent": PHONE });
   expect(reply.body).not.toMatch(/<script(?! type="application\/ld\+json")/);
@@ -37,7 +37,7 @@ test("a page counts where it is answered: no script, ping or hidden picture tell
   await expect.poll(() => countOf(world, "page_view"), LONG).toBe(1);
 });
 
-test("robots, requests ahead of time and a flood are left out, each with its reason", async () => {
+test("drops robots, prefetches and floods, each with its reason", async () => {
   const world = await guideWorld(t);
   const read = (headers: Record<string, string>) => world.get(pathOf(world), headers);
   for (const agent of ["Googlebot/2.1", "curl/8.5.0", "Mozilla/5.0 HeadlessChrome/130"])
@@ -47,13 +47,13 @@ test("robots, requests ahead of time and a flood are left out, each with its rea
   const flood = await Promise.all(Array.from({ length: 150 }, () => read({ "user-agent": PHONE })));
   expect(new Set(flood.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   await expect.poll(() => dropsOf(world), LONG).toMatchObject({ robot: 3, no_agent: 1, prefetch: 1 });
-  // A minute may have ended meanwhile.
+  // A minute boundary may pass and reset the limit.
   await expect.poll(() => countOf(world, "page_view"), LONG).toBeGreaterThanOrEqual(120);
   const { too_many = 0 } = await dropsOf(world);
   expect((await countOf(world, "page_view")) ?? 0).toBe(150 - too_many);
 });
 
-test("previews and HEAD requests count nothing, and a page from memory counts like the first", async () => {
+test("previews and HEAD requests are not counted, and cached pages are", async () => {
   const world = await guideWorld(t);
   const path = pathOf(world);
   const first = await world.get(path, { "user-agent": PHONE });

@@ -1,7 +1,7 @@
 import type { Readers } from "#server/analytics/counting/count-readers.ts";
 import { whyNoPerson } from "#server/analytics/counting/tell-robots.ts";
 import { redirectKey } from "#server/redirects/write-uses.ts";
-import type { Asking } from "./send-through.ts";
+import type { GuideRequest } from "./guide-response.ts";
 import { missingLanguage } from "./choose-language.ts";
 import type { Prepared } from "./prepare-answer.ts";
 import type { SiteFrame } from "./read-frame.ts";
@@ -12,7 +12,10 @@ type Answered = { readonly asked: Asked; readonly locale: string; readonly prepa
 
 const MOST_REMEMBERED = 1000;
 
-/** Phones of a town ask for the same few lists of languages. A site that was read again is another one. */
+/**
+ * Phones in a town send the same few Accept-Language headers. A reloaded site is a new object, so its cache starts
+ * empty.
+ */
 function rememberMissing() {
   const known = new WeakMap<SiteFrame, Map<string, string | undefined>>();
   return (frame: SiteFrame, accepted = "") => {
@@ -25,31 +28,31 @@ function rememberMissing() {
   };
 }
 
-/** Counts views where they are answered: pages need no script for that. */
+/** Counts views when responding, so pages need no script for it. */
 export function countVisits(readers: Readers) {
   const missingAt = rememberMissing();
   const siteOf = ({ customer_id, frame }: At) => ({ customer_id, time_zone: frame.site.time_zone });
 
-  /** That an old address was used, and nothing of by whom: there is no visitor to it. */
-  function countRedirect(request: Asking, at: At, path: string) {
+  /** Counts the use of an old address, without a visitor. */
+  function countRedirect(request: GuideRequest, at: At, path: string) {
     if (whyNoPerson(request) !== undefined) return;
     readers.countKey(redirectKey(at.customer_id, readers.clockAt(at.frame.site.time_zone).day, path));
   }
 
   return {
-    countView: (request: Asking, at: At, { asked, locale, prepared }: Answered) => {
+    countView: (request: GuideRequest, at: At, { asked, locale, prepared }: Answered) => {
       if (request.method !== "GET") return;
       const { page_id, former_path } = prepared;
       if (former_path !== undefined) countRedirect(request, at, former_path);
       if (prepared.status !== 200) return;
-      // With a script it is the same page once more.
+      // Loading a script reloads the same page.
       if (page_id === undefined || asked.island) return;
       const view = { kind: "page_view", page_id, locale } as const;
       const missing = missingAt(at.frame, request.headers["accept-language"]);
       if (missing === undefined) readers.count(request, siteOf(at), view);
       else readers.count(request, siteOf(at), view, { kind: "language_missing", locale, detail: missing });
     },
-    countSwitch: (request: Asking, at: At, locale: string) => {
+    countSwitch: (request: GuideRequest, at: At, locale: string) => {
       if (request.method === "GET")
         readers.count(request, siteOf(at), { kind: "language_switched", locale, detail: locale });
     },

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ROOT } from "#server/platform/root.ts";
 
-/** HarfBuzz as it is compiled for cutting fonts: objects are numbers in its memory. */
+/** HarfBuzz compiled for subsetting: objects are pointers into its memory. */
 type Cutter = {
   readonly memory: WebAssembly.Memory;
   readonly _initialize: () => void;
@@ -31,7 +31,10 @@ async function openCutter() {
   return cutter;
 }
 
-/** A font with no more letters than a text has. The whole memory goes with it: nothing is given back piece by piece. */
+/**
+ * Subsets a font to the letters of a text. Allocations are not freed one by one: the whole memory is dropped
+ * afterwards.
+ */
 export async function cutFont(font: Uint8Array, text: string) {
   const cutter = await openCutter();
   const at = cutter.malloc(font.byteLength);

@@ -6,7 +6,7 @@ import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
 
-test("while the database is away, pages that were read before still answer; others say that something is wrong", async () => {
+test("while the database is away, cached pages are served and others show an error page", async () => {
   const world = await guideWorld(t);
   const database = openDatabase(t.connections, { max: 4 });
   const app = await createApp({ ...t.services, database });

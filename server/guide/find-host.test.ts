@@ -5,14 +5,14 @@ import { startTestApp } from "#server/testing/harness.ts";
 const t = await startTestApp({ APP_HOST: "admin.example.org" });
 const get = (host: string, url = "/config.json") => t.app.inject({ url, headers: { host } });
 
-test("the administration answers on its own host, and on an address nobody claimed", async () => {
+test("the admin responds on its own host, and on unclaimed addresses", async () => {
   expect((await get("admin.example.org")).statusCode).toBe(200);
   expect((await get("127.0.0.1:3000")).statusCode).toBe(200);
   expect((await get("api.admin.example.org")).statusCode).toBe(200);
 });
 
 test.each(["preview.admin.example.org", "go.admin.example.org"])(
-  "%s belongs to the public and never shows the administration",
+  "%s is public and never shows the admin",
   async (host) => {
     const reply = await get(host);
     expect(reply.statusCode).toBe(404);
@@ -22,7 +22,7 @@ test.each(["preview.admin.example.org", "go.admin.example.org"])(
   },
 );
 
-test("so do a site's own domain and its slug below the administration's host", async () => {
+test("a site's own domain and its slug below the admin's host never show the admin", async () => {
   const { id, slug } = await t.make.customer();
   expect((await get(`${slug}.admin.example.org`)).statusCode).toBe(404);
   expect((await get("guide.example.net")).statusCode).toBe(200);
@@ -34,7 +34,7 @@ test("so do a site's own domain and its slug below the administration's host", a
   await expect.poll(async () => (await get("guide.example.net")).statusCode).toBe(404);
 });
 
-test("a domain that a site had before leads to where it is now, unless it is another site's by now", async () => {
+test("a site's former domain redirects to its current one, unless another site has it now", async () => {
   const [call, other] = [await t.as({ role: "manager" }), await t.as({ role: "manager" })];
   const move = async (of: typeof call, domain: string | null) => {
     const { site } = await of(sitesApi.current, { query: {} });
@@ -52,7 +52,7 @@ test("a domain that a site had before leads to where it is now, unless it is ano
   expect((await get("first.seaview.example", "/")).body).toContain("This guide is not open yet");
 });
 
-test("a name that nobody claimed is explained, and shows no page of the administration", async () => {
+test("an unclaimed name shows an explanation and no page of the admin", async () => {
   const reply = await get("nobody.example.net", "/");
   expect(reply.statusCode).toBe(404);
   expect(reply.body).toContain("There is no guide at this address");
@@ -60,7 +60,7 @@ test("a name that nobody claimed is explained, and shows no page of the administ
   expect((await get("127.0.0.1:3000", "/")).body).not.toContain("There is no guide");
 });
 
-test("hosts are compared without case, and a dot at their end changes nothing", async () => {
+test("host names ignore case and a trailing dot", async () => {
   const { id } = await t.make.customer();
   await t.database.system
     .updateTable("sites")
@@ -77,7 +77,7 @@ test("hosts are compared without case, and a dot at their end changes nothing", 
   expect((await get("ADMIN.Example.org")).statusCode).toBe(200);
 });
 
-test("the settings' own hosts have no case either", async () => {
+test("configured hosts ignore case", async () => {
   const capital = await startTestApp({ APP_HOST: "Admin.Example.ORG", SHORT_HOST: "GO.example.org" });
   const ask = async (host: string) => (await capital.app.inject({ url: "/config.json", headers: { host } })).statusCode;
   expect(await ask("preview.admin.example.org")).toBe(404);

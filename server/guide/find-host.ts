@@ -2,22 +2,22 @@ import { sql } from "kysely";
 import type { Config } from "#server/platform/config.ts";
 import type { Database } from "#server/platform/database/db.ts";
 
-/** Whose guide a host shows, or where that guide is now. */
+/** The site a host shows, or the current host of a site that moved. */
 export type Host =
   | { readonly kind: "site"; readonly customer_id: string; readonly isDomain: boolean }
   | { readonly kind: "moved"; readonly origin: string }
   | { readonly kind: "unknown" };
 
-/** As the settings and the sites spell it: names have no case, and a dot at their end means the same name. */
+/** Normalises a host: lower case, no trailing dot. */
 export const plainHost = (host: string) => host.toLowerCase().replace(/\.(?=:\d+$|$)/, "");
 
-/** An IP address or a bare name is no site's: whoever comes by it works on this machine or in its network. */
+/** An IP address or a bare name belongs to no site: it is used on this machine or in its network. */
 export const isNamed = (host: string) => /\.[a-z]+(:\d+)?$/.test(host);
 
 const slugBelow = (host: string, app_host: string) =>
   host.endsWith(`.${app_host}`) ? host.slice(0, -app_host.length - 1) : "";
 
-/** By its own domain, by its slug below the administration's host, or by a name of either kind that it had before. */
+/** By a site's own domain, by its slug below the admin's host, or by a former name of either kind. */
 export async function findHost(
   { system }: Pick<Database, "system">,
   { app_host, scheme }: Config,
@@ -34,7 +34,7 @@ export async function findHost(
     .where((of) =>
       of.or([of("sites.domain", "=", domain), of("sites.slug", "=", slug), of("former_slugs.slug", "is not", null)]),
     )
-    // whose name it is now comes before whose it was
+    // current names take precedence over former ones
     .orderBy(sql`sites.domain is not distinct from ${domain} or sites.slug = ${slug}`, "desc")
     .executeTakeFirst();
   if (!site) return { kind: "unknown" };

@@ -5,12 +5,12 @@ import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 
 export const PREVIEW_HOURS = 8;
 
-/** The cookie of a site goes to its pages alone; pictures are beside them. */
+/** A site's cookie is limited to its path, but pictures are outside of it. */
 export const PREVIEW_MEDIA_COOKIE = "preview_media";
 
 type Previews = Pick<Database, "system">;
 
-/** A ticket becomes a session of the preview host. It works once, for the site it was made for. */
+/** Exchanges a ticket for a session on the preview host. It works once, for its own site. */
 export async function exchangeTicket({ system }: Previews, ticket: string, slug: string) {
   const token = newToken();
   const { rows } = await sql<{ id: string }>`
@@ -27,7 +27,7 @@ export async function exchangeTicket({ system }: Previews, ticket: string, slug:
   return rows.length ? token : undefined;
 }
 
-/** Lasts as long as the sign-in it came from, and as its person belongs there. */
+/** Valid as long as the sign-in it came from and the person's membership. */
 const openSessions = (token: string) => sql`
     preview_sessions p
     join auth_tokens t on t.id = p.auth_token_id and t.user_id = p.user_id and t.expiration > now()
@@ -35,7 +35,7 @@ const openSessions = (token: string) => sql`
     where p.token_hash = ${hashToken(token)} and not p.is_ticket and p.expires_at > now()
       and (u.admin or exists (select from memberships m where m.user_id = u.id and m.customer_id = p.customer_id))`;
 
-/** Whose site a session may read ahead. */
+/** The customer whose site a session may preview. */
 export async function findPreviewed({ system }: Previews, token: string, slug: string) {
   const { rows } = await sql<{ customer_id: string }>`
     select p.customer_id from ${openSessions(token)}
@@ -43,7 +43,7 @@ export async function findPreviewed({ system }: Previews, token: string, slug: s
   return rows[0]?.customer_id;
 }
 
-/** Whether a session may read a site ahead whose drafts show one of these images. */
+/** Whether a session may preview a site whose drafts show one of these images. */
 export async function mayPreviewImages({ system }: Previews, token: string, keys: readonly string[]) {
   if (!token) return false;
   const { rows } = await sql<{ customer_id: string }>`

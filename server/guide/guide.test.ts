@@ -12,7 +12,7 @@ import { readAddress } from "./read-address.ts";
 const t = await startTestApp({ TRUST_PROXY: "1" });
 const KHMER = { "accept-language": "km,en;q=0.5" };
 
-test("R9.6 home, a device, an algorithm and a collection are served in both of the site's languages", async () => {
+test("R9.6 home, a device, an algorithm and a collection are served in both languages of the site", async () => {
   const { get, pages } = await guideWorld(t);
   const addresses = {
     "/": "Technology around you",
@@ -34,7 +34,7 @@ test("R9.6 home, a device, an algorithm and a collection are served in both of t
   expect(body).toContain("<title>បង្គោលខ្យល់ – មគ្គុទ្ទេសក៍ស៊ីវ្យូ</title>");
 });
 
-test("a page names itself in each language, and where it is", async () => {
+test("a page has hreflang alternates and a canonical address", async () => {
   const { get, pages, host } = await guideWorld(t);
   const path = `/devices/${pages.device.slug}`;
   const { body } = await get(`${path}?lang=km`);
@@ -43,7 +43,7 @@ test("a page names itself in each language, and where it is", async () => {
   expect(body).toContain(`<link rel="alternate" hrefLang="x-default" href="http://${host}${path}"/>`);
 });
 
-test("home shows what fits a choice, and search engines are told to stay with the whole", async () => {
+test("home filters by a choice, and the filtered list is not indexed", async () => {
   const { get, pages } = await guideWorld(t);
   const { body } = await get("/?type=algorithm_page&utm_source=mail");
   expect(body).toContain(`href="/algorithms/${pages.planner.slug}"`);
@@ -52,7 +52,7 @@ test("home shows what fits a choice, and search engines are told to stay with th
   expect(everything).not.toContain(`href="/devices/${pages.device.slug}"`);
 });
 
-test("nobody gets a cookie before they choose a language; then it is theirs", async () => {
+test("sets a cookie only when a language is chosen, and then honours it", async () => {
   const { get, pages } = await guideWorld(t);
   const path = `/devices/${pages.device.slug}`;
   for (const url of [path, `${path}?lang=km`]) expect((await get(url)).headers["set-cookie"]).toBeUndefined();
@@ -66,7 +66,7 @@ test("nobody gets a cookie before they choose a language; then it is theirs", as
   expect((await get(path, { ...KHMER, cookie: "lang=en" })).statusCode).toBe(200);
 });
 
-test("a browser's language leads to the address of that language, which is the same for everybody", async () => {
+test("a browser's language redirects to that language's address, which is the same for everyone", async () => {
   const { get } = await guideWorld(t);
   const led = await get("/?type=device_page", KHMER);
   expect([led.statusCode, led.headers.location]).toEqual([302, "/?type=device_page&lang=km"]);
@@ -78,7 +78,7 @@ test("a browser's language leads to the address of that language, which is the s
   expect((await get("/?lang=xx")).body).toContain('<html lang="en"');
 });
 
-test("an address that a page had before leads to the one it has", async () => {
+test("a page's former address redirects to the current one", async () => {
   const { get, call, pages } = await guideWorld(t);
   const { id, slug } = pages.device;
   await call(pagesApi.rename, { params: { id }, body: { slug: "air-mast-quay" } });
@@ -89,7 +89,7 @@ test("an address that a page had before leads to the one it has", async () => {
   expect((await get("/technologies/118")).statusCode).toBe(404);
 });
 
-test("addresses that people wrote down lead on, to a page or to another path", async () => {
+test("manual redirects lead to a page or another path", async () => {
   const { get, call, pages } = await guideWorld(t);
   const add = (redirect: { path: string; page_id?: string; target?: string }) =>
     call(redirectsApi.create, { body: { redirect } });
@@ -100,7 +100,7 @@ test("addresses that people wrote down lead on, to a page or to another path", a
   expect((await get("/old/")).headers.location).toBe("/old");
 });
 
-test("old and new addresses can be in any script", async () => {
+test("old and new addresses may be in any script", async () => {
   const { get, call } = await guideWorld(t);
   const add = (path: string, target: string) => call(redirectsApi.create, { body: { redirect: { path, target } } });
   await add("/über-uns", "/ស្វាគមន៍");
@@ -111,7 +111,7 @@ test("old and new addresses can be in any script", async () => {
   for (const url of ["/%00", "/%ff", "/%C3%BCber"]) expect((await get(url)).statusCode).toBe(404);
 });
 
-test("what changed can be read from version to version, and each version at an address of its own", async () => {
+test("the history shows each version's changes and links to a permanent address of each", async () => {
   const { get, pages, save, publish } = await guideWorld(t);
   const { id, slug } = pages.device;
   await save(id, { headline: { en: "Taller mast" } });
@@ -129,7 +129,7 @@ test("what changed can be read from version to version, and each version at an a
   expect((await get("/devices/none/history")).statusCode).toBe(404);
 });
 
-test("an earlier version says that it is no longer current and leads to what is, the current one does not", async () => {
+test("an earlier version says that it is outdated and links to the current one, which does not", async () => {
   const { get, pages, publish } = await guideWorld(t);
   const { id, slug } = pages.device;
   await publish(id);
@@ -143,7 +143,7 @@ test("an earlier version says that it is no longer current and leads to what is,
   expect(notice((await get(path)).body)).toBe("");
 });
 
-test("links to a page's versions stay good when it moves, and when many more follow", async () => {
+test("links to a page's versions survive a move and many more versions", async () => {
   const { get, call, pages, publish } = await guideWorld(t);
   const { id, slug } = pages.device;
   await call(pagesApi.rename, { params: { id }, body: { slug: "air-mast-pier" } });
@@ -159,7 +159,7 @@ test("links to a page's versions stay good when it moves, and when many more fol
   expect((await get("/devices/air-mast-pier/history/1")).body).toContain("You are reading version 1 of ");
 });
 
-test("a page that was withdrawn says so, and why", async () => {
+test("a withdrawn page says so, with the reason", async () => {
   const { get, call, pages } = await guideWorld(t);
   await call(publicationsApi.withdraw, { params: { id: pages.device.id }, body: { reason: "The trial is over." } });
   // and so do its history and its versions, which feeds link to
@@ -172,7 +172,7 @@ test("a page that was withdrawn says so, and why", async () => {
 });
 
 test.each(["/nothing", "/devices/nothing", "/..%2f..%2fetc%2fpasswd", "/api/openapi.json"])(
-  "%s is told to be nothing, in the guide's own look",
+  "%s answers 404 in the guide's own design",
   async (path) => {
     const { get } = await guideWorld(t);
     const reply = await get(path);
@@ -183,11 +183,11 @@ test.each(["/nothing", "/devices/nothing", "/..%2f..%2fetc%2fpasswd", "/api/open
 );
 
 test.each(["//evil.example/", "//evil.example/..", "///evil.example//", "/\\\\evil.example/", "https://evil.example/"])(
-  "%s is no path of a site, and leads to no other host",
+  "%s is not a path of a site and redirects to no other host",
   (url) => expect(readAddress(url)).toBeUndefined(),
 );
 
-test("what only looks like another host leads nowhere", async () => {
+test("a path that looks like another host redirects nowhere", async () => {
   const { get } = await guideWorld(t);
   const { headers } = await get("/%2F/evil.example/");
   expect(headers.location).toBe("/%2F/evil.example");
@@ -195,13 +195,13 @@ test("what only looks like another host leads nowhere", async () => {
   expect((await get("/", { host: "evil.example" })).headers.location).toBeUndefined();
 });
 
-test("a slash at the end is dropped", async () => {
+test("redirects a trailing slash", async () => {
   const { get, pages } = await guideWorld(t);
   const reply = await get(`/devices/${pages.device.slug}/?lang=km`);
   expect([reply.statusCode, reply.headers.location]).toEqual([301, `/devices/${pages.device.slug}?lang=km`]);
 });
 
-test("nothing inline runs and nothing foreign loads: the policy names the one style of the page", async () => {
+test("the CSP allows no inline script and nothing external, only the page's own style by hash", async () => {
   const { get, pages } = await guideWorld(t);
   const { body, headers } = await get(`/devices/${pages.device.slug}`);
   const policy = String(headers["content-security-policy"]);
@@ -216,7 +216,7 @@ test("nothing inline runs and nothing foreign loads: the policy names the one st
   expect(body).not.toContain("/admin");
 });
 
-test("a page comes compressed as the browser likes it, and not at all if it has it", async () => {
+test("compresses a page as the browser prefers, and answers 304 if it has the page", async () => {
   const { get } = await guideWorld(t);
   const plain = await get("/");
   const brotli = await get("/", { "accept-encoding": "gzip, br" });
@@ -227,7 +227,7 @@ test("a page comes compressed as the browser likes it, and not at all if it has 
   expect((await get("/", { "accept-encoding": "br;q=0, *" })).headers["content-encoding"]).toBe("gzip");
   expect((await get("/", { "accept-encoding": "br, *;q=0" })).headers["content-encoding"]).toBe("br");
   const etag = String(plain.headers.etag);
-  // a cache may have made the tag a strong one, and may know others
+  // a cache may have made the tag a strong one, and may send others too
   for (const tags of [etag, etag.replace("W/", ""), `"other", ${etag}`]) {
     const known = await get("/", { "if-none-match": tags });
     expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, "", etag]);
@@ -236,7 +236,7 @@ test("a page comes compressed as the browser likes it, and not at all if it has 
   expect(plain.headers["cache-control"]).toBe("public, max-age=60, stale-while-revalidate=600, stale-if-error=86400");
 });
 
-test("HEAD says what GET would; nothing else is taken", async () => {
+test("HEAD has the headers of GET; other methods are refused", async () => {
   const { get } = await guideWorld(t);
   const [head, whole] = [await get("/", {}, { method: "HEAD" }), await get("/")];
   expect([head.statusCode, head.body]).toEqual([200, ""]);
@@ -244,7 +244,7 @@ test("HEAD says what GET would; nothing else is taken", async () => {
   expect((await get("/", {}, { method: "POST" })).statusCode).toBe(405);
 });
 
-test("style sheet and letters come from the site itself, and never change under their name", async () => {
+test("style sheet and fonts come from the site itself, cached as immutable", async () => {
   const { get } = await guideWorld(t);
   const [, sheet = ""] = /<link rel="stylesheet" href="([^"]+)"/.exec((await get("/")).body) ?? [];
   const css = await get(sheet);
@@ -264,7 +264,7 @@ test("style sheet and letters come from the site itself, and never change under 
   expect((await get("/assets/../package.json")).statusCode).toBe(404);
 });
 
-test("a guide whose home was never published is not open yet", async () => {
+test("a guide without a published home page is not open yet", async () => {
   const other = await t.make.customer();
   const reply = await t.app.inject({ url: "/", headers: { host: `${other.slug}.localhost:3000` } });
   expect(reply.body).toContain("This guide is not open yet");
@@ -301,7 +301,7 @@ test("R9.6 a site on its own domain redirects http to https and sends HSTS behin
   );
 });
 
-test("a name that the site had before leads to its present one", async () => {
+test("a site's former name redirects to the current one", async () => {
   const { get, call, site, host } = await guideWorld(t);
   const slug = `${site.slug.slice(0, 30)}-new`;
   await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { slug } } });
@@ -310,7 +310,7 @@ test("a name that the site had before leads to its present one", async () => {
     .toBe(`http://${slug}.localhost:3000/devices/x`);
 });
 
-test("a page that cannot be shown is a plain page of its own, without a second request", async () => {
+test("an error page is self-contained and needs no second request", async () => {
   const { get, pages, customer_id } = await guideWorld(t);
   const broken = { format: 1, type: "device_page", content: {} };
   await t.database.system.deleteFrom("publications").where("page_id", "=", pages.device.id).execute();

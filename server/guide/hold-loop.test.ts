@@ -7,14 +7,14 @@ import { startTestApp } from "#server/testing/harness.ts";
 import { guideRoutes } from "./routes.ts";
 
 /*
- * No anonymous request may hold the event loop for 100 ms, whatever was published. Wall time says little on a busy
- * machine, so this counts how long the thread that answers was on a processor during a request: all of it is more than
- * its longest turn. Work that goes to workers and to the database is not in it.
+ * No anonymous request may block the event loop for 100 ms, whatever was published. Wall time says little on a busy
+ * machine, so this measures the main thread's CPU time during a request, an upper bound for its longest task. Work in
+ * workers and in the database does not count.
  */
 const MOST_MS = 100;
 
 const SCHEDSTAT = "/proc/thread-self/schedstat";
-/** Of this thread where the system says so, else of the whole process. */
+/** Of this thread if the OS reports it, else of the whole process. */
 const cpuMs = () => {
   if (existsSync(SCHEDSTAT)) return Number(readFileSync(SCHEDSTAT, "utf8").split(" ")[0]) / 1e6;
   const { user, system } = process.cpuUsage();
@@ -30,7 +30,7 @@ const random = (most: number) => {
   return Math.floor(seed / 65_536) % most;
 };
 
-/** Markdown of many short marks, which takes longest to draw and to compare. */
+/** Markdown with many short marks, the slowest to draw and to compare. */
 function longText(letters: number) {
   const parts: string[] = [];
   for (let length = 0; length < letters; length += parts.at(-1)?.length ?? 1) {
@@ -44,7 +44,7 @@ function longText(letters: number) {
 }
 const inBoth = (letters: number) => ({ en: longText(letters), km: longText(letters) });
 
-/** As much as one request can save. */
+/** The maximum that one request can save. */
 const longContent = (): Partial<PageContent> => ({
   headline: inBoth(120),
   subtitle: inBoth(600),
@@ -62,7 +62,7 @@ const PLACES = 300;
 type World = Awaited<ReturnType<typeof guideWorld>>;
 let world: World;
 
-/** Long versions after the first, written straight to the database: publishing them would take minutes. */
+/** Inserts long versions after the first straight into the database: publishing them would take minutes. */
 async function publishLong({ customer_id }: World, page_id: string, versions: number) {
   const { system: db } = t.database;
   const first = await db
@@ -90,7 +90,7 @@ async function publishLong({ customer_id }: World, page_id: string, versions: nu
 }
 
 beforeAll(async () => {
-  // code that was never run is slow once: a small guide is read first
+  // the first run of any code is slow: warm up with a small guide
   const small = await guideWorld(t);
   for (const path of pathsOf(small, "1")) await small.get(path);
   world = await guideWorld(t);
@@ -108,7 +108,7 @@ beforeAll(async () => {
 
 const SLUGS = { devices: "device", algorithms: "planner", collections: "collection" } as const;
 
-/** Every address of the guide, with the slugs and numbers that there are. */
+/** Every address of the guide, with existing slugs and numbers. */
 function pathsOf({ pages }: World, number: string) {
   const paths = guideRoutes.map(({ path }) => {
     const kind = path.split("/")[1] as keyof typeof SLUGS;
@@ -140,7 +140,7 @@ function pathsOf({ pages }: World, number: string) {
   return [...paths, ...more];
 }
 
-test("no anonymous request to a guide holds the event loop for 100 ms, whatever was published", async () => {
+test("no anonymous request to a guide blocks the event loop for 100 ms, whatever was published", async () => {
   const { get, pages } = world;
   const held: string[] = [];
   for (const path of pathsOf(world, String(VERSIONS))) {
@@ -152,7 +152,7 @@ test("no anonymous request to a guide holds the event loop for 100 ms, whatever 
     if (ms >= MOST_MS) held.push(`${path} ${ms} ms`);
   }
   expect(held).toEqual([]);
-  // a comparison of long versions comes in pages of a size that phones can take
+  // a comparison of long versions is split into pages small enough for phones
   const compared = await get(`/devices/${pages.device.slug}/history?from=1&to=${VERSIONS}`);
   expect(compared.statusCode).toBe(200);
   expect(compared.body).toContain(`?from=1&amp;to=${VERSIONS}&amp;page=2"`);

@@ -10,12 +10,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
 const unescape = (text: string) =>
   text.replaceAll(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Nothing that could end the rule or the element. */
+/** Contains nothing that could close the rule or the element. */
 const isPlain = (declarations: string) => !/[<>{}@\\]/.test(declarations);
 
 /**
- * The policy allows no style attributes. Each becomes a rule of the page's own style element, whose hash the policy names.
- * React writes quotes in texts as entities, so what is replaced here can only be an attribute.
+ * The CSP allows no style attributes, so each becomes a rule of the page's own style element, whose hash is allowed.
+ * React escapes quotes in text, so a match can only be an attribute.
  */
 export function liftStyles(html: string) {
   const numbers = new Map<string, number>();
@@ -26,7 +26,7 @@ export function liftStyles(html: string) {
     numbers.set(declarations, number);
     return ` data-s="${number}"`;
   });
-  // Twice the attribute, so that the rule is stronger than a class, as a style attribute is.
+  // The attribute is repeated, so that the rule overrides classes, as a style attribute does.
   const css = [...numbers].map(([text, number]) => `[data-s][data-s="${number}"]{${text}}`).join("");
   return { html: lifted, css };
 }

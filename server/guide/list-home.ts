@@ -9,7 +9,7 @@ import { readTaxonomies } from "./read-taxonomies.ts";
 import { type Choice, type Chosen, findPages, type Found, type Kind } from "./search/find-pages.ts";
 import type { Visit } from "./visit-site.ts";
 
-/** Home is a search for everything but collections, in the guide's own language, whose titles give the order. */
+/** Home is a search for everything but collections, in the guide's default language, ordered by its titles. */
 const KINDS: readonly Kind[] = ["device", "algorithm"];
 const KIND_OF: Readonly<Record<string, Kind>> = { device_page: "device", algorithm_page: "algorithm" };
 const TYPE_OF: Readonly<Record<string, PageCard["type"]>> = { device: "device_page", algorithm: "algorithm_page" };
@@ -19,7 +19,7 @@ function findFitting({ public: reading, frame }: Visit, chosen: Chosen, page: nu
   return findPages(reading.db, { locale, stemmer: stemmerFor(locale), words: null, kinds: KINDS, chosen, page, size });
 }
 
-/** None where somebody asks for what no page is. */
+/** An unknown type finds nothing. */
 const chosenBy = ({ type, label, purpose }: CardFilter): Chosen => ({
   ...(type && { kind: KIND_OF[type] ?? "none" }),
   ...(label && { label }),
@@ -38,7 +38,7 @@ const countOf = ({ key, value, taxonomy_id, count }: Choice): CardCount[] => {
 
 type Listed = Omit<HomeListing, "facets"> & { readonly choices: Found["choices"] };
 
-/** What home shows of the whole guide, and nothing else of it. */
+/** Home's part of the guide's data. */
 async function readListing(visit: Visit, snapshot: PageSnapshot, filter: CardFilter): Promise<Listed> {
   const size = sizeOf(filter);
   const page = filter.page ?? 1;
@@ -60,7 +60,7 @@ async function readListing(visit: Visit, snapshot: PageSnapshot, filter: CardFil
 
 type Opened = { readonly reading: Reading; readonly listing: HomeListing };
 
-/** `open` begins a reading with the vocabularies that the listed pages speak. */
+/** `open` creates the reading with the vocabularies of the listed pages. */
 export async function listHome(
   visit: Visit,
   snapshot: PageSnapshot,

@@ -7,7 +7,7 @@ import { readPoints } from "./read-places.ts";
 import type { Visit } from "./visit-site.ts";
 
 const MOST_NEARBY = 3;
-/** As far as people walk to see something. */
+/** Walking distance. */
 const FARTHEST_METRES = 2000;
 
 /** The nearest other pages, each by its nearest place. Positions are as precise as the pages show them. */

@@ -10,7 +10,7 @@ function decode(text: string) {
   }
 }
 
-/** What a part of a path has to be: the same, or anything with an ending, which is a parameter's value. */
+/** A part of a path pattern: fixed text, or a parameter with an optional suffix. */
 type Part = { readonly name: string | undefined; readonly text: string };
 
 function partOf(wanted: string): Part {
@@ -36,7 +36,9 @@ function matchParts(wanted: readonly Part[], found: readonly string[]): Params |
   return params;
 }
 
-/** Finds the first thing whose pattern, such as `/devices/:slug` or `/devices/:slug.json`, a path fits, and the parameters. */
+/**
+ * Finds the first pattern, such as `/devices/:slug` or `/devices/:slug.json`, that matches a path, and its parameters.
+ */
 export function pathFinder<T>(patterns: readonly (readonly [string, T])[]) {
   const wanted = patterns.map(([pattern, target]) => ({ parts: partsOf(pattern).map(partOf), target }));
   return (path: string): { readonly target: T; readonly params: Params } | undefined => {

@@ -1,14 +1,14 @@
 import { MAX_COMMENT } from "#contract/feedback.ts";
 import type { Draft } from "#server/feedback/sign-draft.ts";
 
-/** Nobody reads the questions and writes a comment in less. */
+/** Nobody reads the questions and writes a comment faster. */
 const LEAST_MS = 2500;
-/** What the database cannot store, and what no keyboard types. */
+/** Characters that the database cannot store and no keyboard types. */
 const UNTYPED = /[\p{Cc}\p{Cs}]/gu;
 
 export const faceIn = (text: string | null) => (/^[1-5]$/.test(text ?? "") ? Number(text) : null);
 
-/** As it was typed: lines end in one way, and what is no text is left out. */
+/** Normalises line breaks and removes control characters. */
 export const plainText = (text: string | null) =>
   (text ?? "")
     .replaceAll("\r\n", "\n")
@@ -30,7 +30,7 @@ const withAnswer = ({ answers, step }: Draft, face: number | null) =>
     index === step ? face : (answers[index] ?? null),
   );
 
-/** Where the button that was pressed leads. `question_count`: how many are answered with a face. */
+/** Applies the pressed button. `question_count`: how many questions are answered with a face. */
 export function moveDraft(draft: Draft, question_count: number, { go, answer, comment }: Sent): Moved {
   const { step } = draft;
   if (go === "back") return { draft: { ...draft, step: Math.max(0, step - 1) }, problem: null };

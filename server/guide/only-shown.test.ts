@@ -8,7 +8,7 @@ import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { chainContent } from "#server/testing/page-world.ts";
 
-/* Nothing that was hidden after it was written, scheduled or published reaches an address of the guide. */
+/* Nothing that was hidden after it was written, scheduled or published may reach an address of the guide. */
 
 const t = await startTestApp();
 const db = t.database.system;
@@ -42,7 +42,7 @@ async function scheduledPage() {
         .execute();
       await runSchedules(t.database);
     },
-    /** Everything that tells where a device is. */
+    /** Everything that shows a device's location. */
     read: async () => {
       const paths = [`/devices/${slug}`, `/devices/${slug}.json`, "/map", "/data/places.geojson", "/data/devices.csv"];
       const answers = await Promise.all(paths.map((path) => world.get(path)));
@@ -56,7 +56,7 @@ test.each([
   ["hidden", { precision: "hidden" }],
   ["made private", { is_public: false }],
   ["deleted", { deleted_at: new Date().toISOString() }],
-])("a place that was %s after a schedule was made is not published by it", async (_, change) => {
+])("a schedule does not publish a place that was %s after it was made", async (_, change) => {
   const world = await scheduledPage();
   expect(world.schedule.narrowed_places).toBe(0);
   await world.place(change);
@@ -74,7 +74,7 @@ test.each([
   expect(card).toMatchObject({ places: [] });
 });
 
-test("a schedule publishes a place as precisely as it may be shown by then, never more precisely than it was kept", async () => {
+test("a schedule publishes a place with its current precision, never more precisely than it was saved", async () => {
   const narrower = await scheduledPage();
   await narrower.place({ precision: "area" });
   expect(await narrower.schedules()).toMatchObject([{ narrowed_places: 1 }]);
@@ -102,7 +102,7 @@ test("a schedule publishes a place as precisely as it may be shown by then, neve
   expect((await wider.get("/data/places.geojson")).body).not.toContain("11.556");
 });
 
-test("a place that is hidden now is not shown by an older version either", async () => {
+test("an older version does not show a place that is hidden now", async () => {
   const world = await scheduledPage();
   const { slug, id } = world.pages.device;
   await world.publish(id);
@@ -112,7 +112,7 @@ test("a place that is hidden now is not shown by an older version either", async
     expect((await world.get(`/devices/${slug}${path}`)).body, path).not.toMatch(/Pole 7|Harbour Walk|11\.556/);
 });
 
-/** As an earlier release, or a site with other languages, would have published it. */
+/** Publishes as an earlier release would, or a site with other languages. */
 async function publishAsBefore(customer_id: string, snapshot: PageSnapshot, title?: object) {
   const { page_id } = snapshot;
   const former = await db
@@ -130,7 +130,7 @@ async function publishAsBefore(customer_id: string, snapshot: PageSnapshot, titl
     .execute();
 }
 
-test("questions that a page has switched off are in no publication and no history of it", async () => {
+test("questions that a page has switched off are in none of its publications and not in its history", async () => {
   const world = await guideWorld(t);
   const { id, slug } = world.pages.device;
   const questions = [{ id: "q1", question: { en: "Who looks?" }, answer: { en: "SWITCHEDOFF" } }];
@@ -141,14 +141,14 @@ test("questions that a page has switched off are in no publication and no histor
   await publishAsBefore(world.customer_id, { ...snapshot, content: { ...snapshot.content, questions } });
   for (const path of ["", ".json", "/history", "/history/3", "/history?from=2&to=3", "/history?from=3&to=2"])
     expect((await world.get(`/devices/${slug}${path}`)).body, path).not.toContain("SWITCHEDOFF");
-  // switched on again, it is published with the next version
+  // once switched on again, they are published with the next version
   await world.save(id, { questions, show_faq: true });
   await world.publish(id);
   const next = await world.call(publicationsApi.read, { params: { id, number: 4 } });
   expect(JSON.stringify(next.snapshot)).toContain("SWITCHEDOFF");
 });
 
-test("a language that the site does not have is in no file about its pages", async () => {
+test("a language that the site does not have is in none of the files about its pages", async () => {
   const world = await guideWorld(t);
   const chained = chainContent();
   const undisclosed = Object.fromEntries(
@@ -170,7 +170,7 @@ test("a language that the site does not have is in no file about its pages", asy
   }
 });
 
-test("a language added to the site is public at once: no page waits for it to be published", async () => {
+test("a language added to the site is public at once, without publishing pages again", async () => {
   const { call, ctx, get, pages, site } = await guideWorld(t);
   const { id, slug } = pages.device;
   await call(sitesApi.update, {

@@ -7,12 +7,12 @@ import { shortCodesApi } from "#contract/short-codes.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
-import type { Asking } from "./send-through.ts";
+import type { GuideRequest } from "./guide-response.ts";
 import { openFrontDoor } from "./open-front-door.ts";
 
 type Heard = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: string };
 
-/** Over a real connection, with any host and any method. */
+/** Over a real connection, with any host and method. */
 const visit = (base: string, path: string, headers: Record<string, string> = {}, method = "GET") =>
   new Promise<Heard>((resolve, reject) => {
     const { hostname, port } = new URL(base);
@@ -30,7 +30,7 @@ const visit = (base: string, path: string, headers: Record<string, string> = {},
 async function openDoor(TRUST_PROXY: Config["TRUST_PROXY"]) {
   const app = Fastify();
   app.get("/*", (request) => `slow ${request.method}`);
-  const asked: Asking[] = [];
+  const asked: GuideRequest[] = [];
   const noted: number[] = [];
   openFrontDoor(app, { TRUST_PROXY } as Config, {
     findReady: ({ method, url, host, ip, headers }) => {
@@ -45,7 +45,7 @@ async function openDoor(TRUST_PROXY: Config["TRUST_PROXY"]) {
   return { app, base, asked, noted };
 }
 
-test("only what is ready, plain and asked for by GET is sent at the door", async () => {
+test("the front door sends only cached pages for plain GET requests", async () => {
   const { app, base, noted } = await openDoor(false);
   const ready = await visit(base, "/ready");
   expect(ready).toMatchObject({ status: 200, headers: { "x-by": "door", "content-length": "9" } });
@@ -66,7 +66,7 @@ test("only what is ready, plain and asked for by GET is sent at the door", async
   await app.close();
 });
 
-test("who asks, and for which host, is what a proxy says only where it is trusted", async () => {
+test("trusts a proxy's headers for client and host only if it is configured", async () => {
   const told = {
     host: "inside.example",
     "x-forwarded-host": "guide.example",
@@ -84,7 +84,7 @@ test("who asks, and for which host, is what a proxy says only where it is truste
   expect(await seen(["192.0.2.1"])).toEqual([["inside.example", "127.0.0.1"]]);
 });
 
-/** What an answer says of itself, without what is said of the connection. */
+/** A response's headers without those of the connection. */
 const wordsOf = (headers: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(headers)
@@ -96,7 +96,7 @@ const server = await startTestApp({ TRUST_PROXY: "1" });
 
 const LONG = { timeout: 10_000 };
 
-test("what is sent at the door is what everybody else gets", async () => {
+test("the front door sends the same as the normal path", async () => {
   const { host, call, pages, site } = await guideWorld(server);
   const domain = "guide.door.example";
   await call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { domain } } });
@@ -122,7 +122,7 @@ test("what is sent at the door is what everybody else gets", async () => {
   ];
   for (const [path, headers] of visits) {
     await visit(base, path, headers);
-    // what is read again is compressed better a moment later
+    // a second read triggers better compression a moment later
     await vi.waitFor(async () => {
       const again = await visit(base, path, headers);
       const slow = await server.app.inject({ method: "GET", url: path, headers });

@@ -4,17 +4,17 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { trustProxy } from "#server/platform/http/trusted-proxies.ts";
 import type { Config } from "#server/platform/config.ts";
 import type { Note } from "#server/platform/http/probes.ts";
-import type { Answer, Asking } from "./send-through.ts";
+import type { GuideResponse, GuideRequest } from "./guide-response.ts";
 
-/** The last proxy is the one that is known. */
+/** The nearest proxy adds its value last. */
 const lastOf = (header: string | string[]) => String(header).split(",").at(-1)?.trim() ?? "";
 
-/** Who asks, and for which host, as Fastify would tell it. */
+/** Derives client and host as Fastify does. */
 function readerOf(config: Config) {
   const proxies = trustProxy(config.TRUST_PROXY);
   const trusts = proxies === false || typeof proxies === "function" ? proxies : proxyAddr.compile(proxies);
   const addressOf = ({ socket }: IncomingMessage) => socket.remoteAddress ?? "";
-  return (request: IncomingMessage): Asking => {
+  return (request: IncomingMessage): GuideRequest => {
     const { method = "", url = "", headers } = request;
     const told = trusts && headers["x-forwarded-host"];
     return {
@@ -29,10 +29,10 @@ function readerOf(config: Config) {
   };
 }
 
-const lists = new WeakMap<Answer, string[]>();
+const lists = new WeakMap<GuideResponse, string[]>();
 
-/** Headers as Node writes them quickest, once for all who get the same answer. */
-function listOf(answer: Answer) {
+/** Headers in the flat form that Node writes fastest, cached per answer. */
+function listOf(answer: GuideResponse) {
   const { status, headers, body } = answer;
   const known = lists.get(answer);
   if (known) return known;
@@ -44,13 +44,13 @@ function listOf(answer: Answer) {
 }
 
 /**
- * Most scans and most pages that are read are ready: they are sent before Fastify makes a request and a reply of them,
- * which would cost as much again. Whatever is not ready, or not plain, goes in as everything else does and finds the same.
+ * Most scans and page views are cached: sending them before Fastify creates a request and a reply halves their cost.
+ * All other requests take the normal path, with the same result.
  */
 export function openFrontDoor(
   app: FastifyInstance,
   config: Config,
-  { findReady, note }: { findReady: (asking: Asking) => Answer | undefined; note: Note },
+  { findReady, note }: { findReady: (asking: GuideRequest) => GuideResponse | undefined; note: Note },
 ) {
   const read = readerOf(config);
   const listeners = app.server.listeners("request") as ((request: IncomingMessage, response: ServerResponse) => void)[];
@@ -60,7 +60,7 @@ export function openFrontDoor(
     done();
   });
 
-  /** What goes wrong here goes wrong once more inside, where it is told. */
+  /** Swallow errors: Fastify will hit and log the same one. */
   function sendReady(request: IncomingMessage, response: ServerResponse) {
     try {
       const ready = findReady(read(request));

@@ -3,7 +3,7 @@ import { drawQr } from "#datachain/draw-qr.ts";
 import { readingOf, type Surroundings } from "#guide/reading.ts";
 import type { Visit } from "./visit-site.ts";
 
-/** An address in a language: the site's own needs no word for it. */
+/** Adds the language to a path; the default language needs no parameter. */
 export function inLanguage(path: string, locale: string, default_locale: string) {
   if (locale === default_locale) return path;
   const [address = "", anchor] = path.split("#", 2);
@@ -13,13 +13,13 @@ export function inLanguage(path: string, locale: string, default_locale: string)
 
 export const imageUrl = (key: string, width: number) => `/media/${encodeURIComponent(key)}?w=${width}`;
 
-/** What people type, and what their cameras read. */
+/** A link as printed text and as QR code. */
 const linkTo = (address: string) => ({ address: address.replace(/^https?:\/\//, ""), qr: drawQr(address) });
 
-/** A code as it is printed; anything else in the address is nobody's sign. */
+/** A code as printed on signs; any other value is ignored. */
 const SCANNED = /^[a-z0-9-]{3,32}$/;
 
-/** Scripts and the way back from paper. The preview has neither: it is a look at a page, not its address. */
+/** Scripts, and the link and QR code for print. The preview has neither: its address is not public. */
 function publicSurroundings(visit: Visit, path: string) {
   const { services, frame, locale, assets, island, query } = visit;
   const { site, origin } = frame;
@@ -38,7 +38,7 @@ function publicSurroundings(visit: Visit, path: string) {
   } satisfies Partial<Surroundings>;
 }
 
-/** What a visitor reads with: `path` is where they are. */
+/** The reading for a visitor; `path` is the current page. */
 export function openReading(visit: Visit, path: string, taxonomies: ReadonlyMap<string, Taxonomy> = new Map()) {
   const { frame, base, locale, today, map } = visit;
   const { site } = frame;

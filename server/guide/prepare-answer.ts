@@ -3,30 +3,30 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 
 type Bodies =
-  /** Nearly everybody takes brotli; for the first who does not, the other is made and kept. */
+  /** Nearly every client accepts brotli; gzip is made for the first who does not, and kept. */
   | { brotli: Buffer; gzip?: Buffer; isBetter?: boolean }
-  /** Compressed in itself. */
+  /** Already compressed. */
   | { readonly plain: Uint8Array };
 
-/** An answer as it is kept: compressed in Node's own threads, for all who will read it. */
+/** A cached response, compressed once in Node's thread pool. */
 export type Prepared = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly bodies: Bodies;
-  /** The public page that it shows: its views count. */
+  /** The public page shown, for counting its views. */
   readonly page_id?: string | undefined;
-  /** The old address that it leads on from: its uses count. */
+  /** The old address that it redirects from, for counting its uses. */
   readonly former_path?: string | undefined;
-  /** Nobody else is likely to ask for it. */
+  /** Unlikely to be requested again. */
   readonly isFleeting?: boolean;
 };
 
-/** Somebody waits for the first; whoever reads it again gets a tenth less, made while nobody waits. */
+/** Brotli levels: fast while a reader waits, then a tenth smaller in the background if it is read again. */
 const [HASTY, BETTER] = [2, 7];
-/** Most compressed pages are made in one piece. */
+/** Most compressed pages fit into one chunk. */
 const CHUNK_BYTES = 32_768;
-/** Room for all of a page to look back to. Without a word, sixteen times as much is taken for each. */
+/** A window large enough for a whole page. The default takes sixteen times the memory for each. */
 const [PAGE_WINDOW_BITS, PAGE_BYTES] = [18, 2 ** 18];
 
 async function pack(bytes: Uint8Array, quality: number) {
@@ -35,7 +35,7 @@ async function pack(bytes: Uint8Array, quality: number) {
     ...(bytes.byteLength <= PAGE_BYTES && { [constants.BROTLI_PARAM_LGWIN]: PAGE_WINDOW_BITS }),
   };
   const packed = await promisify(brotliCompress)(bytes, { chunkSize: CHUNK_BYTES, params });
-  // it lies in its piece, which would be kept with it
+  // copied, because a slice would keep the whole chunk alive
   const kept = Buffer.allocUnsafeSlow(packed.byteLength);
   packed.copy(kept);
   return kept;
@@ -51,14 +51,14 @@ export async function prepareAnswer(
 ): Promise<Prepared> {
   const bytes = typeof body === "string" ? Buffer.from(body) : body;
   const packed = isCompressed(headers["content-type"]) ? undefined : pack(bytes, HASTY);
-  // Weak: the same page in other bytes when it is compressed in another way.
+  // Weak: the bytes differ between compressions of the same page.
   const etag = `W/"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
   return { status, headers, etag, bodies: packed ? { brotli: await packed } : { plain: bytes } };
 }
 
 export const canBeBetter = ({ bodies }: Prepared) => "brotli" in bodies && !bodies.isBetter;
 
-/** For what is read again: better bytes. Tried once; if it fails, it stays as it is. */
+/** Recompresses what is read again. Tried once; on failure it stays as it is. */
 export async function compressBetter({ bodies }: Prepared) {
   if ("plain" in bodies) return;
   bodies.isBetter = true;
@@ -68,7 +68,10 @@ export async function compressBetter({ bodies }: Prepared) {
   if (better.byteLength < bodies.brotli.byteLength) bodies.brotli = better;
 }
 
-/** With brotli the other counts from the beginning, for it may come at any time: it is a fifth larger, or a little more. */
+/**
+ * Reserves space for gzip from the start, since it may be added later: it is a fifth larger than brotli, or a little
+ * more.
+ */
 const WITH_GZIP = 2.4;
 
 export const preparedBytes = ({ bodies, headers }: Prepared) =>

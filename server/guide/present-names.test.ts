@@ -9,12 +9,11 @@ import { chainContent, pageContent, placementOf } from "#server/testing/page-wor
 
 const t = await startTestApp();
 
-/** A public device page with a label and a status that residents read. */
 async function labelledPage() {
   const world = await guideWorld(t);
   const { customer_id, call, publish } = world;
   const label = await t.make.label(customer_id);
-  // home filters by labels only if there are several
+  // home only filters by labels if there are several
   const other = await t.make.label(customer_id);
   const status = await t.make.status(customer_id);
   const locks = { label: 0, status: 0 };
@@ -55,7 +54,7 @@ const settle = async () => {
   while (!(await workQueue({}, { database: t.database })).is_empty);
 };
 
-test("a renamed label has its present name on the page, on home, in filters, in search and in open data", async () => {
+test("a renamed label has its current name on the page, on home, in filters, in search and in open data", async () => {
   const { read, places, rename, page, call } = await labelledPage();
   for (const path of Object.values(places)) await expect.poll(() => read(path), { message: path }).toContain("Airways");
   await settle();
@@ -81,7 +80,7 @@ test("a label that is hidden after publishing leaves the page and open data at o
     await expect.poll(() => read(path), { message: path }).not.toContain("Airways");
 });
 
-test("a renamed status has its present name on the page and in open data, and a hidden one is not shown", async () => {
+test("a renamed status has its current name on the page and in open data, and a hidden one is not shown", async () => {
   const { read, places, renameStatus } = await labelledPage();
   for (const path of [places.page, places.data])
     await expect.poll(() => read(path), { message: path }).toContain("Soonish");
@@ -97,7 +96,7 @@ test("a renamed status has its present name on the page and in open data, and a 
     await expect.poll(() => read(path), { message: path }).not.toContain("Coming up");
 });
 
-test("a status has its own name in each language of the guide, and its name where one is missing", async () => {
+test("a status has its own name in each language of the guide, and its main name where one is missing", async () => {
   const { read, places, status, call, page } = await labelledPage();
   await call(statusesApi.update, {
     params: { id: status.id },

@@ -1,7 +1,7 @@
-/** An address below a host, taken apart. */
+/** A parsed request URL. */
 export type Address = { readonly path: string; readonly query: URLSearchParams };
 
-/** Nothing for what is no path of ours: two slashes would name another host where it is sent back. */
+/** Undefined if invalid: two leading slashes would name another host in a redirect. */
 export function readAddress(url: string): Address | undefined {
   const at = url.indexOf("?");
   const path = at < 0 ? url : url.slice(0, at);

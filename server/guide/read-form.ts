@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 
 const MAX_BYTES = 16 * 1024;
 
-/** The fields of a plain form, or the status with which it is refused. */
+/** The fields of a URL-encoded form, or the status to refuse it with. */
 export async function readForm({ raw, headers }: FastifyRequest): Promise<URLSearchParams | 413 | 415> {
   if (!headers["content-type"]?.toLowerCase().startsWith("application/x-www-form-urlencoded")) return 415;
   const pieces: Buffer[] = [];
@@ -15,7 +15,7 @@ export async function readForm({ raw, headers }: FastifyRequest): Promise<URLSea
   return new URLSearchParams(Buffer.concat(pieces).toString());
 }
 
-/** Whether a page of this very host sent the form. Browsers say so in one of two ways; what is none has neither. */
+/** Whether a page of this host sent the form. Browsers send one of two headers; other clients send neither. */
 export function isFromHere({ headers, host }: FastifyRequest): boolean {
   const { origin, "sec-fetch-site": site } = headers;
   if (origin === undefined) return site === undefined || site === "same-origin";

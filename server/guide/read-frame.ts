@@ -5,19 +5,19 @@ import type { Config } from "#server/platform/config.ts";
 import { runPrepared } from "#server/platform/database/prepared.ts";
 import { siteOrigin } from "#server/sites/site-origin.ts";
 
-/** What stands around every page of a site. */
+/** What every page of a site needs. */
 export type SiteFrame = {
   readonly site: GuideSite;
-  /** Where the site is: `https://guide.example.org`. */
+  /** The site's origin: `https://guide.example.org`. */
   readonly origin: string;
   readonly favicon_key: string | null;
   readonly is_open: boolean;
-  /** Somebody deleted it. */
+  /** The site was deleted. */
   readonly is_ended: boolean;
   readonly shows_changes: boolean;
-  /** Changes with the announcement: whoever has dismissed one sees the next. None if nothing is announced. */
+  /** Changes with the announcement: dismissing one does not hide the next. Undefined without an announcement. */
   readonly notice_key: string | undefined;
-  /** None before it is first published: the guide is not open yet. */
+  /** Undefined before its first publication: the guide is not open yet. */
   readonly home: PublicPage | undefined;
 };
 

@@ -6,9 +6,9 @@ import type { Reading } from "#guide/reading.ts";
 import { type PlaceKey, readPlacesByKey, readPublicPlaces } from "#server/pages/publishing/read-public.ts";
 import type { Visit } from "./visit-site.ts";
 
-/** A city may have tens of thousands of places: others are answered after so many of them. */
+/** A city may have tens of thousands of places: yield to other requests after this many. */
 const AT_A_TIME = 1000;
-/** What a point costs beside its names. */
+/** A point's memory, without its names. */
 const POINT_BYTES = 250;
 
 export type KeyedPoint = PlacePoint & PlaceKey;
@@ -18,7 +18,7 @@ function* partsOf<T>(all: readonly T[]) {
   for (let from = 0; from < all.length; from += AT_A_TIME) yield all.slice(from, from + AT_A_TIME);
 }
 
-/** All places of a guide that can be drawn, with as little of each as finding some of them takes. */
+/** All places of a guide that can be drawn, with only the fields needed to find them. */
 export const readPoints = (visit: Visit) =>
   visit.readOnce("places", async () => {
     const points: KeyedPoint[] = [];
@@ -35,13 +35,13 @@ export const readPoints = (visit: Visit) =>
     return { points, bytes };
   });
 
-/** What is said of some of them, by the ids of their points. */
+/** Details of some places, by the ids of their points. */
 export async function readPlaces(visit: Visit, keys: readonly PlaceKey[]): Promise<Map<string, MapPlace>> {
   const found = keys.length ? await readPlacesByKey(visit.public, keys) : [];
   return new Map(found.map(({ position, place }) => [idOf({ page_id: place.card.page_id, position }), place]));
 }
 
-/** What a script is told of all others, to find the nearest among them. */
+/** Data of all other places, so that the script can find the nearest among them. */
 export async function listElsewhere(visit: Visit, reading: Reading, points: readonly KeyedPoint[]): Promise<Elsewhere> {
   const others: Elsewhere["places"][number][] = [];
   const likes = new Map<string, MapPlace>();

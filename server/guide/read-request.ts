@@ -4,26 +4,26 @@ import { type Address, readAddress } from "./read-address.ts";
 import { guideRoutes } from "./routes.ts";
 import type { GuideRoute } from "./visit-site.ts";
 
-/** What an address of a site asks for, whoever asks. */
+/** A site's request, parsed, independent of the reader. */
 export type Asked = {
   readonly address: Address;
-  /** None where no page can be: the redirects may know it. */
+  /** Undefined if no page can match; a redirect may. */
   readonly route: GuideRoute | undefined;
   readonly params: Params;
-  /** Only what the route knows, in its own order: whatever else stands in an address makes no other page of it. */
+  /** Only the route's own parameters, in a fixed order: unknown ones must not create new cache keys. */
   readonly query: Params;
   readonly island: Island | undefined;
-  /** The same for all addresses that show the same. */
+  /** Cache key: equal for all URLs that show the same. */
   readonly key: string;
-  /** Nothing but a page is asked for: no choice of language is to be kept, no answer under way. */
+  /** A plain page view: no language choice to store, no form in progress. */
   readonly isPlain: boolean;
 };
 
-/** Longer ones are nothing that people typed. */
+/** Nobody types longer values. */
 const LONGEST_QUERY = 200;
-/** What in an address does more than show. */
+/** Parameters that do more than show a page. */
 const ACTS = ["remember", "draft", "dismiss"];
-/** As many addresses are remembered, if they are no longer than this. */
+/** How many URLs are cached, and their maximum length. */
 const [MOST_KNOWN, LONGEST_KNOWN] = [2000, 300];
 
 const findRoute = pathFinder(guideRoutes.map((route) => [route.path, route]));
@@ -36,11 +36,11 @@ const knownQuery = ({ query: names = [], isEmptyTold = false }: GuideRoute, quer
     }),
   );
 
-/** One that we have; another word in the address makes no other page of it. */
+/** A known island; other values are ignored. */
 const islandIn = (query: URLSearchParams): Island | undefined => ISLANDS.find((name) => name === query.get("with"));
 
 function read(url: string): Asked {
-  // What is no address is answered like one where there is nothing.
+  // An invalid URL gets a 404 page.
   const address = readAddress(url) ?? { path: "/404", query: new URLSearchParams() };
   const found = findRoute(address.path);
   const { target: route, params = {} } = found ?? {};
@@ -51,7 +51,7 @@ function read(url: string): Asked {
   return { address, route, params, query, island, key, isPlain };
 }
 
-/** Taking an address apart costs more than sending a page that is ready: what many ask for is remembered. */
+/** Parsing a URL costs more than sending a cached page, so popular ones are cached. */
 export function rememberRequests() {
   const known = new Map<string, Asked>();
   return (url: string): Asked => {

@@ -11,7 +11,7 @@ const unlessMissing = (error: unknown) => {
   throw error;
 };
 
-/** The imported vocabularies that a page and its cards speak; those that ship are known. */
+/** The imported vocabularies of a page and its cards; built-in ones need no loading. */
 export async function readTaxonomies(
   services: { readonly database: Database },
   { db }: PublicReading,

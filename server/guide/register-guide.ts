@@ -4,11 +4,11 @@ import type { Config } from "#server/platform/config.ts";
 import { fromDatabase } from "#server/platform/database/database-errors.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import type { Services } from "#server/platform/services.ts";
-import type { Answer, Asking } from "./send-through.ts";
+import type { GuideResponse, GuideRequest } from "./guide-response.ts";
 import { openAssets } from "./collect-assets.ts";
 import { findHost, type Host, isNamed, plainHost } from "./find-host.ts";
-import { hearChanges } from "./hear-changes.ts";
-import { keepFresh } from "./keep-fresh.ts";
+import { listenForChanges } from "./change-listener.ts";
+import { createVersionedCache } from "./versioned-cache.ts";
 import { readBaseMap } from "./read-base-map.ts";
 import { serveCodes } from "./serve-codes.ts";
 import { sendPlain } from "./send-plain.ts";
@@ -20,36 +20,36 @@ const HOSTS_BYTES = 4 * 1024 * 1024;
 const HOST_BYTES = 200;
 
 const ANSWERS_EVERYWHERE = /^\/(media|maps|healthz|readyz|internal)(\/|$|\?)/;
-/** An API may be called by any name that leads here; a page may not be shown by it. */
+/** The API responds on any host that reaches us; pages do not. */
 const IS_API = /^\/(api\/|config\.json$)/;
 
-/** How a request reached the proxy in front of us. Unknown if the proxy does not say so: redirecting could loop. */
-const forwardedProtocol = ({ headers }: Asking, { TRUST_PROXY }: Config) =>
+/** The protocol a request used to reach the proxy. Undefined without a trusted proxy: redirecting could loop. */
+const forwardedProtocol = ({ headers }: GuideRequest, { TRUST_PROXY }: Config) =>
   TRUST_PROXY === false ? undefined : String(headers["x-forwarded-proto"]).split(",").at(-1)?.trim();
 
-/** Certificate authorities read their challenge over plain HTTP. */
+/** Certificate authorities fetch their challenge over plain HTTP. */
 const IS_CHALLENGE = /^\/\.well-known\/acme-challenge\//;
-const isPlainHttp = (request: Asking, config: Config) =>
+const isPlainHttp = (request: GuideRequest, config: Config) =>
   forwardedProtocol(request, config) === "http" && !IS_CHALLENGE.test(request.url);
 
-/** A year, for this name alone: the domain above it is the city's, and may have hosts without encryption. */
+/** A year, without subdomains or the parent: it is the city's and may have hosts without encryption. */
 const STRICT = { "strict-transport-security": "max-age=31536000" } as const;
-const isSecureDomain = (host: Host, request: Asking, config: Config) =>
+const isSecureDomain = (host: Host, request: GuideRequest, config: Config) =>
   host.kind === "site" && host.isDomain && forwardedProtocol(request, config) === "https";
 
-const strict = new WeakMap<Answer, Answer>();
+const strict = new WeakMap<GuideResponse, GuideResponse>();
 
-/** One copy per answer, because the front door writes each answer's headers once. */
-function withStrict(answer: Answer) {
+/** One copy per answer, because the front door caches each answer's header list. */
+function withStrict(answer: GuideResponse) {
   const known = strict.get(answer) ?? { ...answer, headers: { ...answer.headers, ...STRICT } };
   strict.set(answer, known);
   return known;
 }
 
-/** The address of a site that takes something in: what people think. */
+/** The only address of a site that accepts a POST: the feedback form. */
 const isTaken = (method: string, url: string) => method === "POST" && /^\/feedback(\?|$)/.test(url);
 
-/** The database is away, or every worker has enough to do. */
+/** The database is away, or all workers are busy. */
 const isBusy = (error: unknown) =>
   fromDatabase(error) !== undefined || (error instanceof AppError && error.code === "unavailable");
 
@@ -63,7 +63,7 @@ type Guide = {
 };
 
 function redirect(reply: FastifyReply, origin: string, url: string, status: 301 | 308 = 301) {
-  // An address that names a host of its own stays out of it.
+  // Never redirect to a host named in the URL.
   const path = url.startsWith("/") ? url : "/";
   return reply
     .code(status)
@@ -84,7 +84,7 @@ async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply
   const found = await guide.findHost(host);
   if (found.kind === "unknown") return sendPlain(request, reply, "unknown_host");
   if (found.kind === "moved") return redirect(reply, found.origin, url);
-  // 308 keeps what somebody has just sent
+  // 308 keeps the method and body of a POST
   if (found.isDomain && isPlainHttp(request, config))
     return redirect(reply, `https://${host}`, url, isRead ? 301 : 308);
   if (isSecureDomain(found, request, config)) reply.headers(STRICT);
@@ -92,13 +92,13 @@ async function answer(guide: Guide, request: FastifyRequest, reply: FastifyReply
 }
 
 /**
- * The public's hosts: a site's own, the preview, the short codes. Nothing of the administration shows there. They are asked
- * before everything else. What comes back finds whatever is ready to be sent without waiting.
+ * Public hosts: sites, preview and short codes. They are handled before everything else and never show the admin.
+ * Returns a function that finds cached responses synchronously.
  */
 export async function registerGuide(app: FastifyInstance, services: Services) {
   const { config, database } = services;
   const [assets, map] = await Promise.all([openAssets(), readBaseMap(config)]);
-  const changes = hearChanges(database);
+  const changes = listenForChanges(database);
   const readers = countReaders(services);
   app.addHook("onClose", async () => {
     await readers.close();
@@ -106,7 +106,7 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
   });
   const sites = serveSite(services, changes, readers, { assets, map });
   const codes = serveCodes(services, changes, readers, sites.sendClosed);
-  const hosts = keepFresh<Host>({ max_bytes: HOSTS_BYTES, bytesOf: () => HOST_BYTES });
+  const hosts = createVersionedCache<Host>({ max_bytes: HOSTS_BYTES, bytesOf: () => HOST_BYTES });
   const guide: Guide = {
     services,
     findHost: (host) => {
@@ -120,15 +120,15 @@ export async function registerGuide(app: FastifyInstance, services: Services) {
   };
   const isReserved = (host: string) => host === config.preview_host || host === config.short_host;
 
-  /** The administration's, or one of nobody's by which the API is called. */
+  /** The admin's host, or an unclaimed host used for the API. */
   async function isForOthers(host: string, url: string) {
     if (host === config.app_host || ANSWERS_EVERYWHERE.test(url)) return true;
     if (isReserved(host)) return false;
     return !isNamed(host) || (IS_API.test(url) && (await guide.findHost(host)).kind === "unknown");
   }
 
-  /** What is ready, because somebody had it before, at a host that is known. */
-  function findReady(request: Asking) {
+  /** A cached response for a known host. */
+  function findReady(request: GuideRequest) {
     if (request.host === config.short_host) return codes.findReady(request);
     const found = hosts.find(request.host, changes.stampOfAll());
     if (found?.kind !== "site" || (found.isDomain && isPlainHttp(request, config))) return undefined;

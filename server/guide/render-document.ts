@@ -9,7 +9,7 @@ import { imageUrl, inLanguage } from "./open-reading.ts";
 import type { ShownPage, Visit } from "./visit-site.ts";
 import { htmlHeaders } from "./write-headers.ts";
 
-/** The page in each of the site's languages, and the address that chooses. */
+/** The page's URL in each of the site's languages, and the one that negotiates. */
 function alternatesOf({ origin, site }: Visit["frame"], path: string) {
   if (site.locales.length < 2) return [];
   const each = site.locales.map((locale) => ({
@@ -25,13 +25,13 @@ function renderBody({ body }: ShownPage) {
   return liftStyles(page + drawings.write());
 }
 
-/** A page as the file that browsers get, and the headers that allow what is in it. */
+/** The page's HTML, and headers that allow exactly what it contains. */
 export function renderDocument(visit: Visit, shown: ShownPage, cache_control: string) {
   const { frame, locale, assets, island } = visit;
   const { site, favicon_key, origin } = frame;
   const { html, css } = renderBody(shown);
   const { path } = shown;
-  // With a script it is the same page once more: search engines keep to the one without.
+  // With a script it is a duplicate: search engines should index the one without.
   const isHidden = shown.head.isHidden || island !== undefined;
   const document = createElement(Document, {
     reading: { site, lang: languageTag(locale), dir: directionOf(locale) },

@@ -9,7 +9,7 @@ import { SEARCH_QUERY, showSearch } from "./show-search.ts";
 import { pageRoutes } from "./drawing/page-routes.ts";
 import type { GuideRoute } from "./visit-site.ts";
 
-/** Every address of a site's guide, the first that fits. What none of them shows is looked for among the redirects. */
+/** Every route of a site's guide, first match wins. Unmatched paths are looked up among the redirects. */
 export const guideRoutes: readonly GuideRoute[] = [
   ...machineRoutes,
   ...pageRoutes,

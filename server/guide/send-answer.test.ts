@@ -6,10 +6,10 @@ import { ROOT } from "#server/platform/root.ts";
 import { prepareAnswer } from "./prepare-answer.ts";
 import { readyAnswer } from "./send-answer.ts";
 
-/** A text with as much in it as a page has. */
+/** A text as long as a page. */
 const PAGE = readFileSync(join(ROOT, "guide/guide.css"), "utf8");
 
-test("what is read again comes in fewer bytes, and is the same page under the same tag", async () => {
+test("a repeated read gets fewer bytes for the same page and etag", async () => {
   const prepared = await prepareAnswer(200, { "content-type": "text/html" }, PAGE);
   const asking = { method: "GET", url: "/", headers: { "accept-encoding": "br" }, host: "", ip: "" };
   const ask = () => {
@@ -21,7 +21,7 @@ test("what is read again comes in fewer bytes, and is the same page under the sa
   const better = ask();
   expect([first, better].map(({ bytes }) => brotliDecompressSync(bytes).toString())).toEqual([PAGE, PAGE]);
   expect(better.headers).toEqual({ ...first.headers, "content-length": better.bytes.length });
-  // as good as it gets
+  // no further improvement
   await new Promise(setImmediate);
   expect(ask().bytes).toEqual(better.bytes);
 });

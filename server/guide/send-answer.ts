@@ -2,9 +2,9 @@ import type { FastifyReply } from "fastify";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { canBeBetter, compressBetter, type Prepared, unpack } from "./prepare-answer.ts";
-import { type Answer, type Asking, sendThrough } from "./send-through.ts";
+import { type GuideResponse, type GuideRequest, sendResponse } from "./guide-response.ts";
 
-/** Whether a list such as `gzip;q=0.5, br` takes one of its kinds. `*` stands for those that are not named. */
+/** Whether an Accept header such as `gzip;q=0.5, br` allows an encoding. `*` covers those not named. */
 function takes(accepted: string, encoding: string) {
   const parts = accepted.split(",", 20).map((part) => part.toLowerCase().replaceAll(" ", "").split(";"));
   const [, weight = ""] = parts.find(([name]) => name === encoding) ??
@@ -14,7 +14,7 @@ function takes(accepted: string, encoding: string) {
 
 type Encoding = "br" | "gzip" | undefined;
 
-/** Browsers send a handful of lists; each is read once. */
+/** Browsers send a handful of different headers; each is parsed once. */
 const MOST_KNOWN = 200;
 const known = new Map<string, Encoding>();
 
@@ -35,7 +35,7 @@ function bodyFor({ bodies }: Prepared, accepted: string): Body | undefined {
   return bytes ? { encoding, bytes } : undefined;
 }
 
-/** In another way than it is kept. Hardly anybody takes nothing: not worth keeping a third copy of everything. */
+/** Converts to another encoding. Hardly any client accepts neither, so a third copy is not worth keeping. */
 async function makeBody({ bodies }: Prepared, accepted: string): Promise<Body> {
   if ("plain" in bodies) return { encoding: undefined, bytes: bodies.plain };
   const bytes = await unpack(bodies.brotli);
@@ -44,17 +44,21 @@ async function makeBody({ bodies }: Prepared, accepted: string): Promise<Body> {
   return { encoding: "gzip", bytes: bodies.gzip };
 }
 
-/** Whoever passes a page on may have made its tag a strong one: what is compared is what stands between its quotes. */
+/** Caches may turn the weak tag into a strong one, so compare only the quoted part. */
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined && (header.trim() === "*" || header.includes(etag.replace("W/", "")));
 
 type Sent = {
   readonly prepared: Prepared;
-  /** What else of the request the answer depends on. */
+  /** Other request headers the response depends on. */
   readonly vary?: string;
 };
 
-function write({ method, headers: asked }: Asking, { prepared, vary = "" }: Sent, { encoding, bytes }: Body): Answer {
+function write(
+  { method, headers: asked }: GuideRequest,
+  { prepared, vary = "" }: Sent,
+  { encoding, bytes }: Body,
+): GuideResponse {
   const { status, etag } = prepared;
   const headers = {
     ...prepared.headers,
@@ -70,28 +74,28 @@ function write({ method, headers: asked }: Asking, { prepared, vary = "" }: Sent
   return { status, headers: described, body: method === "HEAD" ? undefined : bytes };
 }
 
-const wishOf = ({ headers }: Asking) => headers["accept-encoding"] ?? "";
+const wishOf = ({ headers }: GuideRequest) => headers["accept-encoding"] ?? "";
 
-export async function sendAnswer(asking: Asking, reply: FastifyReply, sent: Sent) {
+export async function sendAnswer(asking: GuideRequest, reply: FastifyReply, sent: Sent) {
   const body = bodyFor(sent.prepared, wishOf(asking)) ?? (await makeBody(sent.prepared, wishOf(asking)));
-  return sendThrough(reply, write(asking, sent, body));
+  return sendResponse(reply, write(asking, sent, body));
 }
 
-const written = new WeakMap<Prepared, Map<string, Answer>>();
+const written = new WeakMap<Prepared, Map<string, GuideResponse>>();
 
 async function improve(prepared: Prepared) {
   await compressBetter(prepared);
   written.delete(prepared);
 }
 
-/** One answer for all who ask alike. None if it has to be unpacked first. */
-export function readyAnswer(asking: Asking, sent: Sent): Answer | undefined {
+/** One answer shared by equal requests. Undefined if it would have to be decompressed first. */
+export function readyAnswer(asking: GuideRequest, sent: Sent): GuideResponse | undefined {
   const { prepared, vary = "" } = sent;
   if (canBeBetter(prepared)) void improve(prepared);
   const body = bodyFor(prepared, wishOf(asking));
-  // who has a copy may have any
+  // conditional requests depend on the client's etag, so they are not shared
   if (!body || asking.headers["if-none-match"] !== undefined) return body && write(asking, sent, body);
-  const known = written.get(prepared) ?? new Map<string, Answer>();
+  const known = written.get(prepared) ?? new Map<string, GuideResponse>();
   const key = `${body.encoding} ${vary}`;
   const answer = known.get(key) ?? write(asking, sent, body);
   written.set(prepared, known.set(key, answer));

@@ -29,7 +29,7 @@ const PAGES = {
 
 const HEADERS = { ...htmlHeaders({ css: PLAIN_STYLE }, NEVER), vary: "Accept-Language" };
 
-/** A page that needs nothing else, for when there is no guide to show it in: its style is inside, and it is never kept. */
+/** A self-contained page for when there is no guide to show it in: inline style, never cached. */
 export function sendPlain(request: FastifyRequest, reply: FastifyReply, name: keyof typeof PAGES) {
   const { status, write } = PAGES[name];
   return reply.code(status).headers(HEADERS).send(write(request));

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   woff2: "font/woff2",
 };
 
-/** `/assets/{name}`: what is not among the files is not there, whatever the path looks like. */
+/** `/assets/{name}`: serves only known files, whatever the path looks like. */
 export function serveAssets(files: ReadonlyMap<string, Uint8Array>) {
   const prepared = new Map<string, Promise<Prepared>>();
 

@@ -22,7 +22,7 @@ const scan = (url: string, headers: Record<string, string> = {}, app: App = t.ap
   app.inject({ method: "GET", url, headers: { host: HOST, "user-agent": PHONE, ...headers } });
 const create = async ({ call }: World, input: NewCode) =>
   (await call(shortCodesApi.create, { body: { short_code: input } })).short_code;
-/** Once the process has heard of it. Asked by a program, which is not counted. */
+/** Polls until the process has been notified. Uses a robot's user agent, so that nothing is counted. */
 const expectTarget = async (code: string, to: string) => {
   await expect
     .poll(async () => (await scan(`/${code}`, { "user-agent": "bot" })).headers.location, { timeout: 10_000 })
@@ -34,7 +34,7 @@ const expectCount = async (id: string, scans: number) => {
   await expect.poll(() => countOf(id), { timeout: 10_000 }).toBe(scans);
 };
 
-test("R2.25 a scan is sent on to the page at once, in any case, and is never kept", async () => {
+test("R2.25 a scan redirects to the page at once, in any case, uncached", async () => {
   const world = await guideWorld(t);
   const { device } = world.pages;
   const { code } = await create(world, { target: { type: "page", page_id: device.id } });
@@ -44,7 +44,7 @@ test("R2.25 a scan is sent on to the page at once, in any case, and is never kep
   expect(reply.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
 });
 
-test("an unknown code with a slash leads to where it was sent on", async () => {
+test("an unknown code with a slash redirects to the target that staff set for it", async () => {
   const world = await guideWorld(t);
   const asked = `ferry-${Date.now().toString(36)}/terminal`;
   await t.database.system
@@ -58,7 +58,7 @@ test("an unknown code with a slash leads to where it was sent on", async () => {
   expect((await scan(`/${asked.toUpperCase()}/`)).headers.location).toBe(target.url);
 });
 
-test("the page that a scan leads to asks with the code of the sign, and with nothing else that was typed", async () => {
+test("a scan passes on the sign's code, and nothing else that was typed", async () => {
   const world = await guideWorld(t);
   const { device } = world.pages;
   const { code } = await create(world, { target: { type: "page", page_id: device.id } });
@@ -69,7 +69,7 @@ test("the page that a scan leads to asks with the code of the sign, and with not
   expect(await open("%22%3E%3Cb%3E")).not.toContain('name="code"');
 });
 
-test("a code leads home, to the page of its place, or to an address elsewhere", async () => {
+test("a code leads to home, its place's page, or an external address", async () => {
   const world = await guideWorld(t);
   const place = await t.make.location(world.customer_id, world.pages.device.device_id, { lat: 11.5, lng: 104.9 });
   const home = await create(world, { target: { type: "home" } });
@@ -81,7 +81,7 @@ test("a code leads home, to the page of its place, or to an address elsewhere", 
   expect((await scan(`/${url.code}`)).statusCode).toBe(302);
 });
 
-test("the language of a sign is asked for by name", async () => {
+test("a sign's language is part of its redirect", async () => {
   const world = await guideWorld(t);
   const { code } = await create(world, { target: { type: "home" }, locale: "km" });
   await expectTarget(code, `http://${world.host}/?lang=km`);
@@ -89,7 +89,7 @@ test("the language of a sign is asked for by name", async () => {
   expect(english.headers.location).toBe(`http://${world.host}/?lang=km`);
 });
 
-test("a new target counts from the next scan on, and so does a new address of the page", async () => {
+test("the next scan uses a new target or a page's new address", async () => {
   const world = await guideWorld(t);
   const { device, planner } = world.pages;
   const { id, code } = await create(world, { target: { type: "page", page_id: device.id } });
@@ -102,7 +102,7 @@ test("a new target counts from the next scan on, and so does a new address of th
   expect((await scan(`/${code}`)).statusCode).toBe(302);
 });
 
-test("a retired code says why and where to go on; an expired one that it is over", async () => {
+test("a retired code says why and where to go; an expired one says so", async () => {
   const world = await guideWorld(t);
   const { id, code } = await create(world, { target: { type: "home" } });
   const expired = await create(world, { target: { type: "home" }, expires_at: "2026-01-31T12:00:00Z" });
@@ -118,7 +118,7 @@ test("a retired code says why and where to go on; an expired one that it is over
   expect((await scan(`/${expired.code}`)).statusCode).toBe(410);
 });
 
-test("a code that opens nothing keeps the city's name, logo, colour, contact and languages; an unknown one of nobody does not", async () => {
+test("a code without a target shows the city's name, logo, colour, contact and languages; an unknown one shows none", async () => {
   const world = await guideWorld(t);
   const sites = t.database.system.updateTable("sites").where("customer_id", "=", world.customer_id);
   const look = { primary_color: "#0f4c75", contact_email: "help@seaview.example", contact_phone: "555 0142" };
@@ -146,7 +146,7 @@ test("a code that opens nothing keeps the city's name, logo, colour, contact and
   }
   expect((await scan(`/${retired.code}`)).body).toContain(`Please tell us: code <b><bdi>${retired.code}</bdi></b>`);
   expect((await scan(`/${retired.code}?lang=km`)).body).toContain("មគ្គុទ្ទេសក៍ស៊ីវ្យូ");
-  // two cities have signs: whose it would be is not known
+  // two cities have signs, so the owner is ambiguous
   await create(await guideWorld(t), { target: { type: "home" } });
   await expect.poll(async () => (await scan("/zzzzzz")).body, { timeout: 10_000 }).not.toContain("Seaview guide");
 });
@@ -165,7 +165,7 @@ test("a code whose page is not public leads to the rest of the guide", async () 
   await expect.poll(async () => (await scan(`/${code}`)).body, { timeout: 10_000 }).toContain("not open yet");
 });
 
-test("the sign of a closed guide answers 503 with Retry-After in the city's face, and leads on when it opens", async () => {
+test("the sign of a closed guide answers 503 with Retry-After in the city's design, and redirects once it opens", async () => {
   const world = await guideWorld(t);
   const setOpen = (is_open: boolean) =>
     world.call(sitesApi.update, { params: { id: world.site.id }, query: {}, body: { site: { is_open } } });
@@ -186,7 +186,7 @@ test("the sign of a closed guide answers 503 with Retry-After in the city's face
   await expectTarget(code, `http://${world.host}/`);
 });
 
-test("a mistyped code says so and can be typed again; one that is near is offered", async () => {
+test("a mistyped code says so and can be corrected, with suggestions of similar ones", async () => {
   const world = await guideWorld(t);
   const { code } = await create(world, { target: { type: "home" } });
   await expectTarget(code, `http://${world.host}/`);
@@ -215,7 +215,7 @@ test.each([
   ["/?code=%22%3E%3Cscript%3E", 404, 'value="&quot;&gt;&lt;script&gt;"'],
   ["//evil.example", 200, "Enter the code from the sign"],
   [`/${"a".repeat(500)}`, 404, "No sign has this code"],
-])("%s is answered with %i and a field", async (url, status, words) => {
+])("%s answers %i with an input field", async (url, status, words) => {
   await expect.poll(async () => (await scan(url)).statusCode, { timeout: 10_000 }).toBe(status);
   const reply = await scan(url);
   expect(reply.body).toContain(words);
@@ -223,18 +223,18 @@ test.each([
   expect(reply.body).not.toContain("<script");
 });
 
-test("what is typed into the field leads where a scan leads, and the page speaks the reader's language", async () => {
+test("a typed code leads where its scan leads, and the page is in the reader's language", async () => {
   const world = await guideWorld(t);
   const { code } = await create(world, { target: { type: "home" } });
   await expectTarget(code, `http://${world.host}/`);
   expect((await scan(`/?code=${code.toUpperCase()}`)).headers.location).toBe(`http://${world.host}/`);
   const page = await scan("/", { "accept-language": "km" });
   expect(page.body).toContain('lang="km"');
-  // Chromium holds a form to where its answer leads.
+  // Chromium applies form-action to redirects too.
   expect(page.headers["content-security-policy"]).toContain("form-action 'self' http: https:");
 });
 
-test("scans are counted by day and language, those of programs are not", async () => {
+test("scans are counted by day and language, except those of robots", async () => {
   const world = await guideWorld(t);
   const { id, code } = await create(world, { target: { type: "home" } });
   await expectTarget(code, `http://${world.host}/`);
@@ -250,7 +250,7 @@ test("scans are counted by day and language, those of programs are not", async (
   expect(short_code.last_scanned_at).not.toBeNull();
 });
 
-test("while the database is away known codes are answered, and those scans are counted afterwards, by the next process", async () => {
+test("while the database is away known codes redirect, and the next process counts those scans afterwards", async () => {
   const world = await guideWorld(t);
   const { id, code } = await create(world, { target: { type: "home" } });
   const database = openDatabase(t.connections, { max: 4 });
@@ -274,7 +274,7 @@ test("while the database is away known codes are answered, and those scans are c
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("whether there is such a code is not known without the database: come back in a minute", async () => {
+test("an unknown code while the database is away answers 503 with Retry-After", async () => {
   const nowhere = { host: "127.0.0.1", port: 1 };
   const away = openDatabase({ tenant: nowhere, system: nowhere });
   const asked = `/${withCheckCharacter("abcde")}`;

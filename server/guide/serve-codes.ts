@@ -9,25 +9,25 @@ import type { Services } from "#server/platform/services.ts";
 import type { KnownCode } from "#server/short-codes/read-codes.ts";
 import { rememberCodes } from "#server/short-codes/remember-codes.ts";
 import { orphanKey, scanKey } from "#server/short-codes/scans/write-scans.ts";
-import { type Answer, type Asking, sendThrough } from "./send-through.ts";
+import { type GuideResponse, type GuideRequest, sendResponse } from "./guide-response.ts";
 import { chooseLanguage } from "./choose-language.ts";
-import type { Changes } from "./hear-changes.ts";
-import { soonEnough } from "./keep-fresh.ts";
+import type { Changes } from "./change-listener.ts";
+import { settleWithin } from "./versioned-cache.ts";
 import { imageUrl } from "./open-reading.ts";
 import { readAddress } from "./read-address.ts";
 import { sendPlain } from "./send-plain.ts";
 import { htmlHeaders, NEVER } from "./write-headers.ts";
 
-/** Longer ones are no code of ours, nor near one. */
+/** No code is longer, nor close to one. */
 const LONGEST = 40;
-/** Whoever scanned a code that is known waits no longer than this for what may be newer. */
+/** How long the scan of a known code waits for a newer target. */
 const PATIENCE_MS = 1000;
 const MAY_BE_CODE = /^[a-z0-9/-]+$/;
 
-/** A plain code needs no taking apart, and nearly all of them are plain. */
+/** Fast path for nearly all codes: no URL parsing. */
 const PLAIN_CODE = /^\/[a-z0-9-]+$/;
 
-/** What was scanned or typed: `/7kd2mp`, or `/?code=7kd2mp` from the field. */
+/** The scanned or typed code: `/7kd2mp`, or `/?code=7kd2mp` from the form. */
 function askedCode(url: string) {
   if (PLAIN_CODE.test(url)) return url.slice(1);
   const address = readAddress(url);
@@ -39,7 +39,10 @@ function askedCode(url: string) {
 const MOST_REMEMBERED = 1000;
 const languages = new WeakMap<KnownCode["site"], Map<string, string>>();
 
-/** Phones of a town ask for the same few lists of languages. A site that was read again is another one. */
+/**
+ * Phones in a town send the same few Accept-Language headers. A reloaded site is a new object, so its cache starts
+ * empty.
+ */
 function languageAt(site: KnownCode["site"], accepted = "") {
   const known = languages.get(site) ?? new Map<string, string>();
   const found = known.get(accepted);
@@ -50,9 +53,9 @@ function languageAt(site: KnownCode["site"], accepted = "") {
   return locale;
 }
 
-const leads = new WeakMap<KnownCode, Answer>();
+const leads = new WeakMap<KnownCode, GuideResponse>();
 
-/** The same for everybody, as long as the code leads there. */
+/** The redirect, shared by everyone until the code changes. */
 function leadTo(known: KnownCode, location: string) {
   const answer = leads.get(known) ?? {
     status: 302,
@@ -70,21 +73,21 @@ const faceOf = ({ origin, logo_key, ...site }: KnownCode["site"]): SignFace => (
   logo_url: logo_key && origin + imageUrl(logo_key, LOGO_PIXELS),
 });
 
-/** Staff can still claim a blank sign, and a sign may lead elsewhere. */
+/** Only for targets in the guide: staff can still claim a blank sign, and a sign may lead elsewhere. */
 const isClosed = ({ site, is_inside }: KnownCode) => is_inside && !site.is_open;
 
-/** In the language of the sign, else in the reader's. */
-function languageFor({ site, locale }: KnownCode, { headers }: Asking) {
+/** The sign's language, else the reader's. */
+function languageFor({ site, locale }: KnownCode, { headers }: GuideRequest) {
   return locale && site.locales.includes(locale) ? locale : languageAt(site, headers["accept-language"]);
 }
 
 type SendClosed = (reply: FastifyReply, customer_id: string, locale: string) => Promise<FastifyReply>;
 
-/** The short host: sends on whoever scanned a code, and counts that somebody did. */
+/** The short host: redirects scanned codes and counts the scans. */
 export function serveCodes(services: Services, changes: Changes, readers: Readers, sendClosed: SendClosed) {
   const { config } = services;
   const codes = rememberCodes(services, changes);
-  // Browsers hold the field's form to where its answer leads, too: to any guide.
+  // Browsers apply form-action to redirects too, and these may lead to any guide.
   const form_action = `'self' ${config.scheme}: https:`;
   const headersFor = (css: string, img_src = "") => ({
     ...htmlHeaders({ css, form_action, img_src }, NEVER),
@@ -101,13 +104,13 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
     return faced;
   }
 
-  /** A page with the face of a city, if it is known whose. */
+  /** A page in the city's design, if the city is known. */
   function pageOf(
-    request: Asking,
+    request: GuideRequest,
     status: number,
     site: KnownCode["site"] | undefined,
     write: (asked: Parameters<typeof enterCodePage>[0]) => string,
-  ): Answer {
+  ): GuideResponse {
     const faced = site && facedBy(site);
     const { "accept-language": accept_language } = request.headers;
     const lang = request.url.includes("lang=") ? readAddress(request.url)?.query.get("lang") : undefined;
@@ -115,14 +118,14 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
     return { status, headers: faced?.headers ?? html, body };
   }
 
-  function countScan(request: Asking, { id, site, locale, page_id }: KnownCode) {
+  function countScan(request: GuideRequest, { id, site, locale, page_id }: KnownCode) {
     if (request.method !== "GET") return;
     const read = locale ?? languageAt(site, request.headers["accept-language"]);
     const isCounted = readers.count(request, site, { kind: "scan", page_id, locale: read });
     if (isCounted) readers.countKey(scanKey(id, readers.clockAt(site.time_zone).day, read));
   }
 
-  function unknown(request: Asking, code: string) {
+  function unknown(request: GuideRequest, code: string) {
     const mayBe = code.length <= LONGEST && MAY_BE_CODE.test(code);
     const meant = mayBe ? codes.guess(code) : undefined;
     const whose = meant?.site.customer_id ?? codes.onlyCustomer();
@@ -132,7 +135,7 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
     return pageOf(request, 404, meant?.site ?? codes.onlySite(), (asked) => unknownCodePage({ ...asked, ...told }));
   }
 
-  function lead(request: Asking, known: KnownCode): Answer {
+  function lead(request: GuideRequest, known: KnownCode): GuideResponse {
     countScan(request, known);
     const { retired, location, code, site } = known;
     if (retired) return pageOf(request, 410, site, (asked) => endedCodePage({ ...asked, code, ...retired }));
@@ -146,28 +149,28 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
   }
 
   function sendLead(request: FastifyRequest, reply: FastifyReply, known: KnownCode) {
-    if (!isClosed(known)) return sendThrough(reply, lead(request, known));
+    if (!isClosed(known)) return sendResponse(reply, lead(request, known));
     countScan(request, known);
     return sendClosed(reply, known.site.customer_id, languageFor(known, request));
   }
 
   return {
-    /** Of a code that is known and current: most scans are. */
-    findReady: (request: Asking) => {
+    /** The fast path for codes that are known and current, as in most scans. */
+    findReady: (request: GuideRequest) => {
       const known = PLAIN_CODE.test(request.url) && codes.isCurrent() && codes.find(request.url.slice(1));
       return known && !isClosed(known) ? lead(request, known) : undefined;
     },
     send: async (request: FastifyRequest, reply: FastifyReply) => {
       const code = askedCode(request.url);
-      if (!code) return sendThrough(reply, pageOf(request, 200, codes.onlySite(), enterCodePage));
+      if (!code) return sendResponse(reply, pageOf(request, 200, codes.onlySite(), enterCodePage));
       const remembered = codes.find(code);
-      // While the database seems to be away, nobody waits for it in front of a sign.
+      // While the database seems to be away, nobody should wait in front of a sign.
       if (remembered && !changes.isHearing()) return sendLead(request, reply, remembered);
-      const isSure = codes.isCurrent() || (await soonEnough(codes.refresh(), PATIENCE_MS)) !== undefined;
+      const isSure = codes.isCurrent() || (await settleWithin(codes.refresh(), PATIENCE_MS)) !== undefined;
       const known = codes.find(code);
       if (known) return sendLead(request, reply, known);
-      // Without the database nobody knows whether there is such a code.
-      return isSure ? sendThrough(reply, unknown(request, code)) : sendPlain(request, reply, "unavailable");
+      // Without the database, an unknown code might still exist.
+      return isSure ? sendResponse(reply, unknown(request, code)) : sendPlain(request, reply, "unavailable");
     },
   };
 }

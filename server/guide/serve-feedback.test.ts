@@ -9,7 +9,7 @@ import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
 const LATER_MS = 60_000;
-/** Until the guide has heard of a change, on a machine that has other things to do as well. */
+/** Until the guide has been notified of a change, on a busy machine. */
 const LONG = { timeout: 15_000 };
 
 type Reply = Awaited<ReturnType<typeof t.app.inject>>;
@@ -18,7 +18,7 @@ type Fields = Readonly<Record<string, string>>;
 const AGENT = "Mozilla/5.0 (Phone)";
 let visitors = 0;
 
-/** A site, and somebody with a browser that runs no script. */
+/** A site, and a visitor whose browser runs no scripts. */
 async function openForm() {
   const world = await guideWorld(t);
   visitors += 1;
@@ -49,7 +49,7 @@ async function openForm() {
   return { ...world, post, follow, tap, rows };
 }
 
-/** The signed answers in the form of a page. */
+/** The signed draft in a page's form. */
 const draftIn = ({ body }: Reply) => /name="draft" value="([^"]+)"/.exec(body)?.[1] ?? "";
 
 /** People take longer than a test. */
@@ -59,14 +59,14 @@ function laterOn() {
   return () => vi.restoreAllMocks();
 }
 
-/** Answers every question and stops at the last one. */
+/** Answers every question and stops at the comment. */
 async function answerAll(form: Awaited<ReturnType<typeof openForm>>, answers = ["3", "5", "1", "2"]) {
   let page = await form.follow(await form.tap());
   for (const answer of answers) page = await form.follow(await form.post({ draft: draftIn(page), go: "next", answer }));
   return page;
 }
 
-test("R7.10 five faces and a comment arrive, one question at a time, without a script or a cookie", async () => {
+test("R7.10 five faces and a comment are submitted, one question at a time, without a script or a cookie", async () => {
   const form = await openForm();
   const first = await form.tap();
   expect([first.statusCode, first.headers["cache-control"], first.headers["set-cookie"]]).toEqual([
@@ -103,7 +103,7 @@ test("R7.10 five faces and a comment arrive, one question at a time, without a s
   expect(rows.at(-1)?.completed_at).not.toBeNull();
 });
 
-test("one face alone counts, and two quick taps count once", async () => {
+test("a single face counts, and a double tap counts once", async () => {
   const form = await openForm();
   await form.tap("4");
   await form.tap("2");
@@ -111,7 +111,7 @@ test("one face alone counts, and two quick taps count once", async () => {
   expect(rows.map(({ feeling, completed_at }) => [feeling, completed_at])).toEqual([[2, null]]);
 });
 
-test("a form that is sent twice counts once, and what was sent first stays", async () => {
+test("a form submitted twice counts once, and the first version is kept", async () => {
   const form = await openForm();
   const last = await answerAll(form);
   const restore = laterOn();
@@ -126,7 +126,7 @@ test("a form that is sent twice counts once, and what was sent first stays", asy
   expect((await form.rows()).map(({ comment }) => comment)).toEqual(["Call [phone]"]);
 });
 
-test("answers survive going back, and so do words that were typed", async () => {
+test("answers and typed text survive going back", async () => {
   const form = await openForm();
   const last = await answerAll(form);
   const back = await form.post({ draft: draftIn(last), go: "back", comment: "Half a thought" });
@@ -139,7 +139,7 @@ test("answers survive going back, and so do words that were typed", async () => 
   expect(first.body).toContain("Question 1 of 6");
 });
 
-test("a question can be skipped; nothing chosen is told, and nothing is lost", async () => {
+test("a question can be skipped; choosing nothing shows an error and loses nothing", async () => {
   const form = await openForm();
   const second = await form.follow(await form.tap());
   const none = await form.post({ draft: draftIn(second), go: "next" });
@@ -150,7 +150,7 @@ test("a question can be skipped; nothing chosen is told, and nothing is lost", a
   expect((await form.rows()).map(({ feeling, helpful }) => [feeling, helpful])).toEqual([[4, null]]);
 });
 
-test("the form speaks the reader's language, and its address carries it on", async () => {
+test("the form is in the reader's language and keeps it in its address", async () => {
   const form = await openForm();
   const first = await form.post({ page_id: form.pages.device.id, feel: "5" }, {}, "/feedback?lang=km");
   expect(String(first.headers.location)).toContain("&lang=km");
@@ -161,7 +161,7 @@ test("the form speaks the reader's language, and its address carries it on", asy
   expect((await form.rows())[0]?.locale).toBe("km");
 });
 
-test("a language from right to left turns the form round", async () => {
+test("a right-to-left language mirrors the form", async () => {
   const form = await openForm();
   await t.database.system
     .updateTable("sites")
@@ -174,7 +174,7 @@ test("a language from right to left turns the form round", async () => {
   }, LONG);
 });
 
-test("a scanned sign is told with the answers, and where it stands", async () => {
+test("the response includes the scanned sign and its place", async () => {
   const form = await openForm();
   await t.make.location(form.customer_id, form.pages.device.device_id, {
     name: { en: "Pier 3" },
@@ -190,7 +190,7 @@ test("a scanned sign is told with the answers, and where it stands", async () =>
   expect((await form.rows())[0]).toMatchObject({ channel: "qr", short_code: "7kd2mp", location_name: "Pier 3" });
 });
 
-test("personal data is covered; the original is kept apart", async () => {
+test("personal data is redacted; the original is stored separately", async () => {
   const form = await openForm();
   const last = await answerAll(form);
   const restore = laterOn();
@@ -210,7 +210,7 @@ test("personal data is covered; the original is kept apart", async () => {
   expect(await csv.text()).toContain("Mail [email]");
 });
 
-test("a comment that is too long, or comes too quickly, is asked for again with its words in the field", async () => {
+test("a comment that is too long or too fast is rejected, with its text kept in the field", async () => {
   const form = await openForm();
   const last = await answerAll(form);
   const quick = await form.post({ draft: draftIn(last), go: "send", comment: "Buy <b>now</b>" });
@@ -223,7 +223,7 @@ test("a comment that is too long, or comes too quickly, is asked for again with 
   expect((await form.rows())[0]).toMatchObject({ comment: null, completed_at: null });
 });
 
-test("whatever fills in the field that nobody sees is thanked, and lands among the spam", async () => {
+test("a filled honeypot field gets a thank-you, and the response is marked as spam", async () => {
   const form = await openForm();
   const sent = await form.tap("5", { website: "http://spam.example", comment: "Buy now" });
   expect((await form.follow(sent)).body).toContain("Thank you");
@@ -232,7 +232,7 @@ test("whatever fills in the field that nobody sees is thanked, and lands among t
   expect(figures.response_count).toBe(0);
 });
 
-test("a flood from one visitor ends at a page that asks to wait, and keeps what was sent", async () => {
+test("a flood from one visitor ends at a page that asks to wait and keeps the input", async () => {
   const form = await openForm();
   const pages = Object.values(form.pages).map(({ id }) => id);
   const replies: Reply[] = [];
@@ -248,17 +248,17 @@ test("a flood from one visitor ends at a page that asks to wait, and keeps what 
   expect(refused[0]?.body).toContain('name="feel" value="1"');
 });
 
-/** As a browser does: the first number whose hash begins with sixteen zeros. */
+/** Like a browser: finds the first number whose hash starts with sixteen zero bits. */
 function solve(puzzle: string) {
   for (let n = 0; ; n += 1)
     if (createHash("sha256").update(`${puzzle} ${n}`).digest().readUInt16BE() === 0) return String(n);
 }
 
-test("above the limit a solved puzzle lets one answer through, once", async () => {
+test("above the limit a solved puzzle allows one response, once", async () => {
   const form = await openForm();
   const [page_id, other = ""] = Object.values(form.pages).map(({ id }) => id);
   let number = 0;
-  /** Each some time after the other, so that none is a second tap. */
+  /** Spaced out, so that none counts as a second tap. */
   const tapLater = async (fields: Fields, headers: Fields = {}) => {
     vi.spyOn(Date, "now").mockReturnValue(Date.now() + (number += 1) * 20_000);
     const reply = await form.post({ page_id: page_id ?? "", feel: "2", ...fields }, headers);
@@ -281,7 +281,7 @@ test("above the limit a solved puzzle lets one answer through, once", async () =
     const refused = await tapLater(wrong);
     expect([refused.statusCode, refused.body.includes("data-puzzle")]).toEqual([429, false]);
   }
-  // another browser of the same network is another visitor, whose own answers are still welcome
+  // another browser in the same network is a separate visitor and may still respond
   expect((await tapLater({ page_id: other }, { "user-agent": "Another" })).statusCode).toBe(303);
   expect((await tapLater(proof)).statusCode).toBe(303);
   expect((await tapLater(proof)).statusCode).toBe(429);
@@ -290,7 +290,7 @@ test("above the limit a solved puzzle lets one answer through, once", async () =
   expect(await form.rows()).toHaveLength(taken + 2);
 });
 
-test("a script that claims to be another browser each time is stopped by its network, and nobody else is", async () => {
+test("changing the user agent each time hits the network's limit, and nobody else's", async () => {
   const form = await openForm();
   const fields = { page_id: form.pages.device.id, feel: "1" };
   const replies: Reply[] = [];
@@ -308,7 +308,7 @@ test("a script that claims to be another browser each time is stopped by its net
   expect(resident.statusCode).toBe(303);
 });
 
-/** Somebody elsewhere with a browser that runs no script. */
+/** A visitor in another network whose browser runs no scripts. */
 const postFrom = (host: string, remoteAddress: string, fields: Fields, agent = AGENT) =>
   t.app.inject({
     method: "POST",
@@ -323,7 +323,7 @@ const postFrom = (host: string, remoteAddress: string, fields: Fields, agent = A
     payload: new URLSearchParams(fields).toString(),
   });
 
-test("a flood from many networks asks proof of those who send it, and shuts out nobody else", async () => {
+test("a flood from many networks requires proof from its senders and shuts out nobody else", async () => {
   const form = await openForm();
   const fields = { page_id: form.pages.device.id, feel: "2" };
   const statusFrom = async (address: string, agent?: string) =>
@@ -343,16 +343,16 @@ test("a flood from many networks asks proof of those who send it, and shuts out 
   expect(flooding.filter((status) => status === 303)).toHaveLength(6);
   expect(flooding.filter((status) => status === 429)).toHaveLength(4);
   expect((await postFrom(form.host, "192.0.2.8", fields, "Robot 11")).body).toContain("data-puzzle");
-  // every /64 of one /48 is another network, but not another sender
+  // every /64 of one /48 is a separate network, but one sender
   const spread = await statusesFrom(70, (at) => `2001:db8:7:${at.toString(16)}::1`);
   expect(spread.filter((status) => status === 303)).toHaveLength(60);
   expect([await statusFrom("203.0.113.77"), await statusFrom("2001:db8:8::1")]).toEqual([303, 303]);
 });
 
-/** A comment that is a formula to spreadsheets, a script to browsers, and more than a line to whoever splits at them. */
+/** A comment that is a formula to spreadsheets, a script to browsers, and several lines to line-based parsers. */
 const HOSTILE = '=HYPERLINK("http://evil.example","x")\n@SUM(1)<script>alert(1)</script><img src=x onerror=alert(1)>';
 
-test("a hostile comment comes out harmless in the file, on the page and in what webhooks are told", async () => {
+test("a hostile comment is harmless in the CSV, on the page and in webhooks", async () => {
   const form = await openForm();
   await t.make.webhook(form.customer_id, { events: ["feedback.received"] });
   const last = await answerAll(form);
@@ -388,7 +388,7 @@ test("a hostile comment comes out harmless in the file, on the page and in what 
   expect(JSON.stringify(told)).not.toMatch(/HYPERLINK|script|evil/);
 });
 
-test("what lands among the spam, or is not finished, is not told to webhooks", async () => {
+test("spam and unfinished responses are not sent to webhooks", async () => {
   const form = await openForm();
   await t.make.webhook(form.customer_id, { events: ["feedback.received"] });
   await form.tap("4");
@@ -397,7 +397,7 @@ test("what lands among the spam, or is not finished, is not told to webhooks", a
   expect(await told.where("customer_id", "=", form.customer_id).execute()).toEqual([]);
 });
 
-test("nothing that identifies anybody is kept: neither address nor browser", async () => {
+test("stores nothing that identifies anyone: neither IP address nor user agent", async () => {
   const form = await openForm();
   await form.tap();
   const tables = await t.database.system.selectFrom("rate_limits").select("key").execute();
@@ -406,7 +406,7 @@ test("nothing that identifies anybody is kept: neither address nor browser", asy
   expect(stored).not.toContain(AGENT);
 });
 
-test("only forms of the site itself are taken, of their size and kind, at their one address", async () => {
+test("accepts only the site's own forms, of limited size, of the right type, at one address", async () => {
   const form = await openForm();
   const fields = { page_id: form.pages.device.id, feel: "4" };
   const from = (headers: Fields) => form.post(fields, headers).then(({ statusCode }) => statusCode);
@@ -419,7 +419,7 @@ test("only forms of the site itself are taken, of their size and kind, at their 
   expect(await form.rows()).toEqual([]);
 });
 
-test("a draft that nobody signed, or that is too old, starts over", async () => {
+test("an unsigned or expired draft starts over", async () => {
   const form = await openForm();
   const page = await form.follow(await form.tap());
   const [payload = "", signature = ""] = draftIn(page).split(".");
@@ -436,9 +436,9 @@ test("a draft that nobody signed, or that is too old, starts over", async () => 
   expect([bare.statusCode, bare.headers.location]).toEqual([302, "/"]);
 });
 
-test("a page or a site that does not ask takes nothing", async () => {
+test("a page or site with feedback switched off accepts nothing", async () => {
   const form = await openForm();
-  // Residents have to reach somebody in one way or the other.
+  // Residents need at least one way to contact the city.
   await t.database.system
     .updateTable("sites")
     .set({ contact_email: "city@example.org" })
@@ -450,7 +450,7 @@ test("a page or a site that does not ask takes nothing", async () => {
   const { site } = await form.call(sitesApi.current, { query: {} });
   const features = { ...site.features, feedback: false };
   await form.call(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { features } } });
-  // from the moment on in which the page does not ask any more
+  // from the moment the page stops asking
   await vi.waitFor(
     async () => expect((await form.get(`/algorithms/${form.pages.planner.slug}`)).body).not.toContain('name="feel"'),
     LONG,

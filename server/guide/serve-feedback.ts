@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { TRAP_NAME } from "#guide/parts/FormTrap.tsx";
 import type { Readers } from "#server/analytics/counting/count-readers.ts";
 import type { Salts } from "#server/feedback/keep-salts.ts";
-import { mayRespond, tapIds, visitorOf } from "#server/feedback/know-visitor.ts";
+import { mayRespond, tapIds, visitorOf } from "#server/feedback/visitor-keys.ts";
 import { hasProof, newPuzzle, PUZZLE_FIELDS } from "#server/feedback/prove-work.ts";
 import { type Draft, readDraft, signDraft } from "#server/feedback/sign-draft.ts";
 import { findTap, isTaken, takeResponse } from "#server/feedback/take-response.ts";
@@ -13,7 +13,7 @@ import { faceIn, moveDraft, plainText } from "./move-draft.ts";
 import { inLanguage } from "./open-reading.ts";
 import { isFromHere, readForm } from "./read-form.ts";
 import { renderDocument } from "./render-document.ts";
-import { type Asking, FEEDBACK_PATH, questionsOf, showExpired, showStep, stepOf } from "./show-feedback.ts";
+import { type OpenForm, FEEDBACK_PATH, questionsOf, showExpired, showStep, stepOf } from "./show-feedback.ts";
 import type { ShownPage, Visit } from "./visit-site.ts";
 import { NEVER } from "./write-headers.ts";
 
@@ -27,7 +27,7 @@ function send(reply: FastifyReply, visit: Visit, shown: ShownPage, status = show
 const NOT_ANSWERS = [TRAP_NAME, ...PUZZLE_FIELDS];
 const nothingHere = (reply: FastifyReply, status: number) => reply.code(status).header("cache-control", NEVER).send();
 
-/** A machine filled in what no person sees. It is thanked, and what it sent waits among the spam. */
+/** A robot filled in the hidden field. It gets a thank-you, and the response is marked as spam. */
 const isTrapped = (fields: URLSearchParams) => Boolean(fields.get(TRAP_NAME));
 
 type Answering = {
@@ -38,7 +38,7 @@ type Answering = {
   readonly fields: URLSearchParams;
 };
 
-/** A public page that asks for feedback, on a site that does. */
+/** A public page with feedback switched on, on a site that has it too. */
 async function findAsking({ public: reading, frame }: Visit, page_id: string): Promise<PublicPage | undefined> {
   const page = UUID.test(page_id) ? await readPublicPageById(reading, page_id) : undefined;
   const isAsking = page?.kind === "page" && page.snapshot.content.show_feedback && frame.site.features.feedback;
@@ -69,13 +69,13 @@ async function beginDraft(answering: Answering): Promise<Draft | undefined> {
   };
 }
 
-/** Where the sign stands, as the page that was read names it. */
+/** The sign's place, as named by the page's publication. */
 function placeNameOf({ snapshot }: PublicPage, code: string | null, default_locale: string) {
   const place = snapshot.places.find(({ short_code }) => code !== null && short_code?.toLowerCase() === code);
   return place ? (place.name[default_locale] ?? Object.values(place.name)[0] ?? null) : null;
 }
 
-/** Serves `/feedback`: the form that a page's first question leads to, one question after the other. */
+/** Serves `/feedback`: the form that continues a page's first question, one question at a time. */
 export function serveFeedback(services: Services, readers: Readers, readSalts: () => Promise<Salts>) {
   function count({ request, visit }: Answering, { page_id }: Draft, kind: "feedback_started" | "feedback_completed") {
     const site = { customer_id: visit.public.customer_id, time_zone: visit.frame.site.time_zone };
@@ -88,7 +88,7 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
     return mayRespond(database, answering.visit.public.customer_id, visitor, isProven);
   }
 
-  /** False when too many came from there lately. */
+  /** False if the rate limit is exceeded. */
   async function keep(answering: Answering, page: PublicPage, draft: Draft, comment: string) {
     const { visit, fields } = answering;
     const isNew = !(await isTaken(visit.public, draft.id));
@@ -106,8 +106,8 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
     return true;
   }
 
-  /** Whoever was asked to wait may solve a puzzle instead, once. */
-  async function showWait(answering: Answering, { visit, ...asking }: Asking) {
+  /** Visitors over the limit may solve a puzzle instead, once. */
+  async function showWait(answering: Answering, { visit, ...asking }: OpenForm) {
     const fields = Object.fromEntries([...answering.fields].filter(([name]) => !NOT_ANSWERS.includes(name)));
     const hasTried = answering.fields.has("solution");
     const puzzle = newPuzzle(answering.salts, visitorIn(answering).key);
@@ -125,7 +125,7 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
     return reply.code(303).headers({ location: path, "cache-control": NEVER }).send();
   };
 
-  /** The first face comes from a page that is the same for everybody; all others with a signed draft. */
+  /** The first face comes from a cached page, all later answers with a signed draft. */
   async function readAnswer(answering: Answering) {
     const { visit, salts, fields } = answering;
     const token = fields.get("draft");
@@ -138,7 +138,7 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
       ? { draft: { ...before, is_done: true }, problem: null }
       : moveDraft(before, questionsOf(page).length, sent);
     const form = { draft: signDraft(salts, moved.draft), comment };
-    return { ...moved, before, asking: { visit, page, draft: moved.draft, form } satisfies Asking };
+    return { ...moved, before, asking: { visit, page, draft: moved.draft, form } satisfies OpenForm };
   }
 
   async function answer(answering: Answering) {
@@ -150,7 +150,7 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
     if (problem) return send(reply, visit, await showStep(asking, await stepOf(asking, problem)), 422);
     if (!before.is_done && !(await keep(answering, asking.page, draft, comment)))
       return showWait(answering, { ...asking, draft: before });
-    // Words that were typed travel on in the page itself: an address is no place for them.
+    // Typed text stays in the page's form: it does not belong in a URL.
     if (comment && !draft.is_done) return send(reply, visit, await showStep(asking, await stepOf(asking)));
     return lead(answering, asking.form.draft);
   }
@@ -159,7 +159,7 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
     const draft = readDraft(await readSalts(), token);
     const page = draft && (await findAsking(visit, draft.page_id));
     if (!draft || !page) return send(reply, visit, showExpired(visit));
-    const asking: Asking = { visit, page, draft, form: { draft: token, comment: "" } };
+    const asking: OpenForm = { visit, page, draft, form: { draft: token, comment: "" } };
     return send(reply, visit, await showStep(asking, await stepOf(asking)));
   }
 

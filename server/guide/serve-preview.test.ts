@@ -17,7 +17,7 @@ const ticketFor = async ({ call }: World, page_id: string | null = null) => {
   return pathname + search;
 };
 
-/** Follows the link from the administration, as a browser does. */
+/** Follows the link from the admin, like a browser. */
 async function enter(world: World, page_id: string | null = null) {
   const reply = await visit(await ticketFor(world, page_id));
   expect(reply.statusCode).toBe(302);
@@ -25,7 +25,7 @@ async function enter(world: World, page_id: string | null = null) {
   return { reply, cookie, location: String(reply.headers.location) };
 }
 
-test("R9.6 the preview shows what publishing now would show, to whoever came from the administration", async () => {
+test("R9.6 the preview shows the result of publishing now, to people who come from the admin", async () => {
   const world = await guideWorld(t);
   const { id, slug } = world.pages.device;
   await world.save(id, { headline: { en: "Not published yet" } });
@@ -41,7 +41,7 @@ test("R9.6 the preview shows what publishing now would show, to whoever came fro
   expect((await visit(`/${world.site.slug}/devices/none`, cookie)).statusCode).toBe(404);
 });
 
-test("a page that was never published can be read there, and nowhere else", async () => {
+test("an unpublished page is readable there and nowhere else", async () => {
   const world = await guideWorld(t);
   const page = await world.devicePage({ headline: { en: "A secret plan" } });
   const { cookie, location } = await enter(world, page.id);
@@ -50,7 +50,7 @@ test("a page that was never published can be read there, and nowhere else", asyn
   expect((await world.get(`/devices/${page.slug}`)).statusCode).toBe(404);
 });
 
-test("the preview shows pictures of drafts, which nobody else loads", async () => {
+test("the preview shows pictures of drafts, which load for nobody else", async () => {
   const world = await guideWorld(t);
   const { call } = world;
   const page = await world.devicePage({});
@@ -70,7 +70,7 @@ test("the preview shows pictures of drafts, which nobody else loads", async () =
   expect((await visit(`/media/${image.key}`, media)).statusCode).toBe(200);
 });
 
-test("nobody keeps a preview, and no search engine finds it", async () => {
+test("a preview is neither cached nor indexed", async () => {
   const world = await guideWorld(t);
   const { cookie, location, reply } = await enter(world);
   for (const { headers } of [reply, await visit(location, cookie)]) {
@@ -81,7 +81,7 @@ test("nobody keeps a preview, and no search engine finds it", async () => {
   expect((await visit("/robots.txt")).body).toBe("User-agent: *\nDisallow: /\n");
 });
 
-test("a ticket works once, and its cookie is for this site alone and out of reach of scripts", async () => {
+test("a ticket works once, and its cookie is limited to this site and inaccessible to scripts", async () => {
   const world = await guideWorld(t);
   const ticket = await ticketFor(world);
   const [first, again] = [await visit(ticket), await visit(ticket)];
@@ -93,7 +93,7 @@ test("a ticket works once, and its cookie is for this site alone and out of reac
   expect(String(first.headers.location)).not.toContain("ticket");
 });
 
-test("another site's preview stays closed, whatever ticket or cookie is shown", async () => {
+test("another site's preview stays closed, whatever the ticket or cookie", async () => {
   const [mine, theirs] = [await guideWorld(t), await guideWorld(t)];
   const { cookie } = await enter(mine);
   expect((await visit(`/${theirs.site.slug}/`, cookie)).statusCode).toBe(404);
@@ -102,7 +102,7 @@ test("another site's preview stays closed, whatever ticket or cookie is shown", 
   await expect(ticketFor(mine, theirs.pages.device.id)).rejects.toMatchObject({ status: 404 });
 });
 
-test("a preview ends with the sign-in it came from, and when its person leaves", async () => {
+test("a preview ends with the sign-in it came from, and when its person leaves the team", async () => {
   const world = await guideWorld(t);
   const { cookie, location } = await enter(world);
   const { user_id, customer_id } = world.call;
@@ -114,7 +114,7 @@ test("a preview ends with the sign-in it came from, and when its person leaves",
   expect((await visit(location, cookie)).statusCode).toBe(404);
 });
 
-test("a ticket that was not followed in time is worth nothing", async () => {
+test("an expired ticket is rejected", async () => {
   const world = await guideWorld(t);
   const ticket = await ticketFor(world);
   await t.database.system.updateTable("preview_sessions").set({ expires_at: "2020-01-01T00:00:00Z" }).execute();

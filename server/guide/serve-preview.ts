@@ -16,7 +16,7 @@ import { dayIn } from "./site-day.ts";
 import type { Visit } from "./visit-site.ts";
 
 const COOKIE = "preview";
-/** For one person, now, and for no search engine. */
+/** For one person; neither cached nor indexed. */
 const PRIVATE = { "cache-control": "private, no-store", "x-robots-tag": "noindex, nofollow" };
 
 /** `/seaview/devices/dock-road` → the site and the path below it. */
@@ -25,11 +25,11 @@ function splitPath({ path }: Address) {
   return { slug, path: `/${rest.join("/")}` };
 }
 
-/** Serves the working copy of a site below its slug, to whoever came from the administration. */
+/** Serves a site's working copy below its slug, to people who come from the admin. */
 export function servePreview(services: Services, { assets, map }: Pick<Visit, "assets" | "map">) {
   const { config, database } = services;
 
-  /** The cookie is for this site alone, and out of reach of every script. */
+  /** The cookie is limited to this site and inaccessible to scripts. */
   async function admit(request: FastifyRequest, reply: FastifyReply, address: Address, slug: string) {
     const token = await exchangeTicket(database, address.query.get("ticket") ?? "", slug);
     if (!token) return sendPlain(request, reply, "preview_locked");

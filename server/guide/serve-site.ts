@@ -5,11 +5,11 @@ import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import type { Services } from "#server/platform/services.ts";
 import { followRedirect } from "#server/redirects/follow-redirect.ts";
 import { cookieIn } from "#server/platform/http/cookies.ts";
-import type { Asking } from "./send-through.ts";
+import type { GuideRequest } from "./guide-response.ts";
 import { chooseLanguage, LANGUAGE_COOKIE } from "./choose-language.ts";
 import type { GuideAssets } from "./collect-assets.ts";
-import type { Changes } from "./hear-changes.ts";
-import { keepFresh, type Stamp } from "./keep-fresh.ts";
+import type { Changes } from "./change-listener.ts";
+import { createVersionedCache, type Stamp } from "./versioned-cache.ts";
 import { inLanguage } from "./open-reading.ts";
 import { prepareAnswer, type Prepared, preparedBytes } from "./prepare-answer.ts";
 import { type Address, writeAddress } from "./read-address.ts";
@@ -31,29 +31,29 @@ import { fileHeaders, FOR_A_MINUTE, NEVER } from "./write-headers.ts";
 
 const MB = 1024 * 1024;
 const FRAMES_BYTES = 16 * MB;
-/** With room for the places of a large city. */
+/** Enough for the places of a large city. */
 const FACTS_BYTES = 32 * MB;
 const jsonBytes = (value: object) => 2 * JSON.stringify(value).length;
-/** What is large says itself what it takes: writing it out to measure it would keep everybody waiting. */
+/** Large facts provide their own size: serialising them to measure would block. */
 const factBytes = (fact: object & { readonly bytes?: number }) => fact.bytes ?? jsonBytes(fact);
 const YEAR_SECONDS = 31_536_000;
 const BY_READER = "Accept-Language, Cookie";
 
-/** Set when somebody dismisses the announcement, never before: which one it was. */
+/** Set only when somebody dismisses the announcement; holds which one. */
 const NOTICE_COOKIE = "notice";
 /** Longer than most announcements stay. */
 const NOTICE_SECONDS = 90 * 86_400;
 
-const isDismissed = ({ headers }: Asking, { notice_key }: SiteFrame) =>
+const isDismissed = ({ headers }: GuideRequest, { notice_key }: SiteFrame) =>
   notice_key !== undefined && cookieIn(headers.cookie, NOTICE_COOKIE) === notice_key;
 
-/** What a page depends on beside its address. Files are the same for everybody. */
+/** The request headers a page depends on. Files are the same for everyone. */
 function varyOf({ route }: Asked, isAsked: boolean, { notice_key }: SiteFrame) {
   if (!isAsked) return BY_READER;
   return notice_key !== undefined && !route?.isForAll ? "Cookie" : "";
 }
 
-/** As an address is sent: staff may have typed another script. What is encoded already stays as it is. */
+/** Encodes a path as ASCII: staff may use any script. Already encoded parts stay as they are. */
 function inAscii(address: string) {
   const { pathname, search } = new URL(address, "https://guide.invalid");
   return pathname + search;
@@ -65,7 +65,7 @@ const redirect = (reply: FastifyReply, status: 301 | 302, location: string, vary
     .headers({ location, "cache-control": status === 301 ? FOR_A_MINUTE : "no-cache", ...(vary && { vary }) })
     .send();
 
-/** Answers for one customer's site from what is published, and from memory where nothing has changed. */
+/** Serves one customer's site from published data, cached until something changes. */
 export function serveSite(
   services: Services,
   changes: Changes,
@@ -76,17 +76,17 @@ export function serveSite(
   const readSalts = rememberSalts(database);
   const dayAt = rememberDays();
   const readRequest = rememberRequests();
-  const frames = keepFresh<SiteFrame>({
+  const frames = createVersionedCache<SiteFrame>({
     max_bytes: FRAMES_BYTES,
     bytesOf: jsonBytes,
   });
-  const facts = keepFresh({
+  const facts = createVersionedCache({
     max_bytes: FACTS_BYTES,
     bytesOf: factBytes,
-    // anybody may ask for what there is not
+    // requests for things that do not exist are unbounded
     isKept: (found: object) => Object.values(found).some((value) => value !== undefined),
   });
-  const pages = keepFresh<Prepared>({
+  const pages = createVersionedCache<Prepared>({
     max_bytes: config.GUIDE_MEMORY * MB,
     bytesOf: preparedBytes,
     isKept: ({ isFleeting }) => !isFleeting,
@@ -105,7 +105,7 @@ export function serveSite(
     return { ...prepared, page_id: shown.page_id, ...(shown.isFleeting && { isFleeting: true }) };
   }
 
-  /** A very long page, drawn by a worker: here it would keep everybody waiting. */
+  /** A worker draws very long pages, which would block the event loop here. */
   async function prepareLong(visit: Visit, shown: ShownPage, route: string): Promise<Prepared | undefined> {
     const { locale, today, params, query, island, isNoticeDismissed } = visit;
     const { customer_id } = visit.public;
@@ -129,7 +129,7 @@ export function serveSite(
       return prepareAnswer(404, headers, html);
     });
 
-  /** An address that shows nothing may lead on; otherwise it is told that there is nothing, in the guide's own look. */
+  /** A path without a page may have a redirect; otherwise a 404 page in the guide's design. */
   async function lookElsewhere(visit: Visit, path: string, stamp: Stamp) {
     const found = await followRedirect(visit.public, path);
     const led = found && (await prepareShown(visit, { kind: "moved", path: found.target, former_path: found.path }));
@@ -155,10 +155,10 @@ export function serveSite(
 
   const keyOf = (customer_id: string, locale: string, asked: Asked, isQuiet: boolean) =>
     `${customer_id} ${locale} ${asked.key}${isQuiet && !asked.route?.isForAll ? " quiet" : ""}`;
-  /** What is shown depends on the day. */
+  /** Pages depend on the current date. */
   const stampToday = (stamp: Stamp, { site }: SiteFrame) => stamp && `${stamp} ${dayAt(site.time_zone)}`;
 
-  /** From memory, or made now and kept. */
+  /** From the cache, or made now and cached. */
   function findAnswer(visitor: Visitor, asked: Asked, locale: string, isNoticeDismissed: boolean) {
     const { reading, frame, stamp } = visitor;
     const fresh = stampToday(stamp, frame);
@@ -194,8 +194,8 @@ export function serveSite(
     return sendAnswer(request, reply, { prepared, vary: varyOf(asked, isAsked, visitor.frame) });
   }
 
-  /** A page that somebody had before: most that are read are. */
-  function findReady(request: Asking, customer_id: string) {
+  /** The fast path for cached pages, which most views are. */
+  function findReady(request: GuideRequest, customer_id: string) {
     const stamp = changes.stampOf(customer_id);
     const frame = frames.find(customer_id, stamp);
     const asked = readRequest(request.url);
@@ -217,7 +217,7 @@ export function serveSite(
     return { reading, frame, stamp };
   }
 
-  /** In the site's own look; never kept, so that readers see the guide as soon as it opens again. */
+  /** In the site's design; never cached, so that readers see the guide as soon as it opens again. */
   function sendClosedPage(reply: FastifyReply, visitor: Visitor, locale: string) {
     const { html, headers } = renderDocument(visitOf(visitor, locale), showClosed(visitOf(visitor, locale)), NEVER);
     return reply
@@ -239,7 +239,7 @@ export function serveSite(
     return answerPage(request, reply, visitor, asked);
   };
 
-  /** To whoever scanned a sign of a closed guide. */
+  /** For scans of a closed guide's signs. */
   const sendClosed = async (reply: FastifyReply, customer_id: string, locale: string) =>
     sendClosedPage(reply, await openVisitor(customer_id), locale);
   return { send, findReady, sendClosed };
@@ -247,8 +247,8 @@ export function serveSite(
 
 type Visitor = { readonly reading: PublicReading; readonly frame: SiteFrame; readonly stamp: Stamp };
 
-/** What is the same in every language is asked for in none. */
-function languageFor({ headers }: Asking, { site }: SiteFrame, { address, route }: Asked) {
+/** Routes that are the same in every language need no negotiation. */
+function languageFor({ headers }: GuideRequest, { site }: SiteFrame, { address, route }: Asked) {
   if (route?.isForAll) return { locale: site.default_locale, isAsked: true };
   return chooseLanguage(site, {
     lang: address.query.get("lang") ?? undefined,
@@ -263,7 +263,7 @@ function withLanguage({ path, query }: Address, locale: string): Address {
   return { path, query: next };
 }
 
-/** Somebody has read the announcement: from now on pages come without it. */
+/** Dismisses the announcement with a cookie and reloads the page. */
 function dismissNotice(request: FastifyRequest, reply: FastifyReply, { path, query }: Address, frame: SiteFrame) {
   const next = new URLSearchParams(query);
   next.delete("dismiss");
@@ -273,7 +273,7 @@ function dismissNotice(request: FastifyRequest, reply: FastifyReply, { path, que
   return redirect(reply, 302, writeAddress({ path, query: next }));
 }
 
-/** Somebody chose a language: from now on it is theirs wherever no address says otherwise. */
+/** Stores the chosen language in a cookie, for URLs that do not name one. */
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply, { path, query }: Address, locale: string) {
   const next = new URLSearchParams(query);
   next.delete("remember");

@@ -11,7 +11,6 @@ import type { Show } from "./visit-site.ts";
 
 const FORMAT_NAMES: Readonly<Record<DataFormat, string>> = { csv: "CSV", json: "JSON", geojson: "GeoJSON" };
 
-/** What the guide is, and everything it says as data. */
 export const showAbout: Show = async (visit) => {
   const { frame } = visit;
   const reading = openReading(visit, "/about");

@@ -7,10 +7,10 @@ import { imageUrl, inLanguage } from "./open-reading.ts";
 import { titleIn } from "./show-page.ts";
 import type { ShownPage, Visit } from "./visit-site.ts";
 
-/** In seconds. Nobody knows when it opens again: search engines and readers look again in an hour. */
+/** In seconds. Nobody knows when it opens again, so try again in an hour. */
 export const RETRY_AFTER = 3600;
 
-/** Also shown on the short host, to whoever scans a sign: its addresses name the guide's host. */
+/** Also shown on the short host after a scan, so its links name the guide's host. */
 export function showClosed({ frame, locale, today }: Visit): ShownPage {
   const { site, origin } = frame;
   const homeIn = (to: string) => origin + inLanguage("/", to, site.default_locale);

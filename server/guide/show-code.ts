@@ -12,7 +12,7 @@ import type { Show, Visit } from "./visit-site.ts";
 
 export const CODE_QUERY = ["code"] as const;
 
-/** Six characters that nobody mistakes for one another, or a word that somebody chose. */
+/** Six unambiguous characters, or a chosen word. */
 const isCode = (code: string) => /^([2-9a-hjkmnp-z]{6}|[a-z0-9-]{3,32})$/.test(code);
 
 async function findPath({ public: reading }: Visit, code: string) {
@@ -31,7 +31,7 @@ function problemOf(typed: string | undefined, code: string) {
   return isCode(code) ? "unknown" : "mistyped";
 }
 
-/** `/code?code=7kd2mp`: to the page of the sign, or what is wrong with what was typed. */
+/** `/code?code=7kd2mp`: redirects to the sign's page, or explains what is wrong with the input. */
 export const showCode: Show = async (visit) => {
   const typed = visit.query["code"];
   const code = plainCode(typed ?? "");

@@ -33,7 +33,7 @@ const stopsIn = (body: string) => body.match(/<li class="g-stop"/g)?.length;
 const groupsIn = (body: string) => [...body.matchAll(/<h2 id="group-\d+">([^<]+)</g)].map(([, name]) => name);
 const startsIn = (body: string) => [...body.matchAll(/<ol class="g-stops" start="(\d+)"/g)].map(([, start]) => start);
 
-test("a large collection is read page by page, group by group, with numbers that go on", async () => {
+test("a large collection is paginated across groups, with continuous numbering", async () => {
   const { get, path } = await largeCollection();
   const first = (await get(path)).body;
   expect([stopsIn(first), groupsIn(first)]).toEqual([60, ["Devices"]]);
@@ -46,14 +46,14 @@ test("a large collection is read page by page, group by group, with numbers that
   expect((await get(`${path}?page=2`)).body).toContain(`rel="prev" href="${path}"`);
 });
 
-test("beyond the last page there is the last one, and no number is no page", async () => {
+test("a page number beyond the last shows the last page, and an invalid one the first", async () => {
   const { get, path } = await largeCollection();
   const last = (await get(`${path}?page=3`)).body;
   expect((await get(`${path}?page=99`)).body).toBe(last);
   expect((await get(`${path}?page=x`)).body).toBe((await get(path)).body);
 });
 
-test("an earlier version of a large collection is read page by page at its own address", async () => {
+test("an earlier version of a large collection is paginated at its own address", async () => {
   const { get, path } = await largeCollection();
   const version = `${path}/history/1`;
   expect((await get(version)).body).toContain(`rel="next" href="${version}?page=2"`);
@@ -63,7 +63,7 @@ test("an earlier version of a large collection is read page by page at its own a
   expect((await get(`${version}?page=99`)).body).toBe(last);
 });
 
-test("search engines keep to the first page, and another language stays on the page", async () => {
+test("search engines index only the first page, and switching language keeps the page", async () => {
   const { get, path, host } = await largeCollection();
   const second = (await get(`${path}?page=2`)).body;
   expect(second).toContain('content="noindex"');
@@ -72,7 +72,7 @@ test("search engines keep to the first page, and another language stays on the p
   expect(second).toContain("page=2&amp;lang=km");
 });
 
-test("the preview has the first pages of a large collection, and says how many there are", async () => {
+test("the preview shows the first pages of a large collection and the total", async () => {
   const { call, id } = await largeCollection();
   const { cards, member_count } = await call(publicationsApi.preview, { params: { id } });
   expect([cards.length, member_count]).toEqual([60, 132]);

@@ -9,7 +9,7 @@ import { openReading } from "./open-reading.ts";
 import { titleIn } from "./show-page.ts";
 import type { Show } from "./visit-site.ts";
 
-/** Every kind of event has words for readers: who counts one more has to say so here. */
+/** Every kind of event has words for readers: add them here for a new kind. */
 const TOLD_AS: Readonly<Record<EventKind, Counting["counted"][number]>> = {
   page_view: "page_view",
   scan: "scan",
@@ -19,7 +19,7 @@ const TOLD_AS: Readonly<Record<EventKind, Counting["counted"][number]>> = {
   feedback_completed: "feedback",
 };
 
-/** From the list by which events are counted, and the uses of old addresses, which are no events. */
+/** From the list of counted events, plus uses of old addresses, which are not events. */
 const COUNTING: Counting = {
   counted: [...new Set(EVENT_KINDS.map((kind) => TOLD_AS[kind])), "redirect"],
   salt_hours: SALT_HOURS,
@@ -28,7 +28,7 @@ const COUNTING: Counting = {
   least_shown: SMALLEST_SHOWN,
 };
 
-/** A guide about data is open about its own. */
+/** The public page about the guide's own analytics. */
 export const showCounts: Show = (visit) => {
   const reading = openReading(visit, "/what-we-count");
   const page = createElement(CountsPage, { reading, counting: COUNTING });

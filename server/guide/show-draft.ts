@@ -34,7 +34,7 @@ async function findPage({ db, customer_id }: Visit["public"], path: string) {
     .executeTakeFirst();
 }
 
-/** Home lists what is public, as its readers would see it. */
+/** Home lists public pages, as readers would see it. */
 async function readDraft(visit: Visit, page_id: string, path: string) {
   const preview = await previewPage({ ...visit.public, services: visit.services }, page_id);
   const { cards, member_count } = preview;
@@ -48,7 +48,7 @@ async function readDraft(visit: Visit, page_id: string, path: string) {
   return { snapshot, cards, reading, listing: undefined, members };
 }
 
-/** A page as publishing it now would show it; the pages it leads to are shown as the public reads them. */
+/** A page as publishing it now would show it; linked pages are shown in their public version. */
 export async function showDraft(visit: Visit, path: string): Promise<ShownPage | undefined> {
   const page = await findPage(visit.public, path);
   if (!page) return undefined;

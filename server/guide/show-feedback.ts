@@ -13,21 +13,20 @@ import type { Show, ShownPage, Visit } from "./visit-site.ts";
 
 export const FEEDBACK_PATH = "/feedback";
 
-/** The form begins on a page. Whoever comes without an answer finds one from home. */
+/** The form starts on a page, so requests without an answer go to home. */
 export const leadHome: Show = () => Promise.resolve({ kind: "moved", path: "/", isForNow: true });
 
-/** The questions of a page; a comment follows them. */
+/** A page's questions; a comment follows them. */
 export const questionsOf = ({ snapshot }: PublicPage) => QUESTIONS_OF_SET[snapshot.content.feedback_set];
 
-export type Asking = {
+export type OpenForm = {
   readonly visit: Visit;
   readonly page: PublicPage;
   readonly draft: Draft;
   readonly form: FeedbackForm;
 };
 
-/** Where somebody is in the form. */
-export async function stepOf({ visit, page, draft }: Asking, problem: Problem = null): Promise<FeedbackStep> {
+export async function stepOf({ visit, page, draft }: OpenForm, problem: Problem = null): Promise<FeedbackStep> {
   if (draft.is_done) return { kind: "thanks", replies: await readPublicReplies(visit.public, page.snapshot.page_id) };
   const question = questionsOf(page)[draft.step];
   const hasBack = draft.step > 0;
@@ -36,8 +35,8 @@ export async function stepOf({ visit, page, draft }: Asking, problem: Problem = 
   return { kind: "face", question, chosen, hasBack, problem: problem === "choose" ? problem : null };
 }
 
-/** One question, or the thanks, in the guide's own look. Of one person, so it is never kept. */
-export async function showStep({ visit, page, draft, form }: Asking, step: FeedbackStep): Promise<ShownPage> {
+/** One question, or the thank-you page, in the guide's design. Personal, so never cached. */
+export async function showStep({ visit, page, draft, form }: OpenForm, step: FeedbackStep): Promise<ShownPage> {
   const { snapshot } = page;
   const cards = await readPublicCards(visit.public, [snapshot.page_id]);
   const path = `${FEEDBACK_PATH}?draft=${encodeURIComponent(form.draft)}`;

@@ -17,12 +17,12 @@ import type { Show, SiteVisit } from "./visit-site.ts";
 export const HISTORY_QUERY = ["from", "to", "page"] as const;
 
 const VERSIONS_PER_PAGE = 10;
-/** In the list each version shows the beginning of its changes. */
+/** In the list, each version shows only the first of its changes. */
 const LISTED_LETTERS = 2500;
-/** Two texts of the greatest length fit. */
+/** Enough for two texts of maximum length. */
 const COMPARED_LETTERS = 24_000;
 
-/** In a worker, and kept there for whoever asks for the same versions next. */
+/** In a worker, cached for further requests of the same versions. */
 async function compare(
   { services, public: reading, frame: { site }, locale, today }: SiteVisit,
   { page_id }: PublicHistory,
@@ -36,7 +36,7 @@ async function compare(
   return JSON.parse(Buffer.from(bytes).toString()) as DescribedChanges[];
 }
 
-/** Two that somebody chose; nothing unless both were public. */
+/** The two chosen versions; null unless both were public. */
 async function compareChosen(visit: SiteVisit, history: PublicHistory): Promise<ComparedVersions | null> {
   const numbered = (text: string | undefined) => history.versions.find(({ number }) => String(number) === text)?.number;
   const [from, to] = [numbered(visit.query["from"]), numbered(visit.query["to"])];
@@ -60,13 +60,12 @@ async function listVersions(visit: SiteVisit, history: PublicHistory) {
   return { versions, page, last };
 }
 
-/** Whatever is typed makes another page: only those that the page itself links to are kept. */
+/** Queries are unbounded: cache only those that the page itself links to. */
 const isLinked = ({ query }: SiteVisit, compared: ComparedVersions | null, page: number) =>
   compared
     ? query["page"] === undefined || query["page"] === String(compared.changes.page)
     : query["from"] === undefined && query["to"] === undefined && [undefined, String(page)].includes(query["page"]);
 
-/** What changed from one publication of a page to the next. */
 export const showHistory =
   (type: PageCard["type"]): Show =>
   async (visit) => {

@@ -12,7 +12,7 @@ const countIn = (body: string) => /<p class="g-count"[^>]*>Showing ([^<]*)</.exe
 const chipsIn = (body: string) =>
   [...body.matchAll(/<a class="g-chip"[^>]*>([^<]*)<span>([^<]*)</g)].map(([, name = "", count]) => `${name}${count}`);
 
-test("R9.6 home of a large guide shows the first pages, counts all of them, and leads to the rest page by page", async () => {
+test("R9.6 home of a large guide shows the first pages, counts all of them, and is paginated", async () => {
   const { get, pages } = await guideWorld(t);
   await copyPage(t.database, pages.device.id, 130);
   const first = async () => (await get("/")).body;
@@ -30,7 +30,7 @@ test("R9.6 home of a large guide shows the first pages, counts all of them, and 
   expect(last).not.toContain('rel="next"');
 });
 
-test("whatever is typed behind the address of home is answered, and what is no choice shows everything", async () => {
+test("any query on home gets a response, and unknown filters show everything", async () => {
   const { get } = await guideWorld(t);
   for (const query of ["type=%00", "label=%27", "purpose=x", "page=9", "all=true&page=99999", "type=collection_page"])
     expect([query, (await get(`/?${query}`)).statusCode]).toEqual([query, 200]);
@@ -38,14 +38,14 @@ test("whatever is typed behind the address of home is answered, and what is no c
   expect((await get("/?type=nothing")).body).toContain("Nothing matches this choice.");
 });
 
-test("home shows the pages with a purpose that was chosen", async () => {
+test("home filters by purpose", async () => {
   const { get, pages } = await guideWorld(t);
   const { body } = await get("/?purpose=ecology");
   expect(countIn(body)).toBe("1 of 1");
   expect(body).toContain(`href="/devices/${pages.device.slug}"`);
 });
 
-test("home lists what is public in a language that became the guide's own later", async () => {
+test("home lists public pages in a language that later became the guide's default", async () => {
   const { get, customer_id, call, pages } = await guideWorld(t);
   const languages = { locales: ["en", "km", "fr"], default_locale: "fr" };
   await t.database.system.updateTable("sites").set(languages).where("customer_id", "=", customer_id).execute();

@@ -11,7 +11,7 @@ import type { Show, Visit } from "./visit-site.ts";
 
 export const HOME_QUERY = ["type", "label", "purpose", "all", "page"] as const;
 
-/** What else stands in an address was typed by nobody. */
+/** Longer or other values come from no link of ours. */
 const CHOICE = /^[\w:.-]{1,100}$/;
 
 function filterIn({ query }: Visit): CardFilter {
@@ -27,13 +27,13 @@ function filterIn({ query }: Visit): CardFilter {
   };
 }
 
-/** The filter as an address says it: whatever else was typed makes no other page of it. */
+/** The filter as a normalised query: unknown parameters create no new pages. */
 const queryOf = (filter: CardFilter) =>
   new URLSearchParams(
     Object.entries(filter).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
   ).toString();
 
-/** The way into the guide, with the first of all public pages or of those that fit a choice. */
+/** Home: the first of all public pages, or of those that match a filter. */
 export const showHome: Show<Visit> = async (visit) => {
   const { frame, query } = visit;
   if (!frame.home) return undefined;
@@ -51,7 +51,7 @@ export const showHome: Show<Visit> = async (visit) => {
   return {
     kind: "page",
     path: "/",
-    // Who chooses reads on: it is still the same view.
+    // Filtering is still the same view.
     ...(!isFiltered && { page_id: snapshot.page_id }),
     body: createElement(GuidePage, {
       reading,
@@ -69,7 +69,7 @@ export const showHome: Show<Visit> = async (visit) => {
       ...(!isFiltered && describePage(visit, frame.home, { cards: listing.cards, title })),
     },
     letters: countLetters(visit, snapshot),
-    // Nobody else will ask for what finds nothing or is no choice of ours: whatever is typed, what is kept stays bounded.
+    // Unknown filters and those without results are not cached: queries are unbounded.
     isFleeting: isFiltered && !(isOurs && listing.total > 0 && listing.page === (filter.page ?? 1)),
   };
 };

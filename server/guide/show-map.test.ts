@@ -7,7 +7,7 @@ import { chainContent, placementOf } from "#server/testing/page-world.ts";
 
 const t = await startTestApp();
 
-test("the map lists where the public pages are, as precisely as they say, and nearest first to a street", async () => {
+test("the map lists public places as precisely as their pages, nearest to a street first", async () => {
   const { get, customer_id, devicePage, publish } = await guideWorld(t);
   const place = async (title: string, name: string, lat: number, more: object = {}) => {
     const page = await devicePage({ headline: { en: title } }, chainContent([placementOf()]));
@@ -30,7 +30,7 @@ test("the map lists where the public pages are, as precisely as they say, and ne
   expect((await get("/map?near=%00")).statusCode).toBe(200);
 });
 
-test("a map of many places shows how many are where, and lists them page by page", async () => {
+test("a map of many places shows clusters, and lists them page by page", async () => {
   const { get, customer_id, devicePage, publish } = await guideWorld(t);
   const page = await devicePage({ headline: { en: "Camera" } }, chainContent([placementOf()]));
   for (const [position, lat] of [52.37, 52.41].entries())
@@ -47,7 +47,7 @@ test("a map of many places shows how many are where, and lists them page by page
   expect(all).toContain('href="/map?page=2#found"');
   expect((await map("?page=2")).match(/data-lat=/g)).toHaveLength(100);
   expect((await map("?page=99")).match(/data-lat=/g)).toHaveLength(100);
-  // for a script that looks for the nearest of all, and for nobody else
+  // only for the script that finds the nearest places
   const elsewhere = async (query: string) => {
     const [, json = "[]"] = /data-near-elsewhere="">([^<]*)</.exec(await map(query)) ?? [];
     return (JSON.parse(json) as { href: string }[]).map(({ href }) => href);
@@ -58,14 +58,14 @@ test("a map of many places shows how many are where, and lists them page by page
   expect(await map("?near=Quay+1&page=2")).toContain('href="/map?with=near#found"');
   for (const query of ["", "?page=2", "?with=map", "?with=near&page=2", "?with=near&near=Quay+1"])
     expect(await elsewhere(query)).toEqual([]);
-  // from a street on, the nearest ones are drawn one by one
+  // near a street, the nearest places are drawn one by one
   const near = await map("?near=Quay+1");
   expect(near).toContain("nearest to Quay 1 first");
   expect(near).not.toContain("g-map-crowd");
   expect(near).toContain('href="/map?near=Quay+1&amp;page=2#found"');
 });
 
-test("what was withdrawn or moved is not on the map any more", async () => {
+test("withdrawn or moved places leave the map", async () => {
   const { get, call, customer_id, devicePage, publish } = await guideWorld(t);
   const page = await devicePage({ headline: { en: "Camera" } }, chainContent([placementOf()]));
   const { id } = await t.make.location(customer_id, page.device_id, { name: { en: "Old Quay" }, lat: 52.37, lng: 4.9 });

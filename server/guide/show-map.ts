@@ -17,11 +17,11 @@ const readAsked = ({ near = "", identifiability, page = "" }: Visit["query"]): P
   page: readPageNumber(page) ?? 1,
 });
 
-/** Whatever is typed makes another page: those are not kept, and not all places are told on them. */
+/** Queries are unbounded: such pages are not cached and do not include all places. */
 const isTyped = ({ near, identifiability, page }: PlacesQuery) =>
   near !== "" || page > 1 || (identifiability !== null && !KINDS.some((kind) => kind === identifiability));
 
-/** Where everything is, nearest first to a street that somebody typed. */
+/** The map of all places, nearest first to a typed street. */
 export const showMap: Show<Visit> = async (visit) => {
   const { frame, query, island } = visit;
   if (!frame.site.features.map) return undefined;
@@ -57,7 +57,7 @@ export const showMap: Show<Visit> = async (visit) => {
 
 type Street = ReturnType<typeof findPlaces<KeyedPoint>>["street"];
 
-/** In every language. */
+/** Returns the name in all languages. */
 async function nameStreet(visit: Visit, street: Street) {
   if (!street?.point) return street?.name;
   return (await readPlaces(visit, [street.point])).get(street.point.id)?.name;

@@ -6,7 +6,7 @@ import { openReading } from "./open-reading.ts";
 import { titleIn } from "./show-page.ts";
 import type { ShownPage, Visit } from "./visit-site.ts";
 
-/** There is nothing at an address of the guide. */
+/** A 404 page in the guide's design. */
 export function showMissing(visit: Visit): ShownPage {
   const reading = openReading(visit, "/");
   const page = createElement(NotFoundPage, { reading });

@@ -25,13 +25,13 @@ import { readPageNumber } from "./read-page-number.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
 import type { Show, Shown, ShownPage, Visit } from "./visit-site.ts";
 
-/** As a tab and a search engine show it. */
+/** The title for tabs and search engines. */
 export function titleIn({ read, site, words }: Reading, title: string | undefined) {
   const name = read(site.name)?.text ?? words.home;
   return title && title !== name ? `${title} – ${name}` : name;
 }
 
-/** The public pages that a page leads to. Of a collection that has many, the first ones. */
+/** The public pages that a page links to. Of a large collection, the first ones. */
 export async function readCards({ public: reading }: Visit, { content, relations }: PageSnapshot) {
   const [related, members] = await Promise.all([
     readPublicCards(
@@ -41,13 +41,13 @@ export async function readCards({ public: reading }: Visit, { content, relations
     content.collection ? readMembers(reading, content.collection) : undefined,
   ]);
   const cards = uniteCards(members?.cards ?? [], related);
-  // few are put in the order of the reader's language where they are drawn
+  // a few are sorted in the reader's language when drawn
   return { cards, members: members && members.total > MEMBERS_PER_PAGE ? members : undefined };
 }
 
 type Cards = Awaited<ReturnType<typeof readCards>>;
 
-/** Turns to the page of a large collection that is asked for; to the last one, if there are not so many. */
+/** Selects the requested page of a large collection, or the last one if it is beyond that. */
 export async function turnPages<C extends Cards>(
   { public: reading, query }: Visit,
   { content }: PageSnapshot,
@@ -63,7 +63,7 @@ export async function turnPages<C extends Cards>(
   return { ...first, members, cards, number, isFleeting, path: `${address}?page=${number}` };
 }
 
-/** What stands around a page's own words. */
+/** What the page shows besides its own content. */
 async function readAround(visit: Visit, { snapshot }: PublicPage) {
   const [around, replies, nearby] = await Promise.all([
     readCards(visit, snapshot),
@@ -81,7 +81,7 @@ async function readFacts(visit: Visit, type: SubPage, slug: string) {
   return { found: page, around: await readAround(visit, page) };
 }
 
-async function tellPage(visit: Visit, page: PublicPage, around: Around, address: string): Promise<ShownPage> {
+async function renderPage(visit: Visit, page: PublicPage, around: Around, address: string): Promise<ShownPage> {
   const { frame, services } = visit;
   const { snapshot, versions } = page;
   const turned = await turnPages(visit, snapshot, around, address);
@@ -96,7 +96,7 @@ async function tellPage(visit: Visit, page: PublicPage, around: Around, address:
   return {
     kind: "page",
     path: address,
-    // Who reads on is still at the same view.
+    // Further pages of a collection are the same view.
     ...(number === 1 && { page_id: snapshot.page_id }),
     body: createElement(GuidePage, {
       reading,
@@ -119,7 +119,7 @@ async function tellPage(visit: Visit, page: PublicPage, around: Around, address:
   };
 }
 
-export function tellWithdrawn(visit: Visit, { title, reason, withdrawn_at }: Withdrawn, path: string): ShownPage {
+export function showWithdrawn(visit: Visit, { title, reason, withdrawn_at }: Withdrawn, path: string): ShownPage {
   const reading = openReading(visit, path);
   const page = createElement(WithdrawnPage, { reading, title, reason, withdrawn_at });
   return {
@@ -132,18 +132,18 @@ export function tellWithdrawn(visit: Visit, { title, reason, withdrawn_at }: Wit
 
 type SubPage = PageCard["type"];
 
-/** The sign that was scanned: feedback says where somebody stood. */
+/** The scanned sign: feedback records the reader's place. */
 export const PAGE_QUERY = ["code"] as const;
-/** And which of its pages a large collection shows. */
+/** And the page number of a large collection. */
 export const COLLECTION_QUERY = [...PAGE_QUERY, "page"] as const;
 
-/** Whatever stands in an address: only the page of a real sign is worth keeping. */
+/** Queries are unbounded: only codes of real signs are worth caching. */
 async function isFleeting({ public: reading, query }: Visit) {
   const { code } = query;
   return code !== undefined && !(await knowsCode(reading, code));
 }
 
-/** A device, an algorithm or a collection at its address, or at one it had before. */
+/** A device, an algorithm or a collection at its current address, or redirected from a former one. */
 export const showPage =
   (type: SubPage): Show<Visit> =>
   async (visit): Promise<Shown> => {
@@ -157,18 +157,18 @@ export const showPage =
         : { kind: "moved", path: pathOf({ ...found, type: found.type }), former_path: path };
     const shown =
       found.kind === "withdrawn"
-        ? tellWithdrawn(visit, found, path)
-        : around && (await tellPage(visit, found, around, path));
+        ? showWithdrawn(visit, found, path)
+        : around && (await renderPage(visit, found, around, path));
     return shown && { ...shown, isFleeting: shown.isFleeting || (await isFleeting(visit)) };
   };
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-/** Addresses of before, by the page's id: they lead to where it is now. */
+/** Legacy addresses with the page's id: redirect to the current one. */
 export const leadToPage: Show = async (visit) => {
   const { id = "" } = visit.params;
   const found = UUID.test(id) ? await readPublicPageById(visit.public, id) : undefined;
-  if (found?.kind === "withdrawn") return tellWithdrawn(visit, found, "/");
+  if (found?.kind === "withdrawn") return showWithdrawn(visit, found, "/");
   if (found?.kind !== "page") return undefined;
   const { type, slug } = found.snapshot;
   return { kind: "moved", path: type === "home_page" ? "/" : pathOf({ type, slug }) };

@@ -4,7 +4,7 @@ import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
 
-test("R9.6 a search is an address: what was found, the choices with counts, and the words marked", async () => {
+test("R9.6 a search has an address with results, choices with counts, and marked words", async () => {
   const { get, pages } = await guideWorld(t);
   const { statusCode, body, headers } = await get("/search?q=quay");
   expect(statusCode).toBe(200);
@@ -18,14 +18,14 @@ test("R9.6 a search is an address: what was found, the choices with counts, and 
   expect(chosen.body).toContain(`href="/algorithms/${pages.planner.slug}"`);
 });
 
-test("a search in another language keeps it, and finds the words of that language", async () => {
+test("a search keeps its language and finds that language's words", async () => {
   const { get, pages } = await guideWorld(t);
   const { body } = await get(`/search?q=${encodeURIComponent("ខ្យល់")}&lang=km`);
   expect(body).toContain('<html lang="km"');
   expect(body).toContain(`href="/devices/${pages.device.slug}?lang=km"`);
 });
 
-test("what was mistyped is told, what finds nothing shows ways on, and nothing breaks a search", async () => {
+test("corrections are shown, no results offer alternatives, and no input breaks a search", async () => {
   const { get, pages } = await guideWorld(t);
   const mistyped = await get("/search?q=planer");
   expect(mistyped.body).toContain("Showing results for “planner”");

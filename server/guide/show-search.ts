@@ -14,7 +14,7 @@ import type { Show, Visit } from "./visit-site.ts";
 
 export const SEARCH_QUERY = ["q", ...FACETS, "page"] as const;
 
-/** What else stands in an address was typed by nobody. */
+/** Longer or other values come from no link of ours. */
 const CHOICE = /^[\w:.-]{1,100}$/;
 
 const chosenIn = ({ query }: Visit): Chosen =>
@@ -25,7 +25,7 @@ const chosenIn = ({ query }: Visit): Chosen =>
     }),
   );
 
-/** What was found in the guide. Every state of it is an address that can be sent to others; search engines keep out. */
+/** Search results. Every state is a shareable URL; search engines do not index them. */
 export const showSearch: Show = async (visit) => {
   if (!visit.frame.site.features.search) return undefined;
   const { q = "", page: asked = "" } = visit.query;
@@ -50,7 +50,7 @@ export const showSearch: Show = async (visit) => {
       createElement(SearchPage, { reading, results }),
     ),
     head: { title: titleIn(reading, query ? `${query} – ${search}` : search), isHidden: true },
-    // People type without end: what they find is not kept, so that pages stay in memory.
+    // Searches are unbounded: not cached, so that pages stay in memory.
     isFleeting: true,
   };
 };

@@ -8,14 +8,14 @@ import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
 
-/** A sign stands at the device's first place, and the page says so. */
+/** The sign is at the device's first place, and the page says so. */
 async function withSign(code: string) {
   const world = await guideWorld(t);
   await t.make.location(world.customer_id, world.pages.device.device_id, { short_code: code, lat: 11.5, lng: 104.9 });
   return world;
 }
 
-test("a code on a sign leads to its page once that is published, in capitals and with spaces too", async () => {
+test("a sign's code leads to its page once that is published, also in capitals and with spaces", async () => {
   const { get, pages, publish } = await withSign("7kd2mp");
   const { id, slug } = pages.device;
   expect((await get("/code?code=7kd2mp")).body).toContain("No sign has this code");
@@ -29,7 +29,7 @@ test.each([
   ["/code?code=", "Enter the code from the sign."],
   ["/code?code=7k%212mp", "At least one character is wrong."],
   ["/code?code=zzzzzz", "No sign has this code."],
-])("%s says what is wrong, and is nothing for search engines", async (path, words) => {
+])("%s explains the problem and is not indexed", async (path, words) => {
   const { get } = await guideWorld(t);
   const { statusCode, body } = await get(path);
   expect(statusCode).toBe(200);
@@ -38,21 +38,21 @@ test.each([
   expect(body).toContain('content="noindex"');
 });
 
-test("a code that was typed stays in the field as text, never as markup", async () => {
+test("a typed code stays in the field as escaped text", async () => {
   const { get } = await guideWorld(t);
   const { body } = await get(`/code?code=${encodeURIComponent('"><img src=x>')}`);
   expect(body).not.toContain("<img src=x");
   expect(body).toContain('value="&quot;&gt;&lt;img src=x&gt;"');
 });
 
-test("the form for codes keeps the language", async () => {
+test("the code form keeps the language", async () => {
   const { get } = await guideWorld(t);
   expect((await get("/code")).body).toContain('action="/code"');
   expect((await get("/code")).body).not.toContain('role="alert"');
   expect((await get("/code?lang=km")).body).toContain('<input type="hidden" name="lang" value="km"/>');
 });
 
-test("the page about the guide counts what is there and offers files that are there", async () => {
+test("the page about the guide shows totals and offers only existing files", async () => {
   const { get } = await guideWorld(t);
   const { body } = await get("/about");
   for (const words of ["Devices: 1", "Algorithms: 1", "Walks and themes: 1", "CC BY 4.0"])
@@ -62,7 +62,7 @@ test("the page about the guide counts what is there and offers files that are th
   for (const path of files) expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
 });
 
-test("what is counted is told as it is: every kind of event, and how long what is kept", async () => {
+test("the analytics page lists every kind of event and the retention times", async () => {
   const { get } = await guideWorld(t);
   const { body } = await get("/what-we-count");
   for (const words of [...Object.values(en.counted), "48 hours", "30 days", smallNumbersText("en", "5")])
@@ -71,7 +71,7 @@ test("what is counted is told as it is: every kind of event, and how long what i
     expect(body).toContain(`<dt>${figureName(id, "en")}</dt><dd>${figureText(id, "en")}</dd>`);
 });
 
-test("a page comes with a script only where somebody asked for one, and then for nobody but them", async () => {
+test("a page has a script only for readers who request it", async () => {
   const { get, host, pages } = await guideWorld(t);
   const path = `/devices/${pages.device.slug}`;
   const plain = await get(path);
@@ -92,7 +92,7 @@ test("a page comes with a script only where somebody asked for one, and then for
   expect((await get("/nothing?with=tools")).body).not.toContain("<script");
 });
 
-test("paper has a way back to the page", async () => {
+test("a printed page has a link and a QR code back to the page", async () => {
   const { get, host, pages } = await guideWorld(t);
   const path = `/devices/${pages.device.slug}`;
   const { body } = await get(path);
@@ -101,7 +101,7 @@ test("paper has a way back to the page", async () => {
   expect(head).toMatch(/<path d="M0 0h7/);
 });
 
-test("a picture is compressed in itself, and is sent as it is", async () => {
+test("an already compressed picture is not compressed again", async () => {
   const { get, pages } = await guideWorld(t);
   const reply = await get(`/og/${pages.device.id}-1-en.png`, { "accept-encoding": "br, gzip" });
   expect([reply.statusCode, reply.headers["content-encoding"]]).toEqual([200, undefined]);
@@ -109,7 +109,7 @@ test("a picture is compressed in itself, and is sent as it is", async () => {
 });
 
 test.each(["/%E0%A4%A", "/devices/%", "/devices/%ff?lang=km", "/%E0%A4%A/feed.atom"])(
-  "%s cannot be decoded, and is told to be nothing in the guide's own look",
+  "%s cannot be decoded and answers 404 in the guide's own design",
   async (path) => {
     const { get } = await guideWorld(t);
     const reply = await get(path);
@@ -141,7 +141,7 @@ test("a closed guide answers 503 with Retry-After, in the city's name, colour an
   await expect.poll(async () => (await get("/")).statusCode).toBe(200);
 });
 
-test("search and open data that the city switched off are nowhere in the guide", async () => {
+test("search and open data that the city switched off appear nowhere in the guide", async () => {
   const { get, call, site, pages } = await guideWorld(t);
   const features = { feedback: true, map: true, faq: true, search: true, changes: true, open_data: true };
   const offer = (more: Partial<typeof features>) =>
@@ -163,7 +163,7 @@ test("search and open data that the city switched off are nowhere in the guide",
   }
 });
 
-test("the announcement is dismissed without a script, stays away until there is another, and is not shown in feedback", async () => {
+test("the announcement is dismissed without a script, stays hidden until there is a new one, and is not shown in feedback", async () => {
   const { get, save, publish, pages } = await guideWorld(t);
   const announce = async (text: string) => {
     const home = {
@@ -189,7 +189,7 @@ test("the announcement is dismissed without a script, stays away until there is 
   for (const page of [path, "/", "/map", `${path}?lang=km`])
     expect((await get(page, { cookie })).body, page).not.toContain("seaview.example/air");
   expect((await get(path)).body).toContain("seaview.example/air");
-  // files are the same for everybody
+  // files are the same for everyone
   expect((await get("/data/devices.csv", { cookie })).headers["vary"]).not.toContain("Cookie");
   await announce("The mast stands on the quay");
   await expect.poll(async () => (await get(path, { cookie })).body).toContain("The mast stands on the quay");
@@ -197,7 +197,7 @@ test("the announcement is dismissed without a script, stays away until there is 
   expect(draft.body).not.toContain("The mast stands on the quay");
 });
 
-test("a device page leads to the nearest other pages with their distances, and to the map around it", async () => {
+test("a device page links to the nearest other pages with their distances, and to the map around it", async () => {
   const { get, customer_id, pages, devicePage, publish } = await guideWorld(t);
   const put = async (device_id: string, id: string, lng: number, name: string) => {
     await t.make.location(customer_id, device_id, { name: { en: name }, lat: 11.55, lng });

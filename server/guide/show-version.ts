@@ -9,22 +9,22 @@ import { countLetters } from "./drawing/count-letters.ts";
 import { openReading } from "./open-reading.ts";
 import { readPageNumber } from "./read-page-number.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
-import { readCards, tellWithdrawn, titleIn, turnPages } from "./show-page.ts";
+import { readCards, showWithdrawn, titleIn, turnPages } from "./show-page.ts";
 import type { Show, Shown, Visit } from "./visit-site.ts";
 
-/** Which of its pages a large collection shows. */
+/** Which page of a large collection to show. */
 export const VERSION_QUERY = ["page"] as const;
 
-/** Follows a page to its new address, so that links to its versions stay good, or says that it was withdrawn. */
+/** Redirects links to versions of a page that moved, or says that it was withdrawn. */
 export async function followMove(visit: Visit, type: PageCard["type"], ending: string): Promise<Shown> {
   const { slug = "" } = visit.params;
   const found = await readPublicPage(visit.public, type, slug);
-  if (found?.kind === "withdrawn") return tellWithdrawn(visit, found, pathOf({ type, slug }));
+  if (found?.kind === "withdrawn") return showWithdrawn(visit, found, pathOf({ type, slug }));
   if (found?.kind !== "moved" || found.type === "home_page") return undefined;
   return { kind: "moved", path: `${pathOf({ type: found.type, slug: found.slug })}/history${ending}` };
 }
 
-/** One publication as residents read it then, at an address that stays. Search engines keep to the present one. */
+/** One publication at a permanent address, as residents read it then. Search engines index only the current one. */
 export const showVersion =
   (type: PageCard["type"]): Show<Visit> =>
   async (visit) => {

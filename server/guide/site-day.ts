@@ -1,7 +1,7 @@
-/** The day somewhere, `2026-11-16`. */
+/** The current date in a time zone: `2026-11-16`. */
 export const dayIn = (time_zone: string) => new Intl.DateTimeFormat("en-CA", { timeZone: time_zone }).format();
 
-/** A day lasts longer than a minute, and asking costs more than a page that is ready. */
+/** Caches the date for a minute: formatting it costs more than sending a cached page. */
 export function rememberDays() {
   const days = new Map<string, string>();
   let minute = 0;

@@ -10,63 +10,62 @@ import type { GuideAssets } from "./collect-assets.ts";
 import type { Params } from "./match-path.ts";
 import type { SiteFrame } from "./read-frame.ts";
 
-/** Somebody at an address of a site, and all that decides what they see. */
+/** A request to a site, with everything that determines the response. */
 export type Visit = {
-  /** What drawing a page takes: workers have no more. */
+  /** Only what drawing a page needs: workers have nothing else. */
   readonly services: { readonly database: Database; readonly config: Pick<Config, "scheme" | "short_host"> };
-  /** The one way to what is public. */
+  /** The only access to public data. */
   readonly public: PublicReading;
   readonly frame: SiteFrame;
-  /** Reads what is the same in every language, once for all of them. */
+  /** Caches data that is the same in every language. */
   readonly readOnce: <F extends object>(key: string, read: () => Promise<F>) => Promise<F>;
-  /** What stands before every path: nothing on a site's own host, `/seaview` on the preview's. */
+  /** The prefix of every path: empty on a site's own host, `/seaview` on the preview's. */
   readonly base: string;
   readonly locale: string;
-  /** The day at the site. */
+  /** The current date at the site. */
   readonly today: string;
   readonly params: Params;
-  /** Only what the route knows, and nothing empty unless the route wants it. */
+  /** The route's own parameters only, without empty ones unless the route wants them. */
   readonly query: Params;
   readonly assets: Omit<GuideAssets, "files">;
-  /** What lies around the places, where it was drawn. */
+  /** The drawing around the places, if there is one. */
   readonly map: BaseMap | undefined;
-  /** The reader has dismissed the announcement. */
   readonly isNoticeDismissed?: boolean | undefined;
-  /** The script that somebody asked for: `?with=tools`. */
+  /** The requested script: `?with=tools`. */
   readonly island?: Island | undefined;
 };
 
-/** A visit that this process answers, by calling workers and the image store where needed. */
+/** A visit handled by this process, with access to workers and the image store. */
 export type SiteVisit = Visit & { readonly services: Services };
 
-/** A page of the guide, with what stands around it. */
+/** A page of the guide, with its surroundings. */
 export type ShownPage = {
   readonly kind: "page";
   readonly status?: number;
   readonly body: ReactElement;
   readonly head: Omit<DocumentHead, "canonical" | "alternates" | "favicon">;
-  /** Its address, by which it is known in every language: `/devices/dock-road`. None for what has no address of its own. */
+  /** The page's language-independent path: `/devices/dock-road`. Undefined for pages without an address. */
   readonly path?: string;
-  /** The public page that it is: its views count. */
+  /** The public page, for counting its views. */
   readonly page_id?: string;
-  /** How long its texts are: very long ones are drawn by a worker. */
+  /** Length of its texts: a worker draws very long ones. */
   readonly letters?: number;
-  /** Not worth keeping: nothing was found for what was asked. */
+  /** Not worth caching: the query found nothing. */
   readonly isFleeting?: boolean;
 };
 
 export type Shown =
   | ShownPage
-  /** To another path of the site, for good or as things are now. */
+  /** A redirect to another path of the site, permanent or temporary. */
   | {
       readonly kind: "moved";
       readonly path: string;
       readonly isForNow?: boolean;
-      /** The old address that leads there, as staff see it in their list: its uses count. */
+      /** The old address that redirects, as listed for staff; its uses are counted. */
       readonly former_path?: string;
     }
   | { readonly kind: "file"; readonly content_type: string; readonly body: string | Uint8Array }
-  /** There is nothing, and never was. */
+  /** Not found. */
   | undefined;
 
 export type Show<V extends Visit = SiteVisit> = (visit: V) => Promise<Shown>;
@@ -75,10 +74,10 @@ export type GuideRoute<V extends Visit = SiteVisit> = {
   /** `/devices/:slug` */
   readonly path: string;
   readonly show: Show<V>;
-  /** What else of the address decides; everything else in it is passed over. */
+  /** The query parameters that matter; others are ignored. */
   readonly query?: readonly string[];
-  /** Whether an empty value counts as one: somebody sent a form and typed nothing. */
+  /** Whether an empty value counts: an empty form was submitted. */
   readonly isEmptyTold?: boolean;
-  /** The same in every language: no language is chosen for it. */
+  /** The same in every language: no language negotiation. */
   readonly isForAll?: boolean;
 };

@@ -1,17 +1,17 @@
 import { hashSource } from "./lift-styles.ts";
 
 type Allowed = {
-  /** What the page's own style element says. */
+  /** The content of the page's own style element. */
   readonly css: string;
-  /** Whether somebody asked for the page with one of our scripts. Everybody else's page runs none at all. */
+  /** Whether the page loads one of our scripts on request. Other pages run none. */
   readonly hasScript?: boolean;
-  /** Where its forms may lead; to ourselves if nothing is said. */
+  /** Where its forms may submit to; our own host by default. */
   readonly form_action?: string;
-  /** Where its pictures are, besides ourselves. */
+  /** Where its pictures come from, besides our own host. */
   readonly img_src?: string;
 };
 
-/** Nothing but our own files: no inline script, no inline style but the one whose hash is named, and nothing may frame us. */
+/** Only our own files: no inline script, no inline style but the one with this hash, no framing. */
 const policyFor = ({ css, hasScript = false, form_action = "'self'", img_src = "" }: Allowed) =>
   [
     "default-src 'none'",
@@ -33,7 +33,7 @@ const SAFETY = {
   "permissions-policy": "camera=(), microphone=(), geolocation=(self), payment=(), usb=()",
 } as const;
 
-/** For a minute by whoever keeps it; older ones while a new one is fetched, or when we cannot be reached. */
+/** Cached for a minute; stale copies may be used while a new one is fetched, or when we are unreachable. */
 export const FOR_A_MINUTE = "public, max-age=60, stale-while-revalidate=600, stale-if-error=86400";
 export const FOREVER = "public, max-age=31536000, immutable";
 export const NEVER = "no-store";
@@ -45,7 +45,7 @@ export const htmlHeaders = (allowed: Allowed, cache_control: string): Record<str
   ...SAFETY,
 });
 
-/** A file is data: nothing in it runs or loads. Other sites may read what is public. */
+/** A data file: nothing in it runs or loads. Other sites may read it. */
 export const fileHeaders = (content_type: string, cache_control: string): Record<string, string> => ({
   "content-type": content_type,
   "content-security-policy": "default-src 'none'; sandbox",

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ENVIRONMENT_NAMES, publicConfig, readConfig } from "./config.ts";
 import { ROOT } from "./root.ts";
 
-test("R9.7 R9.10 the public configuration names the API's base and the terms date of the environment", () => {
+test("R9.7 R9.10 the public configuration has the API base and the terms date from the environment", () => {
   const config = readConfig({
     DEMO: "false",
     PUBLIC_API_BASE: "https://api.example.org",
@@ -23,7 +23,7 @@ test("R9.7 R9.10 the public configuration names the API's base and the terms dat
   expect(config.app_origin).toBe("https://admin.example.org");
 });
 
-test("R9.8 a data source name and an environment name reach the browser only when they are set", () => {
+test("R9.8 the Sentry DSN and the environment name reach the browser only when they are set", () => {
   expect(publicConfig(readConfig({}))).not.toHaveProperty("sentry_dsn");
   const config = readConfig({ SENTRY_DSN: "https://key@errors.example.org/1", SENTRY_ENVIRONMENT: "staging" });
   expect(publicConfig(config)).toMatchObject({
@@ -41,11 +41,11 @@ test.each([
   ["CORS_ORIGINS", "not a url"],
   ["LOG_LEVEL", "loud"],
   ["METRICS_TOKEN", "short"],
-])("a bad %s stops the start with a sentence that names it", (name, value) => {
+])("a bad %s stops the start with a message that names it", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}.* is invalid: `));
 });
 
-test("the demo is for this machine alone", () => {
+test("the demo listens on this machine only", () => {
   expect(readConfig({}).demo).toBe(true);
   expect(readConfig({ DATABASE_URL: "postgres://localhost/x" }).demo).toBe(false);
   expect(readConfig({ HOST: "0.0.0.0" }).demo).toBe(false);

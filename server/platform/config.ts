@@ -101,7 +101,7 @@ function isDemo({ DEMO, DATABASE_URL, HOST }: z.output<typeof Environment>) {
   return DEMO ?? (DATABASE_URL === undefined && isLoopback(HOST));
 }
 
-/** The logins belong to a PostgreSQL of one's own; the embedded one makes its own. */
+/** The logins are for an external PostgreSQL; the embedded one creates its own. */
 function requireDatabase(e: z.output<typeof Environment>) {
   for (const name of ["DATABASE_TENANT_URL", "DATABASE_SYSTEM_URL"] as const)
     if (e[name] && !e.DATABASE_URL) throw new Error(`${name} is invalid: it also needs DATABASE_URL.`);
@@ -109,7 +109,7 @@ function requireDatabase(e: z.output<typeof Environment>) {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** An empty variable is one that is not set: compose files write them that way. */
+/** Compose files write unset variables as empty strings. */
 const withoutEmpty = (env: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
 
@@ -128,12 +128,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   return {
     ...e,
     data_dir,
-    /** In the demo a newcomer reads the addresses, not a line a request. */
+    /** In the demo the start-up addresses should not drown in request lines. */
     log_level: e.LOG_LEVEL ?? (isDemo(e) ? "warn" : "info"),
-    /** The demo belongs to the embedded database on this machine; everything else starts empty. */
+    /** The demo needs the embedded database on this machine; every other installation starts empty. */
     demo: isDemo(e),
     app_host,
-    /** Encrypted everywhere but on this machine. */
+    /** https everywhere except on this machine. */
     scheme,
     app_origin: `${scheme}://${app_host}`,
     preview_host,
@@ -147,7 +147,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** What the browser may know: `GET /config.json`. */
+/** Public settings for the browser: `GET /config.json`. */
 export const publicConfig = (config: Config): PublicConfig => ({
   api_base: config.PUBLIC_API_BASE,
   default_locale: config.DEFAULT_LOCALE,

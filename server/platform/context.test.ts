@@ -8,7 +8,7 @@ const ctx: PublicCtx = { services: t.services, db: t.database.system, network: "
 
 const failure = (code: string) => Object.assign(new Error("failed"), { code });
 
-/** Fails the first so many times. */
+/** Fails the first `times` calls. */
 function failing(times: number, code: string) {
   let runs = 0;
   const act = async () => {
@@ -18,34 +18,31 @@ function failing(times: number, code: string) {
   return { act, runs: () => runs };
 }
 
-test.each(["40P01", "40001"])(
-  "a transaction that lost a race (%s) runs once more and leaves nothing twice",
-  async (code) => {
-    const { id } = await t.make.customer("Race");
-    const { act, runs } = failing(1, code);
-    await inTransaction(ctx, async (ctx) => {
-      await sql`update customers set name = name || '!' where id = ${id}`.execute(ctx.db);
-      await act();
-    });
-    expect(runs()).toBe(2);
-    const found = await t.database.system.selectFrom("customers").select("name").where("id", "=", id).execute();
-    expect(found).toEqual([{ name: "Race!" }]);
-  },
-);
+test.each(["40P01", "40001"])("retries a transaction once after %s and leaves no duplicates", async (code) => {
+  const { id } = await t.make.customer("Race");
+  const { act, runs } = failing(1, code);
+  await inTransaction(ctx, async (ctx) => {
+    await sql`update customers set name = name || '!' where id = ${id}`.execute(ctx.db);
+    await act();
+  });
+  expect(runs()).toBe(2);
+  const found = await t.database.system.selectFrom("customers").select("name").where("id", "=", id).execute();
+  expect(found).toEqual([{ name: "Race!" }]);
+});
 
-test("losing twice is answered as a busy server, with the time to wait", async () => {
+test("answers 503 with Retry-After when the retry fails too", async () => {
   const { act } = failing(2, "40P01");
   const attempt = inTransaction(ctx, act);
   await expect(attempt).rejects.toMatchObject({ code: "unavailable", status: 503, details: { retry_after: 1 } });
 });
 
-test("what fails for another reason is not tried again", async () => {
+test("does not retry other errors", async () => {
   const { act, runs } = failing(1, "23505");
   await expect(inTransaction(ctx, act)).rejects.toMatchObject({ code: "23505" });
   expect(runs()).toBe(1);
 });
 
-test("a transaction within another is tried again with the whole of it", async () => {
+test("retries the outer transaction when a nested one fails", async () => {
   const [outer, inner] = [failing(0, ""), failing(1, "40001")];
   await inTransaction(ctx, async (ctx) => {
     await outer.act();
@@ -54,7 +51,7 @@ test("a transaction within another is tried again with the whole of it", async (
   expect([outer.runs(), inner.runs()]).toEqual([2, 2]);
 });
 
-test("two who wait for each other both end well", async () => {
+test("two transactions that deadlock both succeed", async () => {
   const [one, other] = [await t.make.customer("One"), await t.make.customer("Other")];
   let meet = () => {};
   const met = new Promise<void>((resolve) => (meet = resolve));

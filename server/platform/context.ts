@@ -22,9 +22,9 @@ export type UserActor = {
 };
 export type ShareActor = {
   readonly kind: "share";
-  /** The link's. */
+  /** The share link's id. */
   readonly id: string;
-  /** Tells the people apart who opened the same link. */
+  /** Distinguishes visitors who opened the same link. */
   readonly guest_id: string;
   readonly token_id: string;
   readonly scope: ShareScope;
@@ -33,29 +33,32 @@ export type ShareActor = {
 type Base = {
   readonly services: Services;
   readonly db: Db;
-  /** Where the caller is, as far as rate limits tell callers apart; never stored, never logged. */
+  /** The caller's network for rate limits; never stored or logged. */
   readonly network: string;
   readonly user_agent: string;
 };
 
-/** Nobody has been proven. `db` sees every customer: only identity works here. */
+/** Unauthenticated. `db` sees every customer, so only identity code may use it. */
 export type PublicCtx = Base;
-/** Somebody is signed in; `customer_id` is their current customer, if they have one. */
+/** Signed in; `customer_id` is the current customer, if any. */
 export type UserCtx = Base & { readonly actor: UserActor; readonly customer_id: CustomerId | null };
-/** Somebody acts in one customer; `db` sees that customer's rows only. */
+/** Acts in one customer; `db` sees only that customer's rows. */
 export type TenantCtx = Base & { readonly actor: UserActor | ShareActor; readonly customer_id: CustomerId };
 
-/** Two waited for each other, or saw too old a state: PostgreSQL gave up one of them, of which nothing is left. */
+/** Deadlock or serialization failure: PostgreSQL has rolled back this transaction. */
 const LOST_RACES: readonly unknown[] = ["40P01", "40001"];
 const isLostRace = (error: unknown) => error instanceof Error && "code" in error && LOST_RACES.includes(error.code);
 
 const tooBusy = (cause: unknown) =>
   new AppError("unavailable", "Too many people are saving this at once. Try again.", { retry_after: 1, cause });
 
-/** Long enough for whoever won to be done: at once, the loser might take the same lock again before the winner wakes up. */
+/** Gives the winner time to finish: an immediate retry could take the same lock again before the winner wakes up. */
 const untilWinnerIsDone = () => setTimeout(100 + Math.random() * 100);
 
-/** Runs a whole transaction, and once more if it lost a race: what it does outside the database has to bear that. */
+/**
+ * Runs a whole transaction and retries it once after a lost race, so side effects outside the database must be
+ * repeatable.
+ */
 export async function retryLostRace<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
@@ -68,11 +71,11 @@ export async function retryLostRace<T>(attempt: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Runs fn in a transaction. Name the callback's parameter ctx, so that the outer one is out of reach. */
+/** Runs fn in a transaction. Name the callback's parameter ctx, so that it shadows the outer one. */
 export async function inTransaction<C extends Base, T>(ctx: C, fn: (ctx: C) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return fn(ctx);
   return retryLostRace(() => ctx.db.transaction().execute((db) => fn({ ...ctx, db })));
 }
 
-/** The signed-in person, for created_by and updated_by; a share session is none. */
+/** The signed-in user for created_by and updated_by; null for a share session. */
 export const userIdOf = (ctx: TenantCtx) => (ctx.actor.kind === "user" ? ctx.actor.id : null);

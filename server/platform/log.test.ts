@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { createLog } from "./log.ts";
 
-test("no password, token, cookie or address stands in a log line", () => {
+test("no log line contains a password, token, cookie or address", () => {
   let text = "";
   const sink = new Writable({
     write(chunk: Buffer, _encoding, next) {

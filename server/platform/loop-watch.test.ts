@@ -12,16 +12,16 @@ const workedMs = () => {
   return (user + system) / 1000;
 };
 
-/** So much work, however long a busy machine takes for it. */
+/** Burns this much CPU time, however long that takes on a busy machine. */
 function keepBusy(ms: number) {
   const end = workedMs() + ms;
   while (workedMs() < end);
 }
 
-/** Waits without working, as a process does on a busy machine. */
+/** Blocks without using CPU, as on a busy machine. */
 const starve = (ms: number) => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-test("a stall of the event loop is one log line with its length and routes, and a measurement", async () => {
+test("a stall of the event loop is logged once with its length and routes, and measured", async () => {
   const lines: Line[] = [];
   const log = createLog("warn", { write: (line) => void lines.push(JSON.parse(line) as Line) });
   const registry = new Registry();
@@ -50,7 +50,7 @@ test("a stall of the event loop is one log line with its length and routes, and 
   await app.close();
 });
 
-test("a machine that is busy with something else is measured, and no route is blamed for it", async () => {
+test("a stall caused by a busy machine is measured, and no route is blamed", async () => {
   const lines: Line[] = [];
   const log = createLog("warn", { write: (line) => void lines.push(JSON.parse(line) as Line) });
   const registry = new Registry();

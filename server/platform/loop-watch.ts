@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Histogram, type Registry } from "prom-client";
 import type { Log } from "./log.ts";
 
-/** From here on people notice. */
+/** People notice delays from here on. */
 const STALL_MS = 200;
 const LOOK_EVERY_MS = 50;
 
 const routeOf = ({ method, routeOptions }: FastifyRequest) => `${method} ${routeOptions.url ?? "none"}`;
 
-/** The routes under way since the last look: one that held up all others may have been answered just now. */
+/** Routes active since the last check: the one that blocked the others may just have finished. */
 function followRoutes(app: FastifyInstance) {
   const active = new Set<FastifyRequest>();
   let ended: string[] = [];
@@ -34,13 +34,13 @@ function followRoutes(app: FastifyInstance) {
   };
 }
 
-/** How long this process has been on a processor so far. One that waits for a busy machine does not work meanwhile. */
+/** CPU time of this process. It does not grow while the process waits for a busy machine. */
 function workedMs() {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }
 
-/** Notices when nobody was answered for a while, because something kept the one thread to itself. */
+/** Detects that the event loop was blocked. */
 export function watchLoop(app: FastifyInstance, { log, registry }: { log: Log; registry: Registry }) {
   const stalls = new Histogram({
     name: "event_loop_stall_seconds",

@@ -8,5 +8,5 @@ function findRoot(from: string): string {
   return findRoot(parent);
 }
 
-/** The folder of package.json: the same from the sources and from dist. */
+/** The folder of package.json, the same from sources and from dist. */
 export const ROOT = findRoot(import.meta.dirname);

@@ -7,7 +7,7 @@ import type { Outbound } from "./outbound/outbound.ts";
 import type { Storage } from "./media/storage.ts";
 import type { Workers } from "./workers/worker-pool.ts";
 
-/** What the composition root makes once and every request may use. */
+/** Created once at start-up and available to every request. */
 export type Services = {
   readonly config: Config;
   readonly database: Database;

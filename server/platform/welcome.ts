@@ -7,7 +7,7 @@ const DEMO_SIGN_INS = [
 const DEMO_PASSWORD = "guidepost-demo";
 const DEMO_SITE = "seaview";
 
-/** What a person needs to know once it runs: where, and who may sign in. */
+/** Prints where the server runs and who may sign in. */
 export function printWelcome({ config, setup_token }: { config: Config; setup_token: string | undefined }) {
   const lines = [
     "",

@@ -36,7 +36,7 @@ export async function lookUpInvitation(ctx: PublicCtx, token: string) {
   return { invitation: { email, customer_name, has_account: user_id !== null } };
 }
 
-/** Who has no account yet needs a name and a password for it. */
+/** People without an account need a name and a password. */
 async function requireNewAccount(ctx: PublicCtx, { email, customer_name }: Invitation, input: Acceptance) {
   const { name, password } = input;
   const missing = Object.entries({ name, password }).filter(([, value]) => !value);
@@ -48,7 +48,7 @@ async function requireNewAccount(ctx: PublicCtx, { email, customer_name }: Invit
   return { name, password_hash: await hashPassword(password) };
 }
 
-/** Who has an account already proves it with their password: the link alone opens no account. */
+/** People with an account prove it with their password: the link alone does not sign them in. */
 async function findOrProve(ctx: PublicCtx, input: Acceptance) {
   const invitation = await findInvitation(ctx, input.token);
   if (!invitation.user_id) return { account: await requireNewAccount(ctx, invitation, input) };

@@ -11,7 +11,7 @@ const password = "a long and private phrase";
 const password_hash = await hashPassword(password);
 const tokenOf = (text: string | undefined) => /token=([\w-]+)/.exec(text ?? "")?.[1] ?? "";
 
-/** What is written down about a person, oldest first. */
+/** A person's audit entries, oldest first. */
 const historyOf = (user_id: string, of: TestApp = t) =>
   of.database.system
     .selectFrom("audit_entries")
@@ -22,7 +22,7 @@ const historyOf = (user_id: string, of: TestApp = t) =>
     .execute();
 const actionsOf = async (user_id: string) => (await historyOf(user_id)).map(({ action }) => action);
 
-test("signing in and out, ending sessions, a new name, terms and a switch are written down against the account", async () => {
+test("audits sign-in, sign-out, ended sessions, a new name, terms and a switch of workspace", async () => {
   const person = await t.as({ password_hash });
   const second = await t.make.customer("Second home");
   await t.database.system
@@ -55,7 +55,7 @@ test("signing in and out, ending sessions, a new name, terms and a switch are wr
     expect(entry).toMatchObject({ actor_kind: "user", actor_id: person.user_id, customer_id: null });
 });
 
-test("a failed sign-in is written down against an account that exists, without address, email or password", async () => {
+test("audits a failed sign-in of an existing account, without IP address, email or password", async () => {
   const person = await t.as({ password_hash });
   const attempt = t.anonymous(sessionApi.login, { body: { email: person.email, password: "hunter2 hunter2" } });
   await expect(attempt).rejects.toMatchObject({ status: 401 });
@@ -66,7 +66,7 @@ test("a failed sign-in is written down against an account that exists, without a
   expect(JSON.stringify(entries)).not.toMatch(/hunter2|@/);
 });
 
-test("failed sign-ins are counted for whoever watches, also where there is no account", async () => {
+test("counts failed sign-ins for monitoring, also without an account", async () => {
   const person = await t.as({ password_hash });
   const figure = async (reason: string) => {
     const page = (await t.app.inject("/metrics")).body;
@@ -82,7 +82,7 @@ test("failed sign-ins are counted for whoever watches, also where there is no ac
   expect([await figure("unknown_account"), await figure("wrong_password")]).toEqual(before.map((count) => count + 1));
 });
 
-test("a reset by link is written down when it is asked for and when it is used", async () => {
+test("audits a reset by link when it is requested and when it is used", async () => {
   const person = await t.as({ password_hash });
   await t.anonymous(sessionApi.requestReset, { body: { email: person.email } });
   await t.work();
@@ -95,14 +95,14 @@ test("a reset by link is written down when it is asked for and when it is used",
   ]);
 });
 
-test("a changed password and the sessions it ended are written down", async () => {
+test("audits a changed password and the sessions it ended", async () => {
   const person = await t.as({ password_hash });
   await t.make.token({ user_id: person.user_id });
   await person(userApi.setPassword, { body: { user: { password: "seven purple ferries" } } });
   expect(await actionsOf(person.user_id)).toEqual(["user.password_changed", "session.revoked"]);
 });
 
-test("an invitation is written down in its customer when it is sent and when it is accepted", async () => {
+test("audits an invitation in its customer when it is sent and when it is accepted", async () => {
   const manager = await t.as({ role: "manager" });
   const { invitation } = await manager(teamApi.invite, {
     body: { invitation: { email: "fresh@example.org", role: "editor" } },
@@ -116,7 +116,7 @@ test("an invitation is written down in its customer when it is sent and when it 
   ]);
 });
 
-test("a wrong password with an invitation is counted and written down as one at sign-in", async () => {
+test("counts and audits a wrong password for an invitation like one at sign-in", async () => {
   const person = await t.as({ password_hash });
   const manager = await t.as({ role: "manager" });
   await manager(teamApi.invite, { body: { invitation: { email: person.email, role: "editor" } } });
@@ -128,7 +128,7 @@ test("a wrong password with an invitation is counted and written down as one at 
   expect((await actionsOf(person.user_id)).filter((action) => action === "session.refused")).toHaveLength(10);
 });
 
-test("setting the instance up is written down", async () => {
+test("audits the set-up of the instance", async () => {
   const empty = await startTestApp();
   const token = (await createSetupToken(empty.database.system)) ?? "";
   const body = { token, email: "first@example.org", name: "First", password, customer_name: "Newhaven" };
@@ -140,7 +140,7 @@ test("setting the instance up is written down", async () => {
   expect(await historyOf(user.id, empty)).toMatchObject([{ action: "session.started", after: { by: "setup" } }]);
 });
 
-test("no tenant can read what is written down about an account", async () => {
+test("no tenant can read audit entries of accounts", async () => {
   const person = await t.as({ password_hash, role: "manager" });
   await t.anonymous(sessionApi.login, { body: { email: person.email, password } });
   expect(await actionsOf(person.user_id)).toContain("session.started");

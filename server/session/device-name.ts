@@ -18,6 +18,6 @@ const SYSTEMS: readonly [RegExp, string][] = [
 
 const named = (list: readonly [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox · Linux": enough for people to know their own sessions, too little to track them. */
+/** "Firefox · Linux": enough for people to recognise their sessions, too little to track them. */
 export const deviceName = (user_agent: string) =>
   [named(BROWSERS, user_agent), named(SYSTEMS, user_agent)].filter(Boolean).join(" · ");

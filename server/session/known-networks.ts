@@ -7,7 +7,7 @@ type Account = { readonly id: string; readonly password_hash: string };
 const hmacOf = ({ network }: PublicCtx, { password_hash }: Account) =>
   createHmac("sha256", password_hash).update(network).digest();
 
-/** Whether the account's person has signed in from here before, with the password they have now. */
+/** Whether this account has signed in from here before with its current password. */
 export async function isKnownNetwork(ctx: PublicCtx, account: Account): Promise<boolean> {
   const known = await ctx.db
     .selectFrom("known_networks")
@@ -26,7 +26,7 @@ export async function rememberNetwork(ctx: PublicCtx, account: Account) {
     .execute();
 }
 
-/** With a new password those of the old one can no longer be told. */
+/** The networks' keys depend on the password, so a new one makes them useless. */
 export async function forgetNetworks({ db }: PublicCtx, user_id: string) {
   await db.deleteFrom("known_networks").where("user_id", "=", user_id).execute();
 }

@@ -19,24 +19,24 @@ async function guess(email: string, from: string, secret = WRONG) {
 }
 
 let hosts = 0;
-/** An address nobody has used before. */
+/** An IP address that was not used before. */
 const stranger = () => `198.51.${(hosts += 1) >> 8}.${hosts & 255}`;
 
-/** So many guesses at an account, each from another address. */
+/** Guesses at an account, each from another address. */
 async function attack(email: string, guesses = 40) {
   const answers = [];
   for (let at = 0; at < guesses; at += 1) answers.push(await guess(email, stranger()));
   return answers;
 }
 
-/** As if the time that somebody was told to wait had passed. */
+/** As if the wait were over. */
 const letTimePass = () =>
   t.database.system
     .updateTable("sign_in_waits")
     .set({ may_try_at: sql`now()` })
     .execute();
 
-test("guesses at one account from many addresses are made to wait, longer each time, a quarter of an hour at most", async () => {
+test("guesses at one account from many addresses have to wait, longer each time, a quarter of an hour at most", async () => {
   const { email } = await t.as({ password_hash });
   const answers = await attack(email);
   expect(answers.slice(0, 20).every(({ status }) => status === 401)).toBe(true);
@@ -48,18 +48,18 @@ test("guesses at one account from many addresses are made to wait, longer each t
   expect(waits.at(-1)).toBe(900);
 });
 
-test("guesses sent all at once count as much as those sent one by one", async () => {
+test("concurrent guesses count like sequential ones", async () => {
   const { email } = await t.as({ password_hash });
   const answers = await Promise.all(Array.from({ length: 60 }, () => guess(email, stranger())));
   expect(answers.filter(({ status }) => status === 401)).toHaveLength(20);
 });
 
-test("an address that nobody has is limited in the same way, so that the limit tells nobody who has an account", async () => {
+test("limits an unknown email in the same way, so that the limit does not reveal accounts", async () => {
   const answers = await attack("nobody-has-this@example.org", 22);
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 20 }, () => 401), 429, 429]);
 });
 
-test("strangers lock nobody out: who signed in from here before signs in at once", async () => {
+test("strangers lock nobody out: a known network signs in at once", async () => {
   const { email } = await t.as({ password_hash });
   const home = stranger();
   expect((await guess(email, home, password)).status).toBe(200);
@@ -68,7 +68,7 @@ test("strangers lock nobody out: who signed in from here before signs in at once
   expect((await guess(email, home)).status).toBe(401);
 });
 
-test("strangers lock nobody out: from a new place the right password counts once the wait is over, whatever others did meanwhile", async () => {
+test("strangers lock nobody out: from a new network the right password works after the wait, whatever others try", async () => {
   const { email } = await t.as({ password_hash });
   await attack(email);
   const hotel = stranger();
@@ -84,7 +84,7 @@ test("strangers lock nobody out: from a new place the right password counts once
   expect((await guess(email, hotel, password)).status).toBe(200);
 });
 
-test("a wait that is over is good for one guess", async () => {
+test("each wait allows one guess", async () => {
   const { email } = await t.as({ password_hash });
   await attack(email);
   const one = stranger();
@@ -95,7 +95,7 @@ test("a wait that is over is good for one guess", async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
 });
 
-test("a known network has a budget of its own, and is a stranger when it is used up", async () => {
+test("a known network has its own limit, and is treated as unknown beyond it", async () => {
   const { email } = await t.as({ password_hash });
   const office = stranger();
   await guess(email, office, password);
@@ -106,12 +106,12 @@ test("a known network has a budget of its own, and is a stranger when it is used
   expect((await guess(email, office)).status).toBe(429);
 });
 
-test("signing in rightly from many places uses nothing up", async () => {
+test("successful sign-ins from many places do not count", async () => {
   const { email } = await t.as({ password_hash });
   for (let at = 0; at < 25; at += 1) expect((await guess(email, stranger(), password)).status).toBe(200);
 });
 
-test("the addresses of one IPv6 network count as one, and an IPv4 address in IPv6 as itself", async () => {
+test("addresses of one IPv6 network count as one, and an IPv4-mapped address as its IPv4 address", async () => {
   const { email } = await t.as({ password_hash });
   const statuses = [];
   for (let at = 0; at < 11; at += 1) statuses.push((await guess(email, `2001:db8:7:7::${at + 1}`)).status);
@@ -121,7 +121,7 @@ test("the addresses of one IPv6 network count as one, and an IPv4 address in IPv
   expect((await guess(other.email, "203.0.113.77")).status).toBe(429);
 });
 
-test("where people sign in from is kept only as an HMAC that a new password makes worthless", async () => {
+test("known networks are stored only as HMACs that a new password makes worthless", async () => {
   const { email, user_id } = await t.as({ password_hash });
   const home = "203.0.113.200";
   await guess(email, home, password);

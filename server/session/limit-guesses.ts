@@ -4,13 +4,13 @@ import { countTry, keyOf, LIMITS, limitRate, tooManyTries, uncountTry } from "#s
 
 const LONGEST_WAIT = 15 * 60;
 
-/** Doubles with each guess beyond those that are free: 1, 2, 4 … seconds, a quarter of an hour at most. */
+/** Doubles with each guess beyond the limit: 1, 2, 4 … seconds, a quarter of an hour at most. */
 const waitAfter = (guesses: number) =>
   Math.min(LONGEST_WAIT, 2 ** Math.min(guesses - LIMITS.loginAccount.tries - 1, 20));
 
 /**
- * Lets a network try once for each wait it has sat out. The wait is the network's own and never grows once it has begun, so
- * whoever comes back after it is heard, however many strangers guess meanwhile.
+ * Allows a network one try per completed wait. The wait belongs to the network and never grows once started, so
+ * strangers' guesses cannot keep its owner out.
  */
 async function requireTurn({ db, network }: PublicCtx, account: string, seconds: number) {
   const key = keyOf("login-turn", `${network} ${account}`);
@@ -30,8 +30,8 @@ async function requireTurn({ db, network }: PublicCtx, account: string, seconds:
 }
 
 /**
- * Refuses guesses at an account's password that come too fast, from one place or from many. Counted before the password is
- * looked at, so that guesses sent all at once count too; the answer takes the count back once the password was right.
+ * Limits guesses at an account's password, from one network or many. Counted before the password is checked, so that
+ * concurrent guesses count too; the returned function takes the count back after a correct password.
  */
 export async function limitGuesses(ctx: PublicCtx, account: string, isKnown: () => Promise<boolean>) {
   const here = `${ctx.network} ${account}`;

@@ -16,8 +16,8 @@ async function refuse(ctx: PublicCtx, user_id: string | undefined): Promise<neve
 }
 
 /**
- * The account whose password this is. Unknown address and wrong password get the same answer after the same time.
- * Not for use in a transaction: what is counted and written down stays when the password was wrong.
+ * The account with this password. Unknown address and wrong password get the same response after the same time. Do not
+ * use it in a transaction: counts and audit entries must survive a failure.
  */
 export async function provePassword(ctx: PublicCtx, { email, password }: { email: string; password: string }) {
   const account = email.trim().toLowerCase();

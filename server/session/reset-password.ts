@@ -11,14 +11,14 @@ import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { forgetNetworks } from "./known-networks.ts";
 import { issueToken } from "./service.ts";
 
-/** Whether there is such an account is found out by the job, so that the answer cannot tell. */
+/** The job looks up the account, so that neither response nor timing reveals whether it exists. */
 export async function requestReset(ctx: PublicCtx, email: string) {
   await limitRate(ctx.db, LIMITS.reset, ctx.network);
   await limitRate(ctx.db, LIMITS.reset, email);
   await ctx.services.jobs.add("mail_password_reset", { email });
 }
 
-/** The job: makes the link and sends it. Only the newest link works. */
+/** The job: creates the link and sends it. Only the newest link works. */
 export async function mailPasswordReset(
   { database, mailer, config }: Pick<Services, "database" | "mailer" | "config">,
   email: string,

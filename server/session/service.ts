@@ -16,7 +16,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 type SignInBy = "password" | "reset_link" | "invitation" | "setup";
 
-/** Signs a person in on this device, in the customer they chose last. They have just shown or set their password. */
+/** Signs a person in on this device, in the customer they chose last. The caller has verified or set their password. */
 export async function issueToken(ctx: PublicCtx, user_id: string, by: SignInBy): Promise<AuthToken> {
   const token = newToken();
   const expiration = inDays(DAYS_SIGNED_IN);
@@ -56,7 +56,7 @@ export async function logout({ actor, services: { database } }: UserCtx | Tenant
   });
 }
 
-/** Whose suggestions a new session may read and replace: one mail is one guest, and so is one browser. */
+/** The guest whose suggestions a new session may read and replace: one per mail, or else per browser. */
 async function findGuest({ db }: PublicCtx, share_link_id: string, token: string, earlier: string | undefined) {
   const mail = await db
     .selectFrom("share_link_mails")
@@ -74,7 +74,7 @@ async function findGuest({ db }: PublicCtx, share_link_id: string, token: string
   return session?.guest_id;
 }
 
-/** A share link's token for an anonymous session that ends when the link does. The link stays usable. */
+/** Exchanges a share link for an anonymous session that ends with the link. The link stays usable. */
 export async function exchangeShareToken(ctx: PublicCtx, token: string, earlier?: string): Promise<AuthToken> {
   await limitRate(ctx.db, LIMITS.session, ctx.network);
   const link = await ctx.db

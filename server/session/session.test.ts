@@ -31,7 +31,7 @@ test("R5.1 wrong password and unknown address get the same 401", async () => {
   await expect(login("nobody@example.org", password)).rejects.toMatchObject(refused);
 });
 
-test("after ten tries a minute the eleventh waits, and says for how long", async () => {
+test("the eleventh try within a minute is refused with the time to wait", async () => {
   const { email } = await withPassword();
   for (let at = 0; at < 10; at += 1)
     await expect(login(email, "wrong wrong wrong")).rejects.toMatchObject({ status: 401 });
@@ -53,7 +53,7 @@ test("tokens and passwords are stored only as hashes", async () => {
   expect(user.password_hash).toMatch(/^\$argon2id\$/);
 });
 
-test("R7.3 POST /api/logout ends just this session", async () => {
+test("R7.3 POST /api/logout ends only this session", async () => {
   const person = await t.as();
   const other = t.clientFor(await t.make.token({ user_id: person.user_id }));
   await person(sessionApi.logout, {});
@@ -61,7 +61,7 @@ test("R7.3 POST /api/logout ends just this session", async () => {
   expect((await other(userApi.get, {})).user.id).toBe(person.user_id);
 });
 
-test("R3.2 R4.2 R7.2 POST /api/session exchanges a share link for an anonymous session that sees its subject alone", async () => {
+test("R3.2 R4.2 R7.2 POST /api/session exchanges a share link for an anonymous session limited to its subject", async () => {
   const { id: customer_id } = await t.make.customer();
   const device = await t.make.device(customer_id);
   const redirect_to = `/inventory/devices/${device.id}/datachain`;
@@ -81,7 +81,7 @@ test("R3.2 R4.2 R7.2 POST /api/session exchanges a share link for an anonymous s
   await t.anonymous(sessionApi.exchange, { body: { token: link_token } });
 });
 
-test("R7.2 an unknown, ended or revoked share link is refused with a message; revoking ends its sessions", async () => {
+test("R7.2 an unknown, expired or revoked share link is refused with a message; revoking ends its sessions", async () => {
   const { id: customer_id } = await t.make.customer();
   const redirect_to = "/inventory/devices/1";
   const ended = await t.make.shareLink({
@@ -103,7 +103,7 @@ test("R7.2 an unknown, ended or revoked share link is refused with a message; re
   await expect(t.clientFor(revoked.token)(sitesApi.locales, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test("a password is reset by a link that works once and ends every session", async () => {
+test("a reset link works once and ends every session", async () => {
   const person = await withPassword();
   await t.anonymous(sessionApi.requestReset, { body: { email: person.email } });
   await t.work();
@@ -124,14 +124,14 @@ test("a password is reset by a link that works once and ends every session", asy
   await login(person.email, secret);
 });
 
-test("asking to reset an unknown address is answered the same and mails nobody", async () => {
+test("a reset for an unknown address gets the same response and sends no mail", async () => {
   const before = t.mails.length;
   await t.anonymous(sessionApi.requestReset, { body: { email: "nobody-at-all@example.org" } });
   await t.work();
   expect(t.mails.length).toBe(before);
 });
 
-test("the first administrator is made by a one-time link, and only while nobody has an account", async () => {
+test("a one-time link creates the first administrator, and only while there are no accounts", async () => {
   const empty = await startTestApp();
   const token = (await createSetupToken(empty.database.system)) ?? "";
   const body = { token, email: "First@Example.org", name: "First", password, customer_name: "Ville de Québec" };

@@ -15,7 +15,7 @@ type SetUp = { token: string; email: string; name: string; password: string; cus
 
 const hasUsers = async (db: Db) => Boolean(await db.selectFrom("users").select("id").limit(1).executeTakeFirst());
 
-/** The one-time token for the first administrator, or nothing when there is somebody already. Only the newest works. */
+/** The one-time token for the first administrator; undefined once an account exists. Only the newest works. */
 export async function createSetupToken(db: Db): Promise<string | undefined> {
   if (await hasUsers(db)) return undefined;
   const token = newToken();

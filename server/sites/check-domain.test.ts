@@ -36,7 +36,7 @@ test.each([
   ["same.example.net", "connected"],
   ["other.example.net", "elsewhere"],
   ["empty.example.net", "waiting"],
-])("the name server is asked where %s leads: %s", async (domain, state) => {
+])("checks the DNS of %s: %s", async (domain, state) => {
   const { records, ...found } = await check(domain);
   expect(found).toMatchObject({ domain, state, is_taken: false });
   expect(records.map(({ type, expected }) => [type, expected])).toEqual([
@@ -50,23 +50,23 @@ test.each([
   ["guide.strict.example.com", "strict.example.com", ["digicert.com"], false],
   ["guide.open.strict.example.com", "open.strict.example.com", [";", "letsencrypt.org"], true],
   ["shut.strict.example.com", "shut.strict.example.com", [";"], false],
-])("whether a certificate can be made for %s is said by %s", async (domain, name, found, is_right) => {
+])("the CAA record for %s comes from %s", async (domain, name, found, is_right) => {
   const { records } = await check(domain);
   expect(records.at(-1)).toEqual({ type: "CAA", name, expected: "letsencrypt.org", found, is_right });
 });
 
-test("a CAA record that names no authority, or none at all, lets everybody make a certificate", async () => {
+test("a CAA record without an issuer, or none at all, allows every authority", async () => {
   for (const domain of ["telling.strict.example.com", "same.example.net"])
     expect((await check(domain)).records.some(({ type }) => type === "CAA")).toBe(false);
 });
 
-test("a name server that does not answer is not the same as a domain without records", async () => {
+test("an unreachable name server is not the same as a domain without records", async () => {
   const call = await unheard.as();
   const answer = await call(sitesApi.domain, { query: { domain: "same.example.net" } });
   expect(answer.check.state).toBe("unanswered");
 });
 
-test("a domain of another customer is taken, one's own is not", async () => {
+test("another customer's domain is taken, one's own is not", async () => {
   const [mine, other] = [await t.as({ role: "manager" }), await t.as()];
   const { site } = await mine(sitesApi.current, { query: {} });
   await mine(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { domain: "same.example.net" } } });
@@ -74,13 +74,13 @@ test("a domain of another customer is taken, one's own is not", async () => {
   expect((await check("same.example.net", Promise.resolve(mine))).is_taken).toBe(false);
 });
 
-test("on a machine of one's own nothing can be said about a domain", async () => {
+test("a local installation cannot check domains", async () => {
   const call = await local.as();
   const { check: found } = await call(sitesApi.domain, { query: { domain: "same.example.net" } });
   expect(found.state).toBe("local");
 });
 
-test("checks of one customer are limited, and equal ones at once are one", async () => {
+test("limits a customer's checks, and shares concurrent ones for the same domain", async () => {
   const call = t.as();
   const same = await Promise.all(Array.from({ length: 60 }, () => check("same.example.net", call)));
   expect(new Set(same.map(({ checked_at }) => checked_at)).size).toBe(1);

@@ -2,30 +2,35 @@ import type { Resolver } from "node:dns/promises";
 import { sql } from "kysely";
 import type { DomainCheck } from "#contract/sites.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { ask, findPointing } from "#server/platform/outbound/leads-here.ts";
+import { queryDns, resolveDomain } from "#server/platform/outbound/resolve-domain.ts";
 import { createResolver } from "#server/platform/outbound/name-servers.ts";
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
 
-/** Deeper names are nobody's guide. */
+/** Guides do not use deeper names. */
 const MOST_LABELS = 8;
 
-/** The domain and what stands above it, the nearest first. */
+/** The domain and its parents, nearest first. */
 const upwards = (domain: string) => {
   const labels = domain.split(".");
   return labels.slice(0, -1).map((_, at) => labels.slice(at).join("."));
 };
 
-/** Who may make a certificate for a domain: the nearest name with a CAA record decides (RFC 8659). None where nobody says. */
+/**
+ * The authorities that may issue a certificate: the nearest name with a CAA record decides (RFC 8659). Undefined if
+ * there is none.
+ */
 async function findCaa(resolver: Resolver, domain: string) {
   const names = upwards(domain).slice(0, MOST_LABELS);
   const answers = await Promise.all(
     names.map((name) =>
-      // What comes after a semicolon is for the authority; nothing before it means nobody.
-      ask(resolver.resolveCaa(name).then((all) => all.map(({ issue = "*" }) => issue.split(";")[0]?.trim() || ";"))),
+      // Parameters follow a semicolon; an empty issuer forbids all.
+      queryDns(
+        resolver.resolveCaa(name).then((all) => all.map(({ issue = "*" }) => issue.split(";")[0]?.trim() || ";")),
+      ),
     ),
   );
   const at = answers.findIndex(({ values, isAnswered }) => values.length > 0 || !isAnswered);
-  // A record may speak of other things alone, such as where to report to.
+  // A record may have other properties only, such as where to report to.
   const found = answers[at]?.values.filter((value) => value !== "*") ?? [];
   return found.length ? { name: names[at] ?? domain, found } : undefined;
 }
@@ -42,7 +47,7 @@ async function lookUp(ctx: TenantCtx, domain: string): Promise<DomainCheck> {
   const [is_taken, caa, { home, alias, own, own6, here, here6, state }] = await Promise.all([
     isTaken(ctx, domain),
     findCaa(resolver, domain),
-    findPointing(config, domain, resolver),
+    resolveDomain(config, domain, resolver),
   ]);
   const records: DomainCheck["records"] = [
     {
@@ -80,11 +85,11 @@ async function lookUp(ctx: TenantCtx, domain: string): Promise<DomainCheck> {
   return { domain, state, is_taken, records, checked_at: new Date().toISOString() };
 }
 
-/** A person who opens a screen twice, or several at once, ask the name servers once. */
+/** Opening a screen twice, or several at once, queries the name servers once. */
 const REMEMBERED_MS = 5000;
 const underWay = new Map<string, Promise<DomainCheck>>();
 
-/** Where a domain leads, as the settings show it. Only names are asked for, and of one customer only so many. */
+/** A domain's DNS state for the settings. Only does DNS queries, and limits them per customer. */
 export async function checkDomain(ctx: TenantCtx, domain: string): Promise<DomainCheck> {
   const key = `${ctx.customer_id} ${domain}`;
   const known = underWay.get(key);

@@ -12,7 +12,7 @@ const remove = ({ call, site: { id, slug } }: Pick<World, "call" | "site">, type
   call(sitesApi.remove, { params: { id }, query: { slug: typed } });
 const restore = ({ call, site: { id } }: World) => call(sitesApi.restore, { params: { id }, query: {} });
 
-/** Deleted so long ago, as far as the sweep knows. */
+/** Backdates the deletion and runs the sweep. */
 async function sweepAfter({ site }: World, hours: number) {
   await t.database.system
     .updateTable("sites")
@@ -37,7 +37,7 @@ const readsOf = async ({ get }: World) => {
   return [statusCode, /<h1[^>]*>([^<]*)/.exec(body)?.[1]];
 };
 
-test("a manager deletes the guide by typing its short name: residents read that it has ended, and nobody else can", async () => {
+test("a manager deletes the guide by typing its short name: residents read that it has ended, and other roles cannot delete it", async () => {
   const world = await guideWorld(t);
   const editor = await t.as({ role: "editor", customer_id: world.customer_id });
   await expect(remove({ call: editor, site: world.site })).rejects.toMatchObject({ status: 403 });
@@ -53,7 +53,7 @@ test("a manager deletes the guide by typing its short name: residents read that 
   expect((await world.get("/", { "accept-language": "km" })).body).toContain("ត្រូវបានបញ្ចប់");
 });
 
-test("within a day a deleted guide comes back as it was, with its domain and every page", async () => {
+test("restores a deleted guide within a day, with its domain and every page", async () => {
   const world = await guideWorld(t);
   const { call, site } = world;
   const domain = `${site.slug}.example`;
@@ -66,7 +66,7 @@ test("within a day a deleted guide comes back as it was, with its domain and eve
   await expect.poll(() => readsOf(world)).toEqual([200, expect.any(String)]);
 });
 
-test("after a day pages, history and domain are gone, the short name still answers, and a new guide can be started", async () => {
+test("after a day pages, history and domain are gone, the short name shows a notice, and a new guide can be started", async () => {
   const world = await guideWorld(t);
   const { call, site, customer_id } = world;
   const domain = `${site.slug}-two.example`;
@@ -98,7 +98,7 @@ test("after a day pages, history and domain are gone, the short name still answe
   await expect.poll(() => readsOf(world)).toEqual([200, expect.any(String)]);
 });
 
-test("deleting twice and bringing back twice change nothing the second time", async () => {
+test("deleting and restoring are idempotent", async () => {
   const world = await guideWorld(t);
   const { site: first } = await remove(world);
   expect((await remove(world)).site).toEqual(first);

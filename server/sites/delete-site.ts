@@ -13,7 +13,10 @@ function requireConfirmation(slug: string, typed: string) {
   throw new AppError("invalid_input", message, { fields: { slug: message } });
 }
 
-/** From now on residents read that the guide has ended. Domain, pages and all the rest stay until the sweep job clears them. */
+/**
+ * Residents then read that the guide has ended. Domain, pages and everything else stay until the sweep job clears
+ * them.
+ */
 export const deleteSite = (ctx: TenantCtx, id: string, { slug: typed, locale }: Confirmed): Promise<Site> =>
   inTransaction(ctx, async (ctx) => {
     const { slug, domain } = await holdSite(ctx, id);
@@ -23,7 +26,7 @@ export const deleteSite = (ctx: TenantCtx, id: string, { slug: typed, locale }: 
     return currentSite(ctx, locale);
   });
 
-/** As it was; of one whose pages are gone, a new guide with nothing but its home page. */
+/** Restores everything; if the pages are gone already, starts a new guide with only a home page. */
 export const restoreSite = (ctx: TenantCtx, id: string, locale: string | undefined): Promise<Site> =>
   inTransaction(ctx, async (ctx) => {
     const { slug, domain } = await holdSite(ctx, id);

@@ -7,7 +7,7 @@ import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { publicPath } from "#server/redirects/public-path.ts";
 
-/** Long enough to be followed, too short to be passed on. */
+/** Enough to follow the link, too short to pass it on. */
 const MINUTES_TO_FOLLOW = 2;
 
 async function findPath(ctx: TenantCtx, page_id: string | null) {
@@ -23,7 +23,7 @@ async function findPath(ctx: TenantCtx, page_id: string | null) {
   return page.path;
 }
 
-/** A ticket for the preview host. It is for the person alone: a share session shows its one page in the administration. */
+/** A ticket for the preview host, for the person only: a share session shows its one page in the admin. */
 export async function openPreview(ctx: TenantCtx, { page_id, locale }: z.output<typeof sitesApi.preview.body>) {
   const { actor, customer_id, services } = ctx;
   if (actor.kind !== "user") throw new AppError("forbidden", "Only members can open a preview");

@@ -8,7 +8,7 @@ import type { SiteRow } from "./table.ts";
 const refuse = (code: ErrorCode, field: string, message: string) =>
   new AppError(code, message, { fields: { [field]: message } });
 
-/** An offset such as +01:00 is no zone: it knows nothing of summer time. */
+/** An offset such as +01:00 is not a time zone: it has no daylight saving time. */
 function isTimeZone(name: string) {
   try {
     return /^[a-z]/i.test(name) && Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
@@ -17,7 +17,7 @@ function isTimeZone(name: string) {
   }
 }
 
-/** What the contract's schema cannot tell: it needs the row, or the world. */
+/** Checks that the contract's schema cannot do, because they need the row or external data. */
 export function checkSettings(before: SiteRow, input: SiteInput) {
   const { locales = before.locales, default_locale = before.default_locale, primary_color, time_zone } = input;
   if (!locales.includes(default_locale)) {
@@ -34,7 +34,7 @@ export function checkSettings(before: SiteRow, input: SiteInput) {
     );
 }
 
-/** Where a site is found is a manager's decision; sending back what is there already is none. */
+/** Only managers may change a site's address, or open and close it; sending the current value is no change. */
 export function checkAddress(before: SiteRow, input: SiteInput, isManager: boolean) {
   for (const field of ["domain", "slug"] as const) {
     if (input[field] === undefined || input[field] === before[field] || isManager) continue;
@@ -46,7 +46,7 @@ export function checkAddress(before: SiteRow, input: SiteInput, isManager: boole
 
 export const slugTaken = () => refuse("slug_taken", "site.slug", "That address is already in use");
 
-/** A site must not stand in front of one of the product's own hosts. */
+/** A site must not shadow one of the product's own hosts. */
 export function checkHosts(
   { domain, slug }: SiteInput,
   config: Pick<Config, "app_host" | "preview_host" | "short_host">,

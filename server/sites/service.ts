@@ -22,7 +22,7 @@ async function findSite(ctx: TenantCtx): Promise<SiteRow> {
   return site;
 }
 
-/** The row, held until the transaction ends: what is compared with it stays true. */
+/** Locks the row until the transaction ends, so that comparisons with it stay valid. */
 export async function holdSite(ctx: TenantCtx, id: string): Promise<SiteRow> {
   const site = await ofCustomer(ctx).where("id", "=", id).forUpdate().executeTakeFirst();
   if (!site) throw notFound("Site");
@@ -45,7 +45,7 @@ function settingChanges(site: SiteRow, input: SiteInput, changes: Changes) {
   if (changes.set["features"]) changes.set["features"] = JSON.stringify(changes.set["features"]);
 }
 
-/** Only the removal: a key is made by an upload and by nothing else. */
+/** Only removals: keys are set by uploads only. */
 function imageChanges(site: SiteRow, input: SiteInput, changes: Changes) {
   for (const image of SITE_IMAGES) {
     const field = `${image}_key` as const;
@@ -62,7 +62,10 @@ async function checkSlugIsFree(ctx: TenantCtx, slug: string) {
   if (!rows[0]?.is_free) throw slugTaken();
 }
 
-/** How many former names of a site lead on; older ones are free for others. `sweepFormerNames` ends them after a year. */
+/**
+ * How many former names of a site redirect; older ones are free for others. `sweepFormerNames` removes them after a
+ * year.
+ */
 const MOST_FORMER_NAMES = 5;
 
 async function dropOldestNames({ db, customer_id }: TenantCtx) {
@@ -76,7 +79,7 @@ async function dropOldestNames({ db, customer_id }: TenantCtx) {
   await db.deleteFrom("former_slugs").where("customer_id", "=", customer_id).where("slug", "not in", kept).execute();
 }
 
-/** A former name leads on to the present one. A slug has no dot and a domain has one: neither is taken for the other. */
+/** A former name redirects to the current one. A slug has no dot and a domain has one, so they cannot be confused. */
 async function keepFormerName(ctx: TenantCtx, former: string | null, next: string | null | undefined) {
   if (next === undefined || next === former) return;
   const { db, customer_id } = ctx;
@@ -104,7 +107,7 @@ async function writeSite(ctx: TenantCtx, id: string, { set, before, after }: Cha
 
 const isManager = ({ actor }: TenantCtx) => actor.kind === "user" && actor.role === "manager";
 
-/** Datachains warn of languages that are missing: with others, they are counted again. */
+/** Datachains warn about missing languages, so recount them when the languages change. */
 async function recountFor({ services }: TenantCtx, { set }: Changes) {
   if ("locales" in set || "default_locale" in set)
     await services.jobs.add("recount_chains", {}, { key: "recount_chains" });
@@ -156,7 +159,7 @@ export async function uploadSiteImage(ctx: TenantCtx, id: string, asked: string 
   });
 }
 
-/** The languages of the customer's site, and the one to read or write in. */
+/** The site's languages, and the one to read or write. */
 export async function contentLanguage(ctx: TenantCtx, asked: string | undefined) {
   const { locales, default_locale } = await listLocales(ctx);
   return { locales, default_locale, locale: contentLocaleOf({ locales, default_locale }, asked) };

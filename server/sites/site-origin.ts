@@ -1,6 +1,6 @@
 import type { Config } from "#server/platform/config.ts";
 
-/** Below the administration's host a site is as safe as that is; a domain of its own is always https. */
+/** A site below the admin's host uses its scheme; a domain of its own is always https. */
 export const siteOrigin = (
   { slug, domain }: { readonly slug: string; readonly domain: string | null },
   { scheme, app_host }: Pick<Config, "scheme" | "app_host">,

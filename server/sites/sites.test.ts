@@ -41,7 +41,7 @@ test("R3.5 R7.11 the content locales are a list and the default one of them", as
   expect(await call(sitesApi.locales, {})).toEqual({ locales: ["en", "km", "es"], default_locale: "en" });
 });
 
-test("R7.11 every share session reads the content locales, and only one for a page reads the site around it", async () => {
+test("R7.11 every share session reads the content locales, and one for a page reads its site too", async () => {
   const { id } = await t.make.customer();
   const clientAt = async (redirect_to: string) =>
     t.clientFor((await t.make.shareLink({ customer_id: id, redirect_to })).token);
@@ -52,7 +52,7 @@ test("R7.11 every share session reads the content locales, and only one for a pa
   expect((await ofPage(sitesApi.current, { query: {} })).site.name).toBe("City of Testing");
 });
 
-test("R3.4 R7.12 the current site is read in one locale; what stands in for a missing text is named", async () => {
+test("R3.4 R7.12 reads the current site in one locale, and marks fallbacks for missing texts", async () => {
   const call = await t.as();
   const { id } = await read(call);
   await write(call, id, { tagline: "ស្វាគមន៍" }, "km");
@@ -76,14 +76,14 @@ test("R3.4 R7.12 the current site is read in one locale; what stands in for a mi
   expect((await read(call)).locale).toBe("en");
 });
 
-test("R7.12 a locale the site does not have is refused by name", async () => {
+test("R7.12 refuses a locale that the site does not have, by its field", async () => {
   const call = await t.as();
   const { id } = await read(call);
   await expect(read(call, "de")).rejects.toMatchObject(refusal(400, "invalid_input", "locale"));
   await expect(write(call, id, { name: "Stadt" }, "de")).rejects.toMatchObject(refusal(400, "invalid_input", "locale"));
 });
 
-test("R7.13 texts are written in one locale and the others stay; an empty text is removed", async () => {
+test("R7.13 writes texts in one locale and keeps the others; removes an empty text", async () => {
   const call = await t.as();
   const { id } = await read(call);
   expect(await write(call, id, { name: "Ciudad de Pruebas" }, "es")).toMatchObject({
@@ -96,7 +96,7 @@ test("R7.13 texts are written in one locale and the others stay; an empty text i
   expect(emptied.fallbacks["name"]).toEqual({ locale: "en", text: "City of Testing" });
 });
 
-test("R7.13 people who write different languages of one text at once lose nothing", async () => {
+test("R7.13 concurrent writes to different languages of one text are all kept", async () => {
   const call = await t.as();
   const { id } = await read(call);
   await Promise.all(
@@ -106,14 +106,14 @@ test("R7.13 people who write different languages of one text at once lose nothin
     expect(await read(call, locale)).toMatchObject({ about: `about in ${locale}`, footer: locale, lock_version: 3 });
 });
 
-test("R7.13 a whole site is sent back as it was read, by an editor too, and nothing changes", async () => {
+test("R7.13 sending a whole site back unchanged works for an editor too and changes nothing", async () => {
   const call = await t.as();
   const site = await read(call, "es");
   expect(await write(call, site.id, site, "es")).toEqual(site);
   expect(await entriesOf(site.id)).toEqual([]);
 });
 
-test("R7.13 settings are changed together and leave an audit entry of what changed", async () => {
+test("R7.13 changes settings together, with one audit entry of the changes", async () => {
   const call = await t.as();
   const { id } = await read(call);
   const settings = {
@@ -132,7 +132,7 @@ test("R7.13 settings are changed together and leave an audit entry of what chang
   });
 });
 
-test("a removed locale keeps its texts for the day it comes back", async () => {
+test("keeps the texts of a removed locale in case it is added again", async () => {
   const call = await t.as();
   const { id } = await read(call);
   await write(call, id, { name: "Ciudad" }, "es");
@@ -142,7 +142,7 @@ test("a removed locale keeps its texts for the day it comes back", async () => {
   expect((await read(call, "es")).name).toBe("Ciudad");
 });
 
-test("the default locale has to be one of the locales, whichever of the two is sent", async () => {
+test("the default locale must be one of the locales, whichever of the two is sent", async () => {
   const call = await t.as();
   const { id } = await read(call);
   await expect(write(call, id, { default_locale: "fr" })).rejects.toMatchObject(
@@ -156,7 +156,7 @@ test("the default locale has to be one of the locales, whichever of the two is s
   });
 });
 
-test("a time zone has to be one, a colour readable, an address a web address", async () => {
+test("validates the time zone, the colour's contrast and web addresses", async () => {
   const call = await t.as();
   const { id } = await read(call);
   for (const time_zone of ["Mars/Olympus", "+01:00", ""])
@@ -169,7 +169,7 @@ test("a time zone has to be one, a colour readable, an address a web address", a
   );
 });
 
-test("domain and slug are a manager's to change", async () => {
+test("only managers change domain and slug", async () => {
   const { id: customer_id } = await t.make.customer();
   const [editor, manager] = [await t.as({ customer_id }), await t.as({ customer_id, role: "manager" })];
   const { id } = await read(editor);
@@ -183,7 +183,7 @@ test("domain and slug are a manager's to change", async () => {
   expect(moved).toMatchObject({ domain: "guide.manager.example", slug: "manager-town" });
 });
 
-test("a domain or slug of another site, or of the product itself, is refused by its field", async () => {
+test("refuses a domain or slug of another site, or of the product, by its field", async () => {
   const [one, other] = [await t.as({ role: "manager" }), await t.as({ role: "manager" })];
   await write(one, (await read(one)).id, { domain: "guide.taken.example", slug: "taken-town" });
   const { id } = await read(other);
@@ -194,7 +194,7 @@ test("a domain or slug of another site, or of the product itself, is refused by 
   await expect(write(other, id, { slug: "preview" })).rejects.toMatchObject(refusal(409, "slug_taken", "site.slug"));
 });
 
-test("a site is renamed five times a day, keeps its last five names for a year, and leaves the others to everybody", async () => {
+test("allows five renames a day, keeps the last five names for a year, and frees the others", async () => {
   const call = await t.as({ role: "manager" });
   const { id } = await read(call);
   const rename = (number: number) => write(call, id, { slug: `renamed-town-${number}` });
@@ -230,7 +230,7 @@ test("a site is renamed five times a day, keeps its last five names for a year, 
   expect(await formerNames()).toContain("renamed-town-6");
 });
 
-test("with a stale lock version the second write gets the site as it is now", async () => {
+test("a stale lock version is refused with the current site", async () => {
   const call = await t.as();
   const { id, lock_version } = await read(call);
   await write(call, id, { tagline: "First", lock_version });
@@ -240,7 +240,7 @@ test("with a stale lock version the second write gets the site as it is now", as
   });
 });
 
-test("another customer's site does not exist for you, a viewer may not write", async () => {
+test("another customer's site answers 404, and a viewer may not write", async () => {
   const { id: customer_id } = await t.make.customer();
   const [mine, theirs] = [await t.as(), await t.as({ customer_id, role: "viewer" })];
   const { id } = await read(theirs);
@@ -250,7 +250,7 @@ test("another customer's site does not exist for you, a viewer may not write", a
   await expect(write(theirs, id, { name: "Mine now" })).rejects.toMatchObject({ status: 403 });
 });
 
-test("R3.4 R7.14 each image is uploaded as a form part and answered with its key", async () => {
+test("R3.4 R7.14 uploads each image as a form part and returns its key", async () => {
   const call = await t.as();
   const { id } = await read(call);
   for (const [at, image] of SITE_IMAGES.entries()) {
@@ -280,7 +280,7 @@ test("R3.4 R7.14 each image is uploaded as a form part and answered with its key
   expect(made.every((image) => image.variants_made_at)).toBe(true);
 });
 
-test("R7.14 an image is removed by sending its key as null; another key is ignored", async () => {
+test("R7.14 removes an image when its key is null; ignores other keys", async () => {
   const call = await t.as();
   const { id } = await read(call);
   const upload = async () =>
@@ -291,7 +291,7 @@ test("R7.14 an image is removed by sending its key as null; another key is ignor
   expect((await upload()).logo_key).toBe(logo_key);
 });
 
-test("R7.14 what is no image, or no image field of a site, is refused", async () => {
+test("R7.14 refuses a file that is not an image, and a field that is not an image of a site", async () => {
   const call = await t.as();
   const { id } = await read(call);
   const send = (field: string, bytes: Uint8Array) =>
@@ -300,7 +300,7 @@ test("R7.14 what is no image, or no image field of a site, is refused", async ()
   await expect(send("banner", await png(3))).rejects.toMatchObject(refusal(400, "invalid_input", "site[banner]"));
 });
 
-test("an image of several megabytes goes through; one of more than 10 MB is refused with 413", async () => {
+test("accepts an image of several megabytes and refuses more than 10 MB with 413", async () => {
   const call = await t.as();
   const { id } = await read(call);
   const noise = sharp({

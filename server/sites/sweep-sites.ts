@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
 
-/** Nobody wanted it back within a day. */
+/** It can no longer be restored. */
 const IS_DUE = sql<boolean>`deleted_at < now() - interval '1 day' and erased_at is null`;
 
-/** Holds the site, so that nobody brings it back meanwhile; none when somebody just did. The domain is free for others. */
+/** Also locks the site against restoring; returns undefined if it was just restored. Frees the domain. */
 const markErased = (db: Db, id: string) =>
   db
     .updateTable("sites")
@@ -14,7 +14,7 @@ const markErased = (db: Db, id: string) =>
     .returning("customer_id")
     .executeTakeFirst();
 
-/** What leads to pages, and what was noted about their words. */
+/** Links to pages, and translation marks of their texts. */
 async function clearAround(db: Db, customer_id: string) {
   await db
     .deleteFrom("share_links")
@@ -30,7 +30,7 @@ async function clearAround(db: Db, customer_id: string) {
     .execute();
 }
 
-/** In batches: a large guide may be more than one statement has time for. All that hangs on a page goes with it. */
+/** In batches, because a large guide may exceed the statement timeout. A page's dependent rows cascade. */
 async function clearPages(db: Db, customer_id: string) {
   for (let cleared = 1n; cleared > 0n;)
     cleared =
@@ -42,7 +42,7 @@ async function clearPages(db: Db, customer_id: string) {
       ).numAffectedRows ?? 0n;
 }
 
-/** Every site has its home page: it begins with the site's own words, as it did the first time. */
+/** Every site has a home page: create it from the site's own texts, as for a new site. */
 const startHome = (db: Db, customer_id: string) =>
   sql`
     with home as (
@@ -54,8 +54,8 @@ const startHome = (db: Db, customer_id: string) =>
     insert into pages_to_compare (page_id, customer_id) select id, customer_id from home`.execute(db);
 
 /**
- * Clears deleted guides: their pages with all their history, links to them, and the domain. What residents said and the
- * settings stay, and so does the site: its short name leads to a page that says so, and a new guide can be started there.
+ * Clears deleted guides: pages with their history, links to them, and the domain. Feedback, settings and the site
+ * itself stay: its short name shows a notice, and a new guide can be started there.
  */
 export async function sweepSites(db: Db) {
   for (const { id } of await db.selectFrom("sites").select("id").where(IS_DUE).execute())
@@ -68,7 +68,7 @@ export async function sweepSites(db: Db) {
     });
 }
 
-/** Signs show short codes, which do not depend on a site's name. */
+/** Signs use short codes, which do not depend on a site's name. */
 export const sweepFormerNames = (db: Db) =>
   db
     .deleteFrom("former_slugs")

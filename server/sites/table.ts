@@ -35,7 +35,7 @@ export const siteColumns = [
 ] as const;
 
 type Column = (typeof siteColumns)[number];
-/** A row as selected, its JSON columns given their shapes. */
+/** A row as selected, with its JSON columns typed. */
 export type SiteRow = Omit<Pick<Selectable<Sites>, Column>, SiteText | "features" | "translation_policy"> &
   Record<SiteText, LText> &
   Pick<Site, "features" | "translation_policy">;

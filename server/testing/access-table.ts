@@ -2,13 +2,13 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { api } from "#contract/index.ts";
 
 /**
- * Who may call each endpoint. Kept by hand, and the only source of what the access tests expect: `access.test.ts` fails
- * when the contract says anything else, so nobody loosens or tightens an endpoint without changing a reviewed line here.
+ * Who may call each endpoint, kept by hand: the only source of what the access tests expect. `access.test.ts` fails if
+ * the contract differs, so nobody loosens or tightens an endpoint without changing a reviewed line here.
  *
- * A plain word is the least role. With more than that:
- * - `in_customer`: an administrator acts in the current customer, bound to its rows
- * - `share`: share links may call it: `any` of them, those that may `suggest`, or those made for one `subject`, whose id
- *   is the path parameter `param`
+ * A plain string is the minimum role. Additional fields:
+ * - `in_customer`: an administrator acts in the current customer, limited to its rows
+ * - `share`: share links may call it: `any` of them, those that may `suggest`, or those for one `subject`, whose id is
+ *   the path parameter `param`
  * - `before_terms`: works before new terms of use are accepted
  */
 const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule | AccessRule["access"]>>>> = {
@@ -313,20 +313,20 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
   },
 };
 
-/** Handlers of these refuse everybody but share links: they are about the link itself. */
+/** Their handlers reject everyone but share links: they are about the link itself. */
 const FOR_LINKS_ONLY = ["shareLinks.current", "suggestions.texts", "suggestions.mine", "suggestions.suggest"];
 
-/** Routes without an endpoint: nothing checks the caller before their handler does. */
+/** Routes without an endpoint: nothing checks the caller before their handler. */
 export const ROUTES_WITHOUT_ENDPOINT = [
   "GET /api/docs", // public: describes the contract
   "GET /api/openapi.json", // public: describes the contract
-  "POST /api/user/one_click", // public: a signed address in a mail ends the digest
-  "GET /config.json", // public: what the admin needs before somebody signs in
+  "POST /api/user/one_click", // public: a signed link in a mail unsubscribes from the digest
+  "GET /config.json", // public: what the admin needs before sign-in
   "GET /healthz", // public
   "GET /readyz", // public
-  "GET /metrics", // asks for METRICS_TOKEN
-  "GET /internal/tls-allowed", // for the proxy: names nothing but whether a domain is ours
-  "GET /media/:", // published images for everybody, others by cookie
+  "GET /metrics", // requires METRICS_TOKEN
+  "GET /internal/tls-allowed", // for the proxy: reveals only whether a domain is ours
+  "GET /media/:", // published images for everyone, others by cookie
   "OPTIONS *", // CORS
 ];
 
@@ -339,7 +339,7 @@ const rules = Object.entries(ACCESS_TABLE).flatMap(([noun, verbs]) =>
   ]),
 );
 
-/** By "noun.verb". */
+/** Keyed by "noun.verb". */
 export const ACCESS_RULES: Readonly<Record<string, AccessRule>> = Object.fromEntries(rules);
 
 const named = new Map<Endpoint, string>(
@@ -351,7 +351,6 @@ const named = new Map<Endpoint, string>(
 /** "noun.verb" */
 export const nameOf = (e: Endpoint) => named.get(e) ?? `${e.method} ${e.path}`;
 
-/** What the table says about an endpoint. */
 export function accessTo(e: Endpoint): AccessRule {
   const rule = ACCESS_RULES[nameOf(e)];
   if (!rule) throw new Error(`${nameOf(e)} is missing in server/testing/access-table.ts`);

@@ -2,7 +2,7 @@ import { makeWorld } from "./attack-world.ts";
 import type { Target } from "./attack.ts";
 import { startTestApp } from "./harness.ts";
 
-/** An app in this process with a world in it, to be attacked. */
+/** An app in this process with a world to attack. */
 export async function startTarget() {
   const { app, database } = await startTestApp({ TERMS_DATE: "2026-01-31" });
   const world = await makeWorld(database);

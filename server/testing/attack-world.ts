@@ -6,7 +6,7 @@ import { EMPTY_CHAIN } from "#datachain/model.ts";
 import type { Database, Db } from "#server/platform/database/db.ts";
 import { createFactories } from "./factories.ts";
 
-/** Stands in every text of the other customer: an answer that holds it has let something out. */
+/** Part of every text of the other customer: a response that contains it has leaked something. */
 export const MARKER = "zqforeignzq";
 
 type Factories = ReturnType<typeof createFactories>;
@@ -37,7 +37,7 @@ async function addChain(
     .execute();
 }
 
-/** Who did what: it has no factory, because only screens make it. */
+/** The audit has no factory, because only the admin creates entries. */
 async function addHistory(db: Db, customer_id: string, device_id: string, text: string) {
   await db
     .insertInto("audit_entries")
@@ -69,7 +69,7 @@ async function addImport(db: Db, customer_id: string, text: string) {
   return { id };
 }
 
-/** What a page has beside itself: an earlier state, another page it is related to, a schedule. */
+/** A page's parts: an earlier revision, a related page, a schedule. */
 async function addPageParts(db: Db, make: Factories, of: { customer_id: string; page_id: string }, text: string) {
   const [revision_id, relationship_id, schedule_id] = [uuidv7(), uuidv7(), uuidv7()];
   const { customer_id, page_id } = of;
@@ -90,7 +90,7 @@ async function addPageParts(db: Db, make: Factories, of: { customer_id: string; 
   return { revision_id, relationship_id, schedule_id };
 }
 
-/** A code with a scan, something mistyped, and where it led. */
+/** A code with a scan, a mistyped code, and a former target. */
 async function addCode(db: Db, of: { customer_id: string; page_id: string; location_id: string }, text: string) {
   const id = uuidv7();
   const { customer_id } = of;
@@ -111,7 +111,7 @@ async function addCode(db: Db, of: { customer_id: string; page_id: string; locat
   return id;
 }
 
-/** Somebody read a page and followed a link, and a robot came. */
+/** A page view, a followed link and a robot. */
 async function addEvents(db: Db, { customer_id, page_id }: { customer_id: string; page_id: string }, text: string) {
   const day = new Date().toISOString().slice(0, 10);
   const of = { customer_id, day };
@@ -149,7 +149,7 @@ async function addEvents(db: Db, { customer_id, page_id }: { customer_id: string
   }
 }
 
-/** Something that was told elsewhere, and what the receiver said. */
+/** A webhook delivery with the receiver's response. */
 async function addDelivery(db: Db, of: { customer_id: string; webhook_id: string }, text: string) {
   const id = uuidv7();
   const sent = { event_id: uuidv7(), event: "page.published", payload: JSON.stringify({ title: text }) };
@@ -162,7 +162,7 @@ async function addDelivery(db: Db, of: { customer_id: string; webhook_id: string
 
 const OPTIONS = { on_existing: "update", date_order: "iso", create_missing: true };
 
-/** A customer with one row of every noun, as use would leave them. */
+/** A customer with one row of every noun, as real use would create them. */
 async function makeSide({ system: db }: Database, make: Factories, text: string) {
   const manager = await make.person({ role: "manager" });
   const { customer_id } = manager;
@@ -211,7 +211,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     .select("id")
     .where("user_id", "=", manager.user_id)
     .executeTakeFirstOrThrow();
-  /** By the segment of a path that stands before an id. */
+  /** Keyed by the path segment before an id. */
   const ids: Record<string, string> = {
     labels: label.id,
     statuses: status.id,
@@ -242,14 +242,14 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
 }
 export type Side = Awaited<ReturnType<typeof makeSide>>;
 
-/** What belongs to a row and is named after it in a path. */
+/** Parts of a row whose id in the path is named after them. */
 const PLURALS: Readonly<Record<string, string>> = {
   revision: "revisions",
   relationship: "relationships",
   delivery: "deliveries",
 };
 
-/** Where an endpoint's path wants an id, the row of that noun on one side. */
+/** The endpoint's path with ids of one side's rows. */
 export function pathFor({ path }: Endpoint, { ids }: Pick<Side, "ids">) {
   return path
     .replaceAll(/([a-z_]+)\/\{(?:id|device_id)\}/g, (_, noun: string) => {
@@ -262,7 +262,7 @@ export function pathFor({ path }: Endpoint, { ids }: Pick<Side, "ids">) {
     .replace("{taxonomy_id}", "device@1");
 }
 
-/** Which noun a field of a body or query means. */
+/** The noun a field of a body or query refers to. */
 const NOUNS: readonly [RegExp, string][] = [
   [/label|^add$|^remove$/, "labels"],
   [/^(next_)?page_id$/, "pages"],
@@ -280,7 +280,7 @@ const nounIn = ({ path }: Endpoint, field: string) =>
     ? /([a-z_]+)\/(?:order|bulk|label_many)$/.exec(path)?.[1]
     : NOUNS.find(([pattern]) => pattern.test(field))?.[1];
 
-/** Mostly rows of ours; some of theirs, which nobody of ours may name. What a body calls its `id` is to be new. */
+/** Mostly our rows, and some of theirs, which our callers must not reference. A body's own `id` is always new. */
 export function valuesFor(e: Endpoint, ours: Side, theirs: Side, field: string): readonly unknown[] {
   if (/locale/.test(field)) return LOCALES;
   if (field === "lock_version") return [0];
@@ -292,7 +292,7 @@ export function valuesFor(e: Endpoint, ours: Side, theirs: Side, field: string):
 
 type Column = { table_name: string; column_name: string; data_type: string };
 
-/** What other things find a row by; changed, nothing would work any more. */
+/** Columns that other rows are found by; changing them would break everything. */
 const KEPT =
   /_key$|^(key|slug|locale|default_locale|columns_hash|taxonomy_id|redirect_to|filename|domain|time_zone|password_hash|checked_as)$/;
 
@@ -305,7 +305,7 @@ const textColumns = (db: Db) =>
       and exists (select from information_schema.columns o where o.table_schema = 'public'
         and o.table_name = c.table_name and o.column_name = 'customer_id')`.execute(db);
 
-/** Writes the marker into every text of a customer that takes it; a constraint says no for codes and the like. */
+/** Writes the marker into every text column of a customer; constraints reject it for codes and the like. */
 async function mark(db: Db, customer_id: string) {
   let marked = 0;
   for (const { table_name, column_name, data_type } of (await textColumns(db)).rows) {
@@ -326,11 +326,11 @@ async function mark(db: Db, customer_id: string) {
 }
 
 const SEEN = ["updated_at", "last_seen_at", "last_used_at"];
-/** What jobs note of their own work. */
+/** Columns that background jobs update. */
 const OF_JOBS = ["told_at", "failing_since", "attempts", "attempted_at", "next_at", "problem", "took_ms"];
 const FLEETING = [...SEEN, ...OF_JOBS];
 
-/** One line a row: what a customer has, so that two moments can be compared. An administrator may come and go. */
+/** A customer's rows, one line each, to compare two moments. Without administrators, who may come and go. */
 export async function inventoryOf({ system: db }: Database, customer_id: string) {
   const named = (await textColumns(db)).rows.map((column) => column.table_name);
   const tables = [...new Set(named)].filter((table) => table !== "auth_tokens").toSorted();
@@ -345,7 +345,7 @@ export async function inventoryOf({ system: db }: Database, customer_id: string)
   return lines.flat();
 }
 
-/** Two customers; every text of the second carries the marker. */
+/** Two customers; every text of the second contains the marker. */
 export async function makeWorld(database: Database) {
   const make = createFactories(database);
   const fresh = () => makeSide(database, make, "ours");

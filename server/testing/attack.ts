@@ -14,7 +14,7 @@ export type Target = {
   readonly send: (request: RawRequest, token: string | undefined) => Promise<Reply>;
 };
 
-/** Something that must not be, with what is needed to see it again. */
+/** A violation, with what is needed to reproduce it. */
 export type Finding = {
   readonly what: string;
   readonly endpoint: string;
@@ -32,14 +32,14 @@ const finding = (what: string, e: Endpoint, request: RawRequest, reply: Reply): 
   answer: short(`${reply.status} ${reply.body}`),
 });
 
-/** What the caller sent comes back in messages; what they did not send is somebody else's. */
+/** Messages echo what the caller sent; a marker that the caller did not send is leaked. */
 const letsOut = (request: RawRequest, reply: Reply) =>
   reply.body.includes(MARKER) && !`${request.url} ${request.payload?.toString() ?? ""}`.includes(MARKER);
 
 /** A call that ends or changes its own caller. */
 const changesCaller = (e: Endpoint) => e.method !== "GET" && (e.access === "signed-in" || e.path.includes("/members/"));
 
-/** Tokens are kept for as long as nothing was called that could have changed their owner. */
+/** Caches tokens until a call may have changed their owner. */
 function createTokens({ database, world }: Target) {
   const kept = new Map<string, string | undefined>();
   return async (caller: Caller, endpoint: Endpoint) => {
@@ -54,7 +54,7 @@ function createTokens({ database, world }: Target) {
 
 type Planned = { readonly endpoint: Endpoint; readonly side: "ours" | "theirs"; readonly request: RawRequest };
 
-/** A good request of every endpoint to rows of either customer: the same for every caller. */
+/** A valid request of every endpoint to rows of either customer: the same for every caller. */
 export const planMatrix = (world: World): Planned[] =>
   endpoints.flatMap((endpoint) =>
     (["theirs", "ours"] as const).map((side) => {
@@ -66,11 +66,11 @@ export const planMatrix = (world: World): Planned[] =>
     }),
   );
 
-/** Their own rows are read, and written only by those who may not. */
+/** Callers read their own rows, and only those without the right try to write them. */
 const isHarmless = (caller: Caller, { endpoint, side }: Planned) =>
   side === "theirs" || endpoint.method === "GET" || caller.name.startsWith("share session");
 
-/** The whole plan for one kind of caller: the statuses the access table says, and not one foreign byte. */
+/** Runs the whole plan as one kind of caller: expects the statuses in the access table and not one foreign byte. */
 export async function walkMatrix(target: Target, caller: Caller, plan: readonly Planned[]) {
   const findings: Finding[] = [];
   const tokenFor = createTokens(target);
@@ -94,7 +94,7 @@ const pick = <T>(list: readonly T[], at: number): T => {
   return one;
 };
 
-/** Who sends a generated request: mostly people who may, and an administrator only where nobody else may. */
+/** Callers of generated requests: mostly permitted ones, and an administrator only where nobody else is. */
 const callersOf = (names: readonly string[]) =>
   names.map((name) => [...CALLERS, OWNER].find((caller) => caller.name === name)!);
 const STAFF = callersOf([
@@ -116,16 +116,18 @@ export type Volley = {
   readonly seed: number;
   readonly count: number;
   readonly concurrency: number;
-  /** Told of every answer, for figures. */
+  /** Called with every response, for statistics. */
   readonly onReply?: (reply: Reply, endpoint: Endpoint, milliseconds: number) => void;
 };
 
-/** Reading first, then writing, deleting, and last what ends a session: a turn meets people and rows that are still there. */
+/**
+ * Reads first, then writes, deletions, and last what ends a session, so that people and rows still exist when needed.
+ */
 const ORDER = ["GET", "PUT", "POST", "DELETE"];
 const placeOf = (e: Endpoint) => (changesCaller(e) ? ORDER.length : ORDER.indexOf(e.method));
 const IN_ORDER = endpoints.toSorted((a, b) => placeOf(a) - placeOf(b));
 
-/** So many at a time, each taking the next number. */
+/** Limits concurrency; each worker takes the next number. */
 async function inParallel(count: number, concurrency: number, act: (at: number) => Promise<void>) {
   let next = 0;
   const work = async () => {
@@ -134,7 +136,10 @@ async function inParallel(count: number, concurrency: number, act: (at: number) 
   await Promise.all(Array.from({ length: concurrency }, work));
 }
 
-/** Generated requests, turn by turn against every endpoint, each turn in a customer of its own. The same seed gives the same requests. */
+/**
+ * Sends generated requests to every endpoint in turns, each turn in a new customer. The same seed gives the same
+ * requests.
+ */
 export async function sendVolley(target: Target, { seed, count, concurrency, onReply }: Volley): Promise<Finding[]> {
   const findings: Finding[] = [];
   const { theirs } = target.world;

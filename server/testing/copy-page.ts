@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Database } from "#server/platform/database/db.ts";
 
-/** Many public pages at once, copied from one that was published, with what its search finds. */
+/** Inserts many copies of a published page with their search index. */
 export async function copyPage({ system: db }: Pick<Database, "system">, page_id: string, count: number) {
   const ids = Array.from({ length: count }, () => uuidv7());
   const copies = sql`unnest(${ids}::uuid[]) as copy`;

@@ -1,4 +1,4 @@
-/** An answer of a guide, as bytes. */
+/** A guide's response, as bytes. */
 type Answer = {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string | string[] | number | undefined>>;
@@ -9,7 +9,7 @@ type Get = (url: string) => Promise<Answer>;
 const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&#x27;": "'", "&quot;": '"' };
 const LINKS = [/(?:href|src|action|content)="([^"]+)"/g, /srcSet="([^"]+)"/g, /<loc>([^<]+)<\/loc>/g, /"([^"\s]+)"/g];
 
-/** Whatever in a text could be an address of the guide. */
+/** Everything in a text that could be an address of the guide. */
 function addressesIn(text: string, origin: string) {
   const found = LINKS.flatMap((link) => [...text.matchAll(link)].map(([, address = ""]) => address))
     .flatMap((address) => address.split(", ").map((one) => one.split(" ")[0] ?? ""))
@@ -23,7 +23,7 @@ function addressesIn(text: string, origin: string) {
 
 export type Crawled = { readonly status: number; readonly body: Buffer; readonly location: string | undefined };
 
-/** Every address that leads on from these, as it answers. `isLeftOut`: not asked for. */
+/** Crawls from these addresses and returns each response. `isLeftOut`: not requested. */
 export async function crawlGuide(
   get: Get,
   { origin, from, isLeftOut }: { origin: string; from: readonly string[]; isLeftOut: (path: string) => boolean },

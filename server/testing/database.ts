@@ -8,7 +8,7 @@ import { type Connection, openDatabase } from "#server/platform/database/db.ts";
 import { raiseWall } from "#server/platform/database/logins/raise-wall.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 
-/** As long as tests beside this one have filled the queue of the socket, it is tried again. */
+/** Retries while parallel tests fill the socket's backlog. */
 async function connectTo(database: string): Promise<pg.Client> {
   for (let tries = 1; ; tries += 1) {
     const client = new pg.Client({ ...inject("postgres"), database });
@@ -31,28 +31,27 @@ async function asSuperuser(database: string, work: (client: pg.Client) => Promis
   }
 }
 
-/** A migrated database of its own, copied from the run's template. */
+/** A separate migrated database, copied from the run's template. */
 export async function createTestDatabase() {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const template = inject("postgres");
   await asSuperuser("postgres", (client) =>
     client.query(`create database ${name} template ${template.database} strategy file_copy`),
   );
-  // What is said of the database itself is not copied.
+  // Settings of the database itself are not copied.
   await asSuperuser(name, raiseWall);
   const { tenant, system } = inject("connections");
   const connection: Connection = { ...template, database: name };
   const connections = { tenant: { ...tenant, database: name }, system: { ...system, database: name } };
   const database = openDatabase(connections, { max: 8 });
   const pool = new pg.Pool({ ...connection, max: 2 });
-  // Its idle connections may be cut by tests that cut others, and by the end of the database: dropping that may be
-  // quicker than a connection that is being closed.
+  // Other tests may cut its idle connections, and so may dropping the database, if a connection closes too slowly.
   pool.on("error", () => undefined).on("connect", (client) => client.on("error", () => undefined));
   return {
     connection,
     connections,
     database,
-    /** The superuser: for what belongs to an operator, and no login of the server may do. */
+    /** The superuser: for operators' tasks, which no login of the server may do. */
     owner: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     drop: async () => {
       await Promise.all([database.close(), pool.end()]);

@@ -5,7 +5,7 @@ import { ipv6Groups } from "#server/platform/http/network.ts";
 const TYPES = { A: 1, CNAME: 5, AAAA: 28, CAA: 257 } as const;
 type RecordType = keyof typeof TYPES;
 type Records = Partial<Record<RecordType, string | readonly string[]>>;
-/** What a name leads to; a function is asked each time. */
+/** The records of each name; a function is evaluated for each query. */
 export type Zone = Record<string, Records | (() => Records)>;
 
 const nameBytes = (name: string) =>
@@ -52,7 +52,7 @@ function questionOf(query: Buffer) {
   return { name: parts.join(".").toLowerCase(), type, bytes: query.subarray(12, at + 5) };
 }
 
-/** Answers one question from the zone: enough of RFC 1035 to be asked. */
+/** Answers one query from the zone: a minimal subset of RFC 1035. */
 function answerTo(query: Buffer, zone: Zone) {
   const { name, type, bytes } = questionOf(query);
   const known = zone[name];
@@ -66,7 +66,6 @@ function answerTo(query: Buffer, zone: Zone) {
   return Buffer.concat([header, bytes, ...found]);
 }
 
-/** A name server on this machine. */
 export async function startDns(zone: Zone) {
   const asked: string[] = [];
   const socket = createSocket("udp4");

@@ -5,4 +5,4 @@ test("a test may stop the clock", () => {
   expect(vi.isFakeTimers()).toBe(true);
 });
 
-test("the next one has a clock that runs", () => expect(vi.isFakeTimers()).toBe(false));
+test("the next test has real timers again", () => expect(vi.isFakeTimers()).toBe(false));

@@ -4,14 +4,14 @@ import { afterEach, beforeEach, expect, vi } from "vitest";
 // Every run checks the same examples, so a red run can be repeated.
 fc.configureGlobal({ seed: 20_261_118 });
 
-/** A test that makes the console complain has found something: it fails, unless it expected just that. */
+/** A test fails if anything logs to the console, unless it expects that. */
 let spy: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
   spy = vi.spyOn(console, "error");
 });
 
-// files share a worker: with a clock that stands still, every later file would wait for ever
+// files share a worker: fake timers left on would make every later file wait for ever
 afterEach(() => void vi.useRealTimers());
 
 afterEach(() => {

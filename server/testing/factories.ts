@@ -18,13 +18,13 @@ import type {
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { newSecret } from "#server/webhooks/sign-delivery.ts";
 
-/** Any column but those a factory fills itself. Texts are objects by locale: `{ en: "…" }`. */
+/** Any column that the factory does not fill itself. Texts are objects by locale: `{ en: "…" }`. */
 type Columns<T> = Partial<Omit<Insertable<T>, "id" | "customer_id">>;
 
 const unique = () => randomBytes(5).toString("hex");
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-/** Rows as they would be made by use, written straight to the database: each test makes its own world. */
+/** Inserts rows as real use would create them, straight into the database: each test makes its own world. */
 export function createFactories({ system: db }: Database) {
   const customer = async (name = "City of Testing") => {
     const id = uuidv7();
@@ -104,7 +104,7 @@ export function createFactories({ system: db }: Database) {
     return { id, link_token, token: await token({ share_link_id: id }, expires_at) };
   };
 
-  /** A comment by a link that may suggest changes to a device. */
+  /** A comment through a share link that may suggest changes to a device. */
   const suggestion = async (customer_id: string, device_id: string, input: Columns<Suggestions> = {}) => {
     const redirect_to = `/inventory/devices/${device_id}`;
     const link = await shareLink({ customer_id, redirect_to, permission: "suggest" });
@@ -117,7 +117,7 @@ export function createFactories({ system: db }: Database) {
     return { id, share_link_id: link.id };
   };
 
-  /** A comment with something covered in it. */
+  /** A comment with redacted personal data. */
   const feedback = async (customer_id: string, input: Columns<FeedbackResponses> = {}) => {
     const id = uuidv7();
     const usual = { channel: "web", locale: "en", feeling: 2, comment: "Write to [email]", case_status: "new" };

@@ -5,11 +5,11 @@ import { type AddressInfo, connect, createServer, type NetConnectOpts, type Sock
 type PoolerOptions = {
   readonly server: NetConnectOpts;
   readonly mode: "transaction" | "session";
-  /** PgBouncer tells clients a number of its own instead of the session's. */
+  /** Like PgBouncer, reports a pid of its own instead of the session's. */
   readonly hides_pid: boolean;
 };
 
-/** Cuts a stream of PostgreSQL's messages (a letter, a length, a body) into whole ones. */
+/** Splits a stream into PostgreSQL messages (type, length, body). */
 function createFrames(onFrame: (kind: string, frame: Buffer) => void) {
   let rest = Buffer.alloc(0);
   return (bytes: Buffer) => {
@@ -24,7 +24,10 @@ function createFrames(onFrame: (kind: string, frame: Buffer) => void) {
 
 type Backend = { readonly socket: Socket; reader: ((kind: string, frame: Buffer) => void) | undefined };
 
-/** Just enough of a connection pooler: every client signs in on a session of its own, which transactions of all then share. */
+/**
+ * A minimal connection pooler: every client signs in on a new session, and transactions of all clients then share
+ * these.
+ */
 export async function startFakePooler({ server: target, mode, hides_pid }: PoolerOptions) {
   const idle: Backend[] = [];
   const sockets = new Set<Socket>();
@@ -84,7 +87,7 @@ export async function startFakePooler({ server: target, mode, hides_pid }: Poole
     });
     let isStarted = false;
     client.on("data", (bytes) => {
-      // The first message has no letter, and while somebody signs in every one is passed on as it is.
+      // The first message has no type, and everything is passed on unchanged until sign-in is complete.
       if (isStarted && isSignedIn) return readFrames(bytes);
       isStarted = true;
       backend?.socket.write(bytes);

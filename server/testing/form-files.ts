@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** A part of a PNG: length, type, content, checksum. */
+/** A PNG chunk: length, type, data, CRC. */
 export function pngChunk(type: string, data: Buffer) {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const head = Buffer.alloc(4);
@@ -10,7 +10,7 @@ export function pngChunk(type: string, data: Buffer) {
   return Buffer.concat([head, body, tail]);
 }
 
-/** A black picture of one bit a pixel: a few kB for millions of them. */
+/** A black picture of one bit per pixel: a few kB for millions of pixels. */
 export function pngOf(width: number, height: number, data = Buffer.alloc((1 + Math.ceil(width / 8)) * height)) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -28,7 +28,7 @@ export type FormFile = { readonly name: string; readonly bytes: Buffer };
 const text = (name: string, content: string): FormFile => ({ name, bytes: Buffer.from(content) });
 const png = pngOf(3, 2);
 
-/** Small files of every kind that is taken, and such that only look like one. */
+/** Small files of every accepted type, and others that only look like one. */
 export const FORM_FILES: readonly FormFile[] = [
   { name: "picture", bytes: png },
   { name: "picture cut short", bytes: png.subarray(0, 50) },
@@ -70,10 +70,10 @@ export const FORM_FILES: readonly FormFile[] = [
 ];
 
 const BOUNDARY = "guidepost-attack";
-/** A header's line cannot hold a line's end or a quote, and what it holds is bytes. */
+/** A header cannot contain line breaks or quotes, and its content is bytes. */
 const inHeader = (value: string) => value.replaceAll(/[\r\n"]/g, "_");
 
-/** One file as form parts, with the header that belongs to it. */
+/** One file as multipart form data, with its content type. */
 export function formData({ field, filename, bytes }: { field: string; filename: string; bytes: Buffer }) {
   const head = `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${inHeader(field)}"; filename="${inHeader(filename)}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
   return {

@@ -10,7 +10,7 @@ const parts = endpoints.flatMap((e) =>
   ),
 );
 
-test.each(parts)("%s: what is generated is taken", (_name, schema) => {
+test.each(parts)("%s: generated input is valid", (_name, schema) => {
   fc.assert(
     fc.property(validValue(schema), (value) => {
       expect(schema.safeParse(value).error?.issues ?? []).toEqual([]);
@@ -19,7 +19,7 @@ test.each(parts)("%s: what is generated is taken", (_name, schema) => {
   );
 });
 
-test("known values and a text of one's own find their way into the values", () => {
+test("known values and custom text appear among the generated values", () => {
   const id = "0198f3c1-0000-7000-8000-000000000001";
   const device = endpoints.find((e) => e.method === "PUT" && e.path === "/api/v1/inventory/devices/{id}")!;
   const inputs = fc.sample(validInput(device, { values: () => [id], text: fc.constant("<b>bold</b>") }), {

@@ -4,7 +4,7 @@ import { type GeneratedInput, type Known, validInput } from "./generate-input.ts
 import { FORM_FILES, formData } from "./form-files.ts";
 import { EDGES, hostileValue, HOSTILE_TEXTS, mutated, writeJson } from "./hostile-values.ts";
 
-/** A request as it goes over the wire, good or not. */
+/** A request as sent over the wire, valid or not. */
 export type RawRequest = {
   readonly method: Endpoint["method"];
   readonly url: string;
@@ -12,7 +12,7 @@ export type RawRequest = {
   readonly payload: string | Buffer | undefined;
 };
 
-/** What JavaScript's own encoding refuses, half of a pair, becomes the replacement character. */
+/** encodeURIComponent throws on a lone surrogate, so it becomes the replacement character. */
 const encode = (value: unknown) => encodeURIComponent(Buffer.from(textOf(value)).toString());
 
 function textOf(value: unknown) {
@@ -30,14 +30,14 @@ function urlOf(path: string, query: unknown) {
   const pairs = Object.entries(Object(query) as object).flatMap(([name, value]) =>
     (Array.isArray(value) ? value.slice(0, 300) : [value]).map((one) => `${encode(name)}=${encode(one)}`),
   );
-  // A server's own limit of a request's head is no finding.
+  // Exceeding the server's limit for request heads is not a finding.
   return [path, ...(pairs.length ? [pairs.join("&")] : [])]
     .join("?")
     .slice(0, MAX_URL)
     .replace(/%[0-9A-F]?$/, "");
 }
 
-/** The part's name that the pattern wants: `/^device\[photo\]$/` → `device[photo]`. */
+/** The field name a pattern matches: `/^device\[photo\]$/` → `device[photo]`. */
 const fieldOf = (pattern: RegExp) => pattern.source.replaceAll(/[\\^$()]/g, "").replace(/\|[^\]]*/, "");
 
 const formOf = (endpoint: Endpoint): fc.Arbitrary<{ headers: Record<string, string>; payload: Buffer | undefined }> =>
@@ -52,7 +52,7 @@ const formOf = (endpoint: Endpoint): fc.Arbitrary<{ headers: Record<string, stri
     )
     .map(([file, field, filename]) => formData({ field, filename, bytes: file.bytes }));
 
-/** An input as a request with JSON; of form parts there are none. */
+/** A JSON request from an input; multipart bodies are not supported. */
 export function toRequest(
   endpoint: Endpoint,
   input: GeneratedInput,
@@ -113,10 +113,12 @@ const DAMAGES: readonly ((request: RawRequest) => RawRequest)[] = [
 const spoil = (good: fc.Arbitrary<GeneratedInput>, part: "query" | "body") =>
   fc.tuple(good, mutated(good.map((one) => one[part]))).map(([one, spoilt]) => ({ ...one, [part]: spoilt }));
 
-/** What is known of the world, and of an endpoint the paths of rows that are there. */
+/** Known values, and an endpoint's paths to existing rows. */
 export type KnownWorld = Known & { readonly paths: () => readonly string[] };
 
-/** Requests of one endpoint: good ones, good ones at the edge, hostile and broken ones. What is known makes them meet rows that are there. */
+/**
+ * Requests of one endpoint: valid ones, edge cases, hostile and broken ones. Known values make them hit existing rows.
+ */
 export function anyRequest(endpoint: Endpoint, known: KnownWorld): fc.Arbitrary<RawRequest> {
   const good = validInput(endpoint, known);
   const edge = validInput(endpoint, { ...known, edges: EDGES });

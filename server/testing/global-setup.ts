@@ -11,22 +11,22 @@ import { bundleServer } from "../../scripts/bundle-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the bundles are that processes and workers begin with. */
+    /** Folder of the bundles that processes and workers start from. */
     workers: string;
-    /** Where apps keep their files. */
+    /** Where apps store their files. */
     files: string;
     /** The superuser. */
     postgres: { host: string; user: string; port: number; database: string };
-    /** What the pools sign in with. */
+    /** The logins of the two pools. */
     connections: Connections;
   }
 }
 
-/** Speed over safety: these databases live for one run. */
+/** Speed over safety: these databases exist for one run. */
 const SETTINGS = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "200" };
 const quiet = { info: () => undefined, warn: console.warn };
 
-/** One cluster a run, with one migrated database that every test file copies. */
+/** One cluster per run, with one migrated database that every test file copies. */
 async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-test-"));
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings: SETTINGS });
@@ -34,7 +34,7 @@ async function startCluster() {
   return { postgres, connections, dataDir };
 }
 
-/** Processes and workers begin with a bundle, as in production: from the sources each would take seconds longer to start. */
+/** Processes and workers start from a bundle, as in production: starting from sources takes seconds longer. */
 async function bundleWorkers() {
   const cache = join(ROOT, "node_modules", ".cache");
   await mkdir(cache, { recursive: true });
@@ -43,7 +43,7 @@ async function bundleWorkers() {
   return folder;
 }
 
-/** Of the whole run, not of each project: what it provides is there for all of them. */
+/** For the whole run, not per project: its provided values are available to all of them. */
 export async function setup(run: TestProject) {
   const [{ postgres, connections, dataDir }, workers, files] = await Promise.all([
     startCluster(),

@@ -3,7 +3,7 @@ import type { InjectOptions } from "fastify";
 import type { TestApp } from "./harness.ts";
 import { chainContent, pageContent, pageWorld, placementOf } from "./page-world.ts";
 
-/** A site in English and Khmer with one public page of each kind, and a browser that visits it. */
+/** A site in English and Khmer with one public page of each kind, and a client that visits it. */
 export async function guideWorld(t: Pick<TestApp, "app" | "as" | "database" | "make">) {
   const call = await t.as({ role: "manager" });
   const { customer_id } = call;
@@ -55,7 +55,6 @@ export async function guideWorld(t: Pick<TestApp, "app" | "as" | "database" | "m
     host,
     pages: { home, device, planner, collection },
     publish,
-    /** Visits an address of the site. */
     get: (url: string, headers: Record<string, string> = {}, { app, ...more }: Visiting = {}) =>
       (app ?? t.app).inject({ method: "GET", url, headers: { host, ...headers }, ...more }),
   };

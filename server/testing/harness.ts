@@ -16,7 +16,7 @@ import { createTasks } from "#server/tasks.ts";
 import { createTestDatabase } from "./database.ts";
 import { createFactories } from "./factories.ts";
 
-/** Whatever the app would have worked off later, worked off at once. */
+/** Jobs are collected instead of queued, and run on demand. */
 type Sent = { [N in keyof JobPayloads]: { name: N; payload: JobPayloads[N] } }[keyof JobPayloads];
 
 async function createTestServices(env: NodeJS.ProcessEnv) {
@@ -31,9 +31,9 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
     DATA_DIR: data_dir,
     DEMO: "false",
     PORT: "3000",
-    // Names are asked for on this machine, where nobody answers.
+    // A local name server that does not respond.
     DNS_SERVERS: "127.0.0.1:9",
-    // Mails go to `mails`, as if there were such a server.
+    // Mails are collected in `mails`, as if a server were configured.
     SMTP_URL: "smtp://mail.test",
     ...env,
   });
@@ -59,7 +59,7 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
     connection,
     connections,
     owner,
-    /** Works off what was queued so far. */
+    /** Runs the jobs queued so far. */
     work: async () => {
       for (const job of queued.splice(0)) await (tasks[job.name] as (payload: unknown) => Promise<void>)(job.payload);
     },
@@ -72,7 +72,7 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** Calls an app in this process as a browser would. */
+/** Calls an app in this process like a browser. */
 export const transportTo =
   (app: FastifyInstance): Transport =>
   async (url, init) => {
@@ -107,14 +107,14 @@ async function openTestApp(env: NodeJS.ProcessEnv) {
     transport,
     make: factories,
     anonymous: clientFor(undefined),
-    /** Loads a picture as the admin's browser does: with the cookie that came with an answer. */
+    /** Loads an image like the admin: with the cookie of an earlier response. */
     loadImage: async ({ token }: { token: string }, key: string | null) => {
       const answer = await app.inject({ url: "/api/v1/sites/locales", headers: { authorization: `Bearer ${token}` } });
       const [cookie = ""] = String(answer.headers["set-cookie"]).split(";");
       return app.inject({ url: `/media/${key}`, headers: { cookie } });
     },
     clientFor,
-    /** Somebody new, in a customer of their own unless one is named, and a client that speaks for them. */
+    /** A new person, in a new customer unless one is given, with a client that acts as them. */
     as: async (who: Parameters<typeof factories.person>[0] = {}) => {
       const person = await factories.person(who);
       return Object.assign(clientFor(person.token), person);
@@ -126,7 +126,7 @@ async function openTestApp(env: NodeJS.ProcessEnv) {
   };
 }
 
-/** The app in this process on a database of its own, with people to act as. */
+/** The app in this process on a new database, with people to act as. */
 export async function startTestApp(env: NodeJS.ProcessEnv = {}) {
   const app = await openTestApp(env);
   afterAll(app.close);
@@ -135,13 +135,13 @@ export async function startTestApp(env: NodeJS.ProcessEnv = {}) {
 
 let shared: ReturnType<typeof openTestApp> | undefined;
 /**
- * The app that all test files of a worker share: for those whose tests each have a customer of their own and look at no
- * other. It ends with the worker; its database and files end with the run.
+ * The app shared by all test files of a worker, for tests that each use a customer of their own and look at no other.
+ * It ends with the worker; its database and files end with the run.
  */
 export async function shareTestApp() {
   shared ??= openTestApp({});
   const app = await shared;
-  // what an earlier file left there is not this one's
+  // drop what an earlier file left behind
   app.mails.length = 0;
   app.queued.length = 0;
   return app;

@@ -1,6 +1,8 @@
 import fc from "fast-check";
 
-/** Texts that run, or load something, where a screen takes them for markup. Each names `pwned`, so that a page can tell. */
+/**
+ * Texts that run or load something if a screen treats them as markup. Each sets `pwned`, so that a page can detect it.
+ */
 export const MARKUP_TEXTS = [
   "<img src=x onerror=window.pwned=1>",
   "<svg/onload=window.pwned=1>",
@@ -13,7 +15,7 @@ export const MARKUP_TEXTS = [
   "<a href='//pwned.example' autofocus onfocus=window.pwned=1>",
 ] as const;
 
-/** Texts that a database, a spreadsheet, a file system or a comparison may take for something else. */
+/** Texts that a database, a spreadsheet, a file system or a comparison may misread. */
 const TRICKY_TEXTS = [
   "",
   " ",
@@ -68,7 +70,7 @@ const TRICKY_TEXTS = [
   "\u2028\u2029",
 ] as const;
 
-/** Every text somebody who means harm, or has bad luck, might type. */
+/** Every text that an attacker, or an unlucky user, might type. */
 export const HOSTILE_TEXTS: readonly string[] = [...MARKUP_TEXTS, ...TRICKY_TEXTS];
 
 const HOSTILE_NUMBERS = [
@@ -88,10 +90,10 @@ const HOSTILE_NUMBERS = [
   2 ** 63,
 ];
 
-/** What a schema may let through and the code behind it may not expect. */
+/** Values that a schema may accept and the code behind it may not expect. */
 export const EDGES: readonly unknown[] = [...HOSTILE_TEXTS, ...HOSTILE_NUMBERS];
 
-/** Keys that mean something to the language itself. */
+/** Keys with a special meaning in JavaScript. */
 const HOSTILE_KEYS = [
   "__proto__",
   "constructor",
@@ -108,21 +110,21 @@ const HOSTILE_KEYS = [
   "toJSON",
 ];
 
-/** An object whose key is its own even when it is called `__proto__`. */
+/** An object whose key is its own, even `__proto__`. */
 const withKey = (key: string, value: unknown) => Object.fromEntries([[key, value]]);
 
-/** JavaScript cannot write what is nested this deep, so it stands for itself until `writeJson`. */
+/** Too deep for JSON.stringify, so a placeholder until `writeJson`. */
 const DEEP: Record<string, string> = {
   "deep list": "[".repeat(5000) + "]".repeat(5000),
   "deep object": `${'{"a":'.repeat(5000)}1${"}".repeat(5000)}`,
   "deep coordinates": `${'{"coordinates":['.repeat(99)}1${"]}".repeat(99)}`,
 };
 
-/** A generated value as JSON. */
+/** Serialises a generated value as JSON. */
 export const writeJson = (value: unknown) =>
   JSON.stringify(value)?.replaceAll(/"(deep (?:list|object|coordinates))"/g, (_, name: string) => DEEP[name] ?? "");
 
-/** Too much of something. Made when asked for: most requests carry none. */
+/** Oversized values. Created lazily: most requests have none. */
 const HUGE: readonly (() => unknown)[] = [
   () => "x".repeat(100_000),
   () => "\u1780".repeat(40_000),
@@ -135,7 +137,7 @@ const HUGE: readonly (() => unknown)[] = [
   () => Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, at])),
 ];
 
-/** Any character but half of a pair. fast-check's own would first list all 1,112,064 of them, which takes seconds. */
+/** Any code point but surrogates. fast-check's own first lists all 1,112,064 of them, which takes seconds. */
 const anyCharacter = fc.nat({ max: 0x10ffff - 0x800 }).map((at) => String.fromCodePoint(at < 0xd800 ? at : at + 0x800));
 const hostileText = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...HOSTILE_TEXTS) },
@@ -157,7 +159,7 @@ type Path = readonly (string | number)[];
 
 const DEEPEST = 20;
 
-/** The places in a value, itself included; of what is huge already, a few. */
+/** All paths in a value, including its root; only a few of huge values. */
 function placesIn(value: unknown, path: Path = []): Path[] {
   if (typeof value !== "object" || value === null || path.length > DEEPEST) return [path];
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
@@ -174,7 +176,7 @@ function changeAt(value: unknown, [key, ...rest]: Path, change: (part: unknown) 
 
 const isObject = (part: unknown): part is object => typeof part === "object" && part !== null && !Array.isArray(part);
 
-/** What can happen to one place: another value, a key too many, a list doubled, or nothing left. */
+/** Mutations of one part: another value, an extra key, a doubled list, or removal. */
 const change: fc.Arbitrary<(part: unknown) => unknown> = fc.oneof(
   { weight: 12, arbitrary: hostileValue.map((value) => () => value) },
   {
@@ -189,7 +191,7 @@ const change: fc.Arbitrary<(part: unknown) => unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constant(() => undefined) },
 );
 
-/** Good values with one or two places spoilt. */
+/** Valid values with one or two parts mutated. */
 export const mutated = <T>(value: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
   fc.tuple(value, fc.array(fc.tuple(fc.nat(), change), { minLength: 1, maxLength: 2 })).map(([good, changes]) =>
     changes.reduce<unknown>((now, [spot, act]) => {

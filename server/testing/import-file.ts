@@ -4,7 +4,6 @@ import type { TestApp } from "./harness.ts";
 type Caller = Awaited<ReturnType<TestApp["as"]>>;
 type Content = string | Uint8Array<ArrayBuffer>;
 
-/** What people do with a file on the import screen, step by step. */
 export function importing(t: TestApp, call: Caller, subject: ImportSubject = "devices") {
   const upload = async (content: Content, filename = "file.csv") => {
     const body = new FormData();
@@ -15,7 +14,7 @@ export function importing(t: TestApp, call: Caller, subject: ImportSubject = "de
   const rows = async (id: string, query: { verdict?: Verdict[] } = {}) =>
     (await call(importsApi.rows, { params: { id }, query: { per_page: 1000, ...query } })).rows;
 
-  /** Uploaded and judged, as the guess has it unless told otherwise. */
+  /** Uploads and checks, with the guessed mapping by default. */
   const check = async (
     content: Content,
     {

@@ -3,14 +3,14 @@ import fc from "fast-check";
 import type * as z from "zod";
 
 type Schema = z.core.$ZodTypes;
-/** What the checks of a schema ask for. */
+/** The constraints of a schema's checks. */
 type Limits = { minimum?: number; maximum?: number; pattern?: RegExp; value?: number };
 
 const inner = (schema: z.core.$ZodType) => schema as Schema;
 const limitsOf = (schema: Schema): Limits =>
   Object.assign({}, ...(schema._zod.def.checks ?? []).map((check) => check._zod.def)) as Limits;
 
-/** A text that fits a pattern, the same every time. */
+/** A deterministic text that matches a pattern. */
 export const textMatching = (pattern: RegExp) =>
   fc.sample(fc.stringMatching(new RegExp(pattern.source, pattern.flags.replace("i", ""))), { seed: 1, numRuns: 1 })[0];
 
@@ -50,7 +50,7 @@ const KINDS: Kinds = {
   array: ({ element }, text, schema) =>
     Array.from({ length: limitsOf(schema).minimum ?? 0 }, () => leastOf(element, text)),
   union: ({ options: [first] }, text) => first && leastOf(first, text),
-  // A preprocessed value is made as what comes out of it, a transformed one as what goes in.
+  // Generate a preprocessed value from its output schema, a transformed one from its input schema.
   pipe: (def, text) => leastOf(inner(def.out)._zod.def.type === "transform" ? def.in : def.out, text),
   nullable: () => null,
   null: () => null,
@@ -62,7 +62,7 @@ const KINDS: Kinds = {
   readonly: ofInner,
 };
 
-/** The smallest value that a schema of the contract takes: nothing optional is in it, and every free text is `text`. */
+/** The smallest value that a schema of the contract accepts: no optional fields, and every free text is `text`. */
 export function leastOf(schema: z.core.$ZodType, text = "Sample"): unknown {
   const { def } = inner(schema)._zod;
   const make = KINDS[def.type] as ((def: unknown, text: string, schema: Schema) => unknown) | undefined;

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { TestApp } from "./harness.ts";
 
-/** What residents read as soon as it is saved: no draft, and written by nobody here. */
+/** Columns that are public as soon as they are saved, so not drafts, or that nobody here writes. */
 const PUBLIC_AT_ONCE = new Set([
   "sites",
   "publications",
-  // Written with a publication from its words, and gone with it: drafts that a search finds are looked for in its own tests.
+  // Derived from a publication and removed with it: the search tests cover drafts in search.
   "guide_texts",
   "guide_places",
   "taxonomies",
@@ -14,7 +14,7 @@ const PUBLIC_AT_ONCE = new Set([
   "former_slugs",
   "pages.slug",
   "pages.withdrawn_because",
-  // A code leads on as long as its sign has it.
+  // A code redirects as long as its sign has it.
   "locations.short_code",
 ]);
 
@@ -32,7 +32,7 @@ async function readColumns(db: TestApp["database"]["system"]) {
   return rows.filter(({ table, column }) => !PUBLIC_AT_ONCE.has(table) && !PUBLIC_AT_ONCE.has(`${table}.${column}`));
 }
 
-/** Every text in a document, and one where a text could be. */
+/** Marks every text in a document, and adds one where a text could be. */
 function markDocument(value: unknown, marker: string): unknown {
   if (typeof value === "string") return `${marker} ${value}`;
   if (Array.isArray(value)) return value.map((one) => markDocument(one, marker));
@@ -44,7 +44,7 @@ function markDocument(value: unknown, marker: string): unknown {
 
 async function markColumn({ table, column, type }: Column, customer_id: string, marker: string, db: Mark["db"]) {
   const [name, cell] = [sql.table(table), sql.ref(column)];
-  // Public labels are shown as they are named now.
+  // Public labels are shown with their current names.
   const which = sql`customer_id = ${customer_id} ${table === "labels" ? sql`and not is_public` : sql``}`;
   if (type === "text") {
     const marked =
@@ -65,8 +65,8 @@ async function markColumn({ table, column, type }: Column, customer_id: string, 
 type Mark = { readonly db: TestApp["database"]["system"] };
 
 /**
- * Writes a marker into every text of a customer's that is not public by itself, whatever table it is in: columns of
- * tomorrow too. Those with a fixed set of values refuse it. Tells which took it.
+ * Writes a marker into every text of a customer that is not public by itself, in any table, including future columns.
+ * Columns with a fixed set of values reject it. Returns the columns that accepted it.
  */
 export async function markDrafts({ database }: Pick<TestApp, "database">, customer_id: string, marker: string) {
   const marked: string[] = [];

@@ -8,41 +8,40 @@ import type { TestApp } from "./harness.ts";
 import { importing } from "./import-file.ts";
 import { leastOf } from "./least-input.ts";
 
-/** Somebody in a customer of their own, in an app. */
+/** An app and a person in a new customer. */
 export type World = { readonly t: TestApp; readonly call: Awaited<ReturnType<TestApp["as"]>> };
 export type Row = { readonly id: string; readonly lock_version?: number; readonly position?: number };
-/** What an endpoint is sent, whichever it is. */
+/** The input of any endpoint. */
 export type Sent = { params?: object; query?: object; body?: unknown };
 
 export type Verb = "create" | "update" | "remove" | "restore" | "order" | "list";
-/** A group of the contract whose rows can be created; `key` is what one of them is called on the wire. */
+/** A group of the contract whose rows can be created; `key` is the name of a row in the JSON. */
 export type Noun = { readonly name: string; readonly key: string; readonly create: Endpoint } & {
   readonly [V in Exclude<Verb, "create">]?: Endpoint;
 };
 
 const shapeOf = (schema: unknown) => (schema as z.ZodObject | undefined)?.shape ?? {};
 
-/** Found in the contract, so that a noun which comes later is among them. */
+/** Derived from the contract, so that new nouns are included. */
 export const NOUNS: readonly Noun[] = Object.entries(api).flatMap(([name, group]) => {
   const { create, search, ...verbs } = group as Partial<Record<Verb | "search", Endpoint>>;
   const [key] = Object.keys(shapeOf(create?.body));
-  // What has its place below another row's id needs more than its schema says: a scene of its own (write-scenes.ts).
+  // Nested rows need more than their schema says, so they have scenes of their own (write-scenes.ts).
   const isBelow = create?.path.includes("{id}");
   return create && key && !isBelow ? [{ ...(search && { list: search }), ...verbs, name, key, create }] : [];
 });
 
 let count = 0;
-/** A name that nothing else has. */
 export const newName = () => `Sample ${(count += 1)}`;
 
-/** Calls any endpoint; the answer is known to be JSON. */
+/** Calls any endpoint; the response is known to be JSON. */
 export const send = ({ call }: World, endpoint: Endpoint, input: Sent) =>
   call(endpoint, { query: {}, ...input }) as Promise<unknown> as Promise<Record<string, unknown>>;
 
-/** The row of a noun in an answer about one. */
+/** A noun's row in a response about one. */
 export const rowIn = ({ key }: Pick<Noun, "key">, answer: Record<string, unknown>) => answer[key] as Row;
 
-/** What creates a row of a noun, with a name of its own. */
+/** The body that creates a row of a noun with a unique name. */
 export const newBody = ({ create, key }: Noun, more: object = {}) => {
   const name = newName();
   const body = leastOf(create.body as z.ZodType, name) as Record<string, object>;
@@ -58,7 +57,7 @@ export const createRow = async (world: World, noun: Noun, params: object = {}): 
 const madeSuggestion = async ({ t, call }: World) =>
   t.make.suggestion(call.customer_id, (await t.make.device(call.customer_id)).id);
 
-/** Rows that come about in other ways, by the paths that name them. */
+/** Rows created in other ways, by the path that contains their id. */
 const OTHER_ROWS: Readonly<Record<string, (world: World) => Promise<string>>> = {
   "/api/v1/sites/": async ({ t, call }) => {
     const { customer_id } = call;
@@ -84,14 +83,14 @@ async function idFor(world: World, path: string, param: string, params: object):
   return make(world);
 }
 
-/** Ids for a path, of rows that were made for it. */
+/** Path parameters, with new rows for each. */
 export async function paramsFor(world: World, path: string): Promise<Record<string, string>> {
   const params: Record<string, string> = {};
   for (const [, param = ""] of path.matchAll(/\{(\w+)\}/g)) params[param] = await idFor(world, path, param, params);
   return params;
 }
 
-/** What a change of a document is; a record is given another name. */
+/** A change of each kind of document; records are renamed instead. */
 const CHANGES: Readonly<Record<string, (text: string) => object>> = {
   datachain: (text) => ({ content: { ...EMPTY_CHAIN, undisclosed: { purpose: { en: text } } } }),
   page: (text) => ({ content: { ...emptyPageContent("collection_page"), headline: { en: text } } }),
@@ -100,11 +99,11 @@ const CHANGES: Readonly<Record<string, (text: string) => object>> = {
   factsheet: (text) => ({ answers: { purpose: { ...(leastOf(Answer) as Answer), value: { en: text } } } }),
 };
 
-/** What of the body a change is in: `label` in `{ label: { lock_version, … } }`. */
+/** The key of a body that contains the change: `label` in `{ label: { lock_version, … } }`. */
 export const changedKey = ({ body }: Endpoint) =>
   Object.entries(shapeOf(body)).find(([, part]) => "lock_version" in shapeOf(part) || "name" in shapeOf(part))?.[0];
 
-/** A body that changes a row of that version in a way no other does. */
+/** A body with a unique change to that version of a row. */
 export function changeBody(endpoint: Endpoint, lock_version: number | undefined) {
   const key = changedKey(endpoint);
   if (!key) throw new Error(`nouns.ts does not know what ${endpoint.path} changes`);
@@ -115,6 +114,6 @@ export function changeBody(endpoint: Endpoint, lock_version: number | undefined)
   return { [key]: { ...change, ...("lock_version" in fields && { lock_version }) } };
 }
 
-/** Whether a change says which version it was made of. */
+/** Whether changes carry a lock version. */
 export const hasVersion = (endpoint: Endpoint) =>
   "lock_version" in shapeOf(shapeOf(endpoint.body)[changedKey(endpoint) ?? ""]);

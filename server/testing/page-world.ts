@@ -20,7 +20,7 @@ export const pageContent = (content: Partial<PageContent> = {}): PageContent => 
 export const placementOf = (placement: Partial<Placement> = {}): Placement =>
   newPlacement({ category_id: "purpose", element_id: "ecology", ...placement }, () => placement.id ?? "p1");
 
-/** A chain without errors: of every category without a placement it says that nothing is told. */
+/** A chain without errors: every category without a placement is marked as not disclosed. */
 export function chainContent(
   placements: readonly Placement[] = [],
   kind: "device" | "algorithm" = "device",
@@ -36,7 +36,7 @@ export function chainContent(
 
 const json = (value: unknown) => JSON.stringify(value);
 
-/** Rows of pages as they would be made by use, written straight to the database. */
+/** Inserts rows of pages as real use would create them, straight into the database. */
 export function pageWorld(t: Pick<TestApp, "database" | "make">, customer_id: string) {
   const { system: db } = t.database;
 
@@ -72,7 +72,7 @@ export function pageWorld(t: Pick<TestApp, "database" | "make">, customer_id: st
   };
 
   return {
-    /** For the functions behind the endpoints. */
+    /** For calling the functions behind the endpoints directly. */
     ctx: {
       db: t.database.tenant(customer_id),
       customer_id: customer_id as CustomerId,
@@ -80,7 +80,7 @@ export function pageWorld(t: Pick<TestApp, "database" | "make">, customer_id: st
     },
     page,
     chain,
-    /** A page that can be published. */
+    /** A publishable page. */
     devicePage: async (content: Partial<PageContent> = {}, chained: ChainContent = chainContent()) => {
       const device = await t.make.device(customer_id);
       await chain({ device_id: device.id }, chained);
@@ -97,7 +97,7 @@ export function pageWorld(t: Pick<TestApp, "database" | "make">, customer_id: st
         .where("id", "=", id)
         .execute();
     },
-    /** Each site has one. */
+    /** Every site has one. */
     home: async (content: Partial<PageContent> = {}) => {
       const said = pageContent({
         home: {

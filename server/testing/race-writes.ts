@@ -10,12 +10,12 @@ import { toRequest } from "./generate-request.ts";
 const isWrite = (e: Endpoint) =>
   e.method !== "GET" && ["member", "editor", "manager"].includes(e.access) && !isMultipart(e.body);
 
-/** `/api/v1/inventory/devices/{id}/restore` → `devices`: what is written together is raced together. */
+/** `/api/v1/inventory/devices/{id}/restore` → `devices`: writes of one noun are raced together. */
 const nounOf = ({ path }: Endpoint) => /^\/api\/v1\/(?:inventory\/)?([a-z_]+)/.exec(path)?.[1] ?? "";
 
 const writes = endpoints.filter(isWrite);
 
-/** Somebody may come second and be told so; nobody gets an error of ours. */
+/** A call may lose and get a conflict, but never a server error. */
 function createRace(target: Target, seed: number) {
   const findings: Finding[] = [];
   let { ours } = target.world;
@@ -45,14 +45,14 @@ function createRace(target: Target, seed: number) {
   return { race, findings };
 }
 
-/** Each write against itself, on the same rows. */
+/** Races each write against itself on the same rows. */
 export async function raceEachWrite(target: Target, { times, seed }: { times: number; seed: number }) {
   const { race, findings } = createRace(target, seed);
   for (const e of writes) await race(`${times} of the same`, [e], times);
   return findings;
 }
 
-/** All writes of a noun at once, on the same rows. */
+/** Races all writes of a noun on the same rows. */
 export async function raceNouns(target: Target, { times, seed }: { times: number; seed: number }) {
   const { race, findings } = createRace(target, seed);
   for (const noun of new Set(writes.map(nounOf)))

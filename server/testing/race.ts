@@ -1,7 +1,7 @@
 import { ApiError } from "#contract/client.ts";
 import type { ErrorBody } from "#contract/errors.ts";
 
-/** What came of one of several calls at once: its answer, or the refusal. */
+/** The result of one of several concurrent calls: its response, or the error. */
 export type Outcome<T> =
   | { readonly status: 200; readonly answer: T; readonly body?: undefined }
   | { readonly status: number; readonly body: ErrorBody; readonly answer?: undefined };
@@ -15,21 +15,21 @@ async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** All of them at once; a refusal is an outcome like any other. */
+/** Runs all calls concurrently; an error is a result like any other. */
 export const race = <T>(calls: readonly Promise<T>[]): Promise<Outcome<T>[]> => Promise.all(calls.map(outcomeOf));
 
-/** The same call so many times at once. */
+/** Runs the same call concurrently. */
 export const raceOf = <T>(count: number, call: (at: number) => Promise<T>): Promise<Outcome<T>[]> =>
   race(Array.from({ length: count }, (_, at) => call(at)));
 
-/** What the one who came first was answered. */
+/** The response to the winner. */
 export const winnerOf = <T>(outcomes: readonly Outcome<T>[]) => outcomes.flatMap(({ answer }) => answer ?? [])[0];
 
-/** What those who came second were told the row is now. */
+/** The current row, as returned to each loser. */
 export const toldTo = (outcomes: readonly Outcome<unknown>[]) =>
   outcomes.flatMap(({ body }) => (body ? [body.current] : []));
 
-/** How often each status was answered: `{ 200: 1, 409: 24 }`. */
+/** Counts each status: `{ 200: 1, 409: 24 }`. */
 export function tally(outcomes: readonly { readonly status: number }[]) {
   const counts: Record<number, number> = {};
   for (const { status } of outcomes) counts[status] = (counts[status] ?? 0) + 1;

@@ -3,24 +3,24 @@ import type { Database } from "#server/platform/database/db.ts";
 import { accessTo, isPublic, needsCustomer } from "./access-table.ts";
 import type { Side, World } from "./attack-world.ts";
 
-/** Somebody who calls: made fresh for every call, because some calls end the caller. */
+/** A kind of caller: created for every call, because some calls end their caller. */
 export type Caller = {
   readonly name: string;
   readonly token: (database: Database, world: World) => Promise<string | undefined>;
-  /** The only statuses that are right; undefined: whatever is no error of ours. */
+  /** The only correct statuses; undefined allows anything but a server error. */
   readonly expected: (endpoint: Endpoint, ids: "ours" | "theirs") => readonly number[] | undefined;
-  /** An administrator reads every customer's list and feedback by right. */
+  /** An administrator may read every customer's list and feedback. */
   readonly sees_all?: (endpoint: Endpoint) => boolean;
 };
 
 const LEVELS = ["public", "signed-in", "member", "editor", "manager", "admin"];
 const namesRow = (e: Endpoint) => /\{(?:id|device_id)\}/.test(e.path);
 const unlessPublic = (status: number) => (e: Endpoint) => (isPublic(e) ? undefined : [status]);
-/** What a role may do with its own rows, and that another customer's are not there for it. */
+/** What a role may do with its own rows; another customer's must not exist for it. */
 const asRole = (role: string) => (e: Endpoint, ids: "ours" | "theirs") => {
   if (isPublic(e)) return undefined;
   if (LEVELS.indexOf(accessTo(e).access) > LEVELS.indexOf(role)) return [403];
-  // A body that does not fit is refused before its row is looked for.
+  // An invalid body is rejected before its row is looked up.
   return ids === "theirs" && namesRow(e) ? [404, 400] : undefined;
 };
 
@@ -29,7 +29,7 @@ const member =
   async (_, { make, ours }) =>
     (await make.person({ role, customer_id: ours.customer_id })).token;
 
-/** A share session for one thing of ours opens what the access table says, for that thing alone. */
+/** A share session for one of our subjects may call what the access table says, for that subject only. */
 const sharing = (
   subject: "device" | "algorithm" | "page",
   pathOf: (ids: Side["ids"]) => string,
@@ -104,7 +104,7 @@ export const CALLERS: readonly Caller[] = [
   sharing("page", (ids) => `/guide-app/pages/device/${ids["pages"]}`, "suggest"),
 ];
 
-/** Who made what is there. Not in the matrix: a call that ends its caller would end all of them. */
+/** The creator of our rows. Not in the matrix: a call that ends its caller would break the others. */
 export const OWNER: Caller = {
   name: "owner",
   token: (_, { make, ours }) => make.token({ user_id: ours.manager.user_id }),

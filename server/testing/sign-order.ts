@@ -20,7 +20,7 @@ const placed = (category_id: string, element_id: string, more: object = {}) => (
   ...more,
 });
 
-/** A camera that reads licence plates, of a city. */
+/** A city's licence plate camera. */
 export const CAMERA: ChainContent = {
   ...EMPTY_CHAIN,
   placements: [
@@ -59,7 +59,7 @@ type Wishes = {
   readonly host?: string;
 };
 
-/** All that signs are made of, for a camera in Seaview. */
+/** Everything that signs are made from, for a camera in Seaview. */
 export function signOrder(wishes: Wishes = {}): SignOrder {
   const { design, locales = ["en", "es"], signs = [{}], content = CAMERA, logos = new Map(), host } = wishes;
   const short_host = host ?? "go.seaview.example";

@@ -1,6 +1,6 @@
 const text = (en: string) => [{ locale: "en", value: en }];
 
-/** A small release in the standard's form. */
+/** A small release in the standard's format. */
 export const releaseOf = (version: string) => ({
   version,
   license: "CC-BY-4.0",

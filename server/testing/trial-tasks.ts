@@ -7,10 +7,10 @@ export const makeBytes = workerTask<number, { bytes: Uint8Array }>("make_bytes",
 export const sayProcess = workerTask<null, number>("say_process", limits);
 export const countTables = workerTask<null, number>("count_tables", limits);
 export const fail = workerTask<null, null>("fail", limits);
-/** Never ends by itself. */
+/** Never returns. */
 export const loop = workerTask<null, never>("loop", limits);
 export const loopInBackground = workerTask<null, never>("loop", { ...limits, is_background: true });
-/** Takes memory until there is none. */
+/** Allocates until out of memory. */
 export const leak = workerTask<"little by little" | "in leaps", never>("leak", limits);
-/** Never the same twice. */
+/** A different result each time. */
 export const scribble = workerTask<{ size: number; title: string }, Uint8Array>("scribble", limits);

@@ -5,7 +5,7 @@ import { serveTasks } from "#server/platform/workers/serve-tasks.ts";
 import { served } from "#server/platform/workers/worker-task.ts";
 import { countTables, fail, leak, loop, makeBytes, measure, sayProcess, scribble } from "./trial-tasks.ts";
 
-/** A worker for the tests of the worker pool: well-behaved tasks and others. */
+/** A worker for tests of the worker pool, with well-behaved tasks and others. */
 serveTasks([
   served(measure, (text) => text.length),
   served(makeBytes, (size) => ({ bytes: new Uint8Array(size).fill(7) })),

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import type { Db } from "#server/platform/database/db.ts";
 
-/** Until somebody in this database waits for a row that another transaction holds. */
+/** Waits until another transaction in this database is blocked on a row lock. */
 export const untilSomebodyWaits = (db: Db) =>
   vi.waitFor(
     async () => {

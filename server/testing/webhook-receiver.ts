@@ -6,7 +6,7 @@ import { text } from "node:stream/consumers";
 export type Received = { readonly headers: IncomingHttpHeaders; readonly body: string };
 type Answer = { status: number; text: string };
 
-/** Another system on this machine that takes webhooks. `answer` is what it says next; nothing keeps it silent. */
+/** A local webhook receiver. `answer` is its next response; with undefined it does not respond. */
 export async function startReceiver() {
   const received: Received[] = [];
   const state: { answer: Answer | undefined } = { answer: { status: 200, text: "ok" } };

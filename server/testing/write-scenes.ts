@@ -35,7 +35,7 @@ import {
 import { pageWorld } from "./page-world.ts";
 import { releaseOf } from "./small-release.ts";
 
-/** Makes all that a call needs and says what to send. */
+/** Creates everything a call needs and returns its input. */
 type Scene = (world: World, endpoint: Endpoint) => Promise<Sent>;
 
 const nounOf = (wanted: Endpoint) => NOUNS.find((noun) => Object.values(noun).includes(wanted));
@@ -45,7 +45,7 @@ const another = async (world: World, name: string) => {
   return (await createRow(world, noun)).id;
 };
 
-/** Two of them the other way round. */
+/** Swaps two rows. */
 async function orderScene(world: World, { create, ...noun }: Noun, endpoint: Endpoint): Promise<Sent> {
   const params = await paramsFor(world, endpoint.path);
   const ids = [];
@@ -61,7 +61,7 @@ async function restoreScene(world: World, { remove }: Noun, endpoint: Endpoint):
 
 let pictureCount = 0;
 
-/** Of a colour that no other picture has. */
+/** In a colour that no other picture has. */
 async function picture(pattern: RegExp) {
   pictureCount += 1;
   const color = { r: pictureCount % 256, g: Math.floor(pictureCount / 256), b: 99 };
@@ -101,7 +101,7 @@ const startScene =
   });
 
 let releases = 0;
-/** A version of the vocabulary that is not here yet. */
+/** A vocabulary version that does not exist yet. */
 function newRelease(type: "device" | "ai" = "device") {
   releases += 1;
   const { datachain_type, categories, ...rest } = releaseOf(`${type}@2026-01-${String(releases).padStart(2, "0")}`);
@@ -112,7 +112,7 @@ function newRelease(type: "device" | "ai" = "device") {
   };
 }
 
-/** Another version of the vocabulary, and a chain to move there. */
+/** A new vocabulary version, and a chain to migrate to it. */
 const moveScene =
   (type: "device" | "ai", save: Endpoint): Scene =>
   async (world, endpoint) => {
@@ -123,7 +123,7 @@ const moveScene =
     return { params, body: { taxonomy_id: taxonomies[0]?.id, dry_run: false, lock_version: 1 } };
   };
 
-/** A suggestion for a device, and that it is accepted. */
+/** A suggestion for a device, and the decision to accept it. */
 async function newDecision(world: World) {
   const { customer_id } = world.call;
   const summary = { field: "summary", locale: "en", value: newName() };
@@ -131,14 +131,14 @@ async function newDecision(world: World) {
   return { id, decision: "accept" as const };
 }
 
-/** A page, and another that is related to it. */
+/** A page with a related page. */
 const relatedScene: Scene = async (world) => {
   const [id, page_id] = [await another(world, "pages"), await another(world, "pages")];
   const body = { relationship: { type: "uses", page_id } };
   const { relationship } = await send(world, relationshipsApi.create, { params: { id }, body });
   return { params: { id, relationship_id: (relationship as { id: string }).id } };
 };
-/** A page that can be published, and was if it has to be. */
+/** A publishable page, published if required. */
 async function publishable({ t, call }: World, isPublic = false) {
   const { id } = await pageWorld(t, call.customer_id).devicePage();
   if (isPublic) await call(publicationsApi.publish, { params: { id }, body: {} });
@@ -146,7 +146,7 @@ async function publishable({ t, call }: World, isPublic = false) {
 }
 const LATER = { action: "publish", at: "2099-01-01T08:00" } as const;
 
-/** A page about a device that somebody translates: its texts, and a language for them. */
+/** A device's page to translate: its texts and a target language. */
 async function translatable(world: World) {
   const { call } = world;
   const { site } = await call(sitesApi.current, { query: {} });
@@ -159,7 +159,7 @@ async function translatable(world: World) {
   return { id: page.id, locale, texts };
 }
 
-/** A comment on a page, in which something was covered. */
+/** A comment on a page, with redacted data. */
 async function commented(world: World) {
   const page_id = await another(world, "pages");
   return { id: (await world.t.make.feedback(world.call.customer_id, { page_id })).id };
@@ -179,7 +179,7 @@ const currentSite = async ({ call }: World) => (await call(sitesApi.current, { q
 const deletionOf = ({ id, slug }: { id: string; slug: string }) => ({ params: { id }, query: { slug } });
 const blankCode = async (world: World) => ({ id: await another(world, "shortCodes") });
 
-/** Calls that need more than the least their schemas ask for. */
+/** Calls that need more than the minimum of their schemas. */
 const SCENES = new Map<Endpoint, Scene>([
   [
     organizationsApi.merge,
@@ -415,7 +415,7 @@ const SCENES = new Map<Endpoint, Scene>([
   ],
 ]);
 
-/** A call of an endpoint that writes and that will succeed, in a world made ready for it. */
+/** The input of a write that will succeed, in a world prepared for it. */
 export function prepareWrite(world: World, endpoint: Endpoint): Promise<Sent> {
   const noun = nounOf(endpoint);
   const scene = SCENES.get(endpoint);

@@ -8,7 +8,7 @@ import { signedHeaders } from "./sign-delivery.ts";
 
 type Needs = Pick<Services, "database" | "outbound">;
 
-/** Taken by whoever is about to send it. `attempts` counts the one to come. */
+/** Claimed for sending. `attempts` includes the attempt to come. */
 export type Due = {
   readonly id: string;
   readonly customer_id: string;
@@ -25,7 +25,7 @@ type Outcome = { readonly took_ms: number } & (
   | { readonly problem: OutboundProblem }
 );
 
-/** Read when it is sent: where it goes and how it is signed may have changed since it happened. */
+/** Loaded at sending time: address and secrets may have changed since the event. */
 async function findReceiver({ system: db }: Database, { customer_id, webhook_id }: Due): Promise<Receiver | undefined> {
   const webhook = await db
     .selectFrom("webhooks")
@@ -65,7 +65,7 @@ async function attempt({ outbound }: Needs, { url, secrets }: Receiver, due: Due
 
 const isDelivered = (outcome: Outcome) => "answer" in outcome && isTaken(outcome.answer.status);
 
-/** A test is tried once: somebody waits for it and sees how it went. */
+/** A test is tried once: somebody waits for the result. */
 const pauseOf = ({ event, attempts }: Due) => (event === TEST_EVENT ? undefined : pauseAfter(attempts));
 
 async function noteDelivery({ system: db }: Database, due: Due, outcome: Outcome) {
@@ -87,7 +87,7 @@ async function noteDelivery({ system: db }: Database, due: Due, outcome: Outcome
     .execute();
 }
 
-/** Says whether the webhook has failed for so long that it is to be switched off. Tests say nothing about that. */
+/** Returns whether the webhook has failed for so long that it should be switched off. Failed tests do not count. */
 async function noteHealth({ system: db }: Database, due: Due, outcome: Outcome): Promise<boolean> {
   if (due.event === TEST_EVENT && !isDelivered(outcome)) return false;
   const since = isDelivered(outcome) ? sql<null>`null` : sql<string>`coalesce(failing_since, now())`;
@@ -100,7 +100,7 @@ async function noteHealth({ system: db }: Database, due: Due, outcome: Outcome):
   return rows[0]?.is_hopeless ?? false;
 }
 
-/** Sends one delivery and writes down how it went. Says whether its webhook has failed for too long. */
+/** Sends one delivery and records the result. Returns whether its webhook has failed for too long. */
 export async function deliverEvent(needs: Needs, due: Due): Promise<boolean> {
   const receiver = await findReceiver(needs.database, due);
   if (!receiver) return false;

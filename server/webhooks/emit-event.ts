@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database/db.ts";
 
 type Emitting = { readonly db: Db; readonly customer_id: string };
 
-/** What receivers are told, small and without personal data: who wants to know more asks the API. */
+/** A small payload without personal data: receivers can fetch details from the API. */
 export const payloadOf = (customer_id: string, event: WebhookEvent | typeof TEST_EVENT, data: object) => ({
   id: uuidv7(),
   type: event,
@@ -15,8 +15,8 @@ export const payloadOf = (customer_id: string, event: WebhookEvent | typeof TEST
 });
 
 /**
- * Writes down that something happened, for every webhook that listens. In the transaction in which it happens: it is told
- * if that is committed, and only then. A webhook that is being deleted meanwhile is waited for and left out.
+ * Queues an event for every subscribed webhook, in the transaction of the change, so that it is sent if and only if
+ * that commits. Waits for webhooks that are being deleted, and skips them.
  */
 export async function emitEvent({ db, customer_id }: Emitting, event: WebhookEvent, data: object) {
   const payload = payloadOf(customer_id, event, data);

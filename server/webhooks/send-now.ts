@@ -13,11 +13,11 @@ import { findWebhook } from "./service.ts";
 
 type Sending = Pick<Due, "event_id" | "event" | "payload">;
 
-/** Each is a request to an address that somebody entered: nobody sends a flood of them through us. */
+/** Each sends a request to a user-supplied address: prevents floods through us. */
 const limitSending = ({ services, customer_id }: TenantCtx) =>
   limitRate(services.database.system, LIMITS.webhookSend, customer_id);
 
-/** Written as under way: the job leaves it alone while somebody waits for it here. */
+/** Stored as in progress, so that the job leaves it alone while somebody waits for it here. */
 const writeDelivery = (ctx: TenantCtx, webhook_id: string, action: "tested" | "sent_again", sending: Sending) =>
   inTransaction(ctx, async (ctx): Promise<Due> => {
     // it may have been removed a moment ago
@@ -57,7 +57,7 @@ export async function testWebhook(ctx: TenantCtx, id: string) {
   return sendNow(ctx, due);
 }
 
-/** A delivery of its own, with the event's id: whoever has it already can tell. */
+/** A new delivery with the same event id, so that receivers can deduplicate. */
 export async function sendAgain(ctx: TenantCtx, id: string, delivery_id: string) {
   await findWebhook(ctx, id);
   const sent = await deliveriesOf(ctx, id)

@@ -6,13 +6,13 @@ import { mailSwitchedOff, switchOff } from "./switch-off.ts";
 
 type Needs = Pick<Services, "config" | "database" | "mailer" | "outbound">;
 
-/** At once, and of these at most so many to one receiver: a slow one holds nobody up. */
+/** Concurrent requests in all, and per receiver, so that a slow one does not hold up others. */
 const AT_ONCE = 20;
 const AT_ONCE_TO_ONE = 4;
-/** Longer than an attempt can take. What is still not done then was taken by a process that died. */
+/** Longer than any attempt. A delivery claimed longer ago belongs to a dead process. */
 const LEASE = sql`interval '2 minutes'`;
 
-/** Takes what is due. A second process that wants the same waits for the row and finds it taken. */
+/** Claims due deliveries. A concurrent process waits for the row lock and then finds them claimed. */
 async function takeDue({ system: db }: Database): Promise<Due[]> {
   const { rows } = await sql<Due>`
     update webhook_deliveries set attempts = attempts + 1, attempted_at = now(), next_at = now() + ${LEASE}
@@ -26,7 +26,7 @@ async function takeDue({ system: db }: Database): Promise<Due[]> {
   return rows;
 }
 
-/** The job: sends what is due until nothing is. */
+/** The job: sends deliveries until none are due. */
 export async function sendWebhooks(needs: Needs): Promise<void> {
   for (let due = await takeDue(needs.database); due.length; due = await takeDue(needs.database)) {
     const hopeless = await Promise.all(due.map(async (one) => ((await deliverEvent(needs, one)) ? [one] : [])));

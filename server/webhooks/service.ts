@@ -40,7 +40,7 @@ export async function findWebhook(ctx: TenantCtx, id: string): Promise<Webhook> 
   return webhook;
 }
 
-/** Told at once instead of with the first delivery. What a name leads to is checked again each time it is sent to. */
+/** Checked on saving, for early feedback. The name's addresses are checked again on every delivery. */
 async function requireAllowed({ services }: TenantCtx, url: string) {
   try {
     await services.outbound.check(url);
@@ -62,14 +62,14 @@ async function requireRoom(ctx: TenantCtx) {
 const isThere = async (ctx: TenantCtx, id: string) =>
   (await ofCustomer(ctx).select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
-/** From now on everything is signed with it. Nobody can ask for it again: who has lost it makes another. */
+/** Signs everything from now on. It cannot be shown again: if lost, make a new one. */
 async function writeSecret({ db, customer_id }: TenantCtx, webhook_id: string) {
   const secret = newSecret();
   await db.insertInto("webhook_secrets").values({ id: uuidv7(), customer_id, webhook_id, secret }).execute();
   return secret;
 }
 
-/** The id may come from the caller: sending the same creation twice then makes one webhook. */
+/** The client may choose the id, which makes the creation idempotent. */
 export async function createWebhook(
   ctx: TenantCtx,
   { id = uuidv7(), ...input }: WebhookInput & { id?: string | undefined },
@@ -90,7 +90,7 @@ export async function createWebhook(
   });
 }
 
-/** Who switches it on again, or sends it elsewhere, gives it another chance. */
+/** Switching it on again, or changing its address, resets the failures. */
 const RECOVERED = { failing_since: null, switched_off_at: null, told_at: null };
 
 export async function updateWebhook(ctx: TenantCtx, id: string, { lock_version, ...input }: Change) {
@@ -124,7 +124,7 @@ export const removeWebhook = (ctx: TenantCtx, id: string) =>
     await audit(ctx, { action: "webhook.removed", subject_type: "webhook", subject_id: id, before });
   });
 
-/** The secret leaves once, here. */
+/** The secret is returned only here, once. */
 export const makeSecret = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
     await holdToChange(ctx, "webhooks", [id]);

@@ -13,8 +13,8 @@ const signatureOf = (secret: string, signed: string) =>
 type Signed = { readonly event_id: string; readonly body: string; readonly secrets: readonly string[] };
 
 /**
- * The headers of the open standard for webhooks (standardwebhooks.com), so that receivers can use its libraries. The
- * time is signed too: whoever records a delivery cannot send it again later.
+ * The headers of Standard Webhooks (standardwebhooks.com), so that receivers can use its libraries. The signature
+ * includes the time, so a recorded delivery cannot be replayed later.
  */
 export function signedHeaders({ event_id, body, secrets }: Signed, now = Date.now()) {
   const timestamp = String(Math.floor(now / 1000));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
 import { LOG_DAYS, WAIT_DAYS } from "./rules.ts";
 
-/** Gives up what has waited for too long, and forgets old deliveries and secrets that sign nothing any more. */
+/** Gives up deliveries that waited too long, and deletes old ones and expired secrets. */
 export async function sweepDeliveries(db: Db) {
   await sql`
     update webhook_deliveries set state = 'failed', problem = 'expired'

@@ -5,7 +5,7 @@ import { switchedOffMail } from "./switched-off-mail.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Due } from "./deliver-event.ts";
 
-/** Pauses a webhook that has failed for days. What waits for it goes on waiting, until somebody switches it on again. */
+/** Pauses a webhook that has failed for days. Its deliveries keep waiting until somebody switches it on again. */
 export const switchOff = ({ system }: Database, { customer_id, webhook_id }: Due) =>
   system.transaction().execute(async (db) => {
     const off = await db
@@ -31,7 +31,7 @@ export const switchOff = ({ system }: Database, { customer_id, webhook_id }: Due
 
 type Person = { readonly email: string; readonly ui_locale: string | null };
 
-/** Who looked after it last, if they still may; else everybody who may. */
+/** The person who last maintained it, if they are still an administrator; else all administrators. */
 async function recipients(db: Db, keepers: readonly (string | null)[]): Promise<Person[]> {
   const admins = db.selectFrom("users").select(["email", "ui_locale"]).where("admin", "=", true);
   const keeper = await admins
@@ -62,7 +62,7 @@ const nextUntold = (db: Db) =>
 
 type Needs = Pick<Services, "database" | "mailer" | "config">;
 
-/** One at a time, held while its mail is sent: a mail that cannot be sent is sent by whoever looks next. */
+/** One at a time, locked while its mail is sent: if that fails, the next run sends it. */
 const tellNext = ({ database, mailer, config }: Needs) =>
   database.system.transaction().execute(async (db) => {
     const off = await nextUntold(db);

@@ -28,7 +28,7 @@ beforeEach(async () => {
   receiver.say(200, "ok");
   receiver.received.length = 0;
   t.mails.length = 0;
-  // what earlier tests left waiting is not this one's
+  // drop what earlier tests left waiting
   await t.database.system.deleteFrom("webhook_deliveries").execute();
 });
 
@@ -48,14 +48,14 @@ async function withWebhook(more: Partial<typeof input> = {}) {
   return { call, params, secret, emit, log, read, change };
 }
 
-/** As time goes by: everything that waits is due. */
+/** Makes everything that waits due. */
 const makeDue = () =>
   t.database.system
     .updateTable("webhook_deliveries")
     .set({ next_at: sql`now()` })
     .execute();
 
-/** As a receiver checks it, from the documentation alone. */
+/** Verifies as a receiver would, from the documentation alone. */
 function isSigned({ headers, body }: Received, secret: string) {
   const signed = `${String(headers["webhook-id"])}.${String(headers["webhook-timestamp"])}.${body}`;
   const key = Buffer.from(secret.replace("whsec_", ""), "base64");
@@ -66,7 +66,7 @@ function isSigned({ headers, body }: Received, secret: string) {
 const eventsIn = (received: readonly Received[]) =>
   received.map(({ body }) => JSON.parse(body) as { id: string; type: string; customer_id: string; data: object });
 
-test("what is published, withdrawn and retired is told, signed, once each", async () => {
+test("sends publications, withdrawals and retirements signed, once each", async () => {
   const world = await guideWorld(t);
   const { id, secret } = await t.make.webhook(world.customer_id, { url: receiver.url, events: [...WEBHOOK_EVENTS] });
   const page = world.pages.device;
@@ -93,7 +93,7 @@ test("what is published, withdrawn and retired is told, signed, once each", asyn
   expect(receiver.received.every((one) => isSigned(one, secret))).toBe(true);
   const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
   expect(ids).toEqual(events.map((event) => event.id));
-  // names of people are nobody else's business
+  // payloads must not contain people's names
   expect(receiver.received.map(({ body }) => body).join()).not.toMatch(/Ana Reyes|Test Person|@example\.org/);
   const { rows } = await sql`select from webhook_deliveries where webhook_id = ${id} and state = 'delivered'`.execute(
     t.database.system,
@@ -101,7 +101,7 @@ test("what is published, withdrawn and retired is told, signed, once each", asyn
   expect(rows).toHaveLength(3);
 });
 
-test("a name has one line: line breaks and control characters are refused, here and wherever a name is entered", async () => {
+test("a name is a single line: line breaks and control characters are refused, here and wherever a name is entered", async () => {
   const { change, call } = await withWebhook();
   for (const name of ["Records\nBcc: x@example.org", "a\rb", "a\u2028b", "a\u001Bb"]) {
     const refused = { status: 400, body: { code: "invalid_input", fields: { "webhook.name": expect.any(String) } } };
@@ -114,7 +114,7 @@ test("a name has one line: line breaks and control characters are refused, here 
   await change({ ...input, name: " Records office \n" });
 });
 
-test("a change that is rolled back is not told", async () => {
+test("a change that is rolled back sends nothing", async () => {
   const { call, emit } = await withWebhook();
   const failing = t.database.system.transaction().execute(async (db) => {
     await emitEvent({ db, customer_id: call.customer_id }, "page.published", { n: 1 });
@@ -128,7 +128,7 @@ test("a change that is rolled back is not told", async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test("a process hears of what is to be sent once it is committed", async () => {
+test("commits notify the process that sends", async () => {
   const { call, emit } = await withWebhook();
   const { customer_id } = call;
   const opened = defer<void>();
@@ -148,7 +148,7 @@ test("a process hears of what is to be sent once it is committed", async () => {
   await stop();
 });
 
-test("only those who listen hear of it, in their own customer", async () => {
+test("only subscribed webhooks of the same customer get an event", async () => {
   const [mine, other, deaf] = [
     await withWebhook(),
     await withWebhook(),
@@ -160,7 +160,7 @@ test("only those who listen hear of it, in their own customer", async () => {
   expect([await other.log(), await deaf.log()]).toEqual([[], []]);
 });
 
-test("processes at once send each event once", async () => {
+test("concurrent processes send each event once", async () => {
   const { emit } = await withWebhook();
   for (let at = 0; at < 12; at += 1) await emit();
   await Promise.all([send(), send(), send()]);
@@ -169,7 +169,7 @@ test("processes at once send each event once", async () => {
   expect(ids).toHaveLength(12);
 });
 
-test("what fails is tried again after growing pauses, with the same event id, until it is taken", async () => {
+test("retries failed deliveries with growing pauses and the same event id", async () => {
   const { emit, log, secret } = await withWebhook();
   await emit();
   receiver.say(500, "Down\u0000 for\u0007 maintenance <script>alert(1)</script>");
@@ -191,7 +191,7 @@ test("what fails is tried again after growing pauses, with the same event id, un
   expect(receiver.received.every((one) => isSigned(one, secret))).toBe(true);
 });
 
-test("what a process had taken when it died is sent by another, later", async () => {
+test("another process sends what a dead process had claimed", async () => {
   const { emit, log } = await withWebhook();
   await emit();
   await t.database.system
@@ -205,7 +205,7 @@ test("what a process had taken when it died is sent by another, later", async ()
   expect(await log()).toMatchObject([{ state: "delivered", attempts: 2 }]);
 });
 
-test("a redirect is a failure, and nobody follows it", async () => {
+test("a redirect is a failure and is not followed", async () => {
   const { emit, log } = await withWebhook();
   receiver.say(302);
   await emit();
@@ -214,7 +214,7 @@ test("a redirect is a failure, and nobody follows it", async () => {
   expect(receiver.received).toHaveLength(1);
 });
 
-test("after three days of failures a webhook is switched off, and who looks after it is told once", async () => {
+test("a webhook is switched off after three days of failures, with one mail to its maintainer", async () => {
   const { call, emit, log, read, change } = await withWebhook();
   receiver.say(503);
   await emit();
@@ -242,7 +242,7 @@ test("after three days of failures a webhook is switched off, and who looks afte
   expect(await read()).toMatchObject({ is_active: true, switched_off_at: null, failing_since: null });
 });
 
-test("while a webhook is paused, events wait; those too old are given up", async () => {
+test("events wait while a webhook is paused; those too old are given up", async () => {
   const { emit, log, change } = await withWebhook();
   await change({ is_active: false });
   await emit();
@@ -264,7 +264,7 @@ test("while a webhook is paused, events wait; those too old are given up", async
   ]);
 });
 
-test("a new secret signs at once, the one before for another day, and a tenant's login reads neither", async () => {
+test("a new secret signs at once, the previous one for another day, and a tenant's login can read neither", async () => {
   const { call, params, secret, emit } = await withWebhook();
   const { secret: next } = await call(webhooksApi.makeSecret, { params });
   await emit();
@@ -292,7 +292,7 @@ test("a new secret signs at once, the one before for another day, and a tenant's
   expect(rows[0]?.said).not.toContain("whsec_");
 });
 
-test("the test button sends at once and says how it went, also while paused", async () => {
+test("the test button sends at once and shows the result, also while paused", async () => {
   const { call, params, change, secret, read } = await withWebhook();
   await change({ is_active: false });
   const { delivery } = await call(webhooksApi.test, { params });
@@ -304,7 +304,7 @@ test("the test button sends at once and says how it went, also while paused", as
   expect((await read()).failing_since).toBeNull();
 });
 
-test("a webhook that is removed while an event is sent again is not found", async () => {
+test("a webhook removed while an event is sent again answers 404", async () => {
   const { call, params, emit, log } = await withWebhook();
   await emit();
   await send();
@@ -349,7 +349,7 @@ test.each(["http://hooks.example.org/", "https://10.0.0.1/", "https://[::1]:3000
   },
 );
 
-test("an address that was public when it was saved and leads inside later gets nothing", async () => {
+test("an address that was public when saved and later resolves internally gets nothing", async () => {
   leadsTo = "93.184.215.14";
   const { emit, log } = await withWebhook({ url: `https://turn.example.org:${receiver.host.split(":")[1] ?? ""}/` });
   leadsTo = "127.0.0.1";
@@ -368,7 +368,7 @@ test("a workspace has at most twenty webhooks", async () => {
   });
 });
 
-test("deliveries are forgotten after thirty days", async () => {
+test("deletes deliveries after thirty days", async () => {
   const { emit, log } = await withWebhook();
   await emit();
   await send();

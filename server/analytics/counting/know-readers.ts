@@ -1,5 +1,5 @@
 import type { Salts } from "#server/feedback/keep-salts.ts";
-import { readerKey } from "#server/feedback/know-visitor.ts";
+import { readerKey } from "#server/feedback/visitor-keys.ts";
 import type { SiteClock } from "./read-clock.ts";
 
 type Seen = { readonly customer_id: string; readonly network: string; readonly user_agent: string };

@@ -2,7 +2,7 @@ import type { ChangeLimits } from "#guide/describe-changes.ts";
 import type { GuideSite } from "#guide/site.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
 
-/** Two versions of a page, by their numbers, and how much of their differences is wanted. */
+/** Two version numbers of a page, and which part of their differences to return. */
 type Pair = ChangeLimits & { readonly from: number; readonly to: number };
 
 export type CompareOrder = {
@@ -12,7 +12,7 @@ export type CompareOrder = {
   readonly locale: string;
   readonly today: string;
   readonly pairs: readonly Pair[];
-  /** Versions never change, but how precisely a place may be shown does: a comparison is kept for one state of it. */
+  /** Versions never change, but the precision of a place may: part of the cache key. */
   readonly precisions: readonly (readonly [string, string])[];
 };
 

@@ -9,13 +9,13 @@ import type { CompareOrder } from "./compare-order.ts";
 
 const NOTHING: Omit<DescribedChanges, "page"> = { groups: [], other_locales: [], last: 1, is_cut: false };
 
-/** Questions are not shown anywhere while the site has them switched off. */
+/** Hides questions while the site has them switched off. */
 const withoutHidden = ({ snapshot, taxonomy }: Side, { features }: CompareOrder["site"]): Side => ({
   taxonomy,
   snapshot: features.faq ? snapshot : { ...snapshot, content: { ...snapshot.content, questions: [] } },
 });
 
-/** Keeps the latest version: in a list each is compared with its neighbour, and one of them can be megabytes. */
+/** Caches the latest version: a list compares each with its neighbour, and one may be megabytes. */
 function sideReader(order: CompareOrder, reading: PublicReading, services: { readonly database: Database }) {
   let latest: { readonly number: number; readonly side: Side | undefined } | undefined;
   return async (number: number) => {
@@ -34,7 +34,7 @@ function openReading({ site, locale, today }: CompareOrder): Reading {
   return readingOf(site, locale, { imageUrl: nowhere, pageUrl: nowhere, languageUrl: nowhere, today });
 }
 
-/** In a worker. */
+/** Runs in a worker. */
 export async function compareVersions(
   order: CompareOrder,
   { database }: { readonly database: Database },
@@ -44,7 +44,7 @@ export async function compareVersions(
   const reading = openReading(order);
   const described: DescribedChanges[] = [];
   for (const { from, to, letters, page } of pairs) {
-    // the newer one first: it is the older one of the pair before
+    // the newer one first: the previous pair has just read it as its older one
     const after = await read(to);
     const before = await read(from);
     described.push(

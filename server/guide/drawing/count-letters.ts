@@ -1,11 +1,11 @@
 import type { PageSnapshot } from "#contract/publications.ts";
 
-/** Bounds what one drawing takes here: 60,000 letters are drawn in a fraction of 100 ms. */
+/** Longer pages are drawn by a worker; 60,000 letters take a fraction of 100 ms. */
 const MOST_LETTERS = 60_000;
 
 export const isLong = ({ letters = 0 }: { readonly letters?: number }) => letters > MOST_LETTERS;
 
-/** Letters of everything that is shown in a language, with a little for each value: places and rows take time, too. */
+/** Every value counts a little beyond its letters, since places and rows take time too. */
 const VALUE_LETTERS = 20;
 
 function count(value: unknown, hidden: ReadonlySet<string>): number {
@@ -16,7 +16,7 @@ function count(value: unknown, hidden: ReadonlySet<string>): number {
   return letters;
 }
 
-/** How much of some snapshots a page draws in one language. */
+/** How many letters a page draws from these snapshots in one language. */
 export function countLetters(
   { locale, frame: { site } }: { readonly locale: string; readonly frame: { readonly site: Languages } },
   ...snapshots: readonly (PageSnapshot | null | undefined)[]

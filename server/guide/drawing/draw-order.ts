@@ -5,14 +5,14 @@ import type { GuideAssets } from "../collect-assets.ts";
 import type { Params } from "../match-path.ts";
 import type { SiteFrame } from "../read-frame.ts";
 
-/** An address of a guide whose page takes too long to draw beside other requests. */
+/** A request whose page takes too long to draw on the main thread. */
 export type DrawOrder = {
   readonly customer_id: string;
   readonly config: Pick<Config, "scheme" | "short_host" | "demo">;
-  /** Its home page is read again: it can be megabytes. */
+  /** The worker reads the home page itself: it can be megabytes. */
   readonly frame: Omit<SiteFrame, "home">;
   readonly assets: Omit<GuideAssets, "files">;
-  /** The route by its pattern: `/devices/:slug`. */
+  /** The route's pattern: `/devices/:slug`. */
   readonly route: string;
   readonly params: Params;
   readonly query: Params;
@@ -28,7 +28,7 @@ export type DrawnPage = {
   readonly html: Uint8Array;
 };
 
-/** Nothing if the page is gone by now. */
+/** Undefined if the page is gone by now. */
 export const DRAW_PAGE = workerTask<DrawOrder, DrawnPage | undefined>("draw_guide_page", {
   deadline_ms: 30_000,
   max_input_bytes: 4 * 1024 * 1024,

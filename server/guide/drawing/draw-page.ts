@@ -9,7 +9,7 @@ import { pageRoutes } from "./page-routes.ts";
 
 let map: ReturnType<typeof readBaseMap> | undefined;
 
-/** In a worker: the same page as the server would draw, from what is public now. */
+/** Runs in a worker: draws the same page as the server would, from the current public data. */
 export async function drawPage(
   order: DrawOrder,
   { database }: { readonly database: Database },

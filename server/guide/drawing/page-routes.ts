@@ -4,7 +4,7 @@ import { MAP_QUERY, showMap } from "../show-map.ts";
 import { COLLECTION_QUERY, PAGE_QUERY, showPage } from "../show-page.ts";
 import type { GuideRoute, Visit } from "../visit-site.ts";
 
-/** Addresses whose pages are as long as what was published: a worker can draw them too. */
+/** Routes whose pages may be very long, so that a worker can draw them too. */
 export const pageRoutes: readonly GuideRoute<Visit>[] = [
   { path: "/", show: showHome, query: HOME_QUERY },
   { path: "/devices/:slug", show: showPage("device_page"), query: PAGE_QUERY },

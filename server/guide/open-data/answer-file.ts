@@ -4,7 +4,7 @@ import type { Shown, Visit } from "../visit-site.ts";
 
 export const guideAt = ({ frame: { site, origin } }: Pick<Visit, "frame">): GuideAt => ({ site, origin });
 
-/** Programs ask for the same file twice and want the same file: its language is in the address or is the guide's own. */
+/** Programs expect the same file each time, so the language comes from the URL or is the guide's default. */
 export const languageIn = ({ frame: { site }, query }: Visit) =>
   site.locales.find((locale) => locale === query["lang"]) ?? site.default_locale;
 

@@ -8,7 +8,7 @@ import type { Visit } from "../visit-site.ts";
 import { guideAt } from "./answer-file.ts";
 import { firstPublishedAt } from "./show-page-files.ts";
 
-/** What a page's head tells search engines, feed readers and those who show a link to it. */
+/** Metadata in a page's head for search engines, feed readers and link previews. */
 export function describePage(
   visit: Pick<Visit, "frame" | "locale">,
   page: PublicPage,

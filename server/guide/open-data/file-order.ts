@@ -13,7 +13,7 @@ export type FileOrder = {
     | { readonly kind: "dtpr_index" };
 };
 
-/** Ten thousand pages take seconds to read and to write, and requests go on being answered. */
+/** In a worker, since ten thousand pages take seconds to read and write. */
 export const WRITE_FILE = workerTask<FileOrder, Uint8Array>("write_guide_file", {
   deadline_ms: 120_000,
   max_input_bytes: 4 * 1024 * 1024,

@@ -24,7 +24,7 @@ const xml = (text: string) => {
   };
 };
 
-/** Every address for machines, with what it is answered as. */
+/** Every machine-readable address, with its content type. */
 const addressesOf = ({ pages: { device, planner, collection } }: World) => ({
   "/robots.txt": "text/plain",
   "/sitemap.xml": "application/xml",
@@ -48,7 +48,7 @@ const addressesOf = ({ pages: { device, planner, collection } }: World) => ({
   "/data/places.geojson": "application/geo+json",
 });
 
-test("R9.6 every file for machines is served as what it is, is well-formed, and may be kept", async () => {
+test("R9.6 every machine-readable file has its content type, is well-formed and may be cached", async () => {
   const world = await guideWorld(t);
   for (const [path, type] of Object.entries(addressesOf(world))) {
     const reply = await world.get(path);
@@ -63,12 +63,12 @@ test("R9.6 every file for machines is served as what it is, is well-formed, and 
   }
 });
 
-test("other sites may read the data", async () => {
+test("other sites may read the data (CORS)", async () => {
   const { get } = await guideWorld(t);
   expect((await get("/data/devices.json")).headers["access-control-allow-origin"]).toBe("*");
 });
 
-test("nobody's language is guessed for a program; the address names it", async () => {
+test("no language is negotiated for programs; the URL names it", async () => {
   const { get } = await guideWorld(t);
   const title = async (url: string) => {
     const reply = await get(url, { "accept-language": "km" });
@@ -78,14 +78,14 @@ test("nobody's language is guessed for a program; the address names it", async (
   expect(await title("/data/devices.json?lang=km")).toBe("បង្គោលខ្យល់");
 });
 
-test("what is not there is not found", async () => {
+test("unknown files answer 404", async () => {
   const { get, pages } = await guideWorld(t);
   const nowhere = ["/data/devices.exe", "/data/people.csv", "/data/algorithms.geojson", "/sitemap-2.xml", "/other.xml"];
   for (const path of [...nowhere, "/devices/nobody.json", `/collections/${pages.collection.slug}.json`])
     expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
 });
 
-test("no draft and nothing of staff is in any file, and what was withdrawn is gone from all of them", async () => {
+test("no file contains drafts or staff data, and withdrawn pages are gone from all of them", async () => {
   const world = await guideWorld(t);
   const { device, planner } = world.pages;
   const draft = pageContent({
@@ -101,7 +101,7 @@ test("no draft and nothing of staff is in any file, and what was withdrawn is go
   for (const path of paths) expect([path, (await world.get(path)).body.includes("DRAFT-MARK")]).toEqual([path, false]);
   await world.call(publicationsApi.withdraw, { params: { id: device.id }, body: { reason: "Removed" } });
   const isAbout = (path: string) => path.includes(device.slug);
-  // feeds tell what happened, and that the page was withdrawn did
+  // feeds do mention the withdrawal
   const told = paths.filter((path) => !path.endsWith(".atom"));
   for (const path of told.filter((path) => !isAbout(path)))
     await expect.poll(async () => (await world.get(path)).body.includes(device.slug), { message: path }).toBe(false);
@@ -109,7 +109,7 @@ test("no draft and nothing of staff is in any file, and what was withdrawn is go
     await expect.poll(async () => (await world.get(path)).statusCode, { message: path }).not.toBe(200);
 });
 
-test("a feed says when and why a page was withdrawn, and nothing else of it until it is public again", async () => {
+test("a feed says when and why a page was withdrawn, and nothing else until it is public again", async () => {
   const world = await guideWorld(t);
   const { device } = world.pages;
   const own = `/devices/${device.slug}/feed.atom`;
@@ -133,7 +133,7 @@ test("a feed says when and why a page was withdrawn, and nothing else of it unti
     .toEqual([`urn:uuid:${device.id}#2`, `urn:uuid:${device.id}#1`]);
 });
 
-test("a guide never tells of another customer's pages", async () => {
+test("a guide never includes another customer's pages", async () => {
   const [one, other] = [await guideWorld(t), await guideWorld(t)];
   for (const path of ["/data/devices.json", "/sitemap.xml", "/feed.atom", "/.well-known/dtpr.json"]) {
     const { body } = await one.get(path);
@@ -142,7 +142,7 @@ test("a guide never tells of another customer's pages", async () => {
   }
 });
 
-test("the feed has every publication with its note, the newest first, and follows the page's address", async () => {
+test("the feed has every publication with its note, newest first, and follows a new address", async () => {
   const world = await guideWorld(t);
   const { device } = world.pages;
   await world.save(device.id, { headline: { en: "Air mast, north" } });
@@ -158,14 +158,14 @@ test("the feed has every publication with its note, the newest first, and follow
   expect(entries[0]?.link["@_href"]).toBe(`http://${world.host}/devices/${device.slug}/history/2`);
 });
 
-test("a device's document is read back by the standard's readers", async () => {
+test("a device's document can be read by the standard's parsers", async () => {
   const { get, pages } = await guideWorld(t);
   const document: unknown = JSON.parse((await get(`/devices/${pages.device.slug}.json`)).body);
   const read = fromDocument(document, { taxonomies: BUILT_IN });
   expect("content" in read && read.content.placements.map(({ element_id }) => element_id)).toEqual(["ecology"]);
 });
 
-test("places are in the files as precisely as their page shows them", async () => {
+test("files contain places as precisely as their page shows them", async () => {
   const world = await guideWorld(t);
   const page = await world.devicePage({ headline: { en: "Mast" } }, chainContent([placementOf()]));
   const places = { street: "street", area: "area", hidden: "hidden", exact: "exact" } as const;
@@ -185,7 +185,7 @@ test("places are in the files as precisely as their page shows them", async () =
   );
 });
 
-test("a page's head names its feed, the picture beside a link, and what it is", async () => {
+test("a page's head has its feed, share image and structured data", async () => {
   const { get, pages, host } = await guideWorld(t);
   const { body } = await get(`/devices/${pages.device.slug}?lang=km`);
   expect(body).toContain(`href="http://${host}/devices/${pages.device.slug}/feed.atom?lang=km"`);
@@ -198,7 +198,7 @@ test("a page's head names its feed, the picture beside a link, and what it is", 
 
 const copyPages = ({ pages: { device } }: World, count: number) => copyPage(t.database, device.id, count);
 
-test("pages come in batches, each once, and all of one moment, whatever is published meanwhile", async () => {
+test("pages come in batches, each once and from one snapshot, whatever is published meanwhile", async () => {
   const world = await guideWorld(t);
   await copyPages(world, 10);
   const reading = { db: t.database.tenant(world.customer_id), customer_id: world.customer_id };
@@ -219,7 +219,7 @@ test("pages come in batches, each once, and all of one moment, whatever is publi
   expect(lines).toEqual([9, 9]);
 });
 
-test("a large guide's sitemap has parts that together name every page once", async () => {
+test("a large guide's sitemap has parts that together list every page once", async () => {
   const world = await guideWorld(t);
   await copyPages(world, 2600);
   const index = async () => xml((await world.get("/sitemap.xml")).body).sitemapindex?.sitemap.map(({ loc }) => loc);

@@ -9,15 +9,15 @@ import { trimTextToSite, trimToSite } from "#server/pages/publishing/trim-snapsh
 import { keepLiveCodes } from "#server/short-codes/keep-live-codes.ts";
 
 /*
- * What residents read, all of it, a batch at a time. Everything comes from publications, but for the present names of
- * labels and statuses; of pages only where they are.
+ * Reads everything public in batches. All of it comes from publications, except the current names of labels and
+ * statuses; of pages only their addresses.
  */
 
 /** A snapshot is some ten kilobytes. */
 const BATCH = 200;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
-/** All that is read in it is of one moment, whatever is published meanwhile. */
+/** A repeatable read: everything is from one moment, whatever is published meanwhile. */
 export const inOneMoment = <T>(reading: PublicReading, read: (reading: PublicReading) => Promise<T>): Promise<T> =>
   reading.db
     .transaction()
@@ -25,7 +25,7 @@ export const inOneMoment = <T>(reading: PublicReading, read: (reading: PublicRea
     .setAccessMode("read only")
     .execute((db) => read({ ...reading, db }));
 
-/** From where the last batch ended, until one is not full. */
+/** Continues after the last batch until one is not full. */
 async function* batchesOf<Row extends { page_id: string }>(read: (after: string) => Promise<Row[]>, size: number) {
   let after: string | undefined = BEFORE_ALL;
   while (after !== undefined) {
@@ -37,11 +37,11 @@ async function* batchesOf<Row extends { page_id: string }>(read: (after: string)
 
 const isCurrent = ({ customer_id }: PublicReading) => sql`n.customer_id = ${customer_id} and n.ended_at is null`;
 
-/** The site's languages today. */
+/** The site's current languages. */
 type InSite = { readonly locales: readonly string[] };
 type DataRow = DataPage & InSite & { page_id: string; slug: string };
 
-/** The pages of one kind with everything they say. */
+/** All pages of one kind, in full. */
 export async function* readDataPages(
   reading: PublicReading,
   type: DataPage["snapshot"]["type"],
@@ -57,7 +57,7 @@ export async function* readDataPages(
     return rows;
   };
   for await (const rows of batchesOf(read, size)) {
-    // The address is the page's own, whatever it was when the page was published.
+    // The page's current address, not the one at the time of publication.
     const snapshots = await keepLiveCodes(
       reading,
       rows.map(({ slug, snapshot, locales }) => trimToSite({ ...snapshot, slug }, locales)),
@@ -71,7 +71,6 @@ export async function* readDataPages(
   }
 }
 
-/** A public page in a line. */
 export type ListedPage = Pick<PageCard, "page_id" | "type" | "slug" | "title" | "taxonomy_id"> & {
   readonly published_at: string;
 };
@@ -85,11 +84,11 @@ async function readListed(reading: PublicReading, which: RawBuilder<unknown>): P
   return rows.map(({ locales, ...page }) => ({ ...page, title: trimTextToSite(page.title, locales) }));
 }
 
-/** Every public page but home, in a line each. */
+/** Every public page but home, as list entries. */
 export const readListedPages = (reading: PublicReading, size = 1000): AsyncGenerator<ListedPage[]> =>
   batchesOf((after) => readListed(reading, sql`and n.page_id > ${after}::uuid order by n.page_id limit ${size}`), size);
 
-/** So many of them from a place in the list on, for a part of the sitemap. */
+/** A slice of the list for one part of the sitemap. */
 export const readListedPart = (reading: PublicReading, { limit, offset }: { limit: number; offset: number }) =>
   readListed(reading, sql`order by n.page_id limit ${limit} offset ${offset}`);
 
@@ -101,7 +100,7 @@ export async function countPublicPages(reading: PublicReading): Promise<number> 
   return rows[0]?.count ?? 0;
 }
 
-/** How much there is of each kind. Cards name the places that pages show. */
+/** Totals of each kind. Cards list the places that pages show. */
 export async function readTally(reading: PublicReading): Promise<GuideTally> {
   const { rows } = await sql<GuideTally>`
     select count(*) filter (where n.card ->> 'type' = 'device_page') as devices,
@@ -116,8 +115,8 @@ export async function readTally(reading: PublicReading): Promise<GuideTally> {
 const FEED_ENTRIES = 50;
 
 /**
- * The latest of what happened, the newest first; to one page or to all but home: publications of pages that are public
- * now, and of a page that was withdrawn when and why, and nothing it said.
+ * The latest events of one page, or of all but home, newest first: publications of pages that are public now, and for
+ * withdrawn pages only when and why.
  */
 export async function readLatest({ db, customer_id }: PublicReading, page_id: string | null): Promise<FeedEntry[]> {
   const isOf = (column: string) => (page_id === null ? sql`true` : sql`${sql.ref(column)} = ${page_id}::uuid`);
@@ -139,7 +138,7 @@ export async function readLatest({ db, customer_id }: PublicReading, page_id: st
   return rows;
 }
 
-/** When the guide's first page was published, and its last. */
+/** When the guide was first and last published. */
 export async function readSpan({ db, customer_id }: PublicReading) {
   const { rows } = await sql<{ first_published_at: string | null; published_at: string | null }>`
     select min(published_at) as first_published_at, max(published_at) as published_at
@@ -147,7 +146,7 @@ export async function readSpan({ db, customer_id }: PublicReading) {
   return rows[0] ?? { first_published_at: null, published_at: null };
 }
 
-/** Which publication was shown with a number: for what was drawn of it. */
+/** A publication by number: for what was drawn from it. */
 export async function readPublication({ db, customer_id }: PublicReading, page_id: string, number: number) {
   const { rows } = await sql<{ snapshot: PageSnapshot }>`
     select n.snapshot from publications n

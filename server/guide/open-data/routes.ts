@@ -12,17 +12,16 @@ import {
 } from "./show-files.ts";
 import { showDocument, showPageFeed } from "./show-page-files.ts";
 
-/** For programs: no language is guessed for them, they name the one they want. */
+/** For programs: no language negotiation, the URL names the language. */
 const route = (path: string, show: GuideRoute["show"]): GuideRoute => ({ path, show, query: ["lang"], isForAll: true });
 const always = (path: string, show: GuideRoute["show"]): GuideRoute => ({ path, show, isForAll: true });
 
-/** A city may offer no open data: then there is nothing at these addresses. */
+/** 404 if the city has switched off open data. */
 const ifOffered =
   (show: GuideRoute["show"]): GuideRoute["show"] =>
   (visit) =>
     visit.frame.site.features.open_data ? show(visit) : Promise.resolve(undefined);
 
-/** What machines read of a guide. */
 export const machineRoutes: readonly GuideRoute[] = [
   always("/robots.txt", showRobots),
   always("/sitemap.xml", showSitemap),

@@ -9,7 +9,7 @@ import { fileOf, guideAt, jsonOf, languageIn } from "./answer-file.ts";
 import { type FileOrder, WRITE_FILE } from "./file-order.ts";
 import { countPublicPages, readLatest, readSpan } from "./read-batches.ts";
 
-/** Written from all pages, in a worker process. */
+/** Written from all pages by a worker. */
 function write(visit: SiteVisit, file: FileOrder["file"]) {
   const { customer_id } = visit.public;
   const order = { customer_id, guide: guideAt(visit), locale: languageIn(visit), file };
@@ -40,7 +40,7 @@ async function countParts(visit: SiteVisit) {
   return Math.max(1, Math.ceil(count / pagesPerPart(visit.frame.site)));
 }
 
-/** The sitemap, or the list of its parts where the guide is too large for one. */
+/** The sitemap, or an index of its parts if the guide is too large for one. */
 export const showSitemap: Show = async (visit) => {
   const parts = await countParts(visit);
   const body = parts > 1 ? sitemapIndexOf(guideAt(visit), parts) : await write(visit, { kind: "sitemap", part: 1 });
@@ -60,7 +60,7 @@ export const showRobots: Show = (visit) => Promise.resolve(fileOf("text", robots
 
 const begunAt = ({ frame: { home } }: SiteVisit) => home?.versions.at(-1)?.published_at ?? home?.published_at ?? "";
 
-/** What was published and withdrawn lately. */
+/** The guide's feed of publications and withdrawals. */
 export const showFeed: Show = async (visit) => {
   const entries = await readLatest(visit.public, null);
   const feed = { guide: guideAt(visit), locale: languageIn(visit), page: null, entries, begun_at: begunAt(visit) };

@@ -11,7 +11,7 @@ import { readLatest } from "./read-batches.ts";
 
 type Page = PublicPage & { readonly snapshot: { readonly type: PageCard["type"] } };
 
-/** Something about a public page; `ending` is what its address has after the page's. A page that moved leads there. */
+/** A file about a public page; `ending` follows the page's path. Redirects if the page moved. */
 const aboutPage =
   (type: PageCard["type"], ending: string, tell: (visit: Visit, page: Page) => Promise<Shown>): Show =>
   async (visit) => {
@@ -20,7 +20,7 @@ const aboutPage =
     return found?.kind === "page" ? tell(visit, found as Page) : undefined;
   };
 
-/** What happened to a page. Who follows it reads there that it was withdrawn, too. */
+/** A page's feed. It also reports the withdrawal to subscribers. */
 export const showPageFeed =
   (type: PageCard["type"]): Show =>
   async (visit) => {
@@ -42,7 +42,7 @@ export const showPageFeed =
     return fileOf("atom", atomFeed(feed));
   };
 
-/** When a page was first public. Of a page with very many publications the first is not among those at hand. */
+/** When a page was first public. With very many publications, the first may not be in `versions`. */
 export const firstPublishedAt = ({ versions, published_at }: PublicPage) =>
   versions.find(({ number }) => number === 1)?.published_at ?? published_at;
 

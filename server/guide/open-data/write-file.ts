@@ -15,7 +15,7 @@ import { inOneMoment, readDataPages, readListedPages, readListedPart } from "./r
 
 type Find = (id: string) => Promise<Taxonomy>;
 
-/** The vocabularies of a batch are known before its rows are written. */
+/** Loads a batch's vocabularies before its rows are written. */
 async function* withTaxonomies(batches: AsyncIterable<DataPage[]>, find: Find, known: Map<string, Taxonomy>) {
   for await (const pages of batches) {
     for (const { snapshot } of pages) {
@@ -46,7 +46,7 @@ function partsOf(order: FileOrder, reading: PublicReading, find: Find) {
     : dtprIndex(guide, readListedPages(reading), find);
 }
 
-/** In a worker. Of the pages no more than a batch is held at a time, and all of them are of one moment. */
+/** Runs in a worker. Holds one batch of pages at a time, all from one moment. */
 export const writeFile = async (
   order: FileOrder,
   { database }: { readonly database: Database },

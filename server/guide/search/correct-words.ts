@@ -6,7 +6,7 @@ import type { AskedWord, Question } from "./find-pages.ts";
 
 type Guess = Word & { readonly likeness: number };
 
-/** Words that this guide does not have; small ones that stand everywhere are no matter. */
+/** Words that this guide does not contain; stop words do not matter. */
 async function findUnknown(db: Db, { locale, stemmer }: Question, words: readonly Word[]) {
   const { rows } = await sql<{ plain: string }>`
     select asked as plain from unnest(${words.map(({ plain }) => plain)}::text[]) as asked
@@ -15,7 +15,7 @@ async function findUnknown(db: Db, { locale, stemmer }: Question, words: readonl
   return new Set(rows.map(({ plain }) => plain));
 }
 
-/** Where words are written without spaces, one that was mistyped falls into pieces: they are put together again. */
+/** In scripts without spaces, a misspelt word is split into pieces: join them again. */
 function joinPieces(words: readonly AskedWord[], unknown: ReadonlySet<string>) {
   const joined: { word: string; plain: string; isJoined: boolean; isUnknown: boolean }[] = [];
   for (const { word, plain, isJoined = false } of words) {
@@ -36,10 +36,10 @@ async function readGuesses(db: Db, locale: string, typed: readonly string[]) {
   return rows;
 }
 
-/** Nobody can tell what two letters were meant to be. */
+/** Two letters are too few to guess from. */
 const isGuessable = (plain: string) => plain.length > 2;
 
-/** What somebody who mistyped may have meant, in words that this guide has. Nothing where nothing is near. */
+/** Corrections for misspelt words, from words in this guide. Undefined if nothing is close. */
 export async function correctWords(db: Db, question: Question, words: readonly AskedWord[]) {
   const asked = joinPieces(words, await findUnknown(db, question, words));
   const mistyped = asked.filter(({ isUnknown, plain }) => isUnknown && isGuessable(plain)).map(({ plain }) => plain);

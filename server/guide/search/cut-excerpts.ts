@@ -18,10 +18,10 @@ export type Window = {
   readonly positions: readonly number[];
 };
 
-/** Ends a text or a paragraph. */
+/** Whether it ends a text or a paragraph. */
 const isLast = (piece: string | undefined) => piece?.includes("\n") ?? true;
 
-/** Where the passage around a word begins and ends, as far as it is shown. */
+/** Where the excerpt around a word starts and ends. */
 function limitsOf({ pieces, at, first }: Window) {
   let [start, end] = [at - first, at - first];
   while (start > 0 && at - first - start < WORDS_BEFORE && !isLast(pieces[start - 1])) start -= 1;
@@ -30,7 +30,7 @@ function limitsOf({ pieces, at, first }: Window) {
   return { start, end, isBegun, isCut: !isLast(pieces[end]) };
 }
 
-/** The passage where a word was found, the words marked. Nothing where a page says nothing but its title. */
+/** The passage with the matched words marked. Empty if the page has only a title. */
 function cutExcerpt(window: Window): Excerpt {
   const { pieces, first, positions } = window;
   const { start, end, isBegun, isCut } = limitsOf(window);
@@ -58,7 +58,7 @@ function joinAlike(parts: Excerpt): Excerpt {
   return joined;
 }
 
-/** Around the first match behind the title, which is shown anyway; else what the page begins with. */
+/** Around the first match after the title, which is shown anyway; else the beginning of the page. */
 export async function readExcerpts(
   { db, customer_id }: PublicReading,
   question: Pick<Question, "locale" | "stemmer" | "words">,

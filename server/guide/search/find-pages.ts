@@ -3,12 +3,12 @@ import { RESULTS_PER_PAGE } from "#guide/search-results.ts";
 import type { SplitWord, Word } from "#server/pages/searching/split-words.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
-/** The names they have in an address. */
+/** The names in the URL. */
 export const FACETS = ["kind", "label", "purpose", "technology", "identifiability"] as const;
 export type FacetKey = (typeof FACETS)[number];
 export type Chosen = Partial<Record<FacetKey, string>>;
 
-/** What `guide_texts` calls them. */
+/** The names in `guide_texts`. */
 const KINDS = ["device", "algorithm", "collection"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -17,16 +17,15 @@ export type AskedWord = Word & Partial<Pick<SplitWord, "isJoined">>;
 export type Question = {
   readonly locale: string;
   readonly stemmer: string;
-  /** None asks for every page. */
+  /** Null finds every page. */
   readonly words: readonly AskedWord[] | null;
-  /** One of the words is enough. */
+  /** Match any of the words instead of all. */
   readonly isAny?: boolean;
-  /** What is looked for at all; everything unless it says otherwise. */
+  /** All kinds by default. */
   readonly kinds?: readonly Kind[];
   readonly chosen: Chosen;
-  /** From 1. */
+  /** One-based. */
   readonly page: number;
-  /** How many a page has. */
   readonly size?: number;
 };
 
@@ -38,20 +37,20 @@ export type Choice = {
 };
 
 export type Found = {
-  /** Pages with the words, whatever was chosen. */
+  /** Pages that match the words, ignoring filters. */
   readonly matched: number;
   readonly total: number;
-  /** The page that is shown: the last one where somebody asked for more than there are. */
+  /** The page shown: the last one if the requested one is beyond it. */
   readonly page: number;
   readonly page_ids: readonly string[];
   readonly choices: readonly Choice[];
 };
 
-/** The words of a question as the functions of the index take them. */
+/** The words as parameters of the SQL search functions. */
 export const wordsIn = ({ words }: Pick<Question, "words">) =>
   sql`${words?.map(({ word }) => word) ?? null}::text[], ${words?.map(({ plain }) => plain) ?? null}::text[]`;
 
-/** One page of what was found, and what there is to choose from, all of one moment. */
+/** One page of results and the facets, from a single statement. */
 export async function findPages(db: Db, question: Question): Promise<Found> {
   const { locale, stemmer, kinds = KINDS, chosen, page, size = RESULTS_PER_PAGE, isAny = false } = question;
   const { rows } = await sql<Found>`

@@ -4,7 +4,7 @@ import type { SearchChoice, SearchFacet } from "#guide/search-results.ts";
 import { serviceWords } from "#guide/service-words.ts";
 import { type Choice, type Chosen, type FacetKey, FACETS } from "./find-pages.ts";
 
-/** What a choice is called in the reader's language; nothing for what is no longer in the guide, as a label that was hidden. */
+/** A choice's name in the reader's language; undefined if it left the guide, such as a hidden label. */
 type Naming = (choice: Pick<Choice, "value" | "taxonomy_id">) => string | undefined;
 
 function namingsOf({ words, chainWords, site, read, taxonomyOf }: Reading): Record<FacetKey, Naming> {
@@ -28,7 +28,7 @@ function namingsOf({ words, chainWords, site, read, taxonomyOf }: Reading): Reco
   };
 }
 
-/** What there is to choose from, the most frequent first; one that was chosen is there even if it finds nothing. */
+/** The facets, most frequent choice first; a selected one is listed even if it finds nothing. */
 export function nameFacets(reading: Reading, choices: readonly Choice[], chosen: Chosen): SearchFacet[] {
   const { words, formats } = reading;
   const { technology, knows } = serviceWords(reading);

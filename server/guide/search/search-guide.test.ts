@@ -57,7 +57,7 @@ test("words of titles, texts, questions, places, organizations and the chain fin
   for (const q of ["secret", "camera harbour", "zeppelin"]) expect([q, await titles(q)]).toEqual([q, []]);
 });
 
-test("each of six languages finds its own words in other forms, with accents or without", async () => {
+test("finds inflected forms in each of six languages, with or without accents", async () => {
   const { make, search } = await searchable(["en", "es", "fr", "pt", "tl", "km"]);
   const { id } = await make(
     {
@@ -85,7 +85,7 @@ test("each of six languages finds its own words in other forms, with accents or 
     }
 });
 
-test("what was mistyped is found as it was meant, and the guide says so", async () => {
+test("corrects misspelt words and says so", async () => {
   const { make, search } = await searchable(["en", "es", "km"]);
   await make({ en: "Harbour camera", es: "Cámara del puerto" }, {});
   const { corrected, total } = await search("harbuor camra");
@@ -98,7 +98,7 @@ test("what was mistyped is found as it was meant, and the guide says so", async 
   expect([nothing.corrected, nothing.total]).toEqual([null, 0]);
 });
 
-test("an excerpt shows where the words stand, marked, as they are written", async () => {
+test("an excerpt marks the matched words as they are written", async () => {
   const { make, search } = await searchable(["en", "es", "km"]);
   await make(
     { en: "Pillar", es: "Mástil", km: "បង្គោល" },
@@ -126,7 +126,7 @@ test("an excerpt shows where the words stand, marked, as they are written", asyn
   expect((await search("pillar")).results[0]?.excerpt).toEqual([{ text: "By the quay", is_match: false }]);
 });
 
-test("a word in the title comes before the same word in a text", async () => {
+test("ranks a word in the title above the same word in a text", async () => {
   const { make, titles } = await searchable();
   await make({ en: "About something else" }, { body: { en: "Not far from a lighthouse." } });
   await make({ en: "Lighthouse" });
@@ -134,7 +134,7 @@ test("a word in the title comes before the same word in a text", async () => {
   expect(await titles("lighthouse")).toEqual(["Lighthouse", "Zoo", "About something else"]);
 });
 
-test("each facet counts what the others leave", async () => {
+test("each facet counts with the other facets' filters applied", async () => {
   const { search, customer_id, devicePage, page, publish } = await searchable();
   const label = await t.make.label(customer_id);
   const device = async (purpose: string, label_ids: readonly string[]) => {
@@ -191,7 +191,7 @@ test("each facet counts what the others leave", async () => {
   expect((await search("beacon", "en", { kind: "algorithm" })).total).toBe(0);
 });
 
-test("a new version replaces the words of the old one, and a page that was withdrawn is gone at once", async () => {
+test("a new version replaces the old one's words, and a withdrawn page is gone at once", async () => {
   const { make, titles, search, save, publish, call } = await searchable();
   const { id } = await make({ en: "Zeppelin" });
   await save(id, { headline: { en: "Airship" } });
@@ -222,7 +222,7 @@ test("drafts are never found, and neither are another customer's pages and words
   expect(rows.map(({ count }) => count)).toEqual([0, 0, 0]);
 });
 
-test("a language that a site adds again is searchable, one that it drops is not, and earlier publications are found", async () => {
+test("a language that a site adds again becomes searchable with earlier publications, and one that it drops does not", async () => {
   const { make, titles, customer_id } = await searchable(["en", "fr"]);
   await make({ en: "Harbour camera", fr: "Caméra du port" });
   await t.database.system.deleteFrom("guide_texts").where("customer_id", "=", customer_id).execute();
@@ -239,7 +239,7 @@ test("a language that a site adds again is searchable, one that it drops is not,
   expect([await titles("camera"), await titles("camera", "fr")]).toEqual([[], ["Caméra du port"]]);
 });
 
-test("pages that were found in one language before are found in a language that the site adds again", async () => {
+test("pages indexed in one language are found in a language that the site adds again", async () => {
   const { make, titles, customer_id } = await searchable(["en", "fr"]);
   await make({ en: "Harbour camera", fr: "Caméra du port" });
   for (const locales of [["en"], ["en", "fr"]]) {
@@ -249,7 +249,7 @@ test("pages that were found in one language before are found in a language that 
   expect([await titles("camera"), await titles("caméra", "fr")]).toEqual([["Harbour camera"], ["Caméra du port"]]);
 });
 
-test("whatever is typed is answered: signs, words without end, nothing but small words", async () => {
+test("any input gets a response: punctuation, endless words, only stop words", async () => {
   const { search } = await searchable();
   const typed = [
     "'",
@@ -270,7 +270,7 @@ test("whatever is typed is answered: signs, words without end, nothing but small
   expect([beyond.page, beyond.results.length]).toEqual([1, 3]);
 });
 
-test("words that no page has any more are swept, others stay", async () => {
+test("sweeps words that no page contains any more, and keeps others", async () => {
   const { make, customer_id, call } = await searchable(["en"]);
   const { id } = await make({ en: "Zeppelin harbour" });
   await make({ en: "Harbour" });
@@ -290,7 +290,7 @@ test("words that no page has any more are swept, others stay", async () => {
   expect(await known()).toEqual(["harbour"]);
 });
 
-test("a question in a sentence finds the pages that have most of its words", async () => {
+test("a whole sentence finds the pages with most of its words", async () => {
   const { make, titles } = await searchable();
   await make({ en: "Harbour camera" }, { body: { en: "It photographs boats." } });
   await make({ en: "Harbour lamp" });
@@ -299,7 +299,7 @@ test("a question in a sentence finds the pages that have most of its words", asy
   expect(others).toContain("Harbour lamp");
 });
 
-test("the index of words serves the role of requests, which the policies bind", async () => {
+test("the request role uses the word index under row-level security", async () => {
   const { customer_id, make } = await searchable(["en"]);
   const { id } = await make({ en: "Harbour" });
   await sql`

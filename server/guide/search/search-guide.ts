@@ -10,7 +10,7 @@ import { type AskedWord, type Chosen, findPages, type Found, type Question } fro
 
 export type Search = {
   readonly locale: string;
-  /** As it was typed. */
+  /** As typed. */
   readonly q: string;
   readonly chosen: Chosen;
   readonly page: number;
@@ -21,11 +21,11 @@ export type Searched = Pick<Found, "total" | "page" | "choices"> & {
   readonly results: readonly SearchResult[];
 };
 
-/** More words than these, nobody remembers having typed. */
+/** Nobody remembers typing more words. */
 const MOST_WORDS = 12;
-/** From so many words on, somebody asks in a sentence. */
+/** From this many words on, it is a sentence. */
 const SENTENCE = 3;
-/** A search that takes longer is given up, whatever was typed. */
+/** Statement timeout for a search. */
 const PATIENCE_MS = 3000;
 
 function questionOf({ locale, q, chosen, page }: Search): Question {
@@ -38,7 +38,7 @@ type Answer = { readonly question: Question; readonly found: Found; readonly cor
 const spell = (words: readonly AskedWord[]) =>
   words.map(({ word, isJoined }, index) => (index === 0 || isJoined ? word : ` ${word}`)).join("");
 
-/** As it may have been meant. A guess that finds nothing either is not told. */
+/** Searches for the corrected words. A correction without results is not mentioned. */
 async function lookForMeant(db: Db, question: Question): Promise<Answer | undefined> {
   const words = await correctWords(db, question, question.words ?? []);
   if (!words) return undefined;
@@ -47,7 +47,7 @@ async function lookForMeant(db: Db, question: Question): Promise<Answer | undefi
   return found.matched > 0 ? { question: meant, found, corrected: spell(words) } : undefined;
 }
 
-/** Who asks in a sentence uses words that no page has: what has most of the others comes first. */
+/** Sentences contain words that no page has: pages with most of the others come first. */
 async function lookForAny(db: Db, question: Question): Promise<Answer | undefined> {
   if ((question.words?.length ?? 0) < SENTENCE) return undefined;
   return { question, found: await findPages(db, { ...question, isAny: true }), corrected: null };
@@ -60,7 +60,7 @@ async function lookFor(db: Db, question: Question): Promise<Answer> {
   return (await lookForMeant(db, question)) ?? (await lookForAny(db, question)) ?? asTyped;
 }
 
-/** Searches what is published in a site, in one of its languages. */
+/** Searches a site's published pages in one of its languages. */
 export const searchGuide = ({ db: tenant, customer_id }: PublicReading, search: Search): Promise<Searched> =>
   tenant.transaction().execute(async (db) => {
     await sql`select set_config('statement_timeout', ${String(PATIENCE_MS)}, true)`.execute(db);

@@ -4,12 +4,12 @@ import { type Font, openSync } from "fontkit";
 const FILE = "@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2";
 
 let opened: Font | undefined;
-/** fontkit reads the guide's own font file; HarfBuzz, which shapes everything else, does not know its compression. */
+/** fontkit can read the guide's own font file; HarfBuzz, used for everything else, does not support WOFF2. */
 const openFont = () => (opened ??= openSync(createRequire(import.meta.url).resolve(FILE)));
 
 export const hasArabicGlyph = (letter: string) => openFont().hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-/** fontkit fails where a letter has no place for a mark: such a mark then stands where its own shape puts it. */
+/** fontkit throws if a letter has no anchor for a mark: then lay it out without mark positioning. */
 function layOut(font: Font, text: string) {
   const inArabic = (features?: Record<string, boolean>) => font.layout(text, features, "arab", undefined, "rtl");
   try {
@@ -19,10 +19,10 @@ function layOut(font: Font, text: string) {
   }
 }
 
-/** Paths are written with two digits: at the size 1 letters would lose their curves. */
+/** Paths have two decimals: at size 1 letters would lose their curves. */
 export const ARABIC_UNITS = 1000;
 
-/** Letters joined and from right to left: one path at the size 1000, upwards, and how wide it is at the size 1. */
+/** Shapes joined right-to-left letters: one path at size 1000 with y upwards, and its width at size 1. */
 export function shapeArabic(text: string): { readonly d: string; readonly width: number } {
   const font = openFont();
   const { glyphs, positions } = layOut(font, text);

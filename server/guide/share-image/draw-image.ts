@@ -23,7 +23,7 @@ const BADGE = 132;
 const BADGES_TOP = 404;
 const DRAWING_SECONDS = 10;
 
-/** Largest first: a title takes the first size in which it has no more lines than there is room for. */
+/** Largest first: a title gets the first size at which it fits the number of lines. */
 const TITLE_SIZES = [
   { size: 76, lines: 2 },
   { size: 60, lines: 3 },
@@ -31,14 +31,14 @@ const TITLE_SIZES = [
   { size: 40, lines: 5 },
 ] as const;
 
-/** `x` is where lines begin: their left end, or their right end where the language is read from there. */
+/** `x` is where lines start: the left edge, or the right edge in right-to-left languages. */
 type Text = TextStyle & { readonly color: string; readonly x: number; readonly y: number };
 type Canvas = ReturnType<typeof createWriting> & { readonly isRtl: boolean };
 
-/** Khmer has letters below letters and signs above them; Arabic has signs above and tails below. */
+/** Khmer has letters below letters and signs above; Arabic has signs above and tails below. */
 const leading = (text: string) => (isKhmer(text) ? 1.6 : hasArabic(text) ? 1.45 : 1.2);
 
-/** The first lines; what does not fit is shown to be missing. */
+/** The first lines, with an ellipsis if some are cut off. */
 function cut(lines: readonly WrittenLine[], most: number, style: TextStyle, width: number): readonly WrittenLine[] {
   const last = lines[most - 1];
   if (lines.length <= most || !last) return lines;
@@ -58,7 +58,7 @@ function textOf({ line, isRtl }: Canvas, lines: readonly WrittenLine[], { x, y, 
     .join("");
 }
 
-/** From the side where reading begins. */
+/** Mirrors x in right-to-left languages. */
 const fromStart = ({ isRtl }: Canvas, x: number) => (isRtl ? WIDTH - x : x);
 
 function titleOf(canvas: Canvas, title: string) {
@@ -76,7 +76,7 @@ function titleOf(canvas: Canvas, title: string) {
 
 type Headline = { readonly badge: BadgeProps; readonly what: string; readonly name: string };
 
-/** `x` is how far it stands from where reading begins. */
+/** `x` is the distance from the side where reading starts. */
 function badgeOf(canvas: Canvas, { badge, what, name }: Headline, x: number, width: number) {
   const drawn = renderToStaticMarkup(createElement(Badge, { ...badge, size: BADGE }));
   const [small, large] = [
@@ -105,7 +105,7 @@ async function headlines({ chain, summary, locale, default_locale, logos }: Shar
   return badges.map((badge) => (isWritable(badge.name) ? badge : { ...badge, name: "" }));
 }
 
-/** In a worker: 1200 × 630, as those who show links ask for it. */
+/** Runs in a worker. 1200 × 630, the usual size for link previews. */
 export async function drawShareImage(order: ShareOrder): Promise<Uint8Array> {
   const canvas: Canvas = { ...createWriting(), isRtl: directionOf(order.locale) === "rtl" };
   const badges = await headlines(order);

@@ -11,24 +11,21 @@ const pictureOf = async ({ get }: World, id: string, number = 1, locale = "en") 
   return { status: reply.statusCode, type: reply.headers["content-type"], bytes: reply.rawPayload };
 };
 
-test.each(["device", "collection"] as const)(
-  "a %s has a picture of 1200 × 630 to be shown beside a link",
-  async (name) => {
-    const world = await guideWorld(t);
-    const { type, bytes } = await pictureOf(world, world.pages[name].id);
-    expect(type).toBe("image/png");
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
-  },
-);
+test.each(["device", "collection"] as const)("a %s has a share image of 1200 × 630", async (name) => {
+  const world = await guideWorld(t);
+  const { type, bytes } = await pictureOf(world, world.pages[name].id);
+  expect(type).toBe("image/png");
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: "png", width: 1200, height: 630 });
+});
 
-test("each language has a picture of its own", async () => {
+test("each language has its own share image", async () => {
   const world = await guideWorld(t);
   const { id } = world.pages.device;
   const [english, khmer] = [await pictureOf(world, id), await pictureOf(world, id, 1, "km")];
   expect(Buffer.compare(english.bytes, khmer.bytes)).not.toBe(0);
 });
 
-test("in Arabic the title begins at the right, in Arabic letters", async () => {
+test("in Arabic the title starts at the right, in Arabic letters", async () => {
   const world = await guideWorld(t);
   const { device } = world.pages;
   await t.database.system
@@ -58,7 +55,7 @@ test("in Arabic the title begins at the right, in Arabic letters", async () => {
   expect(arabic.first).toBeGreaterThan(600);
 });
 
-test("the picture is of the publication that its name says, never of a draft", async () => {
+test("the image shows the publication that its name says, never a draft", async () => {
   const world = await guideWorld(t);
   const { device } = world.pages;
   const before = await pictureOf(world, device.id);
@@ -70,7 +67,7 @@ test("the picture is of the publication that its name says, never of a draft", a
   expect(Buffer.compare((await pictureOf(world, device.id, 2)).bytes, before.bytes)).not.toBe(0);
 });
 
-test("there is no picture of what is not public, of another guide, or in a language the guide does not speak", async () => {
+test("no image for a page that is not public, of another guide, or in a language the guide does not have", async () => {
   const [world, other] = [await guideWorld(t), await guideWorld(t)];
   const { device } = world.pages;
   expect((await pictureOf(other, device.id)).status).toBe(404);

@@ -1,13 +1,13 @@
 import type { ChainContent, ChainOrganization, Taxonomy } from "#datachain/model.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
 
-/** All that the picture beside a link to a page is made of. */
+/** Everything that a page's share image is made from. */
 export type ShareOrder = {
   readonly title: string;
-  /** Stands where there is no datachain whose badges could speak. */
+  /** Shown if there is no datachain to take badges from. */
   readonly summary: string;
   readonly guide_name: string;
-  /** The site's colour: a tint, it means nothing. */
+  /** The site's colour, purely decorative. */
   readonly color: string;
   readonly locale: string;
   readonly default_locale: string;

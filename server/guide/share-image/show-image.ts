@@ -39,7 +39,7 @@ async function orderOf(visit: SiteVisit, snapshot: PageSnapshot, asked: string):
   };
 }
 
-/** `/og/{page_id}-{number}-{locale}.png`: what others show beside a link. The name changes with what it shows. */
+/** `/og/{page_id}-{number}-{locale}.png`: a page's share image. A new publication has a new name. */
 export const showShareImage: Show = async (visit) => {
   const [, page_id = "", number, locale = ""] = NAME.exec(visit.params["name"] ?? "") ?? [];
   const isKnown = visit.frame.site.locales.includes(locale);

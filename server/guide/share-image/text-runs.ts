@@ -1,22 +1,24 @@
-/** A stretch of text in one direction, in the order in which it is read. */
+/** A run of text in one direction, in reading order. */
 export type TextRun = { readonly text: string; readonly isRtl: boolean };
 
 const ARABIC = /\p{Script=Arabic}/u;
 export const hasArabic = (text: string) => ARABIC.test(text);
 
-/** `null` for spaces, signs and marks: they go with what stands around them. Numbers are read from the left everywhere. */
+/**
+ * `null` for spaces, punctuation and marks, which take their direction from their neighbours. Numbers are always LTR.
+ */
 function isRtlLetter(letter: string): boolean | null {
   if (/\p{Nd}/u.test(letter)) return false;
   return /\p{L}/u.test(letter) ? hasArabic(letter) : null;
 }
 
-/** A text has the direction of its first letter, whatever number stands before it. */
+/** A text has the direction of its first letter, even if numbers precede it. */
 export const isRtlText = (text: string) => {
   const first = /\p{L}/u.exec(text)?.[0];
   return first !== undefined && hasArabic(first);
 };
 
-/** Between two letters of one direction a sign has theirs, else that of the text. */
+/** A neutral between two letters of one direction takes it, else the text's own. */
 function directionsOf(letters: readonly string[], isTextRtl: boolean): boolean[] {
   const strong = letters.map(isRtlLetter);
   return strong.map((direction, at) => {
@@ -28,8 +30,8 @@ function directionsOf(letters: readonly string[], isTextRtl: boolean): boolean[]
 }
 
 /**
- * A line's stretches as they stand from left to right in a text of one direction: the part of the Unicode bidirectional
- * algorithm that titles need, without characters that embed or override.
+ * A line's runs in visual order, left to right: the part of the Unicode bidirectional algorithm that titles need,
+ * without embedding or override characters.
  */
 export function runsOf(line: string, isTextRtl = isRtlText(line)): TextRun[] {
   const letters = Array.from(line);

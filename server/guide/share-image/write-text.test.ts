@@ -15,25 +15,25 @@ test.each([
     ["ءانيملا ", "Mill Street", " اريماك"],
   ],
   ["a number inside Arabic keeps its own order", "بعد 30 يوما", ["اموي ", "30", " دعب"]],
-  ["a number at the start decides nothing", "30 يوما", ["اموي ", "30"]],
+  ["a number at the start does not set the direction", "30 يوما", ["اموي ", "30"]],
   ["Arabic inside a Latin line", "Guide دليل 2", ["Guide ", "ليلد", " 2"]],
 ])("%s", (_, line, runs) => {
   expect(seen(line)).toEqual(runs);
 });
 
-test("Arabic letters are joined: a word is not its letters one by one", () => {
+test("Arabic letters are joined, not drawn one by one", () => {
   const apart = Array.from("كام").map((letter) => shapeArabic(letter));
   const joined = shapeArabic("كام");
   expect(joined.d).not.toBe(apart.map(({ d }) => d).join(""));
   expect(joined.width).toBeLessThan(apart.reduce((sum, { width }) => sum + width, 0));
 });
 
-test("letters of other scripts among Arabic ones, and marks that a letter has no place for, are drawn all the same", () => {
+test("foreign letters among Arabic ones, and marks without an anchor, are drawn too", () => {
   const mixed = "\u{1d7c8}\uaa7e\u1fe2\u097e\u08a4\ua5d8\u0c79\u{1d4d9}";
   expect(shapeArabic(mixed)).toMatchObject({ d: expect.stringMatching(/^M/), width: expect.any(Number) });
 });
 
-test("lines of Arabic fit their width, and no word is cut", () => {
+test("lines of Arabic fit their width without cutting words", () => {
   const text = "كاميرا مسار الحافلات في شارع الطاحونة قرب Mill Street والميناء القديم";
   const lines = wrapText(text, { size: 40, weight: "bold" }, 400);
   expect(lines.length).toBeGreaterThan(2);

@@ -8,7 +8,7 @@ import { hasArabic, isRtlText, runsOf } from "./text-runs.ts";
 export type WrittenLine = {
   readonly text: string;
   readonly width: number;
-  /** Of the whole text, also where this line begins with words of the other direction. */
+  /** The direction of the whole text, even if this line starts with words in the other direction. */
   readonly isRtl?: boolean;
 };
 type Place = TextStyle & { readonly color: string; readonly x: number; readonly y: number };
@@ -17,7 +17,7 @@ const MIRRORED: Readonly<Record<string, string>> = { "(": ")", ")": "(", "[": "]
 
 type Piece = { readonly text: string; readonly isArabic: boolean };
 
-/** Letters one after the other that are drawn with the same font. */
+/** Consecutive letters that use the same font. */
 function sameFont(text: string, isArabicLetter: (letter: string) => boolean): Piece[] {
   const pieces: { text: string; isArabic: boolean }[] = [];
   for (const letter of text) {
@@ -29,15 +29,15 @@ function sameFont(text: string, isArabicLetter: (letter: string) => boolean): Pi
   return pieces;
 }
 
-/** Signs of Arabic, and its digits, which may stand between words of another language: only its own font has them. */
+/** Arabic punctuation and digits, which may appear between words of other scripts: only the Arabic font has them. */
 const ARABIC_SIGN = /[\u060C\u061B\u061F\u0660-\u066D\u06D4\u06F0-\u06F9]/;
 
 const oneByOne = ({ text, isArabic }: Piece) => Array.from(text, (letter) => ({ text: letter, isArabic }));
 const mirrored = ({ text, isArabic }: Piece) => ({ text: MIRRORED[text] ?? text, isArabic });
 
-/** What the Arabic font has no sign for is drawn with the other one, turned where it opens or closes. */
+/** Characters missing from the Arabic font use the other one, with brackets mirrored. */
 function piecesIn({ text, isRtl }: ReturnType<typeof runsOf>[number]): Piece[] {
-  // joined letters come from the right: signs that stand from left to right are drawn one by one
+  // shaping joins letters right to left, so characters in LTR order are drawn one by one
   if (!isRtl)
     return sameFont(text, (letter) => ARABIC_SIGN.test(letter)).flatMap((piece) =>
       piece.isArabic ? oneByOne(piece) : [piece],
@@ -47,7 +47,7 @@ function piecesIn({ text, isRtl }: ReturnType<typeof runsOf>[number]): Piece[] {
     .toReversed();
 }
 
-/** A line's pieces as they stand from left to right, each with the font that has its letters. */
+/** A line's pieces in visual order, each with a font that has its letters. */
 export const piecesOf = (text: string, isRtl?: boolean): readonly Piece[] => runsOf(text, isRtl).flatMap(piecesIn);
 
 export const pieceWidth = ({ text, isArabic }: Piece, weight: Weight) =>
@@ -57,7 +57,7 @@ function lineWidth(text: string, { size, weight }: TextStyle) {
   return piecesOf(text).reduce((sum, piece) => sum + pieceWidth(piece, weight), 0) * size;
 }
 
-/** Words are never cut: one that is too long has a line of its own. */
+/** Words are never cut: one that is too long gets its own line. */
 function arabicLines(text: string, style: TextStyle, width: number): WrittenLine[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -69,15 +69,14 @@ function arabicLines(text: string, style: TextStyle, width: number): WrittenLine
   return lines.map((line) => ({ text: line, width: lineWidth(line, style), isRtl }));
 }
 
-/** A text as lines that are at most so wide. */
 export const wrapText = (text: string, style: TextStyle, width: number): readonly WrittenLine[] =>
   hasArabic(text) ? arabicLines(text, style, width) : linesOf(text, style, width);
 
 const round = (value: number) => Math.round(value * 100) / 100;
-/** The font's file has one weight that can be drawn: an outline makes it a bold one. */
+/** Only one weight of the font file can be drawn: an outline makes it bold. */
 export const BOLD_OUTLINE = 0.035 * ARABIC_UNITS;
 
-/** Draws lines of every script that the guide's pictures have letters for. */
+/** Draws lines in every script that the fonts support. */
 export function createWriting() {
   const letters = createLetters();
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { createTestDatabase } from "#server/testing/database.ts";
 
-test("statistics are made of a table that is new or has grown, and not again after a few rows", async () => {
+test("analyzes tables that are new or have grown, but not again after a few rows", async () => {
   const { owner, drop } = await createTestDatabase();
   await sql`create table grown (number int)`.execute(owner);
   const known = async (added: number) => {

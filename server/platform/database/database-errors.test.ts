@@ -30,14 +30,14 @@ test.each([
   ["whose socket is gone", { host: "/nowhere/to/be/found" }],
   ["that refuses connections", { host: "127.0.0.1", port: 1 }],
   ["that refuses connections by name", { host: "localhost", port: 1 }],
-])("a database %s is 503 with Retry-After, and nobody is signed out", async (_what, connection) => {
+])("a database %s answers 503 with Retry-After and signs nobody out", async (_what, connection) => {
   const login = { ...connection, user: "guidepost", database: "guidepost" };
   const { app } = await appOn({ tenant: login, system: login });
   for (const url of ["/api/user", "/api/v1/labels", "/readyz"]) expect(await answerOf(app, url)).toEqual(AWAY);
   expect((await app.inject("/healthz")).statusCode).toBe(200);
 });
 
-test("no connection in time is 503, and the next request is answered once there is one", async () => {
+test("answers 503 while no connection is free, and recovers once there is one", async () => {
   const { app, database } = await appOn(t.connections);
   const held = await Promise.all(Array.from({ length: 4 }, () => database.systemPool.connect()));
   expect(await answerOf(app, "/api/v1/labels")).toEqual(AWAY);
@@ -45,7 +45,7 @@ test("no connection in time is 503, and the next request is answered once there 
   expect((await answerOf(app, "/api/v1/labels"))[0]).toBe(200);
 });
 
-test("connections that PostgreSQL ended are 503 at most once; then there are new ones", async () => {
+test("connections that PostgreSQL closed cause at most one 503", async () => {
   const { app, database } = await appOn(t.connections);
   const client = await database.systemPool.connect();
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -56,7 +56,7 @@ test("connections that PostgreSQL ended are 503 at most once; then there are new
   expect((await answerOf(app, "/api/v1/labels"))[0]).toBe(200);
 });
 
-test("a statement that runs out of time has a code of its own", async () => {
+test("a statement timeout has its own error code", async () => {
   const client = await t.database.systemPool.connect();
   await client.query("set statement_timeout = 1");
   const stopped = await client.query("select pg_sleep(60)").catch(fromDatabase);
@@ -64,16 +64,19 @@ test("a statement that runs out of time has a code of its own", async () => {
   expect(stopped).toMatchObject({ code: "timed_out", status: 504 });
 });
 
-test.each(["57P01", "57P02", "57P03", "53300", "08006", "08001", "ECONNRESET", "EPIPE"])("%s is away", (code) => {
-  expect(fromDatabase(Object.assign(new Error("x"), { code }))).toMatchObject({ code: "unavailable" });
-});
+test.each(["57P01", "57P02", "57P03", "53300", "08006", "08001", "ECONNRESET", "EPIPE"])(
+  "%s counts as unavailable",
+  (code) => {
+    expect(fromDatabase(Object.assign(new Error("x"), { code }))).toMatchObject({ code: "unavailable" });
+  },
+);
 
-test("a local socket where too many wait to be let in is away", () => {
+test("a local socket with a full backlog counts as unavailable", () => {
   const full = Object.assign(new Error("connect EAGAIN /run/.s.PGSQL.5432"), { code: "EAGAIN", syscall: "connect" });
   expect(fromDatabase(full)).toMatchObject({ code: "unavailable", status: 503 });
 });
 
-test("what is wrong with a statement, and a file that is missing, stay bugs of ours", () => {
+test("SQL errors and missing files are bugs, not an unavailable database", () => {
   for (const code of ["42P01", "23505", "22001", "ENOENT", "EAGAIN"])
     expect(fromDatabase(Object.assign(new Error("x"), { code }))).toBeUndefined();
   expect(fromDatabase(new TypeError("x"))).toBeUndefined();

@@ -1,9 +1,8 @@
 import { AppError } from "#server/platform/http/errors.ts";
 
-/** How long a client waits before it asks again. */
 const RETRY_AFTER_SECONDS = 2;
 
-/** The socket could not be opened, or broke. */
+/** The socket could not be opened, or it broke. */
 const BROKEN = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -15,18 +14,18 @@ const BROKEN = new Set([
   "EAI_AGAIN",
 ]);
 
-/** Connection exceptions; shutdowns and starts of the server; too many connections. */
+/** Connection exceptions, server shutdown or start-up, too many connections. */
 const AWAY = /^(08...|57P0[1-5]|53300)$/;
 
-/** What pg and its pool say without a code: no connection in time, or one that is gone. */
+/** Messages of pg and its pool that have no code: connection timeout, or a closed connection. */
 const AWAY_IN_WORDS =
   /^(timeout exceeded when trying to connect|Connection terminated|Client (has encountered a connection error|was closed)|Cannot use a pool after calling end)/;
 
-/** A statement, or a transaction that waited, ran out of time. */
+/** Statement timeout, or timeout of an idle transaction. */
 const TIMED_OUT = new Set(["57014", "25P03"]);
 
 function isAway(code: string, error: Error & { syscall?: unknown }) {
-  // A missing file has the same code as a missing socket, and a full queue of a local socket that of much else.
+  // A missing file has the same code as a missing socket; EAGAIN from a full socket backlog has other causes too.
   if (code === "ENOENT" || code === "EAGAIN") return error.syscall === "connect";
   return BROKEN.has(code) || AWAY.test(code) || AWAY_IN_WORDS.test(error.message);
 }
@@ -39,7 +38,7 @@ export const isDatabaseAway = (error: unknown): error is Error =>
 export const databaseAway = (cause: unknown) =>
   new AppError("unavailable", "The database is not responding", { cause, retry_after: RETRY_AFTER_SECONDS });
 
-/** A database that is away, busy or too slow. None of it is the caller's fault, and none of it is a bug. */
+/** The database is unreachable, busy or too slow: neither the caller's fault nor a bug. */
 export function fromDatabase(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined;
   if (TIMED_OUT.has(codeOf(error)))

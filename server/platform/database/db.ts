@@ -13,45 +13,45 @@ export type Connection = {
   readonly port?: number;
 };
 
-/** The logins of the two pools: what one may not do, no statement of the other's can. */
+/** Separate logins, so that neither pool can do what only the other may. */
 export type Connections = { readonly tenant: Connection; readonly system: Connection };
 
 export type Database = {
-  /** Sees every customer: for signing in, jobs and the administrator's own acts. Never for a tenant's request. */
+  /** Sees every customer: for sign-in, jobs and administrators. Never for a tenant's request. */
   readonly system: Db;
   /** Sees one customer's rows only, by row-level security. */
   readonly tenant: (customer_id: string) => Db;
   readonly systemPool: pg.Pool;
-  /** A connection of its own that is not open yet, for who has to hear what others did. */
+  /** A separate, unopened connection for LISTEN. */
   readonly createListener: () => pg.Client;
   readonly close: () => Promise<void>;
 };
 
-/** Whose members row-level security binds to one customer. */
+/** Row-level security limits members of this role to one customer. */
 export const TENANT_ROLE = "guidepost_app";
-/** Whose members it lets see every customer. */
+/** Members of this role see every customer. */
 export const SYSTEM_ROLE = "guidepost_system";
 const { builtins } = pg.types;
 
-// A row is spelt as on the wire: times as ISO strings in UTC, counts as numbers.
+// Return rows in the wire format: times as ISO strings in UTC, counts as numbers.
 const types = new pg.TypeOverrides();
 types.setTypeParser(builtins.TIMESTAMPTZ, (text: string) => text.replace(" ", "T").replace(/\+00$/, "Z"));
 types.setTypeParser(builtins.DATE, (text: string) => text);
 types.setTypeParser(builtins.INT8, Number);
 
-/** Planned for an SSD, where a page found by an index costs little more than the next one in order. */
+/** For SSDs, where random reads cost little more than sequential ones. */
 const PLANNER = "-c random_page_cost=1.1 -c jit=off";
 const options = `-c timezone=UTC -c statement_timeout=30s -c idle_in_transaction_session_timeout=60s ${PLANNER}`;
 const POOL = { types, options, idleTimeoutMillis: 60_000, connectionTimeoutMillis: 5000 };
 
-/** A connection as Kysely wants it, sending by name what is prepared. */
+/** Adapts a connection for Kysely and sends prepared statements by name. */
 const forKysely = (client: pg.PoolClient) =>
   ({
     query: (text: string, values: unknown[]) => client.query(named(client, text, values)),
     release: () => client.release(isFull(client)),
   }) as unknown as PostgresPoolClient;
 
-/** Remembers which customer a connection speaks for, so that it is told only when that changes. */
+/** The customer each connection is set to; set_config is sent only when it changes. */
 const tenantOf = new WeakMap<pg.PoolClient, string>();
 
 async function connectAs(pool: pg.Pool, customer_id: string): Promise<PostgresPoolClient> {
@@ -78,7 +78,7 @@ export function openDatabase(
   const tenantPool = new pg.Pool({ ...POOL, ...connections.tenant, max });
   for (const pool of [systemPool, tenantPool]) {
     pool.on("error", onError);
-    // A connection in use may break too; the query that used it rejects by itself.
+    // Connections in use emit errors too; their query rejects by itself.
     pool.on("connect", (client) => client.on("error", onError));
   }
   const end = () => Promise.resolve();

@@ -4,13 +4,13 @@ import { Timestamp } from "#contract/common.ts";
 
 type Columns<S extends z.ZodObject> = { readonly [K in keyof S["shape"]]: Expression<unknown> };
 
-/** A time as the server spells it everywhere: ISO 8601 in UTC, as the connections are. */
+/** The wire format for times: ISO 8601 in UTC. Connections use UTC. */
 const isoTime = (time: Expression<unknown>) => sql`left(replace(${time}::text, ' ', 'T'), -3) || 'Z'`;
 
 const isTime = (schema: unknown): boolean =>
   schema === Timestamp || (schema instanceof z.ZodNullable && isTime(schema.unwrap()));
 
-/** One JSON object, made by PostgreSQL, of what the contract names and of nothing else. */
+/** Builds one JSON object in PostgreSQL with exactly the contract's fields. */
 export function jsonObject<S extends z.ZodObject>(schema: S, columns: Columns<S>): RawBuilder<z.output<S>> {
   const parts = Object.entries(schema.shape).flatMap(([name, field]) => {
     const column = columns[name as keyof S["shape"]];
@@ -19,7 +19,7 @@ export function jsonObject<S extends z.ZodObject>(schema: S, columns: Columns<S>
   return sql`json_build_object(${sql.join(parts)})`;
 }
 
-/** The same from the columns of a subquery. One that the contract does not name stays behind. */
+/** The same from a subquery's columns; columns not in the contract are dropped. */
 export const jsonRow = <S extends z.ZodObject>(schema: S, table: string) =>
   jsonObject(
     schema,

@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Database } from "./db.ts";
 
 type Use = {
-  /** What is done with every new connection before it counts as open. */
+  /** Runs on every new connection before it counts as open. */
   readonly prepare: (client: pg.Client) => Promise<unknown>;
   readonly onOpen?: () => void;
   readonly onLost?: () => void;
@@ -10,7 +10,7 @@ type Use = {
 
 const RETRY_MS = 1000;
 
-/** A connection of its own. One that is lost is opened again until it is stopped. */
+/** Keeps a separate connection open and reconnects until stopped. */
 export function keepConnected({ createListener }: Pick<Database, "createListener">, use: Use) {
   const { prepare, onOpen = () => undefined, onLost = () => undefined } = use;
   let client: pg.Client | undefined;

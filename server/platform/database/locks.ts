@@ -4,9 +4,9 @@ import type { Db } from "./db.ts";
 import { conflict } from "#server/platform/http/errors.ts";
 
 /*
- * Whoever holds more than one thing holds them in this order, so that nobody waits for somebody who waits for them:
- * a list (lockList), the id of what is new (lockNew), what is named (statuses, organizations), the record (devices, algorithms, pages), what belongs to it
- * (places, chains, factsheets, relationships). Rows of one table by their ids. Of an account: the person, then their sessions.
+ * Lock order, to avoid deadlocks: a list (lockList), a new row's id (lockNew), referenced rows (statuses,
+ * organizations), the record (devices, algorithms, pages), its parts (places, chains, factsheets, relationships). Rows
+ * of one table by id. For accounts: the user, then their sessions.
  */
 
 type Holding = { readonly db: Db; readonly customer_id: string };
@@ -24,15 +24,15 @@ type Held =
   | "sites"
   | "webhooks";
 
-/** For who gives the items of a list their places, or moves them: one at a time. */
+/** Serialises changes to the positions in a list. */
 export const lockList = (
   { db, customer_id }: Holding,
   list: "labels" | "organizations" | "pages" | "redirects" | "statuses" | "webhooks",
 ) => sql`select pg_advisory_xact_lock(hashtextextended(${`${list}:${customer_id}`}, 0))`.execute(db);
 
 /**
- * For a row whose id the caller may bring along: the same creation sent twice at once comes one after the other.
- * `on conflict (id)` alone is not enough, as the second may run into another unique index before it.
+ * For rows whose id the client may choose: serialises duplicate creations. `on conflict (id)` alone is not enough, as
+ * the second insert may violate another unique index first.
  */
 export const lockNew = ({ db }: Holding, id: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`new:${id}`}, 0))`.execute(db);
@@ -43,19 +43,19 @@ const hold = async ({ db, customer_id }: Holding, table: Held, ids: readonly str
     order by id for ${strength}`.execute(db);
 
 /**
- * Waits for whoever is writing the rows and keeps them until the transaction ends. Read them afterwards: a query that
- * had to wait has not seen what it waited for in other tables.
+ * Waits for writers of these rows and locks them until the transaction ends. Read related tables afterwards: a query
+ * that had to wait does not see in other tables what was committed meanwhile.
  */
 export const holdToChange = (ctx: Holding, table: Held, ids: readonly string[]) =>
   hold(ctx, table, ids, sql`no key update`);
 
-/** The same for what is to go: who is about to name it waits as well. */
+/** The same before a removal: also blocks new references to the rows. */
 export const holdToRemove = (ctx: Holding, table: Held, ids: readonly string[]) => hold(ctx, table, ids, sql`update`);
 
-/** For who changes sessions of a person and not the person: they come one after the other. */
+/** Serialises changes to a user's sessions that do not change the user. */
 export const holdPerson = (db: Db, id: string) => sql`select from users where id = ${id} for no key update`.execute(db);
 
-/** Refuses a write that came second. The row has to be held: so it is the present one that goes back with the refusal. */
+/** Rejects a stale write. Lock the row first, so that the error carries its current state. */
 // oxlint-disable-next-line max-params -- one line at each caller reads as one sentence
 export async function requireVersion(
   ctx: Holding,
@@ -68,7 +68,7 @@ export async function requireVersion(
   throw conflict(what, await present(), row.changed_by ?? (row.id ? await lastWriter(ctx, row.id) : null));
 }
 
-/** Who changed a row last, by the audit. It was a moment ago, so the newest entries have it. */
+/** The last person who changed the row, from the audit. It was a moment ago, so the newest entry is theirs. */
 async function lastWriter({ db, customer_id }: Holding, id: string) {
   const entry = await db
     .selectFrom("audit_entries as entry")

@@ -23,7 +23,7 @@ async function emptyDatabase(name: string) {
   return connection;
 }
 
-/** A database as an earlier Guidepost left it. */
+/** A database as an earlier release left it. */
 async function databaseOf(last: string, contents: string) {
   const connection = await emptyDatabase("earlier");
   const client = new pg.Client(connection);
@@ -45,7 +45,7 @@ test("two instances that start at once on an empty database both end up migrated
   expect(await prepare(connection)).toEqual([]);
 });
 
-test("a home page that nobody has saved has a history that begins with the version residents read", async () => {
+test("an unsaved home page has a history that starts with its published version", async () => {
   const { connection, client } = await databaseOf(
     "0033_analyze_what_grew.sql",
     `insert into customers (id, name, slug) values (gen_random_uuid(), 'Seaview', 'seaview'), (gen_random_uuid(), 'Dover', 'dover');
@@ -69,7 +69,7 @@ test("a home page that nobody has saved has a history that begins with the versi
   await client.end();
 });
 
-test("pages that an earlier version listed are listed with whether they have an image", async () => {
+test("pages listed by an earlier version are listed with whether they have an image", async () => {
   const { connection, client } = await databaseOf(
     "0019_open_data.sql",
     `insert into customers (id, name, slug) values (gen_random_uuid(), 'Seaview', 'seaview');
@@ -90,7 +90,7 @@ test("pages that an earlier version listed are listed with whether they have an 
   ]);
 });
 
-test("a migration that was released stays as it is: databases that have taken it never take it again", async () => {
+test("a released migration never changes, because databases apply it only once", async () => {
   const released = (await readFile(join(FOLDER, "released.txt"), "utf8")).trim().split("\n");
   const now = released.map(async (line) => {
     const name = line.split("  ")[1] ?? "";

@@ -30,7 +30,7 @@ async function apply(client: pg.Client, name: string) {
   }
 }
 
-/** Brings the tables up to date. Says which migrations that took. */
+/** Applies pending migrations and returns their names. */
 export async function migrate(client: pg.Client): Promise<string[]> {
   const names = await pending(client);
   for (const name of names) await apply(client, name);

@@ -8,14 +8,14 @@ import { raiseWall } from "./logins/raise-wall.ts";
 import { requireSession } from "./logins/require-session.ts";
 import { migrate } from "./migrate.ts";
 
-/** Any number will do, as long as every instance takes the same lock. */
+/** Arbitrary, but every instance must take the same lock. */
 const LOCK = 7_305_112;
 
 type Prepared = { readonly connections: Connections; readonly migrated: readonly string[] };
 
 /**
- * Brings the database up to date as its owner and returns the logins that the server then runs with; the owner's
- * connection is closed here. Instances that start together wait for the first.
+ * Migrates the database as its owner and returns the logins that the server then uses; closes the owner's connection.
+ * Instances that start together wait for the first.
  */
 export async function prepareDatabase(owner: Connection, log: Log, named: NamedLogins = {}): Promise<Prepared> {
   await requireSession(owner, "DATABASE_URL");

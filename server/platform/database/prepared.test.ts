@@ -6,7 +6,7 @@ import { runPrepared } from "./prepared.ts";
 
 const t = await startTestApp();
 
-/** One connection, so that everything that is prepared is on it. */
+/** A single connection, so that all prepared statements are on it. */
 function oneConnection() {
   const database = openDatabase(t.connections, { max: 1 });
   const run = <R>(customer_id: string, text: ReturnType<typeof sql<R>>) => {
@@ -20,7 +20,7 @@ const names = sql<{ name: string }>`select name from devices`;
 const prepared = sql<{ count: number; pid: number }>`
   select count(*) as count, pg_backend_pid() as pid from pg_prepared_statements`;
 
-test("a statement gets its name when it comes again, and one plan serves two customers without mixing them", async () => {
+test("names a statement the second time it is sent, and one plan serves two customers without mixing them", async () => {
   const { run, close } = oneConnection();
   const customers = [await t.make.customer(), await t.make.customer()];
   for (const { id } of customers) await t.make.device(id, { name: id });
@@ -30,7 +30,7 @@ test("a statement gets its name when it comes again, and one plan serves two cus
   await close();
 });
 
-test("a connection that has been told too many statements is replaced", async () => {
+test("replaces a connection with too many prepared statements", async () => {
   const { run, close } = oneConnection();
   const { id } = await t.make.customer();
   const [before] = await run(id, prepared);

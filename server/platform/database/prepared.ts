@@ -3,15 +3,15 @@ import type { CompiledQuery, Kysely } from "kysely";
 import type pg from "pg";
 import type { DB } from "./schema.ts";
 
-/** Each plan takes up to 100 KB of its connection's memory in PostgreSQL. */
+/** Each plan takes up to 100 KB of memory in its PostgreSQL session. */
 const MOST_PER_CONNECTION = 60;
-/** Every combination of filters is a text of its own. The ones that are not asked for again make room. */
+/** Every combination of filters is a separate text; the least recently used are evicted. */
 const MOST_TEXTS = 500;
 
-/** The statements to prepare, by their text, the latest last. The first time a text comes it has no name yet. */
+/** Statements to prepare, by text, latest last. A text has no name until it is seen a second time. */
 const names = new Map<string, string | undefined>();
 
-/** By its text alone: pg refuses one name for two texts. */
+/** Derived from the text alone: pg rejects one name for two texts. */
 const nameOf = (text: string) => `p${createHash("sha1").update(text).digest("base64url")}`;
 
 function noteText(text: string) {
@@ -22,10 +22,9 @@ function noteText(text: string) {
   if (names.size > MOST_TEXTS && oldest !== undefined) names.delete(oldest);
 }
 
-/** What each connection has been told to prepare. */
 const preparedOn = new WeakMap<pg.PoolClient, Set<string>>();
 
-/** The statement as pg is to send it: by its name, where it was marked with runPrepared and has come before. */
+/** The query config for pg: named if the statement went through runPrepared and was seen before. */
 export function named(client: pg.PoolClient, text: string, values: unknown[]): pg.QueryConfig {
   const name = names.get(text);
   if (!name) return { text, values };
@@ -35,15 +34,15 @@ export function named(client: pg.PoolClient, text: string, values: unknown[]): p
   return { name, text, values };
 }
 
-/** PostgreSQL forgets a plan only when it is told to, pg never: such a connection is better replaced. */
+/** PostgreSQL keeps plans until told to drop them and pg never does, so replace full connections. */
 export const isFull = (client: pg.PoolClient) => (preparedOn.get(client)?.size ?? 0) >= MOST_PER_CONNECTION;
 
-/** A query, or a piece of `sql`. */
+/** A query, or a `sql` fragment. */
 type Statement<R> = { readonly compile: (db: Kysely<DB>) => CompiledQuery<R> };
 
 /**
- * Runs a statement that comes again and again: each connection parses and plans it once. For statements whose best plan
- * does not depend on the values: after five runs PostgreSQL may keep to one plan for all of them (decision 17).
+ * Prepares a recurring statement once per connection. Use it only if the best plan does not depend on the values:
+ * after five runs PostgreSQL may switch to one generic plan (decision 17).
  */
 export async function runPrepared<R>(db: Kysely<DB>, query: Statement<R>): Promise<R[]> {
   const compiled = query.compile(db);

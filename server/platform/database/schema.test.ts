@@ -4,7 +4,7 @@ import { expect, inject, test } from "vitest";
 import { generateSchema } from "../../../scripts/generate-schema.ts";
 import { ROOT } from "#server/platform/root.ts";
 
-test("schema.ts is what the migrations make (npm run schema)", async () => {
+test("schema.ts matches the migrations (npm run schema)", async () => {
   const { host, user, port, database } = inject("postgres");
   const url = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
   const written = await readFile(join(ROOT, "server/platform/database/schema.ts"), "utf8");

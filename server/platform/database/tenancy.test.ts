@@ -5,22 +5,22 @@ import { seedDemo } from "#server/demo/seed.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
-// Two customers with something in nearly every table: new tables are tried as they are, without a line here.
+// Two customers with data in nearly every table, so that new tables are covered without a line here.
 await seedDemo(t.database);
 const [here = "", there = ""] = (await t.database.system.selectFrom("customers").select("id").execute()).map(
   ({ id }) => id,
 );
 
-/** What the tables that tenants can read have in common, asked of the catalog. */
+/** Queries the catalog about the tables that tenants can read. */
 async function catalog<T>(query: string) {
   return (await sql.raw<T>(query).execute(t.owner)).rows;
 }
 
-/** Any statement on a tenant's connection, as somebody would send it who found a way to send statements. */
+/** Runs any statement on a tenant's connection, as an attacker with SQL injection would. */
 const say = async (statement: string, customer_id = here) =>
   (await sql.raw<Record<string, unknown>>(statement).execute(t.database.tenant(customer_id))).rows;
 
-test("without a single where-clause a tenant's connection sees its own rows only", async () => {
+test("a tenant's connection sees only its own rows, even without a where clause", async () => {
   const [mine, theirs] = [await t.make.customer("Mine"), await t.make.customer("Theirs")];
   await t.make.label(mine.id, "mine");
   await t.make.label(theirs.id, "theirs");
@@ -31,7 +31,7 @@ test("without a single where-clause a tenant's connection sees its own rows only
   ]);
 });
 
-test("a tenant's connection can neither write for nor move rows to another customer", async () => {
+test("a tenant's connection can neither insert for nor move rows to another customer", async () => {
   const [mine, theirs] = [await t.make.customer(), await t.make.customer()];
   const label = await t.make.label(theirs.id);
   const db = t.database.tenant(mine.id);
@@ -43,7 +43,7 @@ test("a tenant's connection can neither write for nor move rows to another custo
   await expect(move).rejects.toThrow(/row-level security/);
 });
 
-test("neither pool's login has powers; a tenant's is bound to one role and owns nothing", async () => {
+test("neither pool's login has special attributes; a tenant's is bound to one role and owns nothing", async () => {
   const LOGIN = `
     select rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication as powerful, session_user = current_user as plain,
       array(select roleid::regrole::text from pg_auth_members where member = me.oid order by 1) as member_of,
@@ -58,7 +58,7 @@ test("neither pool's login has powers; a tenant's is bound to one role and owns 
   expect(groups).toEqual([]);
 });
 
-/** Whatever was said before, the connection still sees one customer's rows only. */
+/** The connection must still see one customer's rows, whatever ran before. */
 const labelsSeen = "select distinct customer_id from labels";
 
 test.each(["set role none", "reset role", "set role guidepost_app", "reset all", "reset session authorization"])(
@@ -135,7 +135,7 @@ test.each([
   );
 });
 
-test("the system's login can't become the owner either", async () => {
+test("the system login cannot become the owner either", async () => {
   for (const statement of [
     `set role ${SUPERUSER}`,
     "select * from database_logins",
@@ -155,19 +155,19 @@ const TABLES_OF_TENANTS = `
     and exists (select from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and has_column_privilege('guidepost_app', c.oid, a.attnum, 'select'))
   order by 1`;
 
-test("every table that a tenant may read, or that has a customer, has the wall, for its owner too", async () => {
+test("every table that a tenant may read, or that has a customer, has row-level security, for its owner too", async () => {
   const readable = await catalog<{ name: string; walled: boolean; forced: boolean }>(TABLES_OF_TENANTS);
   expect(readable.length).toBeGreaterThan(20);
-  // Releases of the standard are everybody's.
+  // Taxonomy releases are shared by all customers.
   expect(readable.filter(({ walled, forced }) => !walled || !forced).map(({ name }) => name)).toEqual(["taxonomies"]);
   const open = await catalog(`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and a.attname = 'customer_id' and not c.relforcerowsecurity`);
-  // Where a session is, not whom the row belongs to. Of sessions a tenant reads nothing at all.
+  // Its customer_id is where the session currently is, not an owner. Tenants cannot read sessions at all.
   expect(open).toEqual([{ name: "auth_tokens" }]);
 });
 
-test("every table shows a tenant only rows of its customer", async () => {
+test("every table shows a tenant only its customer's rows", async () => {
   const tables = await catalog<{ name: string }>(`
     select t.name from (${TABLES_OF_TENANTS}) t join pg_attribute a on a.attrelid = t.oid and a.attname = 'customer_id'
     where t.name <> 'users'`);
@@ -185,7 +185,7 @@ test("every table shows a tenant only rows of its customer", async () => {
 
 type Reference = { name: string; source: string; target: string; columns: string[]; targets: string[] };
 
-/** Every foreign key from rows of customers to rows of customers. */
+/** Every foreign key between tables with customers. */
 const references = () =>
   catalog<Reference>(`
     select k.conname as name, k.conrelid::regclass::text as source, k.confrelid::regclass::text as target,
@@ -198,7 +198,7 @@ const references = () =>
       and k.conrelid not in ('users'::regclass, 'auth_tokens'::regclass) and k.confrelid <> 'users'::regclass
     order by 2, 1`);
 
-test("every reference from one customer's row to another row names the customer", async () => {
+test("every foreign key between customers' rows includes the customer", async () => {
   const all = await references();
   expect(all.length).toBeGreaterThan(15);
   const loose = all.filter(
@@ -208,7 +208,7 @@ test("every reference from one customer's row to another row names the customer"
   expect(loose.map(({ name }) => name)).toEqual([]);
 });
 
-test("no row can be made to point to another customer's, not even by the system's login", async () => {
+test("no row can reference another customer's row, not even through the system login", async () => {
   let tried = 0;
   for (const { source, target, columns, targets } of await references()) {
     const [column = "", key = ""] = [columns, targets].map((names) => names.find((name) => name !== "customer_id"));
@@ -231,13 +231,13 @@ test("no row can be made to point to another customer's, not even by the system'
         () => "pointed there",
         (error: unknown) => String((error as { code?: unknown }).code),
       );
-    // Refused as a reference, or before that by a check of the table's own.
+    // Rejected by the foreign key, or earlier by a check constraint.
     expect([`${source}.${column}`, outcome]).toEqual([`${source}.${column}`, expect.stringMatching(/^23/)]);
   }
   expect(tried).toBeGreaterThan(8);
 });
 
-test("a tenant sees the people of its customer, of those who have left the names, and of nobody else anything", async () => {
+test("a tenant sees its customer's people, only the names of those who left, and nothing of anyone else", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   const db = t.database.tenant(mine.customer_id);
   const people = () => db.selectFrom("users").select("id").execute();
@@ -271,7 +271,8 @@ test("an error message never quotes another customer's row", async () => {
     where c.relkind in ('v', 'm') and c.relnamespace = 'public'::regnamespace and has_any_column_privilege('guidepost_app', c.oid, 'select')
       and exists (select from pg_attribute where attrelid = c.oid and attname = 'name')
       and exists (select from pg_attribute where attrelid = c.oid and attname = 'customer_id')`);
-  // Without indexes the planner asks the cheapest condition first, if it may: this one is cheaper than whose row it is.
+  // Without indexes the planner evaluates the cheapest condition first, if allowed: this one is cheaper than the
+  // policy.
   const listen = (name: string) =>
     t.database
       .tenant(mine.id)
@@ -306,7 +307,7 @@ test("functions in policies are stable: an immutable one would be cached and sho
   expect(called).toEqual([{ name: "app_customer_id", provolatile: "s" }]);
 });
 
-test("connections are shared between tenants without one seeing the other", async () => {
+test("tenants share connections without seeing each other", async () => {
   const customers = await Promise.all(Array.from({ length: 5 }, () => t.make.customer()));
   for (const { id } of customers) await t.make.label(id, id);
   const reads = Array.from({ length: 100 }, (_, at) => customers[at % customers.length]?.id ?? "");
@@ -316,7 +317,7 @@ test("connections are shared between tenants without one seeing the other", asyn
   expect(seen).toEqual(reads.map((id) => [{ name: id }]));
 });
 
-test("a login without a customer sees nothing", async () => {
+test("a login without a customer sees no rows", async () => {
   const client = new pg.Client(t.connections.tenant);
   await client.connect();
   try {

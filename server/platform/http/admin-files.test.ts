@@ -23,17 +23,17 @@ const ask = async (url: string) => {
   return [statusCode, headers["cache-control"], body];
 };
 
-test("a file with a hash in its name is kept for good, every other is asked for again", async () => {
+test("caches a hashed file for good and revalidates every other", async () => {
   expect(await ask("/assets/LabelsPage-B2d9.js")).toEqual([200, "public, max-age=31536000, immutable", "labels()"]);
   expect(await ask("/theme.js")).toEqual([200, "no-cache", "light()"]);
 });
 
-test("an address of the admin leads to its page; a script that is gone does not", async () => {
+test("serves the admin page for admin paths, but not for missing scripts", async () => {
   expect(await ask("/guide-app/labels")).toEqual([200, "no-cache", "<h1>Guidepost</h1>"]);
   for (const path of ["/assets/LabelsPage-old.js", "/api/nothing"])
     expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
 });
 
-test("hundreds of files are not hundreds of routes", () => {
+test("hundreds of files do not make hundreds of routes", () => {
   expect(app.printRoutes({ commonPrefix: false })).not.toContain("LabelsPage");
 });

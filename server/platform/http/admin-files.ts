@@ -8,7 +8,7 @@ const FOLDER = join(ROOT, "dist/admin");
 
 const KEPT_FOR_GOOD = "public, max-age=31536000, immutable";
 
-/** The built admin: files with a hash in their name are kept for good, everything else leads to its one page. */
+/** The built admin: hashed files are cached for good, every other path serves its single page. */
 export async function serveAdmin(app: FastifyInstance, folder = FOLDER) {
   const isBuilt = existsSync(join(folder, "index.html"));
   const serve = (cache: string, options: Partial<FastifyStaticOptions>) =>
@@ -21,7 +21,7 @@ export async function serveAdmin(app: FastifyInstance, folder = FOLDER) {
       ...options,
     });
   if (isBuilt) {
-    // hundreds of them: found when asked for, not each given a route at every start
+    // hundreds of files: looked up on request, not registered as routes at every start
     await serve(KEPT_FOR_GOOD, { root: join(folder, "assets"), prefix: "/assets/", decorateReply: false });
     await serve("no-cache", { wildcard: false, globIgnore: ["assets/**"] });
   }

@@ -30,7 +30,7 @@ h1{font-size:1.75rem}h2{font-size:1.05rem;margin:2rem 0 .25rem;overflow-wrap:any
 summary{cursor:pointer;padding:.25rem 0}a{color:#15803d}section{border-top:1px solid #e5e7eb}
 @media(prefers-color-scheme:dark){body{background:#0b0f14;color:#f3f4f6}pre{background:#11161d}section{border-color:#1f2731}a{color:#4ade80}}`;
 
-/** A page one can read without tools, made from the same table as everything else. */
+/** An HTML page without scripts, generated from the same table as everything else. */
 export function apiDocs(endpoints: readonly Endpoint[]) {
   const { paths } = openApi(endpoints);
   const sections = Object.entries(paths).flatMap(([path, operations]) =>

@@ -19,11 +19,11 @@ test.each([
   ["with another boundary", "multipart/form-data; boundary=other", WHOLE],
   ["cut off in the file", "multipart/form-data; boundary=part", WHOLE.slice(0, -14)],
   ["cut off in the header", "multipart/form-data; boundary=part", WHOLE.slice(0, 40)],
-  ["without an end", "multipart/form-data; boundary=part", WHOLE.slice(0, -4)],
-  ["of nothing", "multipart/form-data; boundary=part", ""],
+  ["without a final boundary", "multipart/form-data; boundary=part", WHOLE.slice(0, -4)],
+  ["without content", "multipart/form-data; boundary=part", ""],
   ["named after a prototype", "multipart/form-data; boundary=part", WHOLE.replace(`name="file"`, `name="__proto__"`)],
-  ["of fields only", "multipart/form-data; boundary=part", WHOLE.replace('; filename="a.png"', "")],
-  ["of a long boundary", `multipart/form-data; boundary=${"x".repeat(2000)}`, WHOLE],
+  ["with fields only", "multipart/form-data; boundary=part", WHOLE.replace('; filename="a.png"', "")],
+  ["with a long boundary", `multipart/form-data; boundary=${"x".repeat(2000)}`, WHOLE],
   ["of random bytes", "multipart/form-data; boundary=part", "\0\xff--part\r\n\r\n--part"],
 ])("a form %s is refused with 400", async (_what, type, payload) => {
   const { token } = await t.make.person({ role: "manager" });
@@ -39,7 +39,7 @@ test("JSON where a file belongs is refused with 400", async () => {
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, "invalid_input"]);
 });
 
-test("/metrics opens for its token and for nothing else, in whatever script that is written", async () => {
+test("/metrics accepts only its token, whatever script the header is in", async () => {
   const ask = async (authorization?: string) =>
     (await t.app.inject({ url: "/metrics", ...(authorization && { headers: { authorization } }) })).statusCode;
   expect(await ask(`Bearer ${TOKEN}`)).toBe(200);

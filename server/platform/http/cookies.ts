@@ -1,4 +1,3 @@
-/** One cookie's value. */
 export function cookieIn(header: string | undefined, name: string) {
   for (const part of header?.split(";") ?? []) {
     const at = part.indexOf("=");

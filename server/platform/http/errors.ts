@@ -36,7 +36,7 @@ export class AppError extends Error {
   }
 }
 
-/** What a constraint means to the one who violated it, by the constraint's name. */
+/** Error messages for constraint violations, by constraint name. */
 export type ConstraintMeanings = Record<string, { code: ErrorCode; message: string; field?: string }>;
 
 export function fromConstraint(error: unknown, meanings: ConstraintMeanings): AppError | undefined {
@@ -49,7 +49,7 @@ export function fromConstraint(error: unknown, meanings: ConstraintMeanings): Ap
 
 export const notFound = (what: string) => new AppError("not_found", `${what} not found`);
 
-/** A write that came second: the answer carries the row as it is now, so that nothing is lost silently. */
+/** A stale write: the response carries the current row, so that nothing is lost silently. */
 export const conflict = (what: string, current: unknown, changed_by: string | null = null) =>
   new AppError("conflict", `${what} was changed by ${changed_by ?? "someone else"} in the meantime`, {
     current,

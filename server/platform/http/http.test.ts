@@ -18,14 +18,14 @@ test("a body over 1 MB is refused with 413", async () => {
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([413, "body_too_large"]);
 });
 
-test("a body that is no JSON is refused with 400", async () => {
+test("a body that is not JSON is refused with 400", async () => {
   const { token } = await t.make.person();
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const reply = await t.app.inject({ method: "POST", url: "/api/v1/labels", headers, payload: "{" });
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([400, "invalid_input"]);
 });
 
-test("a text that the database cannot store is refused with 400 by its field's name, a deep nest too", async () => {
+test("text that the database cannot store, and deep nesting, are refused with 400 naming the field", async () => {
   const call = await t.as();
   const label = { name: "a\0b", color: "#000000" };
   await expect(call(labelsApi.create, { body: { label } })).rejects.toMatchObject({
@@ -63,7 +63,7 @@ test("a body with thousands of mistakes is refused without describing each of th
   }
 });
 
-test("R8.4 a bug of ours answers 500 with Internal Server Error and says nothing more", async () => {
+test("R8.4 a bug answers 500 with Internal Server Error and no details", async () => {
   const call = await t.as();
   const spy = vi.spyOn(t.database, "tenant").mockImplementationOnce(() => {
     throw new Error("secret detail");
@@ -81,7 +81,7 @@ test("an unknown path of the API answers 404 as JSON", async () => {
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, "not_found"]);
 });
 
-test("answers carry a request id and strict headers", async () => {
+test("responses carry a request id and strict headers", async () => {
   const { headers } = await t.app.inject("/config.json");
   expect(headers["x-request-id"]).toMatch(/^[\da-f-]{36}$/);
   expect(headers["x-content-type-options"]).toBe("nosniff");
@@ -106,14 +106,14 @@ test("/healthz, /readyz and /metrics answer", async () => {
   expect((await t.app.inject({ url: "/metrics", remoteAddress: "203.0.113.9" })).statusCode).toBe(404);
 });
 
-test("only what the contract names leaves the server", async () => {
+test("responses contain only the contract's fields", async () => {
   const call = await t.as();
   await t.make.label(call.customer_id);
   const { labels } = await call(labelsApi.list, { query: {} });
   expect(labels[0]).not.toHaveProperty("customer_id");
 });
 
-test("every answer of the contract can be serialised: that is found out here, not by the first who asks", async () => {
+test("every response schema of the contract compiles to a serialiser", async () => {
   const app = Fastify();
   app.get("/", (_, reply) => {
     const answers = endpoints.flatMap(({ response }) => (isFile(response) ? [] : [response]));
@@ -124,7 +124,7 @@ test("every answer of the contract can be serialised: that is found out here, no
   await app.close();
 });
 
-test("an answer is written with the fields it has in the contract, in every app of the process; a wrong one is a 500", async () => {
+test("serialises with the endpoint's own schema, in every app of the process; an invalid response is a 500", async () => {
   const named = endpoint({
     method: "GET",
     path: "/api/v1/named",

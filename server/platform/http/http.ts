@@ -11,36 +11,35 @@ import { cookieIn } from "./cookies.ts";
 import { AppError } from "./errors.ts";
 import { MEDIA_COOKIE, mediaCookieOf } from "#server/platform/media/draft-images.ts";
 import { MAX_IMAGE_BYTES } from "#server/platform/media/images.ts";
-import { type JsonAnswer, jsonTextOf } from "./json-answer.ts";
+import { type JsonResponse, jsonTextOf } from "./json-response.ts";
 import { responseSchema } from "./json-schema.ts";
 import { networkOf } from "./network.ts";
 import { parseInput } from "./parse-input.ts";
-import { rememberIdentities, type RememberedIdentities } from "#server/platform/identity/remembered-identities.ts";
+import { createIdentityCache, type IdentityCache } from "#server/platform/identity/identity-cache.ts";
 import type { Services } from "#server/platform/services.ts";
 
 type CtxFor<A extends Access> = A extends "public" ? PublicCtx : A extends "signed-in" | "admin" ? UserCtx : TenantCtx;
 type Handler<E extends Endpoint> = (
   ctx: E["in_customer"] extends true ? TenantCtx : CtxFor<E["access"]>,
   input: Parsed<E>,
-) => Promise<HandlerResult<E> | JsonAnswer<HandlerResult<E>>>;
+) => Promise<HandlerResult<E> | JsonResponse<HandlerResult<E>>>;
 export type Route = { endpoint: Endpoint; handle: (ctx: never, input: never) => Promise<unknown> };
 
-/** Pairs an endpoint of the contract with the function that answers it. */
 export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>): Route => ({ endpoint, handle });
 
-/** For an act that has nothing to show. */
+/** For endpoints with an empty response. */
 export async function done(act: Promise<unknown>) {
   await act;
   return { ok: true } as const;
 }
 
-/** A file is an image, unless its endpoint says how large it may be. */
+/** Uploads are images unless the endpoint sets a size limit. */
 const tooLarge = (max_bytes: number | undefined, cause: unknown) =>
   max_bytes
     ? new AppError("file_too_large", `The file is larger than ${max_bytes / 1024 / 1024} MB`, { cause })
     : new AppError("image_too_large", "The image is larger than 10 MB", { cause });
 
-/** The form's parser throws plain errors: no boundary, cut off, not a form at all. */
+/** The multipart parser throws plain errors: no boundary, cut off, not a form at all. */
 const refuseForm = (max_bytes: number | undefined) => (error: unknown) => {
   if ((error as { code?: unknown }).code === "FST_REQ_FILE_TOO_LARGE") throw tooLarge(max_bytes, error);
   throw new AppError("invalid_input", "The form could not be read. Send it again.", { cause: error });
@@ -69,7 +68,7 @@ const attachment = (name: string) => `attachment; filename="${name.replaceAll(/[
 
 type Serialise = ReturnType<FastifyReply["compileSerializationSchema"]>;
 
-/** By the answer they write, for every app of this process: compiling all of them at once was most of the start. */
+/** Compiled lazily and shared by every app of this process: compiling all at once was most of the start. */
 const serialisers = new WeakMap<z.ZodType, Serialise>();
 
 function serialiserFor(response: z.ZodType, reply: FastifyReply): Serialise {
@@ -96,7 +95,7 @@ function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
     .send("bytes" in download ? download.bytes : Readable.from(download.stream, { objectMode: false }));
 }
 
-/** A browser that has the same content already is told so, and keeps it. */
+/** Answers 304 if the browser already has this content. */
 async function markContent(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (reply.statusCode !== 200 || !(typeof payload === "string" || payload instanceof Uint8Array)) return payload;
   const etag = `"${createHash("sha256").update(payload).digest("base64url").slice(0, 22)}"`;
@@ -106,7 +105,7 @@ async function markContent(request: FastifyRequest, reply: FastifyReply, payload
   return null;
 }
 
-/** Sent only when the browser has none of this session yet. */
+/** Set only if the browser does not have this session's cookie yet. */
 function offerDraftImages(request: FastifyRequest, reply: FastifyReply, value: string) {
   if (cookieIn(request.headers.cookie, MEDIA_COOKIE) === value) return;
   const secure = request.protocol === "https" ? "; Secure" : "";
@@ -121,13 +120,13 @@ function pick(routes: readonly Route[], request: FastifyRequest): Route {
   return fitting;
 }
 
-/** Somebody who is signed in and acts in a customer; whoever wants to know of them must not make them wait. */
+/** Called with the signed-in caller of a tenant request. Must not delay the request. */
 type Notice = (person: { readonly customer_id: string; readonly network: string; readonly user_agent: string }) => void;
 
 function handler(
   routes: readonly Route[],
   services: Services,
-  { identities, notice }: { identities: RememberedIdentities; notice: Notice },
+  { identities, notice }: { identities: IdentityCache; notice: Notice },
 ) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { endpoint, handle } = pick(routes, request);
@@ -153,7 +152,7 @@ function handler(
     try {
       return send(endpoint, reply, await handle(ctx as never, input as never));
     } finally {
-      // Any write may have changed who somebody is: whoever hears that it is done must find it done.
+      // Any write may have changed an identity: once a write is answered, its effect must be visible.
       if (endpoint.method !== "GET") identities.forget();
     }
   };
@@ -170,7 +169,7 @@ function bySpot(routes: readonly Route[]): Iterable<[Route, ...Route[]]> {
   return spots.values();
 }
 
-/** Every endpoint becomes a route: parsed, authenticated and serialised as the contract says. */
+/** Every endpoint becomes a route, parsed, authenticated and serialised by the contract. */
 export async function mountRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -178,7 +177,7 @@ export async function mountRoutes(
   notice: Notice = () => undefined,
 ) {
   await app.register(multipartPlugin);
-  const identities = rememberIdentities(services.database);
+  const identities = createIdentityCache(services.database);
   app.addHook("onClose", identities.stop);
   for (const group of bySpot(routes)) {
     const [{ endpoint }] = group;

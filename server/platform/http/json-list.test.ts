@@ -8,7 +8,7 @@ import { endpoints } from "#contract/index.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { createRow, NOUNS } from "#server/testing/nouns.ts";
-import { jsonTextOf } from "./json-answer.ts";
+import { jsonTextOf } from "./json-response.ts";
 import { filtersOf, jsonList, listed } from "./json-list.ts";
 import { totalCountOf } from "#server/platform/records/list.ts";
 
@@ -21,7 +21,7 @@ const isList = ({ method, path, response }: Endpoint) =>
   method === "GET" && !path.includes("{") && !isFile(response) && "meta" in (response as z.ZodObject).shape;
 const lists = endpoints.filter(isList).map((endpoint) => [endpoint.path, endpoint] as const);
 
-/** A customer with a record of every noun, and a device that has all that a list can show. */
+/** A customer with a record of every noun, and a device with everything a list can show. */
 async function fill() {
   const call = await t.as({ role: "manager", admin: true });
   const { customer_id } = call;
@@ -38,7 +38,7 @@ async function fill() {
   return call;
 }
 
-test.each(lists)("%s answers with what the contract names and nothing else", async (path, { response }) => {
+test.each(lists)("%s returns exactly the contract's fields", async (path, { response }) => {
   const { token } = await fill();
   const url = path === deletionsApi.list.path ? `${path}?type=device` : path;
   const reply = await t.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
@@ -53,7 +53,7 @@ const answerThings = jsonList(
   z.strictObject({ things: z.array(Thing), meta: z.strictObject({ total_count: z.int() }) }),
 );
 
-test("a column that is not in the contract does not leave, neither of a row nor of the meta", async () => {
+test("a column that is not in the contract is not returned, neither in rows nor in the meta", async () => {
   const { id: customer_id } = await t.make.customer();
   const device = await t.make.device(customer_id, { name: "Harbour mast" });
   const ctx = contextOf(customer_id);
@@ -77,7 +77,7 @@ test("a column that is not in the contract does not leave, neither of a row nor 
   });
 });
 
-/** The list of a customer's devices with a look at how often the devices were looked for. */
+/** A customer's device list that counts how often the devices are queried. */
 function watchedList(customer_id: string) {
   const ctx = contextOf(customer_id);
   const found = devicesOf(ctx);
@@ -102,7 +102,7 @@ function watchedList(customer_id: string) {
   return { list, looks };
 }
 
-test("records are looked for and counted again only when something of their customer has changed", async () => {
+test("queries and counts records again only after their customer's data changed", async () => {
   const [mine, theirs] = [await t.make.customer(), await t.make.customer()];
   await t.make.device(mine.id, { name: "Alder" });
   const { list, looks } = watchedList(mine.id);
@@ -115,7 +115,7 @@ test("records are looked for and counted again only when something of their cust
   expect(looks).toHaveBeenCalledTimes(2);
 });
 
-test("what others have not committed yet is not counted, and is as soon as they have", async () => {
+test("does not count uncommitted changes, and counts them once committed", async () => {
   const { id } = await t.make.customer();
   const device = await t.make.device(id, { name: "Alder" });
   const { list } = watchedList(id);
@@ -129,7 +129,7 @@ test("what others have not committed yet is not counted, and is as soon as they 
 
 const WAIT = { timeout: 18_000, interval: 1 };
 
-test("many changes become few rows that say the same", async () => {
+test("many changes are compacted into few rows with the same total", async () => {
   const { id } = await t.make.customer();
   const device = await t.make.device(id);
   const changes = t.database.system
@@ -144,7 +144,7 @@ test("many changes become few rows that say the same", async () => {
     return t.database.system.updateTable("devices").set(set).where("id", "=", device.id).execute();
   };
   for (let n = 1; n <= 400; n += 1) await change();
-  // while any transaction is open, also one of another test, the changes since stay as they are
+  // while any transaction is open, even in another test, recent changes are not compacted
   await expect
     .poll(async () => (await change(), (await changes.executeTakeFirstOrThrow()).rows), WAIT)
     .toBeLessThan(400);

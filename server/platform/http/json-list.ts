@@ -1,7 +1,7 @@
 import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { CustomerId, TenantCtx } from "#server/platform/context.ts";
-import { jsonAnswer, type JsonAnswer } from "./json-answer.ts";
+import { jsonResponse, type JsonResponse } from "./json-response.ts";
 import { jsonRow } from "#server/platform/database/json-columns.ts";
 import { offsetOf } from "#server/platform/records/list.ts";
 import { runPrepared } from "#server/platform/database/prepared.ts";
@@ -13,39 +13,39 @@ export type ListQuery = { readonly page: number; readonly per_page: number; read
 export type Part = { readonly limit: number; readonly offset: number };
 
 type Search = {
-  /** What both the page and the meta are made from, as `found`: looked for once. */
+  /** A CTE named `found` that both the page and the meta use, evaluated once. */
   readonly found?: Expression<unknown>;
-  /** The `id`s of the records, in order. What else it selects, the meta may read from `listed`. */
+  /** The `id`s of the records, in order. Its other columns are available to the meta through `listed`. */
   readonly page: Expression<unknown>;
-  /** One row of what the contract's meta names. */
+  /** One row with the contract's meta fields. */
   readonly meta: Expression<unknown>;
-  /** All that the meta depends on beside the customer's records. */
+  /** Everything the meta depends on besides the customer's records. */
   readonly filters: object;
-  /** Where the best plan depends on what is looked for, it is made for that alone. */
+  /** Plans each query for its own values, where the best plan depends on them. */
   readonly is_skewed?: boolean;
 };
 export type LookFor = (search: Search) => Promise<Found>;
 
 type List = {
   readonly query: ListQuery;
-  /** Selects from `listed`: `place` and the columns that the contract names. Built once: the customer is the context's. */
+  /** Selects from `listed`: `place` and the contract's columns. Compiled once, so take the customer from ctx only. */
   readonly rows: (ctx: TenantCtx) => Expression<unknown>;
-  /** What else than the customer its rows depend on. */
+  /** What the rows depend on besides the customer. */
   readonly variant?: string | undefined;
   readonly find: (part: Part, lookFor: LookFor) => Promise<Found>;
 };
 
-/** For the rows of a list: the records of the page, as a table. */
+/** For `rows`: the page's records as a table. */
 export const listed = sql<{ id: string; place: number }>`listed`.as<"listed">(sql.id("listed"));
 
-/** What a list's meta depends on: not on which page is shown, nor in which order. */
+/** The meta depends on neither page nor order. */
 export function filtersOf<Q extends ListQuery>({ page: _page, per_page: _per_page, sort: _sort, ...filters }: Q) {
   return filters;
 }
 
 const compilable = <R>({ db }: TenantCtx, query: RawBuilder<R>) => ({ compile: () => query.compile(db) });
 
-/** One statement: the records, what it saw, and the meta where it saw something else than the remembered one did. */
+/** One statement: the ids, the stamp, and the meta only if the remembered one is stale. */
 async function lookFor(ctx: TenantCtx, list: string, metaObject: RawBuilder<unknown>, search: Search): Promise<Found> {
   const key = [ctx.customer_id, list, search.filters];
   const known = metas.get(key);
@@ -67,18 +67,18 @@ async function lookFor(ctx: TenantCtx, list: string, metaObject: RawBuilder<unkn
   return found;
 }
 
-/** Stand for what each request has of its own. */
+/** Placeholders for each request's own parameters. */
 const IDS = Symbol("ids");
 const META = Symbol("meta");
 const STAMP = Symbol("stamp");
 const CUSTOMER = Symbol("customer");
 const MOST_VARIANTS = 50;
 
-/** With a stamp it is answered only while the records are as they were then. */
+/** With a stamp, the read returns nothing if the records have changed since. */
 type Page = Omit<Found, "stamp"> & { readonly stamp: string | null };
 type Answer = { answer: string | null };
 
-/** The statement that reads a page. To build it from its parts would cost as much as to run it. */
+/** Compiles the statement that reads a page once: building it costs as much as running it. */
 function pageStatement(name: string, object: RawBuilder<unknown>) {
   const compiled = new Map<string, CompiledQuery<Answer>>();
   const [head, tail] = [sql.lit(`{"${name}":`), sql.lit(`,"meta":`)];
@@ -107,9 +107,8 @@ function pageStatement(name: string, object: RawBuilder<unknown>) {
 }
 
 /**
- * A list of the contract whose answer PostgreSQL builds as JSON. What leaves is what the contract names, whatever the
- * queries select. Which records are listed, and how many there are, is remembered until something of the customer
- * changes; what is said of them is always read.
+ * A list endpoint whose JSON PostgreSQL builds. It returns only the contract's fields, whatever the queries select.
+ * Ids and counts are cached until something of the customer changes; the rows are always read.
  */
 export function jsonList<S extends ListSchema>(schema: S) {
   const { meta: metaSchema, ...lists } = schema.shape;
@@ -118,12 +117,12 @@ export function jsonList<S extends ListSchema>(schema: S) {
   const statementOf = pageStatement(name, jsonRow((array as z.ZodArray<z.ZodObject>).element, "r"));
   const metaObject = jsonRow(metaSchema as z.ZodObject, "m");
 
-  async function read(ctx: TenantCtx, list: List, page: Page): Promise<JsonAnswer<z.output<S>> | undefined> {
+  async function read(ctx: TenantCtx, list: List, page: Page): Promise<JsonResponse<z.output<S>> | undefined> {
     const [found] = await runPrepared(ctx.db, statementOf(ctx, list, page));
-    return found?.answer ? jsonAnswer(found.answer) : undefined;
+    return found?.answer ? jsonResponse(found.answer) : undefined;
   }
 
-  return async (ctx: TenantCtx, list: List): Promise<JsonAnswer<z.output<S>>> => {
+  return async (ctx: TenantCtx, list: List): Promise<JsonResponse<z.output<S>>> => {
     const { query, find } = list;
     const part = { limit: query.per_page, offset: offsetOf(query) };
     const isKept = part.limit + part.offset <= KEPT_IDS;
@@ -137,6 +136,6 @@ export function jsonList<S extends ListSchema>(schema: S) {
     const { meta } = found;
     const ids = isKept ? pageOfIds(found, part) : found.ids;
     const page = ids ? await read(ctx, list, { ids, meta, stamp: null }) : undefined;
-    return page ?? jsonAnswer(`{"${name}":[],"meta":${meta}}`);
+    return page ?? jsonResponse(`{"${name}":[],"meta":${meta}}`);
   };
 }

@@ -3,8 +3,8 @@ import * as z from "zod";
 type JsonSchema = Record<string, unknown>;
 
 /**
- * `anyOf: [x, null]` as `x, nullable`: the compiled serialiser then needs no validation to choose a branch.
- * Of an x that is itself a choice, without a type of its own, it cannot say that.
+ * Folds `anyOf: [x, null]` into `x, nullable`, so that the compiled serialiser needs no validation to choose a branch.
+ * Not possible if x is itself a union, which has no type of its own.
  */
 function foldNullable({ jsonSchema }: { jsonSchema: JsonSchema }) {
   const { anyOf } = jsonSchema as { anyOf?: JsonSchema[] };
@@ -13,11 +13,11 @@ function foldNullable({ jsonSchema }: { jsonSchema: JsonSchema }) {
   Object.assign(jsonSchema, anyOf[0], { nullable: true });
 }
 
-/** For Fastify's serialiser: only what the contract names leaves the server. */
+/** For Fastify's serialiser, which drops fields that are not in the contract. */
 export const responseSchema = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { target: "draft-7", io: "output", override: foldNullable });
 
-/** For readers: OpenAPI 3.1 is JSON Schema 2020-12. */
+/** For documentation: OpenAPI 3.1 uses JSON Schema 2020-12. */
 export const documentSchema = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;

@@ -1,19 +1,19 @@
 import type { Database } from "#server/platform/database/db.ts";
 import { keepConnected } from "#server/platform/database/keep-connected.ts";
 
-type Hearing = {
-  /** From now on nothing is missed. */
+type Listener = {
+  /** No message is missed from now on. */
   readonly onOpen: () => void;
   readonly onMessage: (payload: string) => void;
-  /** Whatever is said from now on is missed. */
+  /** Messages may be missed from now on. */
   readonly onLost: () => void;
 };
 
-/** Hears what any process says on a channel of the database, until it is stopped. */
+/** Listens on a database channel, for messages of any process, until stopped. */
 export const listen = (
   database: Pick<Database, "createListener">,
   channel: string,
-  { onOpen, onMessage, onLost }: Hearing,
+  { onOpen, onMessage, onLost }: Listener,
 ) =>
   keepConnected(database, {
     prepare: (client) => {

@@ -13,4 +13,4 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["", ""],
-])("the network of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));
+])("networkOf(%s) is %s", (address, network) => expect(networkOf(address)).toBe(network));

@@ -75,7 +75,7 @@ function operation(endpoint: Endpoint) {
 
 type Operation = ReturnType<typeof operation>;
 
-/** JSON and form parts on one path are one operation with two kinds of body. */
+/** JSON and form parts on one path are one operation with two content types. */
 function joined(one: Operation | undefined, other: Operation): Operation {
   if (!one?.requestBody || !other.requestBody) return other;
   const content = { ...one.requestBody.content, ...other.requestBody.content };

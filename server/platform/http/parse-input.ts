@@ -2,12 +2,12 @@ import type * as z from "zod";
 import { AppError } from "./errors.ts";
 import { findUnstorable } from "#server/platform/records/storable-text.ts";
 
-/** Describing a mistake takes zod far longer than finding it, and nobody reads more of them. */
+/** Describing an error takes zod far longer than finding it, and nobody reads more. */
 const MOST_ISSUES = 100;
 
 class TooManyIssues extends Error {}
 
-/** zod has no limit of its own: this is called for each mistake it is about to describe. */
+/** zod has no limit of its own: this is called for each issue before it is described. */
 function limitIssues() {
   let count = 0;
   return () => {
@@ -36,7 +36,7 @@ const fieldsOf = (issues: readonly z.core.$ZodIssue[], part: string): Record<str
 function check(schema: z.ZodType, part: string, value: unknown) {
   try {
     const result = schema.safeParse(value, { error: limitIssues() });
-    // The issues are described when they are first read.
+    // zod describes the issues when they are first read.
     return result.success ? { data: result.data } : { fields: fieldsOf(result.error.issues, part) };
   } catch (error) {
     if (!(error instanceof TooManyIssues)) throw error;
@@ -44,13 +44,13 @@ function check(schema: z.ZodType, part: string, value: unknown) {
   }
 }
 
-/** A part of a request as its schema wants it; otherwise names the fields that are wrong. */
+/** Parses a part of a request by its schema; otherwise throws with the invalid fields. */
 export function parseInput(schema: z.ZodType | undefined, part: "path" | "query" | "body", value: unknown) {
   if (!schema) return undefined;
   const unstorable = findUnstorable(value)?.join(".");
   const checked = check(schema, part, value);
   if (!checked.fields && unstorable === undefined) return checked.data;
-  // A malformed id names nothing that exists.
+  // A malformed id cannot exist.
   if (part === "path") throw new AppError("not_found", "Not found");
   throw refuse(
     checked.fields ?? {

@@ -8,7 +8,7 @@ import { createLog } from "#server/platform/log.ts";
 
 const t = await shareTestApp();
 
-test("a request is one line that names its route and nobody, and what goes wrong is told under the same id", async () => {
+test("logs one line per request with its route and no personal data, and errors under the same id", async () => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("info", { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
   const app = await createApp({ ...t.services, log });
@@ -21,7 +21,7 @@ test("a request is one line that names its route and nobody, and what goes wrong
   await app.close();
   const common = { level: 30, time: expect.any(Number), method: "GET", ms: expect.any(Number) };
   const [reqId, badId] = [good.headers["x-request-id"], bad.headers["x-request-id"]];
-  // The watch over the event loop may add a line of its own while the app starts; it is about no request.
+  // The event-loop watch may log a line of its own during start-up; it has no request id.
   expect(lines.filter(({ reqId }) => reqId !== undefined)).toEqual([
     { ...common, reqId, route: "/healthz", status: 200 },
     expect.objectContaining({ level: 50, reqId: badId, msg: "unexpected error" }),
@@ -29,7 +29,7 @@ test("a request is one line that names its route and nobody, and what goes wrong
   ]);
 });
 
-test("whoever is still asking while a process ends is told when to come again", async () => {
+test("requests during shutdown are told when to retry", async () => {
   const app = await createApp({ ...t.services, log: createLog("silent") });
   await app.listen({ port: 0, host: "127.0.0.1" });
   const socket = connect((app.server.address() as AddressInfo).port, "127.0.0.1");

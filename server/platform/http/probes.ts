@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { createHash, randomUUID, timingSafeEqual } from "node:crypto";
 import { collectDefaultMetrics, Registry } from "prom-client";
-import { registerAnswerTimes } from "./answer-times.ts";
+import { registerResponseTimes } from "./response-times.ts";
 import { databaseAway } from "#server/platform/database/database-errors.ts";
 import { AppError } from "./errors.ts";
 import { watchLoop } from "#server/platform/loop-watch.ts";
@@ -12,7 +12,7 @@ import { registerWorkerMetrics } from "#server/platform/workers/worker-metrics.t
 
 const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest();
 
-/** Node reads headers as Latin-1, whatever the caller wrote. */
+/** Node decodes headers as Latin-1, whatever the client sent. */
 const isSame = (header: string, expected: string) =>
   timingSafeEqual(digest(Buffer.from(header, "latin1")), digest(Buffer.from(expected)));
 
@@ -25,15 +25,15 @@ function requireMetricsReader(token: string | undefined, { headers, ip }: Fastif
 type Noted = { readonly method: string; readonly route: string; readonly status: number; readonly ms: number };
 export type Note = (noted: Noted, id?: string) => void;
 
-/** One log line and one measurement a request: method, route, status and time, nothing about the person. */
+/** One log line and one measurement per request: method, route, status and time, no personal data. */
 export function registerProbes(app: FastifyInstance, { config, database, workers, log }: Services): Note {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   registerWorkerMetrics(registry, workers);
   registry.registerMetric(signInFailures);
   watchLoop(app, { log, registry });
-  const observe = registerAnswerTimes(registry);
-  // four plain values: to look for secrets in them takes ten times as long as writing them
+  const observe = registerResponseTimes(registry);
+  // four plain values: redacting them takes ten times as long as writing them
   const lines = log.child({}, { redact: [] });
   const note: Note = (noted, id = randomUUID()) => {
     observe(noted, noted.ms / 1000);

@@ -8,9 +8,9 @@ type Limit = { name: string; tries: number; seconds: number };
 export const LIMITS = {
   login: { name: "login", tries: 10, seconds: 60 },
   loginNetwork: { name: "login-address", tries: 100, seconds: 60 },
-  /** Of one account, from wherever nobody has signed in to it before; beyond these each network waits for its turn. */
+  /** Per account, from networks where it has never signed in; beyond this each network has to wait. */
   loginAccount: { name: "login-account", tries: 20, seconds: 3600 },
-  /** Of one account, from a network where its person has signed in before: strangers cannot use it up. */
+  /** Per account, from a network where it has signed in before: strangers cannot exhaust it. */
   loginKnown: { name: "login-known", tries: 30, seconds: 3600 },
   session: { name: "session", tries: 30, seconds: 60 },
   reset: { name: "reset", tries: 5, seconds: 300 },
@@ -22,29 +22,31 @@ export const LIMITS = {
   shareMailAddress: { name: "share-mail-address", tries: 5, seconds: 3600 },
   shareMailPerson: { name: "share-mail-person", tries: 50, seconds: 3600 },
   shareMailCustomer: { name: "share-mail-customer", tries: 150, seconds: 3600 },
-  /** By one share link, and from one network whichever links it has. */
+  /** Per share link, and per network across all links. */
   suggestLink: { name: "suggest-link", tries: 60, seconds: 600 },
   suggestNetwork: { name: "suggest-network", tries: 120, seconds: 600 },
-  /** New responses on a public guide: of one visitor, and from one network. */
+  /** New responses on a public guide: per visitor and per network. */
   feedbackVisitor: { name: "feedback-visitor", tries: 6, seconds: 600 },
   feedbackNetwork: { name: "feedback-network", tries: 60, seconds: 600 },
-  /** So many on one guide are a flood. It asks proof of networks that take part in it, and of the /48s around them. */
+  /**
+   * This many on one guide count as a flood: networks that take part, and the /48s around them, must then prove work.
+   */
   feedbackFlood: { name: "feedback-flood", tries: 1000, seconds: 600 },
   feedbackPrefix: { name: "feedback-prefix", tries: 60, seconds: 600 },
-  /** Each solved puzzle, for as long as it could be sent again. */
+  /** Each solved puzzle counts once, for as long as it could be replayed. */
   feedbackPuzzle: { name: "feedback-puzzle", tries: 1, seconds: 1200 },
-  /** Of one customer: each asks several name servers. */
+  /** Per customer: each check queries several name servers. */
   domainCheck: { name: "domain-check", tries: 30, seconds: 60 },
-  /** New names of one site: each former one leads on for a while, and may get a certificate. */
+  /** Address changes per site: each former name redirects for a while and may get a certificate. */
   siteAddress: { name: "site-address", tries: 5, seconds: 86_400 },
-  /** Deliveries that somebody asks for: tests, and events sent again. */
+  /** Deliveries on demand: tests and redeliveries. */
   webhookSend: { name: "webhook-send", tries: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
-/** Hashed, so that neither address nor email lies in the table. */
+/** Hashed, so that the table contains neither addresses nor emails. */
 export const keyOf = (name: string, who: string) => `${name}:${createHash("sha256").update(who).digest("base64url")}`;
 
-/** Counts a try in the database, so that every process counts the same ones. */
+/** Counts a try in the database, shared by all processes. */
 export async function countTry(db: Db, limit: Limit, who: string): Promise<{ tries: number; seconds_left: number }> {
   const ends = sql<string>`now() + make_interval(secs => ${limit.seconds})`;
   return db
@@ -60,7 +62,7 @@ export async function countTry(db: Db, limit: Limit, who: string): Promise<{ tri
     .executeTakeFirstOrThrow();
 }
 
-/** Takes a try back that turned out to be none. */
+/** Takes back a try that should not count. */
 export async function uncountTry(db: Db, limit: Limit, who: string) {
   await db
     .updateTable("rate_limits")
@@ -74,7 +76,7 @@ export const tooManyTries = (seconds: number) =>
     retry_after: Math.max(1, Math.ceil(seconds)),
   });
 
-/** Counts a try; past the limit it is refused. */
+/** Counts a try and rejects it beyond the limit. */
 export async function limitRate(db: Db, limit: Limit, who: string) {
   const { tries, seconds_left } = await countTry(db, limit, who);
   if (tries > limit.tries) throw tooManyTries(seconds_left);

@@ -10,7 +10,10 @@ const originOf = (url: string | undefined) => {
 
 const apiOrigin = ({ PUBLIC_API_BASE }: Config) => (/^https?:/.test(PUBLIC_API_BASE) ? originOf(PUBLIC_API_BASE) : []);
 
-/** Strict: scripts and styles from us alone, and nothing may frame us. Sentry, another API host and map tiles only where configured. admin/index.html has the same for other hosts. */
+/**
+ * Strict: scripts and styles from our own origin, no framing. Sentry, another API host and map tiles only where
+ * configured. admin/index.html repeats it for other hosts.
+ */
 export const contentSecurityPolicy = (config: Config) => ({
   useDefaults: false,
   directives: {
@@ -26,13 +29,14 @@ export const contentSecurityPolicy = (config: Config) => ({
     baseUri: ["'none'"],
     formAction: ["'self'"],
     frameAncestors: ["'none'"],
-    // No string becomes HTML: admin/api/trusted-html.ts says which few do, and the editor's own reads what is pasted.
+    // Strings never become HTML, except through the policies in admin/api/trusted-html.ts and the editor's own for
+    // pasted content.
     requireTrustedTypesFor: ["'script'"],
     trustedTypes: ["default", "ProseMirrorClipboard"],
   },
 });
 
-/** What helmet puts on an answer. It works that out for every request again, and for us it is always the same. */
+/** helmet's headers, computed once: helmet recomputes them for every request, but ours never change. */
 async function securityHeaders(config: Config) {
   const app = Fastify();
   await app.register(helmet, {

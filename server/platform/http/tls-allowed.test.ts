@@ -37,13 +37,13 @@ async function siteAt(domain: string) {
   await t.database.system.updateTable("sites").set({ domain }).where("customer_id", "=", id).execute();
 }
 
-test("a site's domain may have a certificate, however it is spelt", async () => {
+test("a site's domain may have a certificate, in any spelling", async () => {
   await siteAt("guide.seaview.example");
   expect(await ask("domain=guide.seaview.example")).toBe(200);
   expect(await ask("domain=Guide.Seaview.Example")).toBe(200);
 });
 
-test("so may the name of a site below the administration's host, and one it had before", async () => {
+test("a current or former slug below the administration's host may have a certificate", async () => {
   const { id, slug } = await t.make.customer();
   expect(await ask(`domain=${slug}.admin.example.org`)).toBe(200);
   expect(await ask(`domain=not-${slug}.admin.example.org`)).toBe(404);
@@ -52,7 +52,7 @@ test("so may the name of a site below the administration's host, and one it had 
   expect(await ask(`domain=${former}.admin.example.org`)).toBe(200);
 });
 
-test("so may a domain that a site had before, because it still leads there", async () => {
+test("a former domain of a site may have a certificate, because it still redirects", async () => {
   const call = await t.as({ role: "manager" });
   const { site } = await call(sitesApi.current, { query: {} });
   for (const domain of ["old.seaview.example", "new.seaview.example"])
@@ -61,7 +61,7 @@ test("so may a domain that a site had before, because it still leads there", asy
   expect(await ask("domain=new.seaview.example")).toBe(200);
 });
 
-test("a site's domain that leads elsewhere, or nowhere, gets no certificate", async () => {
+test("a site's domain that points elsewhere, or nowhere, gets no certificate", async () => {
   for (const domain of ["elsewhere.seaview.example", "nowhere.seaview.example"]) {
     await siteAt(domain);
     expect(await ask(`domain=${domain}`)).toBe(404);
@@ -83,7 +83,7 @@ test.each([
   "domain=a.example&domain=b.example",
   "domain=..%2F",
   "domain=127.0.0.1",
-])("nothing is fetched for ?%s", async (search) => {
+])("?%s gets no certificate", async (search) => {
   expect(await ask(search)).toBe(404);
 });
 
@@ -98,18 +98,18 @@ test.each([
   "::ffff:172.18.0.4",
   "fd00::4",
   "fe80::1%eth0",
-])("%s may ask", async (remoteAddress) => {
+])("accepts requests from %s", async (remoteAddress) => {
   expect(await ask(known, { remoteAddress })).toBe(200);
 });
 
 test.each(["203.0.113.9", "172.32.0.1", "::ffff:203.0.113.9", "2001:db8::1"])(
-  "%s may not ask",
+  "refuses requests from %s",
   async (remoteAddress) => {
     expect(await ask(known, { remoteAddress })).toBe(404);
   },
 );
 
-test("what the proxy passes on for somebody else is not answered, whatever address it claims", async () => {
+test("a request that the proxy forwards is refused, whatever address it claims", async () => {
   expect(await ask(known, { headers: { "x-forwarded-for": "127.0.0.1" } })).toBe(404);
   expect(await ask(known, { headers: { forwarded: "for=127.0.0.1" } })).toBe(404);
 });

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { SiteDomain } from "#contract/sites.ts";
 import type { Config } from "#server/platform/config.ts";
 import { AppError } from "./errors.ts";
-import { findPointing } from "#server/platform/outbound/leads-here.ts";
+import { resolveDomain } from "#server/platform/outbound/resolve-domain.ts";
 import type { Services } from "#server/platform/services.ts";
 
 export const TLS_ALLOWED_PATH = "/internal/tls-allowed";
@@ -31,7 +31,10 @@ function isNear(address: string | undefined) {
   return plain !== "" && near.check(plain, isIPv6(plain) ? "ipv6" : "ipv4");
 }
 
-/** The proxy asks by itself. What it passes on for somebody else is marked as forwarded, whatever address it claims. */
+/**
+ * The proxy asks by itself. Requests that it forwards for others carry a forwarded header, whatever address they
+ * claim.
+ */
 const isFromProxyItself = ({ headers, socket }: Question) =>
   isNear(socket.remoteAddress) && headers["x-forwarded-for"] === undefined && headers.forwarded === undefined;
 
@@ -41,23 +44,26 @@ const ownHosts = ({ app_host, preview_host, short_host }: Config) =>
 const REMEMBERED_MS = 60_000;
 const MOST_REMEMBERED = 1000;
 
-/** Whether the DNS leads a domain here. One that leads elsewhere gets no certificate, and failed tries use up the authority's limits. */
-function rememberPointing({ config }: Services) {
-  const known = new Map<string, { readonly until: number; readonly leadsHere: Promise<boolean> }>();
+/**
+ * Caches whether a domain's DNS points here. Otherwise issuing would fail, and failures count against the CA's rate
+ * limits.
+ */
+function cachePointing({ config }: Services) {
+  const known = new Map<string, { readonly until: number; readonly pointsHere: Promise<boolean> }>();
   return (domain: string) => {
     const before = known.get(domain);
-    if (before && before.until > Date.now()) return before.leadsHere;
+    if (before && before.until > Date.now()) return before.pointsHere;
     if (known.size >= MOST_REMEMBERED) known.clear();
-    const leadsHere = findPointing(config, domain).then(({ state }) => state === "connected" || state === "local");
-    known.set(domain, { until: Date.now() + REMEMBERED_MS, leadsHere });
-    return leadsHere;
+    const pointsHere = resolveDomain(config, domain).then(({ state }) => state === "connected" || state === "local");
+    known.set(domain, { until: Date.now() + REMEMBERED_MS, pointsHere });
+    return pointsHere;
   };
 }
 
-type LeadsHere = ReturnType<typeof rememberPointing>;
+type PointsHere = ReturnType<typeof cachePointing>;
 
-/** Our own hosts and sites below them, and domains of sites that lead here; former names too, since they redirect. */
-async function isServed({ config, database }: Services, leadsHere: LeadsHere, asked: string) {
+/** Our own hosts and sites below them, and sites' domains that point here; former names too, since they redirect. */
+async function isServed({ config, database }: Services, pointsHere: PointsHere, asked: string) {
   if (ownHosts(config).includes(asked.toLowerCase())) return true;
   const domain = SiteDomain.safeParse(asked);
   if (!domain.success) return false;
@@ -69,19 +75,19 @@ async function isServed({ config, database }: Services, leadsHere: LeadsHere, as
       exists (select from sites where domain = ${domain.data})
         or exists (select from former_slugs where slug = ${domain.data}) as is_domain`.execute(database.system);
   if (rows[0]?.is_slug) return true;
-  return Boolean(rows[0]?.is_domain) && leadsHere(domain.data);
+  return Boolean(rows[0]?.is_domain) && pointsHere(domain.data);
 }
 
-async function answer(services: Services, leadsHere: LeadsHere, request: Question) {
+async function answer(services: Services, pointsHere: PointsHere, request: Question) {
   const { domain } = request.query;
   const isAllowed =
-    isFromProxyItself(request) && typeof domain === "string" && (await isServed(services, leadsHere, domain));
+    isFromProxyItself(request) && typeof domain === "string" && (await isServed(services, pointsHere, domain));
   if (!isAllowed) throw new AppError("not_found", "Not found");
   return { ok: true };
 }
 
-/** Whether a TLS proxy may fetch a certificate for a domain: only for those that are served here (Caddy's `on_demand_tls`). */
+/** Tells a TLS proxy whether it may issue a certificate: only for domains that we serve (Caddy's `on_demand_tls`). */
 export function registerTlsAllowed(app: FastifyInstance, services: Services) {
-  const leadsHere = rememberPointing(services);
-  app.get(TLS_ALLOWED_PATH, (request: Question) => answer(services, leadsHere, request));
+  const pointsHere = cachePointing(services);
+  app.get(TLS_ALLOWED_PATH, (request: Question) => answer(services, pointsHere, request));
 }

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "#server/platform/config.ts";
 import { trustProxy } from "./trusted-proxies.ts";
 
-/** The address a request is taken to come from. */
+/** The client address that Fastify derives. */
 async function seenAs(value: string, { from, forwarded }: { from: string; forwarded: string }) {
   const app = Fastify({ trustProxy: trustProxy(readConfig({ TRUST_PROXY: value }).TRUST_PROXY) });
   app.get("/", (request) => ({ ip: request.ip }));
@@ -22,12 +22,12 @@ test.each([
   ["172.18.0.3, 10.0.0.7", "9.9.9.9, 203.0.113.9, 10.0.0.7", "203.0.113.9"],
   ["uniquelocal", "203.0.113.9", "203.0.113.9"],
   ["192.168.1.1", "203.0.113.9", "172.18.0.3"],
-])("TRUST_PROXY=%s takes a request forwarded for %s as one from %s", async (value, forwarded, expected) => {
+])("TRUST_PROXY=%s resolves a request forwarded for %s to %s", async (value, forwarded, expected) => {
   expect(await seenAs(value, { from: "172.18.0.3", forwarded })).toBe(expected);
 });
 
 test.each(["true", "TRUE", "on"])(
-  "TRUST_PROXY=%s, which believes any caller, stops the start and says what to write",
+  "TRUST_PROXY=%s, which trusts any caller, stops the start and suggests alternatives",
   (value) => {
     expect(() => readConfig({ TRUST_PROXY: value })).toThrow(
       /^TRUST_PROXY is invalid: true would trust every caller\. Set how many/,

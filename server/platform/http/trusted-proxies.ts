@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import * as z from "zod";
 
-/** Names for ranges that Fastify knows. */
+/** Range names that Fastify knows. */
 const RANGES = ["loopback", "linklocal", "uniquelocal"];
 
 function isAddressOrRange(text: string) {
@@ -18,8 +18,8 @@ const listOf = (text: string) =>
     .filter(Boolean);
 
 /**
- * Whose word is taken for where a request came from: nobody's, that of so many proxies counted from here, or that of these
- * addresses. Everybody's (`true`) is refused: callers could then give themselves an address of their choice with each try.
+ * Whose forwarded headers are trusted: nobody's, those of the nearest n proxies, or those of these addresses. `true`
+ * is rejected: callers could then claim a new address with each try.
  */
 export const TrustedProxies = z.string().transform((text, ctx): false | number | string[] => {
   const value = text.trim().toLowerCase();
@@ -36,6 +36,6 @@ export const TrustedProxies = z.string().transform((text, ctx): false | number |
   return z.NEVER;
 });
 
-/** As Fastify wants it. It fails closed on a number, so a number becomes a question about each hop, 0 being the nearest. */
+/** Fastify's trustProxy. Its number form fails closed, so use a function of the hop, where 0 is the nearest. */
 export const trustProxy = (proxies: z.output<typeof TrustedProxies>) =>
   typeof proxies === "number" ? (_address: string, hop: number) => hop < proxies : proxies;

@@ -11,13 +11,13 @@ import { hashToken } from "./tokens.ts";
 export type Identity = {
   readonly actor: UserActor | ShareActor;
   readonly customer_id: CustomerId | null;
-  /** When the session ends by itself. */
+  /** When the session expires. */
   readonly expiration: string;
 };
 
 const MINUTES_BETWEEN_SIGHTINGS = 5;
 
-/** "Last used" to within minutes is all people need to know; not waited for, so no request pays for it. */
+/** "Last used" is accurate to a few minutes, and written without delaying the request. */
 function noteSighting({ system: db }: Database, token_id: string, user_id: string | null) {
   const now = sql<string>`now()`;
   const notes = [db.updateTable("auth_tokens").set({ last_used_at: now }).where("id", "=", token_id).execute()];
@@ -43,7 +43,7 @@ type IdentityRow = {
   permission: "view" | "suggest" | null;
 };
 
-/** Asked more than anything else, so it has a name: PostgreSQL then plans it once a connection. */
+/** The most frequent query, so it is named: PostgreSQL plans it once per connection. */
 const IDENTITY = {
   name: "identity",
   text: `
@@ -57,7 +57,7 @@ const IDENTITY = {
     where t.token_hash = $1 and least(t.expiration, s.expires_at) > now() and s.revoked_at is null`,
 };
 
-/** A session that has no customer of its own takes the one its person chose last, and stays there whatever they choose elsewhere. */
+/** A session without a customer adopts the one its user chose last, and keeps it whatever they choose elsewhere. */
 const settleSession = ({ system: db }: Database, { token_id, customer_id }: IdentityRow) =>
   db
     .updateTable("auth_tokens")
@@ -66,7 +66,7 @@ const settleSession = ({ system: db }: Database, { token_id, customer_id }: Iden
     .where("customer_id", "is", null)
     .execute();
 
-/** Who a token speaks for, in which customer, and with which role. */
+/** A token's user or share link, customer and role. */
 export async function findIdentity(database: Database, token: string): Promise<Identity | undefined> {
   const { rows } = await database.systemPool.query<IdentityRow>({ ...IDENTITY, values: [hashToken(token)] });
   const [row] = rows;
@@ -88,7 +88,7 @@ export async function findIdentity(database: Database, token: string): Promise<I
   const role: Role | null = admin ? "manager" : row.role;
   const { user_id: id, email, tos_accepted_at } = row;
   const actor: UserActor = { kind: "user", id, token_id, email, admin, role, tos_accepted_at };
-  // A current customer one no longer belongs to is none.
+  // Ignore a current customer that the user no longer belongs to.
   return { actor, customer_id: role ? (row.customer_id as CustomerId | null) : null, expiration };
 }
 
@@ -101,7 +101,7 @@ const MINIMUM_ROLE: Record<Access, Role | undefined> = {
   admin: undefined,
 };
 
-/** The least role in the current customer; none for what is done outside of it. */
+/** The minimum role in the current customer; undefined for endpoints outside of it. */
 const leastRole = ({ access, in_customer }: Endpoint) => (in_customer ? "manager" : MINIMUM_ROLE[access]);
 
 function requireAccess(endpoint: Endpoint, actor: UserActor, customer_id: CustomerId | null) {
@@ -112,13 +112,16 @@ function requireAccess(endpoint: Endpoint, actor: UserActor, customer_id: Custom
   if (ROLES.indexOf(actor.role) < ROLES.indexOf(least)) throw new AppError("forbidden", `Only ${least}s can do this`);
 }
 
-/** What may be called before the terms are accepted says so in the contract; everything else waits. */
+/** Everything but the endpoints the contract marks `before_terms` requires accepted terms. */
 function requireTerms({ before_terms }: Endpoint, { tos_accepted_at }: UserActor, terms_date: string | undefined) {
   if (!before_terms && areTermsExpired(terms_date, tos_accepted_at))
     throw new AppError("terms_not_accepted", "Accept the terms of use first");
 }
 
-/** Windows of one browser share a session. One that still shows the customer before must not reach the next one's records. */
+/**
+ * Windows of one browser share a session. A window that still shows the previous customer must not change the new
+ * one's records.
+ */
 function requireMeant(customer_id: CustomerId, meant: string | undefined) {
   if (meant !== undefined && meant.toLowerCase() !== customer_id)
     throw new AppError("customer_changed", "You switched to another workspace in another window. Nothing was done.");
@@ -126,7 +129,7 @@ function requireMeant(customer_id: CustomerId, meant: string | undefined) {
 
 export const bearerOf = (header: string | undefined) => /^Bearer ([\w-]{20,200})$/.exec(header ?? "")?.[1];
 
-/** Proves who calls and hands out the context they may act in. 401 means: no token, or an expired one; nothing else. */
+/** Authenticates the caller and returns the context for the endpoint. 401 only for a missing or expired token. */
 export async function authenticate(
   endpoint: Endpoint,
   base: PublicCtx,
@@ -142,7 +145,7 @@ export async function authenticate(
       throw new AppError("share_session_out_of_scope", "This shared link does not cover that");
   } else requireTerms(endpoint, actor, base.services.config.terms_date);
   const isTenant = leastRole(endpoint) !== undefined && customer_id;
-  // first: what one may do in another customer is not the question
+  // first: the role in another customer does not matter
   if (isTenant) requireMeant(customer_id, request.meant_customer);
   if (actor.kind === "user") requireAccess(endpoint, actor, customer_id);
   return { ...base, actor, customer_id, db: isTenant ? base.services.database.tenant(customer_id) : base.db };

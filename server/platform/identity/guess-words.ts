@@ -1,4 +1,4 @@
-/** How many letters have to be put in, left out, replaced or swapped with their neighbour to make one word the other. */
+/** Edit distance: insertions, deletions, replacements and swaps of neighbouring letters. */
 function typingDistance(one: string, other: string): number {
   const [a, b] = [Array.from(one), Array.from(other)];
   let [before, last]: [number[], number[]] = [[], b.map((_, at) => at).concat(b.length)];
@@ -23,10 +23,10 @@ function typingDistance(one: string, other: string): number {
 type Candidate = { readonly word: string; readonly likeness: number };
 
 const MOST = 5;
-/** Below this, words share little more than a beginning. */
+/** Below this similarity, words share little more than a beginning. */
 const ALIKE = 0.45;
 
-/** What somebody may have meant: the words a slip or two away, else those that share most of their letters. */
+/** Suggestions for a typo: words one or two edits away, else those that share most letters. */
 export function meantBy(typed: string, candidates: readonly Candidate[]): string[] {
   const allowed = typed.length < 6 ? 1 : 2;
   const near = candidates

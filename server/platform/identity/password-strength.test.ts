@@ -17,7 +17,7 @@ test.each([
   "ana.silva@seaview.example",
   "CityOfSeaview1",
   "abc1".repeat(40),
-])("%s is guessed soon", async (password) => expect(await isGuessable({ password, about })).toBe(true));
+])("%s is easy to guess", async (password) => expect(await isGuessable({ password, about })).toBe(true));
 
 test.each([
   "seven purple ferries",
@@ -25,13 +25,13 @@ test.each([
   "xK9$vmq2!Lp0z",
   "ឆ្នាំងបាយនិងត្រីអាំង",
   "ferries of Seaview sleep at noon",
-])("%s is not", async (password) => expect(await isGuessable({ password, about })).toBe(false));
+])("%s is strong", async (password) => expect(await isGuessable({ password, about })).toBe(false));
 
-test("a password of 200 characters made to be slow is judged in a moment", async () => {
+test("a 200-character password built to be slow is judged quickly", async () => {
   await isGuessable({ password: "warm up the dictionaries", about: [] });
   const slow = ["4@8({[<369&#!1/|0$5+7%2", "p4ssw0rd", "aA1!", "1/1/1991", "$5s4a@0o"];
   const begun = process.cpuUsage();
   for (const pattern of slow) await isGuessable({ password: pattern.repeat(50).slice(0, 200), about });
-  // without the limits: 1.6 seconds and more for each
+  // without the limits each takes 1.6 seconds or more
   expect(process.cpuUsage(begun).user / 1000).toBeLessThan(2500);
 });

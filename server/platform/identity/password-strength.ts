@@ -1,13 +1,13 @@
 import type { Judged } from "./judge-password.ts";
 
-/** Beyond these nothing more is learnt, and a pattern repeated many times would hold up the process. */
+/** More characters add nothing, and long repeated patterns would block the process. */
 const JUDGED_CHARACTERS = 64;
-/** Each spelling with signs for letters is tried as a word of its own; more than these cost time and find nothing more. */
+/** Each l33t spelling is tried as a separate word; more than these cost time and find nothing. */
 const MOST_SPELLINGS = 5;
-/** Of 0 to 4: 100 million guesses, which sign-in's limits put out of reach. */
+/** On zxcvbn's scale of 0 to 4: 100 million guesses, out of reach under the sign-in limits. */
 const LEAST_SCORE = 3;
 
-/** The dictionaries are large and seldom needed: they are read when the first password is judged. */
+/** The dictionaries are large and rarely needed, so they load with the first password. */
 async function loadJudge() {
   const [{ ZxcvbnFactory }, common, english] = await Promise.all([
     import("@zxcvbn-ts/core"),
@@ -23,7 +23,7 @@ async function loadJudge() {
 
 let judge: ReturnType<typeof loadJudge> | undefined;
 
-/** `Ana.Silva@city.example` as people make passwords of it: whole, without its host, run together, and each word. */
+/** The words people make passwords from: `Ana.Silva@city.example` whole, without its host, joined, and each word. */
 function wordsIn(text: string): string[] {
   const lower = text.toLowerCase().slice(0, 200);
   const [local = ""] = lower.split("@");
@@ -31,7 +31,7 @@ function wordsIn(text: string): string[] {
   return [lower, local, local.replaceAll(/[^\p{L}\p{N}]+/gu, ""), ...words];
 }
 
-/** Whether a password is among those that are guessed first, by anybody or by who knows the person. */
+/** Whether a password is among the first guesses, by anyone or by someone who knows the person. */
 export async function isGuessable({ password, about }: Judged): Promise<boolean> {
   judge ??= loadJudge();
   const inputs = [...new Set(about.flatMap(wordsIn))].filter(Boolean);

@@ -1,4 +1,4 @@
 import { sql } from "kysely";
 
-/** Whoever a column names: a member, or somebody who has left and is known for what they did. Nobody else has a name here. */
+/** The name of a member, or of a former member who has left traces. Anyone else's is null. */
 export const personName = (column: string) => sql<string | null>`person_name(${sql.ref(column)})`;

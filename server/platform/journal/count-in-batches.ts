@@ -2,31 +2,31 @@ import { uuidv7 } from "uuidv7";
 import type { Log } from "#server/platform/log.ts";
 import { addCount, type Counts, openJournal } from "./open-journal.ts";
 
-/** What was counted within a moment, under an id of its own. */
+/** Counts of a short interval, under their own id. */
 export type Batch = { readonly id: string; readonly counts: Counts; readonly at: Date };
 type Open = Batch & { unwritten: Counts };
 
 type Options = {
   readonly log: Log;
-  /** Where counts wait on disk. */
+  /** Where unwritten counts are journaled. */
   readonly folder: string;
-  /** All of a batch or nothing, and the same one only once. */
+  /** Atomic and idempotent per batch id. */
   readonly write: (batch: Batch) => Promise<void>;
 };
 
-/** A process that is killed loses no more than this. */
+/** A killed process loses at most this interval. */
 const TO_DISK_MS = 100;
 const TO_DATABASE_MS = 2000;
 const LOOK_AROUND_MS = 10 * 60_000;
-/** Different things in one batch, and in all that wait: a flood of them is not worth remembering. */
+/** Distinct keys in one batch, and in all waiting ones; a flood beyond that is dropped. */
 const MOST_KEYS = 50_000;
 const MOST_WAITING = 500_000;
 
 const newBatch = (): Open => ({ id: uuidv7(), counts: new Map(), unwritten: new Map(), at: new Date() });
 
 /**
- * Counts in memory, on disk a moment later, and in the database in batches. A batch that cannot be written is tried
- * again, by the next process if need be; its id makes sure that it is counted once.
+ * Counts in memory, journals to disk a moment later, and writes to the database in batches. Failed batches are
+ * retried, by the next process if necessary; the batch id makes sure they count once.
  */
 export function countInBatches({ log, folder, write }: Options) {
   const journal = openJournal(folder);
@@ -90,7 +90,7 @@ export function countInBatches({ log, folder, write }: Options) {
     }, TO_DISK_MS).unref();
   }
 
-  /** What processes before this one, or others that are gone, could not count. */
+  /** Batches left over by earlier or dead processes. */
   async function takeOver() {
     const at = new Date();
     const found = await journal.leftOver().catch((error: unknown) => {
@@ -114,7 +114,7 @@ export function countInBatches({ log, folder, write }: Options) {
       sendSoon();
     },
     flush,
-    /** Counts what it can; the rest is on disk. */
+    /** Writes what it can; the rest stays on disk. */
     close: async () => {
       clearInterval(lookAround);
       await takenOver;

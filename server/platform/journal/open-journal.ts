@@ -2,15 +2,14 @@ import { appendFile, mkdir, readdir, readFile, rm, stat } from "node:fs/promises
 import { hostname } from "node:os";
 import { join } from "node:path";
 
-/** What was counted under which key. */
 export type Counts = Map<string, number>;
 
 export const addCount = (counts: Counts, key: string, count = 1) => counts.set(key, (counts.get(key) ?? 0) + count);
 
-/** A file that nobody has touched for so long has lost its owner, wherever that ran. */
+/** A file untouched for this long has been abandoned, on whatever host. */
 const ABANDONED_MS = 10 * 60_000;
 const HERE = hostname().replaceAll(/[^\w-]/g, "");
-/** As files were called when scans were all that was counted: those of an earlier version are counted too. */
+/** From when only scans were counted; kept so that files of an earlier version are still read. */
 const SUFFIX = ".scans";
 
 const fileName = (batch_id: string) => `${HERE}.${process.pid}.${batch_id}${SUFFIX}`;
@@ -28,13 +27,13 @@ function readCounts(text: string): Counts {
   const counts: Counts = new Map();
   for (const line of text.split("\n")) {
     const [key, count] = line.split("|");
-    // The last line may have been cut off with its process.
+    // The last line may be incomplete if its process died.
     if (key && count?.endsWith(";")) addCount(counts, key, Number.parseInt(count, 10));
   }
   return counts;
 }
 
-/** What was counted and the database does not have yet, one file for each batch, so that it outlives the process. */
+/** Counts that are not in the database yet, one file per batch, so that they survive the process. */
 export function openJournal(folder: string) {
   const ready = mkdir(folder, { recursive: true });
   const own = new Set<string>();
@@ -61,7 +60,7 @@ export function openJournal(folder: string) {
         if (name.endsWith(`.${batch_id}${SUFFIX}`)) await rm(join(folder, name), { force: true });
       own.delete(fileName(batch_id));
     },
-    /** Batches of processes that ended before the database had them. */
+    /** Batches of processes that ended before writing them. */
     leftOver: async () => {
       await ready;
       const batches: { readonly id: string; readonly counts: Counts }[] = [];

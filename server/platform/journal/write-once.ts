@@ -1,10 +1,10 @@
 import type { Db } from "#server/platform/database/db.ts";
 import type { Batch } from "./count-in-batches.ts";
 
-/** Writes one kind of what a batch holds. */
+/** Writes one kind of data in a batch. */
 type Write = (db: Db, batch: Batch) => Promise<void>;
 
-/** All of a batch or nothing, once: its id is written in the same transaction. */
+/** Atomic and idempotent: the batch id is inserted in the same transaction. */
 export const writeOnce = (db: Db, batch: Batch, writes: readonly Write[]) =>
   db.transaction().execute(async (db) => {
     const { numInsertedOrUpdatedRows } = await db

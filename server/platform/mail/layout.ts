@@ -5,11 +5,11 @@ export type MailContent = {
   paragraphs: string[];
   action?: { label: string; url: string } | undefined;
   footer: string;
-  /** For mails that come again: the way to get no more of them. */
+  /** For recurring mails: the unsubscribe link. */
   leave?: { label: string; url: string } | undefined;
 };
 
-/** One content as the two bodies of a mail. All of it is plain text: nothing in it is taken as HTML. */
+/** Renders the text and HTML bodies of a mail. All input is plain text and is escaped. */
 export function renderMail(content: MailContent): { text: string; html: string } {
   for (const link of [content.action, content.leave]) if (link) assertWebAddress(link.url);
   return { text: renderText(content), html: renderHtml(content) };
@@ -25,7 +25,7 @@ const FONT = "font-family:Inter,'Noto Sans Khmer','Khmer OS',system-ui,-apple-sy
 const BUTTON =
   "display:inline-block;padding:12px 20px;border-radius:8px;background:#15803d;color:#ffffff;font-weight:600;text-decoration:none";
 
-// Mail programs know little CSS: inline styles, no table, one column that narrows by itself.
+// Mail programs support little CSS: inline styles, no table, one fluid column.
 function renderHtml({ locale, dir, title, paragraphs, action, footer, leave }: MailContent): string {
   return `<!doctype html>
 <html lang="${escape(locale)}" dir="${dir}">
@@ -50,7 +50,7 @@ function renderParagraph(paragraph: string): string {
   return `<p style="margin:0 0 16px">${withBreaks(paragraph)}</p>`;
 }
 
-/** The address stands under the button too, for those who copy it or want to see where it leads. */
+/** The address is also shown below the button, for people who copy or check it. */
 function renderAction({ label, url }: { label: string; url: string }): string {
   const href = escape(url);
   return `<p style="margin:24px 0"><a href="${href}" style="${BUTTON}">${escape(label)}</a></p>

@@ -79,7 +79,7 @@ describe("with a mail server", () => {
 
   const mailer = () => createMailer({ smtp_url: url, from: FROM, outbox_dir: outbox, log });
 
-  test("a mail arrives whole, in Khmer, as text and as HTML", async () => {
+  test("a mail arrives intact, in Khmer, as text and as HTML", async () => {
     await mailer().send(mail);
     expect(received).toHaveLength(1);
     await expectWholeMail(received[0] ?? Buffer.alloc(0));
@@ -87,7 +87,7 @@ describe("with a mail server", () => {
     expect(logged).toEqual([]);
   });
 
-  test("a line break in the subject makes no header", async () => {
+  test("a line break in the subject does not start a header", async () => {
     await mailer().send({ ...mail, subject: "Hello\r\nBcc: spy@example.org\r\n\r\nbody" });
     const parsed = await PostalMime.parse(received[0] ?? Buffer.alloc(0));
     expect(parsed.subject).toBe("Hello Bcc: spy@example.org body");
@@ -107,7 +107,7 @@ describe("with a mail server", () => {
     expect(received).toEqual([]);
   });
 
-  test("a refusal names the setting and the answer, not the person", async () => {
+  test("an error names the setting and the reply code, not the recipient", async () => {
     refusal = Object.assign(new Error("no such user sokha@example.org"), { responseCode: 550 });
     const failure = await mailer()
       .send(mail)
@@ -117,7 +117,7 @@ describe("with a mail server", () => {
   });
 });
 
-test("a server that says nothing is given up", async () => {
+test("gives up on a server that does not respond", async () => {
   const silent = createServer(() => {});
   await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
   const { port } = silent.address() as AddressInfo;
@@ -132,11 +132,11 @@ test("a server that says nothing is given up", async () => {
   await new Promise((resolve) => silent.close(resolve));
 });
 
-test.each(["http://mail.example", "mail.example", ""])("SMTP_URL cannot be %j", (smtp_url) => {
+test.each(["http://mail.example", "mail.example", ""])("rejects SMTP_URL %j", (smtp_url) => {
   expect(() => createMailer({ smtp_url, from: FROM, outbox_dir: outbox, log })).toThrow("SMTP_URL");
 });
 
-test("without a mail server the mail is a file, and the log names only the file", async () => {
+test("without a mail server the mail is written to a file, and the log names only the file", async () => {
   await createMailer({ from: FROM, outbox_dir: outbox, log }).send(mail);
   const files = await readdir(outbox);
   expect(files).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z-[0-9a-f]{8}\.eml$/)]);
@@ -156,7 +156,7 @@ describe("the layout", () => {
     footer: "Foot",
   } as const;
 
-  test("takes nothing as HTML and says its language and direction", () => {
+  test("escapes HTML and sets its language and direction", () => {
     const { html, text } = renderMail({ ...content, paragraphs: [...content.paragraphs], locale: "ar", dir: "rtl" });
     expect(html).toContain('<html lang="ar" dir="rtl">');
     expect(html).toContain("<title>A &amp; B</title>");

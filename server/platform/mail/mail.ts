@@ -5,7 +5,7 @@ import { createSmtpTransport } from "./smtp.ts";
 export type Mailer = { send(mail: Mail): Promise<void> };
 
 export type MailerOptions = {
-  /** `smtp://user:password@host:587`; without it mails become files in `outbox_dir`. */
+  /** `smtp://user:password@host:587`; without it mails are written to `outbox_dir`. */
   smtp_url?: string | undefined;
   from: string;
   outbox_dir: string;

@@ -5,7 +5,7 @@ export type Mail = {
   subject: string;
   text: string;
   html?: string | undefined;
-  /** Where a mail program posts when somebody wants no more of these (RFC 8058). */
+  /** Where a mail program posts to unsubscribe (RFC 8058). */
   one_click_url?: string | undefined;
 };
 export type Message = Parameters<ReturnType<typeof createTransport>["sendMail"]>[0];
@@ -23,7 +23,7 @@ export function toMessage(from: string, { to, subject, text, html, one_click_url
     subject: subject.replaceAll(/\p{Cc}+/gu, " ").trim(),
     text,
     ...(html === undefined ? {} : { html }),
-    // Keeps holiday notices from answering.
+    // Suppresses auto-replies.
     headers: { "Auto-Submitted": "auto-generated", ...(one_click_url && leaveHeaders(one_click_url)) },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -32,7 +32,10 @@ export function toMessage(from: string, { to, subject, text, html, one_click_url
 
 const PLAIN_ADDRESS = /^[^\s\p{Cc}<>,;:"()[\]\\@]+@[^\s\p{Cc}<>,;:"()[\]\\@]+$/u;
 
-/** Refuses what could become a second recipient or a header. The error does not repeat it: it may reach a log. */
+/**
+ * Rejects anything that could become a second recipient or a header. The error omits the address, since it may be
+ * logged.
+ */
 function singleAddress(to: string): string {
   if (!PLAIN_ADDRESS.test(to)) throw new Error("A mail needs exactly one plain address to go to");
   return to;

@@ -21,7 +21,7 @@ function assertSmtpUrl(url: string): void {
 
 type SmtpFailure = Error & { code?: string; responseCode?: number };
 
-/** Says what is wrong without the server's own words: they repeat the recipient, who must not reach a log. */
+/** Explains the error without the server's own message, which may repeat the recipient and must not be logged. */
 function explainSmtp({ code = "unknown", responseCode }: SmtpFailure): never {
   const answer = responseCode === undefined ? "" : `, the server answered ${responseCode}`;
   throw new Error(`The mail could not be sent (${code}${answer}). Check SMTP_URL if this goes on.`);

@@ -23,7 +23,7 @@ test.each(["bytes=100-", "bytes=100-101", "bytes=-0", `bytes=${"9".repeat(400)}-
 );
 
 test.each([undefined, "", "bytes=", "bytes=-", "bytes=5-4", "bytes=0-1,5-6", "bytes=a-b", "bytes=-1-2", "items=0-1"])(
-  "%s asks for the whole file",
+  "%s requests the whole file",
   (header) => {
     expect(byteRange(header, 100)).toBeUndefined();
   },

@@ -1,8 +1,8 @@
 export type ByteRange = { readonly start: number; readonly end: number };
 
 /**
- * What a Range header asks of a file of `size` bytes, ends included. `undefined`: the whole file, because there is no
- * header, or one that means nothing, or several ranges at once, which nobody has to serve.
+ * The byte range of a Range header, ends included. `undefined` means the whole file: no header, an invalid one, or
+ * several ranges, which a server may ignore.
  */
 export function byteRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | undefined {
   const [, first = "", last = ""] = /^bytes=(\d*)-(\d*)$/i.exec(header ?? "") ?? [];

@@ -10,9 +10,9 @@ import { registerMapFile } from "./map-file.ts";
 
 const TILE = Buffer.from("one tile of the whole world");
 
-/** The least that is a map: a header, a directory of one entry, metadata, one tile. */
+/** The smallest valid map: a header, a directory with one entry, metadata, one tile. */
 function makeArchive(tile = TILE, padding = 0) {
-  // One entry: tile 0, for one tile, so long, at the beginning of the data.
+  // One entry: tile 0, run length 1, the tile's length, offset 0.
   const directory = Buffer.from([1, 0, 1, tile.length, 1]);
   const metadata = Buffer.from("{}");
   const header = Buffer.alloc(127);
@@ -54,7 +54,7 @@ afterEach(async () => {
 const get = (headers: Record<string, string> = {}, url = "/maps/city.pmtiles") => app.inject({ url, headers });
 const etagNow = async () => String((await app.inject({ method: "HEAD", url: "/maps/city.pmtiles" })).headers.etag);
 
-test("the whole map, kept for a day and passed on as it is", async () => {
+test("serves the whole map, cached for a day, uncompressed", async () => {
   const reply = await get();
   expect(reply.statusCode).toBe(200);
   expect(reply.rawPayload.equals(archive)).toBe(true);
@@ -73,7 +73,7 @@ test.each([
   ["bytes=-100", archive.length - 100, archive.length - 1],
   ["bytes=30000-", 30_000, archive.length - 1],
   ["bytes=0-9999999", 0, archive.length - 1],
-])("the piece %s", async (range, start, end) => {
+])("serves the range %s", async (range, start, end) => {
   const reply = await get({ range });
   expect(reply.statusCode).toBe(206);
   expect(reply.headers).toMatchObject({
@@ -84,21 +84,21 @@ test.each([
   expect(reply.rawPayload.equals(archive.subarray(start, end + 1))).toBe(true);
 });
 
-test("a piece beyond the end is refused with the map's length", async () => {
+test("refuses a range beyond the end with the map's length", async () => {
   const reply = await get({ range: `bytes=${archive.length}-` });
   expect(reply.statusCode).toBe(416);
   expect(reply.headers["content-range"]).toBe(`bytes */${archive.length}`);
   expect(reply.rawPayload).toHaveLength(0);
 });
 
-test("several pieces at once are answered with the whole map", async () => {
+test("answers several ranges with the whole map", async () => {
   const reply = await get({ range: "bytes=0-1,5-6" });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers["content-range"]).toBeUndefined();
   expect(reply.rawPayload).toHaveLength(archive.length);
 });
 
-test("HEAD tells about the whole map and sends nothing, whatever piece is named", async () => {
+test("HEAD describes the whole map without a body, whatever range is requested", async () => {
   for (const headers of [{}, { range: "bytes=0-6" }]) {
     const reply = await app.inject({ method: "HEAD", url: "/maps/city.pmtiles", headers });
     expect(reply.statusCode).toBe(200);
@@ -107,7 +107,7 @@ test("HEAD tells about the whole map and sends nothing, whatever piece is named"
   }
 });
 
-test("who has the map already is told so", async () => {
+test("answers 304 to a client that already has the map", async () => {
   const etag = await etagNow();
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
     const reply = await get({ "if-none-match": known, range: "bytes=0-6" });
@@ -116,7 +116,7 @@ test("who has the map already is told so", async () => {
   expect((await get({ "if-none-match": '"other"' })).statusCode).toBe(200);
 });
 
-test("a piece of the same map is sent as a piece; once another lies in its place, the whole of that", async () => {
+test("serves a range of the same map, and the whole map once it has been replaced", async () => {
   const before = await etagNow();
   const piece = { range: "bytes=0-6", "if-range": before };
   expect((await get(piece)).statusCode).toBe(206);
@@ -127,7 +127,7 @@ test("a piece of the same map is sent as a piece; once another lies in its place
   expect(reply.statusCode).toBe(200);
   expect(reply.headers.etag).not.toBe(before);
   expect(reply.rawPayload.equals(newer)).toBe(true);
-  // A weak tag or a date proves nothing about bytes.
+  // Weak tags and dates do not identify bytes.
   for (const vague of [`W/${await etagNow()}`, new Date().toUTCString()])
     expect((await get({ range: "bytes=0-6", "if-range": vague })).statusCode).toBe(200);
 });
@@ -144,13 +144,13 @@ test.each([
   expect([400, 404]).toContain((await get({}, url)).statusCode);
 });
 
-test("a map that is gone is not found, and no cache remembers that", async () => {
+test("a missing map answers 404, uncached", async () => {
   await rm(join(folder, "maps/city.pmtiles"));
   const reply = await get();
   expect([reply.statusCode, reply.headers["cache-control"]]).toEqual([404, "no-store"]);
 });
 
-test("a browser's library reads a tile from it over HTTP", async () => {
+test("pmtiles reads a tile from it over HTTP", async () => {
   const origin = await app.listen({ port: 0, host: "127.0.0.1" });
   const map = new PMTiles(`${origin}/maps/city.pmtiles`);
   expect(await map.getHeader()).toMatchObject({ specVersion: 3, minZoom: 0, maxZoom: 0 });
@@ -164,7 +164,7 @@ test.each([
   ["is a folder", "maps/folder.pmtiles", "is a folder"],
   ["is something else", "maps/text.pmtiles", "is not a PMTiles file of version 3"],
   ["is empty", "maps/empty.pmtiles", "is not a PMTiles file of version 3"],
-])("a map that %s stops the start with a sentence that names it", async (_what, MAP_PMTILES, reason) => {
+])("a map that %s stops the start with a message that names it", async (_what, MAP_PMTILES, reason) => {
   await mkdir(join(folder, "maps/folder.pmtiles"));
   await writeFile(join(folder, "maps/text.pmtiles"), "PMTiles of version 2");
   await writeFile(join(folder, "maps/empty.pmtiles"), "");
@@ -173,7 +173,7 @@ test.each([
   await expect(start).rejects.toThrow(reason);
 });
 
-test("the whole server tells of the map and serves it on every host, and no other file", async () => {
+test("the app announces the map and serves it on every host, and no other file", async () => {
   expect((await t.app.inject("/config.json")).json()).toMatchObject({
     map: { kind: "pmtiles", url: "/maps/city.pmtiles", attribution: "" },
   });

@@ -8,7 +8,7 @@ const MAGIC = Buffer.from("PMTiles\u0003");
 
 const refused = (reason: string, cause?: unknown) => new Error(`MAP_PMTILES is invalid: ${reason}.`, { cause });
 
-/** A wrong file is noticed when the server starts, not when somebody looks at an empty map. */
+/** Fails at start-up, not when somebody sees an empty map. */
 async function checkFile(path: string) {
   const file = await open(path).catch((cause: NodeJS.ErrnoException) => {
     throw refused(`${path} cannot be read (${cause.code ?? cause.message})`, cause);
@@ -24,7 +24,7 @@ async function checkFile(path: string) {
   }
 }
 
-/** The configured map at `/maps/{name}`, in the pieces that browsers ask for. No other file has an address there. */
+/** Serves the configured map at `/maps/{name}`, in byte ranges. No other file is reachable there. */
 export async function registerMapFile(app: FastifyInstance, { data_dir, map, MAP_PMTILES }: Config) {
   if (map?.kind !== "pmtiles" || !MAP_PMTILES) return;
   const path = join(data_dir, MAP_PMTILES);
@@ -45,7 +45,7 @@ async function sendMapFile(path: string, request: FastifyRequest, reply: Fastify
   return reply.send();
 }
 
-/** Sets status and headers; gives back the part of the file that is the body, if there is one. */
+/** Sets status and headers; returns the byte range to send, if any. */
 async function answer(file: FileHandle, request: FastifyRequest, reply: FastifyReply): Promise<ByteRange | undefined> {
   const stat = await file.stat({ bigint: true });
   const size = Number(stat.size);
@@ -53,7 +53,7 @@ async function answer(file: FileHandle, request: FastifyRequest, reply: FastifyR
   reply.headers({
     etag,
     "accept-ranges": "bytes",
-    // A day, for the operator may put a newer map in its place. Compressed on the way, ranges would no longer fit.
+    // A day, since the operator may replace the map. No compression in transit, which would break ranges.
     "cache-control": "public, max-age=86400, no-transform",
     "access-control-expose-headers": "etag, content-range",
   });
@@ -72,7 +72,7 @@ function isFresh(request: FastifyRequest, etag: string) {
   return known.trim() === "*" || known.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
 }
 
-/** Who holds a piece of an older file and asks for the next one gets the newer file whole. */
+/** If-Range: a client with part of an older file gets the newer file whole. */
 function isSameFile(request: FastifyRequest, etag: string) {
   const known = request.headers["if-range"];
   return known === undefined || known === etag;

@@ -2,11 +2,11 @@ import { basename } from "node:path";
 import * as z from "zod";
 import type { MapSource } from "#contract/config.ts";
 
-/** On this machine, for trying things out, tiles may come over http. */
+/** Tiles may use http on this machine, for trying things out. */
 const PLAIN_ORIGIN = /^(https:\/\/[a-z0-9.-]+|http:\/\/(localhost|127(\.\d{1,3}){3}))(:\d{1,5})?\//i;
 const PLACEHOLDERS = ["{z}", "{x}", "{y}"];
 
-/** The origin goes into the content security policy, so it has to be a plain one. */
+/** The origin goes into the CSP, so it must not contain placeholders. */
 function isTilesUrl(url: string) {
   const asked = url.match(/\{[^{}]*\}/g) ?? [];
   const isComplete = PLACEHOLDERS.every((one) => asked.filter((other) => other === one).length === 1);
@@ -19,7 +19,7 @@ export const TilesUrl = z
   .max(500)
   .refine(isTilesUrl, "an https address with {z}, {x} and {y} in its path: https://tiles.example.org/{z}/{x}/{y}.png");
 
-/** A name below DATA_DIR that leads nowhere else. */
+/** A file name directly below DATA_DIR, with no path in it. */
 export const MapFileName = z
   .string()
   .max(200)
@@ -35,7 +35,7 @@ type MapSettings = {
   readonly MAP_MAX_ZOOM: number;
 };
 
-/** What maps are drawn from, as the browser is told; nothing when nothing is configured. */
+/** The map source for the browser; undefined if none is configured. */
 export function mapSource({ MAP_TILES_URL, MAP_PMTILES, MAP_ATTRIBUTION, MAP_MAX_ZOOM }: MapSettings) {
   if (MAP_TILES_URL && MAP_PMTILES)
     throw new Error("MAP_PMTILES is invalid: MAP_TILES_URL is set too, and maps have one source. Unset one of them.");
@@ -46,7 +46,7 @@ export function mapSource({ MAP_TILES_URL, MAP_PMTILES, MAP_ATTRIBUTION, MAP_MAX
   return undefined;
 }
 
-/** The city of the demo, drawn for it: a file of the administration. */
+/** The demo city, drawn for it: a file of the admin. */
 export const DEMO_MAP = {
   kind: "drawing",
   url: "/maps/seaview.geojson",

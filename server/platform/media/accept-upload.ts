@@ -4,7 +4,7 @@ import { lockImage } from "./image-use.ts";
 import { queueVariants } from "./image-variants.ts";
 import { acceptImage, type AcceptedImage } from "./images.ts";
 
-/** Before it is stored, so that the sweep finds every file, whatever becomes of this upload. */
+/** Recorded before the bytes are stored, so that the sweep finds every file even if this upload fails. */
 const rememberImage = (ctx: TenantCtx, { bytes, ...image }: AcceptedImage) =>
   inTransaction(ctx, async (ctx) => {
     await lockImage(ctx.db, image.key, "to store it");
@@ -15,7 +15,7 @@ const rememberImage = (ctx: TenantCtx, { bytes, ...image }: AcceptedImage) =>
       .execute();
   });
 
-/** Stores an uploaded image and writes its key; its variants are made afterwards. */
+/** Stores an uploaded image and writes its key; variants are made later. */
 export async function acceptUpload<T>(
   ctx: TenantCtx,
   upload: Upload,

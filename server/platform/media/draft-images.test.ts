@@ -24,7 +24,7 @@ async function deviceWithPhoto(call: Person) {
 const load = async (key: string, cookie = "") =>
   (await t.app.inject({ url: `/media/${key}`, headers: { cookie } })).statusCode;
 
-test("a picture of a draft is loaded by people of its customer, and by nobody else who knows its key", async () => {
+test("a draft's picture loads for its customer's people only, even if others know its key", async () => {
   const [call, stranger] = [await t.as({ role: "viewer" }), await t.as()];
   const editor = await t.as({ customer_id: call.customer_id });
   const { key } = await deviceWithPhoto(editor);
@@ -35,7 +35,7 @@ test("a picture of a draft is loaded by people of its customer, and by nobody el
   expect((await t.loadImage(await t.as({ admin: true }), key)).statusCode).toBe(200);
 });
 
-test("the cookie cannot be made up, and ends with its session", async () => {
+test("the cookie cannot be forged and ends with its session", async () => {
   const call = await t.as();
   const { key } = await deviceWithPhoto(call);
   const session = await t.database.system
@@ -57,7 +57,7 @@ test("the cookie cannot be made up, and ends with its session", async () => {
   expect(await load(key, cookie)).toBe(404);
 });
 
-test("the cookie opens nothing but pictures, and is sent once", async () => {
+test("the cookie opens only pictures and is sent once", async () => {
   const call = await t.as();
   const ask = (headers: Record<string, string>) => t.app.inject({ url: "/api/user", headers });
   const first = await ask({ authorization: `Bearer ${call.token}` });
@@ -67,7 +67,7 @@ test("the cookie opens nothing but pictures, and is sent once", async () => {
   expect((await ask({ cookie })).statusCode).toBe(401);
 });
 
-test("whoever has a share link loads the pictures of what is shared", async () => {
+test("a share link loads the pictures of the shared page", async () => {
   const call = await t.as();
   const { id, key } = await deviceWithPhoto(call);
   const redirect_to = `/inventory/devices/${id}`;
@@ -75,7 +75,7 @@ test("whoever has a share link loads the pictures of what is shared", async () =
   expect((await t.loadImage(share, key)).statusCode).toBe(200);
 });
 
-test("what a publication shows, and the guide's own pictures, are for everybody", async () => {
+test("pictures of publications and of the guide itself are public", async () => {
   const call = await t.as({ role: "manager" });
   const { key } = await deviceWithPhoto(call);
   const { id: page_id } = await t.make.page(call.customer_id);

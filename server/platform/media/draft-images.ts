@@ -4,12 +4,12 @@ import * as z from "zod";
 import type { Db } from "#server/platform/database/db.ts";
 import { hashToken } from "#server/platform/identity/tokens.ts";
 
-/** An `<img>` sends no bearer token, but it sends this cookie. */
+/** An `<img>` cannot send a bearer token, but it sends this cookie. */
 export const MEDIA_COOKIE = "media";
 
 const signatureOf = (token_hash: Buffer) => createHmac("sha256", token_hash).update("media").digest("base64url");
 
-/** Opens pictures and nothing else, for as long as the session lasts that it was made of. */
+/** Opens only pictures, for as long as its session lasts. */
 export const mediaCookieOf = (token_id: string, token: string) => `${token_id}.${signatureOf(hashToken(token))}`;
 
 function isSame(given: string, expected: string) {
@@ -19,7 +19,7 @@ function isSame(given: string, expected: string) {
 
 type Reader = { readonly token_hash: Buffer; readonly may_read: boolean };
 
-/** Whether the cookie's session belongs to a customer who has one of these images. */
+/** Whether the cookie's session belongs to a customer that has one of these images. */
 export async function mayReadDrafts(db: Db, cookie: string | undefined, keys: readonly string[]): Promise<boolean> {
   const [id = "", signature = ""] = cookie?.split(".") ?? [];
   if (!z.uuid().safeParse(id).success) return false;

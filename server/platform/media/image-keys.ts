@@ -1,8 +1,8 @@
-/** The widths at which the guide asks for an image. */
+/** The widths that the guide requests. */
 export const VARIANT_WIDTHS = [320, 640, 1280, 1920] as const;
 export type VariantWidth = (typeof VARIANT_WIDTHS)[number];
 
-/** Best first: what a browser gets if it takes both. */
+/** Best first, in case a browser accepts both. */
 export const VARIANT_FORMATS = ["avif", "webp"] as const;
 export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 
@@ -23,17 +23,17 @@ export function variantKey(key: string, width: VariantWidth, format: VariantForm
   return `${key.slice(0, key.indexOf("."))}-${width}.${format}`;
 }
 
-/** Every variant that an original may have. */
+/** Every variant an original may have. */
 export const variantKeysOf = (key: string) =>
   VARIANT_WIDTHS.flatMap((width) => VARIANT_FORMATS.map((format) => variantKey(key, width, format)));
 
-/** The originals that an image may come from: itself, or for a variant, whose key has lost it, one in any format. */
+/** The possible originals of a key: itself, or for a variant, whose key has lost the extension, one in any format. */
 export const originalKeysOf = (key: string) =>
   isOriginalKey(key) ? [key] : ORIGINAL_EXTENSIONS.map((extension) => `${key.slice(0, 64)}.${extension}`);
 
 /**
- * The variants worth making, widest first: every width below the original's, and the next one,
- * which holds the original's own pixels in a smaller format.
+ * The variants worth making, widest first: every width below the original's, and the next one up, which has the
+ * original's pixels in a smaller format.
  */
 export function variantWidthsFor(originalWidth: number): VariantWidth[] {
   const next = VARIANT_WIDTHS.find((width) => width >= originalWidth) ?? 1920;

@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer) {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 }
 
-/** A sound PNG without colours, all black: a hundred million pixels in a hundred kilobytes. */
+/** A valid black greyscale PNG: a hundred million pixels in a hundred kilobytes. */
 function blackPng(width: number, height: number, depth: 1 | 16) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -23,7 +23,7 @@ function blackPng(width: number, height: number, depth: 1 | 16) {
   return Buffer.concat([signature, chunk("IHDR", header), chunk("IDAT", pixels), chunk("IEND", Buffer.alloc(0))]);
 }
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function openEnded() {
   const ends: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => void ends.push(resolve));
@@ -34,18 +34,18 @@ test.each([
   ["tall", 1, 49_999_999],
   ["wide", 49_999_999, 1],
   ["just too long", 16_385, 10],
-])("a picture that is %s is refused by its header, before anything is decoded", async (_name, width, height) => {
+])("a picture that is %s is refused by its header, before decoding", async (_name, width, height) => {
   const started = performance.now();
   await expect(acceptImage(blackPng(width, height, 1))).rejects.toMatchObject({ code: "image_too_large" });
-  // Decoding the first one takes six seconds on a machine with nothing else to do.
+  // Decoding the first one takes six seconds on an idle machine.
   expect(performance.now() - started).toBeLessThan(4000);
 });
 
-test("an edge of 16,384 pixels is accepted", async () => {
+test("accepts an edge of 16,384 pixels", async () => {
   expect(await acceptImage(blackPng(16_384, 4, 1))).toMatchObject({ width: 4096, height: 1 });
 });
 
-test("passwords are checked while many images are being decoded", async () => {
+test("checks passwords while many images are being decoded", async () => {
   const upload = blackPng(4000, 4000, 16);
   let decoded = 0;
   const images = Array.from({ length: 8 }, () => acceptImage(upload).finally(() => (decoded += 1)));
@@ -58,7 +58,7 @@ test("passwords are checked while many images are being decoded", async () => {
   expect(hashed).toBeGreaterThan(8);
 });
 
-test("no more than a few images are worked on at a time", async () => {
+test("processes only a few images at a time", async () => {
   const { work, begun, end } = openEnded();
   const all = Array.from({ length: 6 }, () => inImageQueue(work));
   for (let left = 6; left > 0; left -= 1) {
@@ -68,7 +68,7 @@ test("no more than a few images are worked on at a time", async () => {
   await Promise.all(all);
 });
 
-test("when too many wait, an upload is told to come back and a job still waits", async () => {
+test("when the queue is full, refuses an upload with Retry-After but queues a job", async () => {
   const { work, begun, end } = openEnded();
   const all = Array.from({ length: IMAGES_AT_ONCE + 12 }, () => inImageQueue(work));
   await expect(inImageQueue(work)).rejects.toMatchObject({ code: "busy", details: { retry_after: 5 } });
@@ -80,7 +80,7 @@ test("when too many wait, an upload is told to come back and a job still waits",
   expect(await Promise.all(all)).toHaveLength(IMAGES_AT_ONCE + 13);
 });
 
-test("who has waited too long is told to come back, and the others keep their places", async () => {
+test("refuses a request that waited too long, and the others keep their places", async () => {
   vi.useFakeTimers();
   const { work, begun, end } = openEnded();
   const running = Array.from({ length: IMAGES_AT_ONCE }, () => inImageQueue(work));

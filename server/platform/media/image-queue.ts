@@ -1,14 +1,14 @@
 import { availableParallelism } from "node:os";
 import { AppError } from "#server/platform/http/errors.ts";
 
-/** More than that, and the uploads that wait fill the memory. */
+/** More queued uploads would fill the memory. */
 const MAX_WAITING = 12;
 const MAX_WAITING_MS = 20_000;
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * sharp and argon2 share the four threads of libuv, so four slow images would keep everybody from signing in.
- * Two images at a time, one on a small machine, leave threads and processors to the others.
+ * sharp and argon2 share libuv's four threads, so four slow images would block every sign-in. Two images at a time,
+ * one on a small machine, leave threads and CPUs to others.
  */
 export const IMAGES_AT_ONCE = Math.max(1, Math.min(2, availableParallelism() - 1));
 
@@ -33,14 +33,14 @@ const waitForTurn = (max_ms: number | undefined) =>
     waiting.push(turn);
   });
 
-/** The next in line takes over the place, so that nobody who comes meanwhile slips in. */
+/** Passes the slot to the next in line, so that a newcomer cannot take it. */
 function leave() {
   const next = waiting.shift();
   if (next) next();
   else busy -= 1;
 }
 
-/** Works on one image when its turn comes. A job waits as long as it takes; a request is told to come back. */
+/** Queues work on an image. Jobs wait as long as it takes; requests are refused after a while and told to retry. */
 export async function inImageQueue<T>(work: () => Promise<T>, { isJob = false } = {}): Promise<T> {
   if (busy < IMAGES_AT_ONCE) busy += 1;
   else if (!isJob && waiting.length >= MAX_WAITING) throw tooBusy();

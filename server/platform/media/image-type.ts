@@ -1,11 +1,11 @@
 import { AppError } from "#server/platform/http/errors.ts";
 
-/** What may be uploaded, by the name sharp gives the decoder. */
+/** Accepted upload types, by sharp's decoder names. */
 export type ImageType = "jpeg" | "png" | "webp" | "gif" | "heif" | "svg";
 
 /**
- * The type the first bytes tell. It is found before any decoder sees the file, so that the decoders of PDF and the like are
- * out of reach; that of SVG only sees what `redrawSvg` wrote.
+ * Detects the type from the first bytes, before any decoder sees the file, so that decoders for PDF and the like are
+ * unreachable; the SVG decoder only sees the output of `redrawSvg`.
  */
 export function imageTypeOf(bytes: Buffer): ImageType {
   const type = sniff(bytes);
@@ -25,7 +25,7 @@ function sniff(bytes: Buffer): ImageType | undefined {
   return looksLikeSvg(bytes) ? "svg" : undefined;
 }
 
-/** HEIC shares AVIF's container: the list of brands in its first box tells them apart. */
+/** HEIC shares AVIF's container; the brands in its first box distinguish them. */
 function isAvif(bytes: Buffer, head: string): boolean {
   return head.slice(8, bytes.readUInt32BE(0)).includes("avif");
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#server/platform/database/db.ts";
 
-/** Every column that shows an image. A test compares the list with the database. */
+/** Every column that references an image. A test compares this list with the database. */
 export const IMAGE_COLUMNS = [
   ["sites", "logo_key"],
   ["sites", "favicon_key"],
@@ -16,12 +16,12 @@ export const IMAGE_COLUMNS = [
   ["page_revisions", "image_key"],
 ] as const;
 
-/** Tables that keep whatever was or will be shown, with all their images in `image_keys`. */
+/** Snapshots list all their images in `image_keys`. */
 const SNAPSHOTS = ["publications", "page_schedules"] as const;
 
 type Shows = (column: RawBuilder<unknown>) => RawBuilder<unknown>;
 
-/** Deleted records count too: they can be restored. */
+/** Includes deleted records: they can be restored. */
 const anyOf = (
   columns: readonly (typeof IMAGE_COLUMNS)[number][],
   tables: readonly (typeof SNAPSHOTS)[number][],
@@ -36,7 +36,7 @@ const anyOf = (
   return sql<boolean>`(${sql.join(each, sql` or `)})`;
 };
 
-/** For a query on `images`: whether the customer whose image it is shows it anywhere. */
+/** For a query on `images`: whether its own customer uses it anywhere. */
 export const isUsedByItsCustomer = anyOf(
   IMAGE_COLUMNS,
   SNAPSHOTS,
@@ -44,10 +44,10 @@ export const isUsedByItsCustomer = anyOf(
   (keys) => sql`${keys} ? images.key and record.customer_id = images.customer_id`,
 );
 
-/** Columns whose images residents see: those of publications, and of the guide itself. */
+/** Columns whose images residents see: publications and the guide itself. */
 const PUBLIC_COLUMNS = IMAGE_COLUMNS.filter(([table]) => table === "sites" || table === "publication_images");
 
-/** Whether one of these images is of any use, and whether residents may see it. */
+/** Whether one of these images is in use, and whether residents may see it. */
 export async function findImageUse(db: Db, keys: readonly string[]) {
   const shows: Shows = (column) => sql`${column} = any(${keys})`;
   const showsAmong: Shows = (among) => sql`${among} ?| ${keys}::text[]`;
@@ -57,7 +57,7 @@ export async function findImageUse(db: Db, keys: readonly string[]) {
   return rows[0] ?? { is_public: false, is_used: false };
 }
 
-/** Until the transaction ends. The same picture may belong to several customers, so the lock is on its key alone. */
+/** Held until the transaction ends. Several customers may share a picture, so the lock is on its key alone. */
 export const lockImage = (db: Db, key: string, mode: "to store it" | "to delete it") =>
   mode === "to delete it"
     ? sql`select pg_advisory_xact_lock(hashtextextended(${key}, 1))`.execute(db)

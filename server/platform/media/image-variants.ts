@@ -14,13 +14,12 @@ const ENCODE: Record<VariantFormat, (image: Sharp) => Sharp> = {
 };
 
 /**
- * Makes the variants of an original that are still missing and answers with their keys.
- * One at a time, so that memory stays small; widest first, so that a narrow one in the store
- * means that no wider one is still to come (`/media/{key}?w=` relies on it).
+ * Makes the missing variants of an original and returns their keys. One at a time to save memory; widest first, so
+ * that a narrow one in the store means that every wider one exists (`/media/{key}?w=` relies on it).
  */
 export async function makeVariants(storage: Storage, key: string): Promise<string[]> {
   const original = await storage.get(key);
-  if (!original) return []; // removed before the job's turn came
+  if (!original) return []; // removed before the job ran
   const bytes = await buffer(original.body);
   const sharp = await loadSharp();
   const { width } = await inImageQueue(() => sharp(bytes).metadata(), { isJob: true });
@@ -43,6 +42,6 @@ async function encodeVariant(bytes: Buffer, width: VariantWidth, format: Variant
   return inImageQueue(() => ENCODE[format](image).toBuffer(), { isJob: true });
 }
 
-/** One image after the other: however many are uploaded, they never keep an import or a mail from being worked on. */
+/** Serialised: however many images are uploaded, they never hold up an import or a mail. */
 export const queueVariants = (jobs: Pick<Jobs, "add">, key: string) =>
   jobs.add("make_image_variants", { key }, { key: `variants:${key}`, queue: "image_variants" });

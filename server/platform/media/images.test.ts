@@ -49,14 +49,14 @@ async function gifClaiming(width: number, height: number): Promise<Buffer> {
   return gif;
 }
 
-describe("what is kept", () => {
+describe("kept images", () => {
   test.each([
     ["jpeg", "jpg", "image/jpeg"],
     ["png", "png", "image/png"],
     ["webp", "webp", "image/webp"],
     ["gif", "png", "image/png"],
     ["avif", "webp", "image/webp"],
-  ] as const)("%s becomes %s", async (format, extension, contentType) => {
+  ] as const)("stores %s as %s", async (format, extension, contentType) => {
     const kept = await acceptImage(await plain(60, 40).toFormat(format).toBuffer());
     expect(kept).toMatchObject({ content_type: contentType, width: 60, height: 40 });
     expect(kept.key).toMatch(new RegExp(`^[0-9a-f]{64}\\.${extension}$`));
@@ -64,30 +64,33 @@ describe("what is kept", () => {
     expect(await sharp(kept.bytes).metadata()).toMatchObject({ width: 60, height: 40 });
   });
 
-  test("the same image twice has the same key, another image another one", async () => {
+  test("the same image gets the same key, another image another one", async () => {
     const upload = await plain(30, 30).jpeg().toBuffer();
     const [first, second] = [await acceptImage(upload), await acceptImage(upload)];
     expect(second.key).toBe(first.key);
     expect((await acceptImage(await plain(30, 31).jpeg().toBuffer())).key).not.toBe(first.key);
   });
 
-  test.each(["jpeg", "png", "webp", "avif"] as const)("place and other metadata are gone from %s", async (format) => {
-    const upload = await plain(30, 20)
-      .withExif({ IFD0: { Artist: "Someone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "11/1 33/1 0/1" } })
-      .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
-      .withIccProfile("p3")
-      .toFormat(format)
-      .toBuffer();
-    const before = await sharp(upload).metadata();
-    expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true);
+  test.each(["jpeg", "png", "webp", "avif"] as const)(
+    "location and other metadata are stripped from %s",
+    async (format) => {
+      const upload = await plain(30, 20)
+        .withExif({ IFD0: { Artist: "Someone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "11/1 33/1 0/1" } })
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
+        .withIccProfile("p3")
+        .toFormat(format)
+        .toBuffer();
+      const before = await sharp(upload).metadata();
+      expect([before.exif, before.xmp, before.icc].every(Boolean)).toBe(true);
 
-    const { bytes } = await acceptImage(upload);
-    const after = await sharp(bytes).metadata();
-    expect([after.exif, after.xmp, after.icc, after.iptc, after.comments]).toEqual(Array(5).fill(undefined));
-    for (const trace of ["Someone", "GPS", "secret", "Exif"]) expect(bytes.includes(trace)).toBe(false);
-  });
+      const { bytes } = await acceptImage(upload);
+      const after = await sharp(bytes).metadata();
+      expect([after.exif, after.xmp, after.icc, after.iptc, after.comments]).toEqual(Array(5).fill(undefined));
+      for (const trace of ["Someone", "GPS", "secret", "Exif"]) expect(bytes.includes(trace)).toBe(false);
+    },
+  );
 
-  test("the orientation is applied", async () => {
+  test("applies the orientation", async () => {
     const upload = await redAndBlue().withMetadata({ orientation: 6 }).png().toBuffer();
     const { bytes, width, height } = await acceptImage(upload);
     expect([width, height]).toEqual([20, 40]);
@@ -96,7 +99,7 @@ describe("what is kept", () => {
     expect((await sharp(bytes).metadata()).orientation).toBeUndefined();
   });
 
-  test("colours of another profile are converted to sRGB", async () => {
+  test("converts colours of other profiles to sRGB", async () => {
     const upload = await plain(10, 10, "#cc3322").withIccProfile("p3").png().toBuffer();
     const stored = await colourAt(await sharp(upload, { ignoreIcc: true }).png().toBuffer(), 5, 5);
     const kept = await colourAt((await acceptImage(upload)).bytes, 5, 5);
@@ -106,23 +109,23 @@ describe("what is kept", () => {
     expect(error(kept)).toBeLessThanOrEqual(2);
   });
 
-  test("a CMYK photo becomes RGB", async () => {
+  test("converts a CMYK photo to RGB", async () => {
     const { bytes } = await acceptImage(await plain(10, 10).toColourspace("cmyk").jpeg().toBuffer());
     expect((await sharp(bytes).metadata()).space).toBe("srgb");
   });
 
-  test("transparency survives", async () => {
+  test("keeps transparency", async () => {
     const clear = sharp({ create: { width: 8, height: 8, channels: 4, background: "#00000000" } });
     const { bytes } = await acceptImage(await clear.png().toBuffer());
     expect((await sharp(bytes).metadata()).hasAlpha).toBe(true);
   });
 
-  test("an edge beyond 4096 is scaled down", async () => {
+  test("scales down an edge beyond 4096", async () => {
     const { width, height } = await acceptImage(await plain(8192, 100).png().toBuffer());
     expect([width, height]).toEqual([4096, 50]);
   });
 
-  test("of an animation the first frame", async () => {
+  test("keeps the first frame of an animation", async () => {
     const frames = [await plain(8, 8, "#ff0000").png().toBuffer(), await plain(8, 8, "#00ff00").png().toBuffer()];
     const upload = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -133,7 +136,7 @@ describe("what is kept", () => {
   });
 });
 
-test("an SVG logo is kept as pixels that are sharp in print, without anything else that was in its file", async () => {
+test("rasterises an SVG logo for print, without anything else from its file", async () => {
   const logo = Buffer.from(
     '<?xml version="1.0"?><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">' +
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org" viewBox="0 0 40 20" onload="alert(1)">' +
@@ -151,13 +154,13 @@ test("an SVG logo is kept as pixels that are sharp in print, without anything el
   ]);
 });
 
-describe("what is refused", () => {
+describe("refused images", () => {
   const typeRefused = { code: "image_type_not_supported" };
 
   const svg = (inner: string, before = "") =>
     Buffer.from(`${before}<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20">${inner}</svg>`);
 
-  test("SVG with a script, with a word on what to use", async () => {
+  test("SVG with a script, suggesting an alternative", async () => {
     await expect(acceptImage(SVG)).rejects.toMatchObject({
       ...typeRefused,
       message: expect.stringMatching(/SVG.*PNG/),
@@ -167,14 +170,14 @@ describe("what is refused", () => {
   });
 
   test.each([
-    ["a file of the machine", svg('<image href="file:///etc/passwd" width="40" height="20"/>')],
-    ["another address", svg('<rect width="40" height="20" fill="url(https://evil.example/a#b)"/>')],
+    ["a local file", svg('<image href="file:///etc/passwd" width="40" height="20"/>')],
+    ["an external address", svg('<rect width="40" height="20" fill="url(https://evil.example/a#b)"/>')],
     [
       "an address in a style",
       svg("<style>rect{fill:url(http://evil.example/a#b)}</style><rect width='9' height='9'/>"),
     ],
     ["an imported style", svg("<style>@import 'http://evil.example/a.css';</style>")],
-    ["a foreign gradient", svg('<linearGradient id="a" xlink:href="http://evil.example/#a"/>')],
+    ["an external gradient", svg('<linearGradient id="a" xlink:href="http://evil.example/#a"/>')],
     ["entities", svg("<path d='&a;'/>", '<!DOCTYPE svg [<!ENTITY a "M0 0">]>')],
     ["copies of copies", svg('<g id="a"><path d="M0 0"/></g><use href="#a"/>')],
     ["a filter", svg('<filter id="a"/><rect width="40" height="20"/>')],
@@ -205,7 +208,7 @@ describe("what is refused", () => {
     ["PNG", () => pngClaiming(60_000, 60_000)],
     ["GIF", () => gifClaiming(65_535, 65_535)],
     ["PNG just above the limit", () => pngClaiming(10_000, 5_001)],
-  ])("a small file that unpacks to a huge picture: %s", async (_name, bomb) => {
+  ])("a small file that decompresses to a huge picture: %s", async (_name, bomb) => {
     const upload = await bomb();
     expect(upload.length).toBeLessThan(1000);
     await expect(acceptImage(upload)).rejects.toMatchObject({ code: "image_too_large" });
@@ -216,7 +219,7 @@ describe("what is refused", () => {
     await expect(acceptImage(upload)).rejects.toMatchObject({ code: "image_too_large" });
   });
 
-  test("a file that was cut off, is damaged or empty", async () => {
+  test("a truncated, damaged or empty file", async () => {
     const noise = { type: "gaussian" as const, mean: 128, sigma: 60 };
     const jpeg = await sharp({ create: { width: 400, height: 400, channels: 3, background: "#fff", noise } })
       .jpeg()
@@ -250,7 +253,7 @@ describe("variants", () => {
     return { width, height, format, contentType: stored.contentType };
   }
 
-  test("their widths never pass the original by more than one step", () => {
+  test("are at most one step wider than the original", () => {
     expect(variantWidthsFor(4096)).toEqual([1920, 1280, 640, 320]);
     expect(variantWidthsFor(1000)).toEqual([1280, 640, 320]);
     expect(variantWidthsFor(640)).toEqual([640, 320]);
@@ -268,7 +271,7 @@ describe("variants", () => {
     expect(await storage.has(variantKey(key, 1920, "webp"))).toBe(false);
   });
 
-  test("are made once; only what is missing is made again", async () => {
+  test("are made once; only missing ones are made again", async () => {
     const key = await store(300, 200);
     const [avif, webp] = [variantKey(key, 320, "avif"), variantKey(key, 320, "webp")];
     expect(await makeVariants(storage, key)).toEqual([avif, webp]);
@@ -277,7 +280,7 @@ describe("variants", () => {
     expect(await makeVariants(storage, key)).toEqual([webp]);
   });
 
-  test("of an image that is gone: none", async () => {
+  test("are not made for a removed image", async () => {
     expect(await makeVariants(storage, `${"0".repeat(64)}.jpg`)).toEqual([]);
   });
 

@@ -9,14 +9,14 @@ import { contentTypeOf } from "./storage.ts";
 
 export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 const MAX_IMAGE_PIXELS = 50_000_000;
-/** Decoders work line by line: a picture one pixel wide takes them a hundred times as long. */
+/** Decoders work line by line: a picture one pixel wide takes a hundred times as long. */
 const MAX_UPLOADED_EDGE = 16_384;
 const MAX_KEPT_EDGE = 4096;
 export const DECODING_SECONDS = 20;
 
 export type AcceptedImage = { key: string; content_type: string; width: number; height: number; bytes: Buffer };
 
-/** An uploaded file as the image we keep: upright, in sRGB, of limited size, without any metadata. */
+/** Converts an upload to the image we keep: upright, sRGB, limited in size, no metadata. */
 export async function acceptImage(upload: Uint8Array): Promise<AcceptedImage> {
   if (upload.byteLength > MAX_IMAGE_BYTES) throw new AppError("image_too_large", "The image is larger than 10 MB.");
   const sent = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength);
@@ -33,7 +33,7 @@ type Kept = { extension: string; encode: (image: Sharp) => Sharp };
 const asWebp: Kept = { extension: "webp", encode: (image) => image.webp({ quality: 90 }) };
 const asPng: Kept = { extension: "png", encode: (image) => image.png({ compressionLevel: 9 }) };
 
-/** Every original is kept in a format that old browsers and mail programs can show too. */
+/** Originals are kept in formats that old browsers and mail programs can show. */
 const KEPT_AS: Record<ImageType, Kept> = {
   jpeg: { extension: "jpg", encode: (image) => image.jpeg({ quality: 88, progressive: true }) },
   png: asPng,
@@ -43,7 +43,7 @@ const KEPT_AS: Record<ImageType, Kept> = {
   svg: asPng,
 };
 
-/** Reads the header only: nothing of the size it claims is allocated yet. */
+/** Reads only the header: nothing of the claimed size is allocated yet. */
 async function readHeader(bytes: Buffer): Promise<Metadata> {
   const sharp = await loadSharp();
   return sharp(bytes, { limitInputPixels: false }).metadata().catch(unreadable);
@@ -59,8 +59,8 @@ function checkHeader({ format, width, height }: Metadata, type: ImageType): void
   }
 }
 
-// sharp writes no metadata and converts to sRGB unless told otherwise. Warnings are let through,
-// because many cameras write slightly wrong files that every program shows.
+// sharp strips metadata and converts to sRGB by default. Warnings are ignored, because many cameras write slightly
+// invalid files that every program shows.
 async function clean(bytes: Buffer, type: ImageType): Promise<Encoded> {
   const sharp = await loadSharp();
   const image = sharp(bytes, { limitInputPixels: MAX_IMAGE_PIXELS, failOn: "error", autoOrient: true })
@@ -69,7 +69,7 @@ async function clean(bytes: Buffer, type: ImageType): Promise<Encoded> {
   return KEPT_AS[type].encode(image).toBuffer({ resolveWithObject: true }).catch(tooSlowOrUnreadable);
 }
 
-/** sharp says so in its message only. */
+/** sharp reports timeouts only in the message. */
 const isTimeout = (error: unknown) => error instanceof Error && error.message.startsWith("timeout:");
 
 function tooSlowOrUnreadable(cause: unknown): never {

@@ -1,10 +1,10 @@
 import { isOriginalKey, VARIANT_FORMATS, VARIANT_WIDTHS, type VariantFormat, variantKey } from "./image-keys.ts";
 import type { Storage, StoredFile } from "./storage.ts";
 
-/** `settled`: no better answer to the same request will come later. */
+/** `settled`: a later request will not get a better file. */
 export type Chosen = StoredFile & { key: string; settled: boolean };
 
-/** The file for `/media/{key}?w={wanted}`: the variant this browser gains most from, else the original. */
+/** The file for `/media/{key}?w={wanted}`: the best variant for this browser, else the original. */
 export async function chooseFile(
   storage: Storage,
   key: string,
@@ -21,8 +21,8 @@ export async function chooseFile(
 }
 
 /**
- * The narrowest variant that fills `wanted`, or a narrower one: they are made widest first,
- * so if the fitting one is missing while a narrower one exists, the original is no wider either.
+ * The narrowest variant that fills `wanted`, or a narrower one: variants are made widest first, so if the fitting one
+ * is missing while a narrower one exists, the original is no wider either.
  */
 async function findVariant(storage: Storage, key: string, wanted: number, format: VariantFormat) {
   const fitting = VARIANT_WIDTHS.find((width) => width >= wanted) ?? 1920;
@@ -41,7 +41,7 @@ function acceptedFormats(accept: string): VariantFormat[] {
   return VARIANT_FORMATS.filter(takes);
 }
 
-/** A width we can use from a query's `w`, else undefined. */
+/** A valid width from the query's `w`, else undefined. */
 export function wantedWidth(value: unknown): number | undefined {
   return typeof value === "string" && /^[1-9]\d{0,4}$/.test(value) ? Number(value) : undefined;
 }

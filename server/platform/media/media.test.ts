@@ -46,7 +46,7 @@ function get(path: string, headers: Record<string, string> = {}) {
   return app.inject({ url: `/media/${path}`, headers });
 }
 
-test("an image is served for good and can do nothing but be shown", async () => {
+test("serves an image with an immutable cache and a sandboxing CSP", async () => {
   const answer = await get(key);
   expect(answer.statusCode).toBe(200);
   expect(answer.rawPayload.equals(bytes)).toBe(true);
@@ -73,7 +73,7 @@ test("HEAD answers with the same headers and no body", async () => {
 });
 
 test.each([(etag: string) => etag, (etag: string) => `W/${etag}, "other"`, () => "*"])(
-  "who has the image already is told so",
+  "answers 304 to a client that already has the image",
   async (ifNoneMatch) => {
     const answer = await get(key, { "if-none-match": ifNoneMatch(`"${key}"`) });
     expect(answer.statusCode).toBe(304);
@@ -95,14 +95,14 @@ test.each([
   expect(answer.json()).toMatchObject({ code: "not_found" });
 });
 
-test("an unknown image is not found, and no cache remembers that", async () => {
+test("an unknown image answers 404, uncached", async () => {
   const answer = await get(`${"0".repeat(64)}.png`);
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ code: "not_found" });
   expect(answer.headers["cache-control"]).toBe("no-store");
 });
 
-test("with a width, the variant that suits the browser", async () => {
+test("serves the best variant for the browser at a width", async () => {
   await makeVariants(storage, key);
   const served = async (width: string, accept?: string) => {
     const answer = await get(`${key}?w=${width}`, accept === undefined ? {} : { accept });
@@ -126,7 +126,7 @@ test("a variant is served under its own key", async () => {
   expect(answer.headers).toMatchObject({ "content-type": "image/webp", "cache-control": IMMUTABLE });
 });
 
-test("before the variants are made the original stands in, for a short time", async () => {
+test("serves the original briefly until the variants are made", async () => {
   const answer = await get(`${key}?w=640`, { accept: CHROME });
   expect(answer.rawPayload.equals(bytes)).toBe(true);
   expect(answer.headers).toMatchObject({
@@ -136,14 +136,14 @@ test("before the variants are made the original stands in, for a short time", as
   });
 });
 
-test("while the best format is still missing the second best stands in, for a short time", async () => {
+test("serves the second-best format briefly while the best is missing", async () => {
   await makeVariants(storage, key);
   for (const width of [320, 640, 1280] as const) await storage.remove(variantKey(key, width, "avif"));
   const answer = await get(`${key}?w=640`, { accept: CHROME });
   expect(answer.headers).toMatchObject({ "content-type": "image/webp", "cache-control": "public, max-age=60" });
 });
 
-test.each(["0", "-1", "abc", "1e3", "640&w=320"])("a width of %s is ignored", async (width) => {
+test.each(["0", "-1", "abc", "1e3", "640&w=320"])("ignores a width of %s", async (width) => {
   const answer = await get(`${key}?w=${width}`, { accept: CHROME });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers["content-type"]).toBe("image/jpeg");

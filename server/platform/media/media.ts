@@ -5,22 +5,25 @@ import type { Storage } from "./storage.ts";
 
 type MediaRequest = FastifyRequest<{ Params: { key: string }; Querystring: { w?: unknown } }>;
 
-// A key is the hash of its content: what it names never changes.
+// A key is the hash of its content, so the content never changes.
 const FOREVER = "public, max-age=31536000, immutable";
-// Served while the variants are still being made.
+// While the variants are still being made.
 const FOR_NOW = "public, max-age=60";
-// Only for whoever may see the draft, and not for long.
+// For people who may see the draft, for a short time.
 const OF_DRAFT = "private, max-age=600";
 
 type Media = {
   storage: Storage;
-  /** Of what residents see, only of drafts, or of nothing any more. */
+  /** Whether it is used at all, and whether residents may see it. */
   findUse: (key: string) => Promise<{ readonly is_public: boolean; readonly is_used: boolean }>;
-  /** Whether who asks with these cookies may see the customer's drafts. */
+  /** Whether these cookies grant access to the customer's drafts. */
   mayReadDrafts: (key: string, cookies: string | undefined) => Promise<boolean>;
 };
 
-/** `GET /media/{key}`: the images themselves, and with `?w=` the variant that suits the browser. Those of drafts only to people who work on them. */
+/**
+ * `GET /media/{key}`: images, and with `?w=` the best variant for the browser. Images of drafts only for people who
+ * work on them.
+ */
 export function registerMedia(app: FastifyInstance, media: Media): void {
   app.route<{ Params: { key: string }; Querystring: { w?: unknown } }>({
     method: ["GET", "HEAD"],
@@ -72,7 +75,7 @@ function sendWithoutBody(reply: FastifyReply, file: Chosen) {
 }
 
 function sendNotFound(reply: FastifyReply) {
-  // Not kept by caches: a variant that is missing now may be there in a minute.
+  // Uncached: a missing variant may exist in a minute.
   reply.code(404).header("cache-control", "no-store").header("x-content-type-options", "nosniff");
   return reply.send({ code: "not_found", message: "Image not found" });
 }

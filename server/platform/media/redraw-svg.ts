@@ -2,15 +2,15 @@ import { XMLParser } from "fast-xml-parser";
 import { AppError } from "#server/platform/http/errors.ts";
 
 /*
- * An SVG can hold scripts, addresses and drawings that take a decoder minutes. It is never stored or handed out: what it
- * draws is written anew from the few elements and attributes of a logo, and that is turned into pixels at once.
+ * An SVG can contain scripts, addresses and drawings that take a decoder minutes. It is never stored or served: it is
+ * rewritten from the few elements and attributes of a logo and rasterised at once.
  */
 
 const MAX_SVG_BYTES = 512 * 1024;
-/** A logo has a hundred. Parsing holds the event loop: so many take some ten milliseconds. */
+/** A logo has a hundred. Parsing blocks the event loop: this many take some ten milliseconds. */
 const MAX_ELEMENTS = 2000;
 const MAX_DEPTH = 40;
-/** Wider than 10 cm at 300 dots an inch; a logo on the largest sign has 5 cm. */
+/** More than 10 cm at 300 dpi; a logo on the largest sign is 5 cm wide. */
 const SVG_EDGE = 1600;
 const MAX_RATIO = 20;
 
@@ -19,7 +19,7 @@ const DRAWN = new Set(
     " ",
   ),
 );
-/** Draw nothing, and are left out. */
+/** Draw nothing and are dropped. */
 const SILENT = new Set(["title", "desc", "metadata", "#comment"]);
 const ATTRIBUTES = new Set(
   (
@@ -28,10 +28,10 @@ const ATTRIBUTES = new Set(
     "id class style offset stop-color stop-opacity gradientUnits gradientTransform spreadMethod href xlink:href display visibility color"
   ).split(" "),
 );
-/** Other files, ways to hide them, and what takes long to draw. */
+/** References to other files, ways to hide them, and slow features. */
 const FORBIDDEN = ["@import", "\\", "dasharray", "<!"];
 
-/** Anything but a place in the same file. */
+/** Whether it references anything outside the file. */
 function reachesOut(text: string) {
   const lower = text.toLowerCase();
   const [, ...addresses] = lower.split("url(");
@@ -59,7 +59,7 @@ function createWriter() {
   let count = 0;
   const write = (node: Node, depth: number): string => {
     const name = Object.keys(node).find((key) => key !== ":@") ?? "";
-    // editors keep notes of their own under a prefix
+    // editors keep their own data under a prefix
     if (SILENT.has(name) || name.includes(":") || name.startsWith("?")) return "";
     const content = node[name];
     if (name === "#text") return "";
@@ -79,7 +79,7 @@ function styleOf(inner: readonly Node[]) {
   return escaped(text);
 }
 
-/** The picture's own corner and size; without a viewBox those of the element. */
+/** The picture's origin and size; without a viewBox, the element's own. */
 function boxOf(root: Node) {
   const { viewBox = "", width = "", height = "" } = (root[":@"] ?? {}) as Readonly<Record<string, string>>;
   const box = viewBox
@@ -110,12 +110,12 @@ function parse(text: string): readonly Node[] {
   }
 }
 
-/** A drawing with nothing in it but shapes and colours, as large as it is printed. */
+/** Rewrites the drawing with only shapes and colours, at print size. */
 export function redrawSvg(bytes: Buffer): Buffer {
   if (bytes.length > MAX_SVG_BYTES) throw refuse("is larger than 512 KB");
   const text = bytes.toString("utf8");
   if (/<!ENTITY/i.test(text)) throw refuse("defines entities");
-  // each element opens and closes; a few more for comments and the like
+  // each element opens and closes; the rest allows for comments and the like
   if (text.split("<", 3 * MAX_ELEMENTS).length >= 3 * MAX_ELEMENTS) throw refuse("is too complex");
   const root = parse(text).find((node) => "svg" in node);
   const inner = root?.["svg"];

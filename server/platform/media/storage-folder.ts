@@ -33,7 +33,7 @@ export function createFolderStorage(folder: string): Storage {
   };
 }
 
-/** A reader sees the whole file or none, also after a power cut. */
+/** Readers see the whole file or none, even after a power cut. */
 async function writeAtomically(incoming: string, path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = join(incoming, randomUUID());
   await mkdir(incoming, { recursive: true });

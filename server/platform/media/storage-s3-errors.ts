@@ -1,9 +1,9 @@
-// S3 answers "denied" instead of "not there" to those who may not list, so listing is among the needs.
+// Without the right to list, S3 answers "denied" instead of "not found", so listing is required.
 const DENIED = "access is denied, check that S3_ACCESS_KEY_ID may get, put, delete and list in S3_BUCKET";
 
 type Place = { bucket: string; endpoint?: string | undefined };
 
-/** What each failure of an S3 service says about our settings. */
+/** Maps S3 errors to the setting at fault. */
 const SETTING_AT_FAULT: Record<string, string> = {
   NoSuchBucket: "the bucket does not exist, check S3_BUCKET",
   InvalidBucketName: "the bucket's name is not valid, check S3_BUCKET",

@@ -16,7 +16,7 @@ export type S3Options = {
   region: string;
   /** Only for services other than AWS. */
   endpoint?: string | undefined;
-  /** Without them the SDK looks for a role, as on EC2 or ECS. */
+  /** Without these the SDK looks for a role, as on EC2 or ECS. */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
   forcePathStyle?: boolean | undefined;
 };

@@ -50,7 +50,7 @@ describe.each(stores)("the $name store", ({ open }) => {
     storage = await open();
   });
 
-  test("gives back what was put", async () => {
+  test("returns what was put", async () => {
     const bytes = randomBytes(300_000);
     await storage.put("abc1.png", bytes, "image/png");
     const stored = await storage.get("abc1.png");
@@ -66,7 +66,7 @@ describe.each(stores)("the $name store", ({ open }) => {
     expect(stored && (await buffer(stored.body)).toString()).toBe("second");
   });
 
-  test("does not have what was never put or was removed", async () => {
+  test("has no key that was never put or was removed", async () => {
     expect(await storage.get("absent.png")).toBeUndefined();
     expect(await storage.has("absent.png")).toBe(false);
     await storage.put("gone.png", Buffer.from("x"), "image/png");
@@ -95,11 +95,11 @@ describe.each(stores)("the $name store", ({ open }) => {
     },
   );
 
-  test("refuses a content type that the key does not tell", async () => {
+  test("refuses a content type that does not match the key", async () => {
     await expect(storage.put("page.png", Buffer.from("<p>"), "text/html")).rejects.toThrow("text/html");
   });
 
-  test("keeps one whole file when many write the same key", async () => {
+  test("keeps one intact file when many write the same key", async () => {
     const bodies = ["a", "b", "c", "d"].map((letter) => Buffer.alloc(50_000, letter));
     await Promise.all(bodies.map((bytes) => storage.put("race.png", bytes, "image/png")));
     const stored = await storage.get("race.png");
@@ -121,12 +121,12 @@ test.each([
   ["S3_BUCKET", { bucket: "no-such-bucket" }],
   ["S3_ACCESS_KEY_ID", { credentials: { accessKeyId: "nobody", secretAccessKey: "S3RVER" } }],
   ["S3_ENDPOINT", { endpoint: "http://127.0.0.1:9" }],
-])("a wrong %s is named", async (setting, wrong) => {
+])("an error names a wrong %s", async (setting, wrong) => {
   const storage = await openStorage({ folder, s3: { ...s3Options, ...wrong } });
   await expect(storage.put("ab1.png", Buffer.from("x"), "image/png")).rejects.toThrow(setting);
 });
 
-test("a refused signature names the secret, which the local S3 server does not check", () => {
+test("a rejected signature names the secret, which the local S3 server does not check", () => {
   const refusal = Object.assign(new Error("no"), { name: "SignatureDoesNotMatch" });
   expect(() => explainS3({ bucket: "images" })(refusal)).toThrow("S3_SECRET_ACCESS_KEY");
 });

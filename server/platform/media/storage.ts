@@ -1,12 +1,12 @@
 import type { Readable } from "node:stream";
 
-/** Where images live. Keys are flat names; a key's extension says its content type. */
+/** The image store. Keys are flat names; the extension determines the content type. */
 export type Storage = {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
   /** The caller must read `body` to its end or destroy it. */
   get(key: string): Promise<StoredFile | undefined>;
   has(key: string): Promise<boolean>;
-  /** Removing what is not there is no error. */
+  /** Idempotent: a missing key is not an error. */
   remove(key: string): Promise<void>;
   list(prefix?: string): AsyncIterable<string>;
 };
@@ -27,7 +27,7 @@ export function isStorageKey(key: string): boolean {
   return STORAGE_KEY.test(key);
 }
 
-/** Stops a key that could leave the store's folder or collide with another one. */
+/** Rejects keys that could escape the store's folder or collide. */
 export function assertStorageKey(key: string): void {
   if (!isStorageKey(key)) throw new Error(`Not a storage key: ${JSON.stringify(key)}`);
 }
@@ -38,7 +38,7 @@ export function contentTypeOf(key: string): string {
   return type;
 }
 
-/** The folder store keeps no content type beside the file, so both stores insist that the extension tells it. */
+/** The folder store keeps no content type, so both stores require that the extension matches it. */
 export function assertStorable(key: string, contentType: string): void {
   assertStorageKey(key);
   if (contentTypeOf(key) !== contentType) throw new Error(`${contentType} does not belong under the key ${key}`);

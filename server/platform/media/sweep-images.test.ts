@@ -16,7 +16,7 @@ const { system: db } = t.database;
 type Person = Awaited<ReturnType<typeof t.as>>;
 
 let colour = 0;
-/** Another picture each time. */
+/** A different picture each time. */
 async function picture() {
   colour += 1;
   const background = { r: colour, g: 80, b: 120 };
@@ -44,7 +44,7 @@ const sweep = () => sweepImages(db, t.services.storage);
 const served = async (key: string) => (await t.app.inject(`/media/${key}`)).statusCode;
 const isStored = (key: string) => t.services.storage.has(key);
 
-/** As if days had gone by since it went out of use. */
+/** Backdates the moment it went out of use. */
 const daysPass = (key: string, days: number) =>
   db
     .updateTable("images")
@@ -52,7 +52,7 @@ const daysPass = (key: string, days: number) =>
     .where("key", "=", key)
     .execute();
 
-test("a removed image is not served any more, nor are its variants", async () => {
+test("stops serving a removed image and its variants", async () => {
   const call = await t.as({ role: "manager" });
   const key = await putLogo(call, await picture());
   const variant = variantKey(key, 320, "webp");
@@ -61,7 +61,7 @@ test("a removed image is not served any more, nor are its variants", async () =>
   expect([await served(key), await served(variant), await served(`${key}?w=320`)]).toEqual([404, 404, 404]);
 });
 
-test("its bytes are kept for a week and then deleted with every variant", async () => {
+test("keeps its bytes for a week, then deletes them with every variant", async () => {
   const call = await t.as({ role: "manager" });
   const key = await putLogo(call, await picture());
   await removeLogo(call);
@@ -77,7 +77,7 @@ test("its bytes are kept for a week and then deleted with every variant", async 
   expect(await db.selectFrom("images").select("key").where("key", "=", key).execute()).toEqual([]);
 });
 
-test("an image that is used again within the week stays", async () => {
+test("keeps an image that is used again within the week", async () => {
   const call = await t.as({ role: "manager" });
   const image = await picture();
   const key = await putLogo(call, image);
@@ -91,7 +91,7 @@ test("an image that is used again within the week stays", async () => {
   expect(await isStored(key)).toBe(true);
 });
 
-test("bytes that another customer shows are kept, whoever else removed them", async () => {
+test("keeps bytes that another customer still shows", async () => {
   const [first, second] = [await t.as({ role: "manager" }), await t.as({ role: "manager" })];
   const image = await picture();
   const key = await putLogo(first, image);
@@ -108,7 +108,7 @@ test("bytes that another customer shows are kept, whoever else removed them", as
   expect(await isStored(key)).toBe(false);
 });
 
-test("an image of a deleted record that can still be restored is kept", async () => {
+test("keeps an image of a deleted record that can still be restored", async () => {
   const call = await t.as();
   const key = await putLogo(call, await picture());
   const { id } = await t.make.device(call.customer_id, { photo_key: key });
@@ -120,7 +120,7 @@ test("an image of a deleted record that can still be restored is kept", async ()
   expect([await isStored(key), (await t.loadImage(call, key)).statusCode]).toEqual([true, 200]);
 });
 
-test("what was stored for a record that could not be written is deleted too", async () => {
+test("deletes the image of a record that could not be written", async () => {
   const { customer_id } = await t.as();
   const ctx = { services: t.services, db: t.database.tenant(customer_id), customer_id } as unknown as TenantCtx;
   const upload = { field: "logo", filename: "a.png", bytes: new Uint8Array(await (await picture()).arrayBuffer()) };
@@ -138,7 +138,7 @@ test("what was stored for a record that could not be written is deleted too", as
   expect(await isStored(key)).toBe(false);
 });
 
-test("every column of the database that shows an image is known, and found through an index", async () => {
+test("IMAGE_COLUMNS lists every column that references an image, and each has an index", async () => {
   const { rows: columns } = await sql<{ name: string }>`
     select table_name || '.' || column_name as name from information_schema.columns
     join information_schema.tables using (table_schema, table_name)
@@ -151,7 +151,7 @@ test("every column of the database that shows an image is known, and found throu
   for (const [table, column] of IMAGE_COLUMNS) expect(indexes.map(({ name }) => name)).toContain(`${table}_${column}`);
 });
 
-test("a picture that a publication shows stays, whatever becomes of the record it came from", async () => {
+test("keeps a picture that a publication shows, whatever happens to its record", async () => {
   const call = await t.as({ role: "manager" });
   const key = await putLogo(call, await picture());
   const { id: page_id } = await t.make.page(call.customer_id);

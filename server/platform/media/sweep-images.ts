@@ -4,10 +4,10 @@ import { variantKeysOf } from "./image-keys.ts";
 import { findImageUse, isUsedByItsCustomer, lockImage } from "./image-use.ts";
 import type { Storage } from "./storage.ts";
 
-/** An unused image is not served, but can be restored with undo. After this time nobody undoes any more. */
+/** An unused image is not served, but undo can bring it back during this time. */
 const GRACE = sql`interval '7 days'`;
 
-/** Notes when an image went out of use, and forgets it when the image is in use again. */
+/** Records when an image went out of use, and clears that when it is used again. */
 async function noteUse(db: Db) {
   await db
     .updateTable("images")
@@ -25,7 +25,7 @@ async function noteUse(db: Db) {
 
 const expired = sql<boolean>`unused_since < now() - ${GRACE}`;
 
-/** Bytes go when the last customer's claim to them does. Whoever stores the same picture meanwhile waits for the lock. */
+/** Deletes the bytes with the last customer's reference. Concurrent uploads of the same picture wait for the lock. */
 const discard = (db: Db, storage: Storage, key: string) =>
   db.transaction().execute(async (db) => {
     await lockImage(db, key, "to delete it");
@@ -40,7 +40,7 @@ const discard = (db: Db, storage: Storage, key: string) =>
     for (const file of [...variantKeysOf(key), key]) await storage.remove(file);
   });
 
-/** Deletes the images that no record has shown for a week. */
+/** Deletes images unused for a week. */
 export async function sweepImages(db: Db, storage: Storage) {
   await noteUse(db);
   const images = await db.selectFrom("images").select("key").distinct().where(expired).execute();

@@ -47,19 +47,19 @@ test.each([
   "https://inside.example.org/",
   "https://inside6.example.org/",
   "https://both.example.org/",
-])("%s is refused, when it is saved and when something is sent", async (url) => {
+])("refuses %s, when saving and when sending", async (url) => {
   const outbound = await withNames({
     "hooks.example.org": { A: "93.184.215.14" },
     "inside.example.org": { A: "10.0.0.5" },
     "inside6.example.org": { AAAA: "fd00::1" },
-    // one that is public does not open the door for the other
+    // one public address does not allow the other
     "both.example.org": { A: ["93.184.215.14", "127.0.0.1"] },
   });
   await expect(outbound.check(url)).rejects.toMatchObject({ problem: "address_not_allowed" });
   await expect(outbound.post(url, POST)).rejects.toMatchObject({ problem: "address_not_allowed" });
 });
 
-test("a name that is public when it is saved and leads here later reaches nothing", async () => {
+test("a name that is public when saved but later resolves here reaches nothing", async () => {
   const receiver = await startReceiver((_, response) => response.end("inside"));
   let isLater = false;
   const outbound = await withNames({ "turn.example.org": () => ({ A: isLater ? "127.0.0.1" : "93.184.215.14" }) });
@@ -70,10 +70,10 @@ test("a name that is public when it is saved and leads here later reaches nothin
   expect(receiver.seen).toEqual([]);
 });
 
-test("the name is asked for once, and the connection goes to the address that was checked, under its own name", async () => {
+test("resolves the name once and connects to the checked address, keeping the host name", async () => {
   const receiver = await startReceiver((_, response) => response.end("ok"));
   let asked = 0;
-  // whoever asked a second time would be led to where nobody listens
+  // a second lookup would lead to an address where nothing listens
   const zone: Zone = { "hooks.internal": () => ({ A: (asked += 1) <= 2 ? "127.0.0.1" : "127.0.0.2" }) };
   const outbound = await withNames(zone, ["hooks.internal"]);
   const url = `http://hooks.internal:${receiver.port}/in`;
@@ -82,7 +82,7 @@ test("the name is asked for once, and the connection goes to the address that wa
   expect(outbound.asked.toSorted()).toEqual(["A hooks.internal", "AAAA hooks.internal"]);
 });
 
-test("an encrypted connection asks for the certificate of the name, not of the address", async () => {
+test("an encrypted connection checks the certificate for the name, not the address", async () => {
   const names: string[] = [];
   const server = createTlsServer({
     SNICallback: (name, done) => {
@@ -100,7 +100,7 @@ test("an encrypted connection asks for the certificate of the name, not of the a
   expect(names).toEqual(["hooks.internal"]);
 });
 
-test("a redirect is an answer, and nobody follows it", async () => {
+test("returns a redirect without following it", async () => {
   const target = await startReceiver((_, response) => response.end("secret"));
   const receiver = await startReceiver((_, response) =>
     response.writeHead(307, { location: `http://127.0.0.1:${target.port}/` }).end(),
@@ -111,7 +111,7 @@ test("a redirect is an answer, and nobody follows it", async () => {
   expect(target.seen).toEqual([]);
 });
 
-test("an allowed host is allowed at its port only, if it names one", async () => {
+test("an allowed host with a port is allowed at that port only", async () => {
   const receiver = await startReceiver((_, response) => response.end("ok"));
   const outbound = await withNames({}, [`127.0.0.1:${receiver.port}`]);
   await outbound.check(`http://127.0.0.1:${receiver.port}/`);
@@ -119,7 +119,7 @@ test("an allowed host is allowed at its port only, if it names one", async () =>
   await expect(outbound.check("https://127.0.0.1/")).rejects.toThrow("address_not_allowed");
 });
 
-test("of an endless answer only the beginning is read", async () => {
+test("reads only the beginning of an endless response", async () => {
   const receiver = await startReceiver((_, response) => {
     const more = () => {
       while (!response.destroyed && response.write("x".repeat(1024)));
@@ -132,7 +132,7 @@ test("of an endless answer only the beginning is read", async () => {
   expect(text).toHaveLength(4096);
 });
 
-test("whoever takes the connection and says nothing is given up", async () => {
+test("times out when a server accepts the connection but never responds", async () => {
   const silent = createTcpServer();
   silent.listen(0, "127.0.0.1");
   await once(silent, "listening");
@@ -143,14 +143,14 @@ test("whoever takes the connection and says nothing is given up", async () => {
   await expect(sent).rejects.toMatchObject({ problem: "timed_out" });
 });
 
-test("a name that leads nowhere may be saved, and is told when something is sent", async () => {
+test("a name that does not resolve can be saved, and fails when something is sent", async () => {
   const outbound = await withNames({});
   await outbound.check("https://tomorrow.example.org/");
   const sent = outbound.post("https://tomorrow.example.org/", POST);
   await expect(sent).rejects.toMatchObject({ problem: "name_not_found" });
 });
 
-test("nobody listening is told as such", async () => {
+test("reports a refused connection", async () => {
   const outbound = await withNames({}, ["127.0.0.1:1"]);
   await expect(outbound.post("http://127.0.0.1:1/", POST)).rejects.toMatchObject({ problem: "connection_failed" });
 });

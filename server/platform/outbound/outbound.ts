@@ -6,7 +6,7 @@ import type { Config } from "../config.ts";
 import { createResolver } from "./name-servers.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Why nothing was heard from an address that somebody entered. */
+/** Why a request to a user-supplied address failed. */
 export const OUTBOUND_PROBLEMS = [
   "address_not_allowed",
   "name_not_found",
@@ -30,7 +30,7 @@ type Address = { readonly address: string; readonly family: number };
 type Post = { readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly deadline_ms: number };
 export type OutboundAnswer = { readonly status: number; readonly text: string };
 
-/** Of an answer nobody needs more; the rest is not read. */
+/** Nobody needs more of a response; the rest is not read. */
 const MAX_ANSWER_BYTES = 4096;
 
 /** `[::1]` → `::1` */
@@ -38,7 +38,7 @@ const bareHost = ({ hostname }: URL) => hostname.replaceAll(/^\[|\]$/g, "");
 
 const addressOf = (address: string): Address => ({ address, family: isIP(address) });
 
-/** A deadline for what cannot be cut short itself. */
+/** A deadline for work that cannot be aborted. */
 const within = <T>(signal: AbortSignal, work: Promise<T>) =>
   new Promise<T>((resolve, reject) => {
     const stop = () => reject(new OutboundError("timed_out"));
@@ -46,7 +46,7 @@ const within = <T>(signal: AbortSignal, work: Promise<T>) =>
     work.then(resolve, reject).finally(() => signal.removeEventListener("abort", stop));
   });
 
-/** The connection goes to what was checked, whatever the name leads to by now. The name stays in Host and SNI. */
+/** Pins the connection to the checked addresses, whatever the name resolves to now. Host and SNI keep the name. */
 const only = (addresses: readonly Address[]): LookupFunction =>
   ((_name: string, options: { all?: boolean }, done: (...found: unknown[]) => void) => {
     const [first] = addresses;
@@ -62,7 +62,7 @@ function problemOf(error: unknown, signal: AbortSignal): OutboundError {
   return new OutboundError(isCertificate ? "certificate_invalid" : "connection_failed", { cause: error });
 }
 
-/** Sends one request over a connection of its own. Redirects are an answer like any other: nobody follows them. */
+/** Sends one request over a new connection. Redirects are not followed. */
 const send = (url: URL, addresses: readonly Address[], { headers, body }: Post, signal: AbortSignal) =>
   new Promise<OutboundAnswer>((resolve, reject) => {
     const request = url.protocol === "https:" ? requestHttps : requestHttp;
@@ -97,8 +97,8 @@ const send = (url: URL, addresses: readonly Address[], { headers, body }: Post, 
 export type Outbound = ReturnType<typeof createOutbound>;
 
 /**
- * Requests to addresses that people enter. Only public ones, encrypted, unless the operator allowed the host
- * (`OUTBOUND_HOSTS`): nobody reaches this machine or its network through us.
+ * Requests to user-supplied addresses. Public ones over https only, unless the operator allowed the host
+ * (`OUTBOUND_HOSTS`), so that nobody reaches this machine or its network through us (SSRF).
  */
 export function createOutbound(config: Pick<Config, "dns_servers" | "outbound_hosts">) {
   const resolver = createResolver(config);
@@ -110,10 +110,10 @@ export function createOutbound(config: Pick<Config, "dns_servers" | "outbound_ho
     return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.map(addressOf) : []));
   }
 
-  /** An allowed host may be one that only this machine knows. */
+  /** An allowed host may be known only to this machine. */
   const ownName = (name: string): Promise<Address[]> => lookup(name, { all: true }).catch(() => []);
 
-  /** Every address of a host, each of them checked: one that is not public closes the host. */
+  /** All addresses of a host; a single non-public one rejects the host. */
   async function findAddresses(url: URL): Promise<Address[]> {
     const host = bareHost(url);
     if (isAllowed(url)) {
@@ -127,7 +127,7 @@ export function createOutbound(config: Pick<Config, "dns_servers" | "outbound_ho
   }
 
   return {
-    /** Refuses what will never be sent to. A name that leads nowhere may lead somewhere tomorrow. */
+    /** Rejects addresses that will never be allowed. A name that does not resolve yet is accepted. */
     async check(address: string): Promise<void> {
       await findAddresses(new URL(address));
     },

@@ -3,16 +3,16 @@ import { ipv6Groups } from "../http/network.ts";
 
 type Subnet = readonly [net: string, prefix: number];
 
-/** By the registries of special addresses (RFC 6890 and its updates): this machine, networks of one's own, nobody's. */
+/** Special-purpose ranges (RFC 6890 and updates): this machine, private networks, unassigned. */
 const CLOSED_IPV4: readonly Subnet[] = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
-  // behind the provider's own translation; some clouds keep their metadata here
+  // carrier-grade NAT; some clouds keep their metadata here
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // a cloud's platform address, though it looks public
+  // a cloud's platform address, although it looks public
   ["168.63.129.16", 32],
-  // link-local, where most clouds keep the metadata of a machine
+  // link-local; most clouds keep machine metadata here
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
   ["192.0.0.0", 24],
@@ -26,13 +26,13 @@ const CLOSED_IPV4: readonly Subnet[] = [
   ["240.0.0.0", 4],
 ];
 
-/** All that is public in IPv6 begins like this; loopback, link-local, unique local and multicast addresses do not. */
+/** All public IPv6 addresses start like this; loopback, link-local, unique local and multicast do not. */
 const GLOBAL_IPV6: Subnet = ["2000::", 3];
 const CLOSED_IPV6: readonly Subnet[] = [
-  // protocols, among them Teredo, which carries IPv4 addresses
+  // protocol assignments, including Teredo, which embeds IPv4 addresses
   ["2001::", 23],
   ["2001:db8::", 32],
-  // 6to4 leads to any IPv4 address
+  // 6to4 embeds any IPv4 address
   ["2002::", 16],
   ["3fff::", 20],
 ];
@@ -53,7 +53,7 @@ function carriedIpv4(address: string) {
   return [high >> 8, high & 255, low >> 8, low & 255].join(".");
 }
 
-/** Whether an address is somebody's on the internet: not this machine, not a network behind it, not a cloud's metadata. */
+/** Whether an address is on the public internet: not this machine, not its network, not a cloud's metadata. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !closed.check(address, "ipv4");
   // with a zone (`fe80::1%eth0`) it is an address of this link

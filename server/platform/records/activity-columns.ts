@@ -7,8 +7,8 @@ export const activityActor = sql<
 >`case entry.actor_kind when 'user' then ${personName("entry.actor_id")} end`;
 
 /**
- * What came to be and what went has no fields to name, nor has a version of a datachain: it is new, or gone, as a
- * whole. What a file changed is named with the entry, and what was typed on a page with its revision.
+ * Created, removed and restored records, and datachain versions, have no field names: the whole record is affected. An
+ * import's fields are stored with the entry, a page's with its revision.
  */
 const fields = sql<string[]>`case
   when entry.action ~ '[.](created|removed|restored)$' or entry.subject_type = 'datachain' then '{}'
@@ -21,7 +21,7 @@ const fields = sql<string[]>`case
 end`;
 const filename = sql<string | null>`case when entry.action ~ '[.]import' then entry.after ->> 'filename' end`;
 
-/** An entry of `audit_entries as entry` as a record's history shows it. */
+/** An entry of `audit_entries as entry`, as a record's history shows it. */
 export const activityColumns = [
   "entry.id",
   "entry.at",

@@ -5,13 +5,13 @@ type Entry = {
   /** Noun and past participle: `label.created`. */
   action: `${string}.${string}`;
   subject_type: string;
-  /** Null for what has a name and no id of ours. */
+  /** Null for subjects that have a name but no id. */
   subject_id: string | null;
   before?: unknown;
   after?: unknown;
 };
 
-/** Whoever acts: somebody's request, a job that does what somebody asked for, or nobody who is known. */
+/** A request, a job on someone's behalf, or an unknown actor. */
 type Acting = {
   readonly db: Db;
   readonly customer_id: string | null;
@@ -32,12 +32,12 @@ const rowOf = (ctx: Acting, { before, after, ...entry }: Entry) => ({
   after: json(after),
 });
 
-/** Writes down who did what, in the same transaction as the act. */
+/** Records who did what, in the same transaction as the change. */
 export async function audit(ctx: Acting, entry: Entry) {
   await ctx.db.insertInto("audit_entries").values(rowOf(ctx, entry)).execute();
 }
 
-/** The same for an act on several things: at most a few thousand. */
+/** The same for several subjects: at most a few thousand. */
 export async function auditAll(ctx: Acting, entries: readonly Entry[]) {
   if (!entries.length) return;
   await ctx.db
@@ -47,11 +47,11 @@ export async function auditAll(ctx: Acting, entries: readonly Entry[]) {
 }
 
 type AccountEntry = Pick<Entry, "action" | "before" | "after"> & {
-  /** Nobody has proven to be the account's person. */
+  /** The actor has not proven to be the account's owner. */
   by_stranger?: true;
 };
 
-/** Writes down what happened to an account. It belongs to no customer: no tenant can read it, wherever its person works. */
+/** Records an event of an account. It belongs to no customer, so no tenant can read it. */
 export const auditAccount = (db: Db, user_id: string, { by_stranger, ...entry }: AccountEntry) =>
   audit(
     { db, customer_id: null, actor: by_stranger ? { kind: "system", id: null } : { kind: "user", id: user_id } },

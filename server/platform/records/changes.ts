@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Changes } from "./texts.ts";
 
-/** Notes which of the named plain fields differ from the row. */
+/** Adds the named plain fields that differ from the row. */
 export function addFieldChanges<N extends string>(
   changes: Changes,
   row: Readonly<Record<N, unknown>>,

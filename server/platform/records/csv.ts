@@ -1,27 +1,26 @@
 /**
- * A spreadsheet reads a text that begins like this as a formula; an apostrophe in front makes it a text again.
- * A text that has apostrophes there already gets one more, so that whoever takes one off has the text back.
+ * Spreadsheets read text that starts like this as a formula; a leading apostrophe makes it text. Text that already
+ * starts with apostrophes gets one more, so that removing one restores it.
  */
 const FORMULA = /^(?='*[=+\-@\t\r])/;
 /**
- * Where commas are decimal signs, a file is split at semicolons or tabs, and our quotation marks then stand in the middle
- * of a cell and mean nothing: whatever follows such a sign, or the end of a line, may become the beginning of a cell.
+ * Where the comma is the decimal sign, files are split at semicolons or tabs, and our quotation marks end up inside a
+ * cell without meaning: anything after such a separator or a line break may start a cell.
  */
 const FORMULA_AFTER_SPLIT = /([;\t\r\n][" ]*)(?='*[=+\-@])/g;
 const GUARDED = /^'(?='*[=+\-@\t\r])/;
 const GUARDED_AFTER_SPLIT = /([;\t\r\n][" ]*)'(?='*[=+\-@])/g;
 
-/** The text as a cell that no spreadsheet runs, with whatever separator it is read. */
+/** Makes the text safe in a spreadsheet, whichever separator it is read with. */
 const guardFormulas = (text: string) => text.replaceAll(FORMULA_AFTER_SPLIT, "$1'").replace(FORMULA, "'");
 
-/** The text of a cell that was guarded. */
 export const unguardFormulas = (cell: string) => cell.replace(GUARDED, "").replaceAll(GUARDED_AFTER_SPLIT, "$1");
 
 const NEEDS_QUOTES = /[",\r\n]/;
 
 type Cell = string | number | null;
 
-/** Numbers are ours and stay numbers; texts came from anybody. */
+/** Numbers are our own and stay numbers; texts come from users. */
 function csvCell(value: Cell) {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
@@ -29,8 +28,8 @@ function csvCell(value: Cell) {
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** One line of RFC 4180, its end included. */
+/** One line of RFC 4180, including the line break. */
 export const csvLine = (cells: readonly Cell[]) => `${cells.map(csvCell).join(",")}\r\n`;
 
-/** Without it Excel takes UTF-8 for something else. */
+/** Without it Excel does not recognise UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";

@@ -6,7 +6,7 @@ import { containing, offsetOf } from "./list.ts";
 
 type ActivityQuery = { q?: string | undefined; sort?: string | undefined; page: number; per_page: number };
 
-/** What was written down about a record, newest first. `isAbout` says which of `audit_entries as entry` that is. */
+/** A record's audit entries, newest first. `isAbout` selects them from `audit_entries as entry`. */
 export async function listActivity(ctx: TenantCtx, query: ActivityQuery, isAbout: RawBuilder<boolean>) {
   let found = ctx.db
     .selectFrom("audit_entries as entry")

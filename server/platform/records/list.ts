@@ -5,10 +5,10 @@ type Page = { page: number; per_page: number };
 
 export const offsetOf = ({ page, per_page }: Page) => (page - 1) * per_page;
 
-/** What a person typed as a pattern for ilike: found anywhere, with its wildcards taken literally. */
+/** An ilike pattern that matches the input anywhere, with its wildcards escaped. */
 export const containing = (q: string) => `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** `-name` → name, descending. A list names its sortable columns in its table.ts. */
+/** `-name` → name, descending. A list names its sortable columns in table.ts. */
 export function orderOf<C extends string>(
   sort: string | undefined,
   columns: Record<C, Expression<unknown>>,
@@ -19,7 +19,7 @@ export function orderOf<C extends string>(
   return sql`${column} ${direction} nulls last`;
 }
 
-/** As literals: the plan of a prepared statement has to know how little of an index is wanted. */
+/** Literals, so that the plan of a prepared statement knows how little of an index is needed. */
 export const pageOf = <T extends keyof DB, O>(
   found: SelectQueryBuilder<DB, T, O>,
   { limit, offset }: { limit: number; offset: number },

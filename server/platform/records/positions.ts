@@ -4,13 +4,13 @@ import { notFound } from "#server/platform/http/errors.ts";
 
 const LISTED = { device_statuses: "Status", labels: "Label", locations: "Location" } as const;
 
-/** What is new goes last. The list has to be held. */
+/** New rows go last. Lock the list first. */
 export const nextPosition = (ctx: TenantCtx, table: "device_statuses" | "labels"): Expression<number> =>
   sql<number>`(select coalesce(max(position), 0) + 1 from ${sql.table(table)} where customer_id = ${ctx.customer_id})`;
 
 /**
- * Puts the named ones first; the others keep their order behind them. `rows` are all of the list in their order now,
- * and have to be held.
+ * Moves the named rows to the front; the others keep their order behind them. `rows` is the whole list in its current
+ * order. Lock the list first.
  */
 export async function reorder(
   ctx: TenantCtx,

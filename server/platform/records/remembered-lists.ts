@@ -1,16 +1,16 @@
 import { sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
 
-/** What a statement found when the customer's records were as the stamp says. */
+/** A query result, valid while the customer's stamp is the same. */
 export type Found = {
-  /** Of the first records in their order, with commas between them. */
+  /** The first ids in order, comma-separated. */
   readonly ids: string;
-  /** JSON, as the contract has it. */
+  /** JSON as in the contract. */
   readonly meta: string;
   readonly stamp: string;
 };
 
-/** As many records of a list are kept: some pages. */
+/** Ids cached per list: a few pages. */
 export const KEPT_IDS = 200;
 const ID_LENGTH = 36;
 
@@ -20,13 +20,13 @@ export const pageOfIds = ({ ids }: Pick<Found, "ids">, { limit, offset }: { limi
 export const totalOf = ({ meta }: Found) => (JSON.parse(meta) as { total_count: number }).total_count;
 
 /**
- * The state of a customer's records that a statement sees: the same for two statements that see the same records
- * (customer_changes in 0010_lists.sql). With the day, since filters know "overdue".
+ * A version stamp of the customer's records: equal for two statements that see the same data (customer_changes in
+ * 0010_lists.sql). Includes the date, since filters know "overdue".
  */
 export const seenBy = ({ customer_id }: TenantCtx) =>
   sql<string>`(select coalesce(sum(weight), 0) || ' ' || current_date from customer_changes where customer_id = ${customer_id})`;
 
-/** What was asked for lately, the latest last. What has changed since is found out by its stamp. */
+/** LRU cache, latest last. The stamp detects stale entries. */
 function memory<T>(most: number) {
   const kept = new Map<string, T>();
   return {
@@ -41,7 +41,7 @@ function memory<T>(most: number) {
   };
 }
 
-/** By customer, list, order and filters. Each takes up to 8 KB. */
+/** By customer, list, order and filters. Up to 8 KB each. */
 export const findings = memory<Found>(1000);
-/** By customer, list and filters, whatever the order. */
+/** By customer, list and filters; the order does not matter. */
 export const metas = memory<Pick<Found, "meta" | "stamp">>(5000);

@@ -3,12 +3,12 @@ import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 
 type Deletable = "algorithms" | "devices" | "labels" | "locations" | "organizations" | "pages" | "sites";
 
-/** For so long what was deleted can be restored; then the sweep job clears it. The handbook says the same. */
+/** How long a deletion can be undone before the sweep job clears it. The handbook repeats this. */
 export const RESTORABLE_FOR = sql`interval '1 day'`;
 
 /**
- * Takes a row out of sight, or restores it: all that belongs to it stays, and the sweep job clears it later.
- * Says whether anything changed: what is so already stays as it is.
+ * Soft-deletes or restores a row; its children stay, and the sweep job clears it later. Returns whether anything
+ * changed.
  */
 export async function setDeleted(ctx: TenantCtx, table: Deletable, id: string, isDeleted: boolean): Promise<boolean> {
   const { numAffectedRows } = await sql`
@@ -20,10 +20,10 @@ export async function setDeleted(ctx: TenantCtx, table: Deletable, id: string, i
   return Boolean(numAffectedRows);
 }
 
-/** What each list is a list of. */
+/** The parent of each list. */
 const LISTED_BY = { labels: "customer_id", locations: "device_id" } as const;
 
-/** What came back to its list goes last when another has taken its place. The list has to be held. */
+/** Moves a restored row to the end if its position is taken. Lock the list first. */
 export const findPlace = (ctx: TenantCtx, table: keyof typeof LISTED_BY, id: string) => {
   const [list, by] = [sql.table(table), sql.ref(LISTED_BY[table])];
   return sql`

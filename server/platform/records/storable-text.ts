@@ -1,6 +1,6 @@
-/** PostgreSQL stores neither the character 0 nor half of a pair. */
+/** PostgreSQL can store neither NUL nor a lone surrogate. */
 const UNSTORABLE = /[\0\p{Cs}]/u;
-/** Far more than anything of ours, and far less than a stack. */
+/** Far deeper than our data, far shallower than the stack. */
 const MAX_DEPTH = 100;
 
 /** The path of the first part that cannot be stored: `["label", "name"]`. */

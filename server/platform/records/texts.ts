@@ -7,7 +7,7 @@ export type TextColumn = Readonly<Record<string, string>>;
 /** The languages of a site's content. */
 export type Languages = { readonly locales: readonly string[]; readonly default_locale: string };
 
-/** The asked locale, else the site's own; one the site does not have is refused. */
+/** The requested locale, else the site's default; rejects locales the site does not have. */
 export function contentLocaleOf({ locales, default_locale }: Languages, asked: string | undefined) {
   const locale = asked ?? default_locale;
   if (locales.includes(locale)) return locale;
@@ -22,7 +22,7 @@ function fallbackOf(column: TextColumn, { locales, default_locale }: Languages) 
   return text ? { locale, text } : undefined;
 }
 
-/** A row as one locale sees it: a missing text is null, and what stands in for it is told apart from it. */
+/** A row in one locale: a missing text is null, and its fallback is returned separately. */
 export function presentTexts<N extends string>(
   row: Readonly<Record<N, TextColumn>>,
   names: readonly N[],
@@ -38,13 +38,13 @@ export function presentTexts<N extends string>(
   return { ...texts, locale, fallbacks };
 }
 
-/** Merged in SQL, so that two people who write two languages at once keep both. */
+/** Merged in SQL, so that concurrent writes in two languages keep both. */
 const textWritten = (field: string, locale: string, text: string | null): RawBuilder<unknown> =>
   text === null
     ? sql`${sql.ref(field)} - ${locale}::text`
     : sql`${sql.ref(field)} || jsonb_build_object(${locale}::text, ${text}::text)`;
 
-/** What a write does to a row: the values for SQL, and the same in words for the audit. */
+/** A write's changes: the values for SQL, and before and after for the audit. */
 export type Changes = {
   readonly set: Record<string, unknown>;
   readonly before: Record<string, unknown>;
@@ -52,7 +52,7 @@ export type Changes = {
 };
 export const noChanges = (): Changes => ({ set: {}, before: {}, after: {} });
 
-/** Blank counts as none; what is as it was is not written. */
+/** Blank means null; unchanged texts are skipped. */
 export function addTextChanges<N extends string>(
   changes: Changes,
   row: Readonly<Record<N, TextColumn>>,

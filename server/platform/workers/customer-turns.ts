@@ -1,6 +1,6 @@
 type OfCustomer = { readonly customer_id: string };
 
-/** Customers take turns: whoever was served longest ago comes first, and within a customer whoever asked first. */
+/** Fair scheduling: the customer served longest ago comes first, and within a customer the oldest request. */
 export function createTurns() {
   const served = new Map<string, number>();
   let turn = 0;

@@ -1,6 +1,6 @@
 export type Settle<T> = { readonly resolve: (value: T) => void; readonly reject: (reason: unknown) => void };
 
-/** A promise that somebody else settles, who may do so before anybody waits for it. */
+/** A promise settled from outside. May be rejected before anyone awaits it, without an unhandled rejection. */
 export function defer<T>(): Settle<T> & { readonly promise: Promise<T> } {
   let resolve: Settle<T>["resolve"] = () => undefined;
   let reject: Settle<T>["reject"] = () => undefined;

@@ -5,7 +5,7 @@ import { createJobs, type JobTasks } from "./jobs.ts";
 import { createLog } from "#server/platform/log.ts";
 import { queueVariants } from "#server/platform/media/image-variants.ts";
 
-test("a job that does not end is given back when the process stops, for the next one to do", async () => {
+test("a job that does not finish before shutdown is released for the next process", async () => {
   const { database, owner, drop } = await createTestDatabase();
   let begun = 0;
   const sweep = () => {
@@ -30,7 +30,7 @@ test("a job that does not end is given back when the process stops, for the next
   await drop();
 });
 
-test("jobs of a process that died, and what waits behind them, are done by the next one; those of the living are left to them", async () => {
+test("jobs of a dead process, and those queued behind them, are picked up by the next one; jobs of live processes are not", async () => {
   const { database, owner, drop } = await createTestDatabase();
   const done: string[] = [];
   const tasks = {
@@ -74,7 +74,7 @@ test("jobs of a process that died, and what waits behind them, are done by the n
   await drop();
 });
 
-test("many images that wait for their variants do not keep another job waiting", async () => {
+test("many queued image variants do not delay another job", async () => {
   const { database, drop } = await createTestDatabase();
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

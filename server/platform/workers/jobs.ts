@@ -11,14 +11,13 @@ import { EventEmitter } from "node:events";
 import type { UiLocale } from "#contract/common.ts";
 import pg from "pg";
 import type { Connection, Database } from "#server/platform/database/db.ts";
-import { watchWorkers } from "./living-workers.ts";
+import { watchWorkers } from "./worker-locks.ts";
 import type { Log } from "#server/platform/log.ts";
-import { patientPool } from "#server/platform/database/patient-pool.ts";
+import { retryingPool } from "#server/platform/database/retrying-pool.ts";
 
-/** Which import, which of its jobs, and who asked for it. */
+/** The import, which of its jobs, and the requester. */
 type ImportJobPayload = { customer_id: string; import_id: string; job_id: string; user_id: string };
 
-/** Every job and what it needs to know. */
 export type JobPayloads = {
   mail_password_reset: { email: string };
   mail_invitation: { id: string; ui_locale: UiLocale };
@@ -42,23 +41,22 @@ export type Jobs = {
   readonly add: <N extends keyof JobPayloads>(
     name: N,
     payload: JobPayloads[N],
-    /** One of a `key` waits at a time, those of a `queue` are done one after the other, none before `run_at`. */
+    /** At most one job per `key` is pending, jobs of one `queue` run one at a time, and none before `run_at`. */
     options?: { key?: string; queue?: string; run_at?: Date },
   ) => Promise<void>;
-  /** Starts working off jobs in this process. */
   readonly start: () => Promise<void>;
-  /** Takes on no more jobs and waits for those under way. */
+  /** Accepts no more jobs and waits for running ones. */
   readonly stop: () => Promise<void>;
-  /** Gives back the jobs under way: whoever works next, in this process or another, starts them again. */
+  /** Releases running jobs, so that the next worker, in this process or another, restarts them. */
   readonly cutOff: () => Promise<void>;
 };
 
 export type JobTasks = { [N in keyof JobPayloads]: (payload: JobPayloads[N]) => Promise<void> };
 
 /**
- * Clears what has had its time, once an hour. What is due, pages to compare and webhooks to send are asked for the moment
- * they come; once a minute somebody looks for what was lost on the way. Chains are counted again where checks or
- * languages have changed. How the guide is read is added up once a minute.
+ * The sweep runs hourly. Schedules, page comparisons and webhooks are queued when they are due; the entries here, once
+ * a minute, catch what was lost. Chains are recounted after changes to checks or languages. Readings of the guide are
+ * rolled up every minute.
  */
 const CRONTAB = `
 17 * * * * sweep ?max=1
@@ -72,7 +70,7 @@ const CRONTAB = `
 
 const START_OVER_MS = 1000;
 
-/** The library's levels are an enum that exists only for its own compiler. */
+/** The library's levels are a const enum, which only its own compiler can use. */
 const isError = (level: string) => level === "error";
 
 const loggerOf = (log: Log) =>
@@ -81,7 +79,7 @@ const loggerOf = (log: Log) =>
     else log.trace(message);
   });
 
-/** The queue's own tables, made by the owner as all others are. */
+/** Creates the queue's tables as the owner, like all others. */
 export async function migrateJobs(owner: Connection, log: Log) {
   const pgPool = new pg.Pool({ ...owner, max: 2 });
   const onError = (error: Error) => log.warn(`A database connection was lost: ${error.message}`);
@@ -95,9 +93,9 @@ export async function migrateJobs(owner: Connection, log: Log) {
   }
 }
 
-/** Jobs live in the same database (graphile-worker): what was promised survives a crash and is done once. */
+/** Jobs are in the same database (graphile-worker), so they survive a crash and are done once. */
 export async function createJobs(database: Database, tasks: JobTasks, log: Log): Promise<Jobs> {
-  const shared = { pgPool: patientPool(database.systemPool), logger: loggerOf(log) };
+  const shared = { pgPool: retryingPool(database.systemPool), logger: loggerOf(log) };
   const utils = await makeWorkerUtils(shared);
   let runner: Runner | undefined;
   let workers: WorkerPool | undefined;
@@ -112,7 +110,7 @@ export async function createJobs(database: Database, tasks: JobTasks, log: Log):
     pollInterval: 2000,
   };
 
-  /** The queue stops for good when something breaks that it did not foresee. Nobody would notice, so it starts over. */
+  /** The queue stops for good on an unexpected error. Nobody would notice, so restart it. */
   function startOver() {
     if (isStopping) return;
     void stopWatching?.();

@@ -1,5 +1,5 @@
 import { register } from "tsx/esm/api";
 
-/** Node runs no TypeScript by itself: tsx is registered first. */
+/** Node does not run TypeScript by itself: register tsx first. */
 register();
 await import(process.argv[2]);

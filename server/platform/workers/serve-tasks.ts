@@ -4,7 +4,7 @@ import { type Connections, type Database, openDatabase } from "../database/db.ts
 import { type FromWorker, packError, type ToWorker } from "./worker-messages.ts";
 import type { ServedTask, TaskTools } from "./worker-task.ts";
 
-/** Whoever started this process may be killed while a task keeps it too busy to notice: a thread of its own looks. */
+/** The parent may be killed while a task blocks this process, so a separate thread watches for it. */
 const WATCH = `
   const { workerData: parent } = require("node:worker_threads");
   setInterval(() => process.ppid === parent || process.kill(process.pid, "SIGKILL"), 1000);`;
@@ -12,11 +12,11 @@ const WATCH = `
 function endWithParent() {
   process.once("disconnect", () => process.exit());
   new Worker(WATCH, { eval: true, workerData: process.ppid }).unref();
-  // Ctrl-C reaches every process of a terminal. This one ends when it is told to.
+  // Ctrl-C reaches every process of a terminal. This one ends when its parent tells it to.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => undefined);
 }
 
-/** The worker's side: does one task after another until it is told to stop. */
+/** The worker's side: runs one task after another until it is told to stop. */
 export function serveTasks(tasks: readonly ServedTask[]) {
   const known = new Map(tasks.map(({ name, work }) => [name, work]));
   const post = (message: FromWorker) => void process.send?.(message);

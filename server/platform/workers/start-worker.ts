@@ -7,10 +7,10 @@ import { defer, type Settle } from "./deferred.ts";
 import { type FromWorker, type ToWorker, unpackError } from "./worker-messages.ts";
 
 export type WorkerOptions = {
-  /** The file a worker begins with: server/worker.ts, or what it was built into. */
+  /** The worker's entry point: server/worker.ts, or its bundle. */
   readonly entry: string;
   readonly connections: Connections;
-  /** What a worker's objects may take up. Buffers do not count: the size of the input bounds them. */
+  /** Heap limit. Buffers do not count: the input size limits them. */
   readonly heap_mb: number;
 };
 
@@ -23,25 +23,22 @@ type Call = {
 
 export type Worker = {
   readonly run: (call: Call) => Promise<unknown>;
-  /** Ends it whatever it is doing; who waits for it is given the reason. */
+  /** Kills it; the pending call rejects with the reason. */
   readonly end: (reason: Error) => Promise<void>;
-  /** Lets it close its connections and end by itself. */
+  /** Lets it close its connections and exit. */
   readonly stop: () => Promise<void>;
-  /** Whether it can be given another task. */
+  /** Whether it accepts another task. */
   readonly isAlive: () => boolean;
 };
 
-/** Until its code is loaded: generous, for the machine may be busy. */
+/** Until its code is loaded; generous, for busy machines. */
 const START_MS = 60_000;
 const STOP_MS = 2000;
 
-/** The bundle begins by itself; the sources, which development runs, need a beginning of their own. */
+/** The bundle runs directly; in development, the sources need a loader. */
 const fileOf = (entry: string) => (entry.endsWith(".ts") ? join(import.meta.dirname, "run-source.mjs") : entry);
 
-/**
- * A process, not a thread: one that finds no memory where V8 cannot give up gently takes its whole process with it
- * (decision 20).
- */
+/** A process, not a thread: V8 may run out of memory in ways that abort the whole process (decision 20). */
 function launch({ entry, heap_mb }: WorkerOptions) {
   const worker = fork(fileOf(entry), [entry], {
     execArgv: [`--max-old-space-size=${heap_mb}`],
@@ -52,19 +49,19 @@ function launch({ entry, heap_mb }: WorkerOptions) {
   return worker;
 }
 
-/** About half of what others get. */
+/** About half of the CPU share of others. */
 const NICENESS = 3;
 
-/** Where processors are few, those who only wait for an answer go before those who wait for a drawing. */
+/** On few CPUs, requests take priority over drawings. */
 function stepBack(pid: number) {
   try {
     setPriority(pid, NICENESS);
   } catch {
-    // It has ended already, or the system allows nobody to change this: then all are equal.
+    // It has already exited, or the OS does not permit this: then all have equal priority.
   }
 }
 
-/** A worker that only waits for tasks keeps nobody from ending. */
+/** An idle worker does not keep the process alive. */
 const holdOpen = (worker: ChildProcess, isHeld: boolean) => {
   const change = isHeld ? "ref" : "unref";
   worker[change]();
@@ -75,7 +72,7 @@ const holdOpen = (worker: ChildProcess, isHeld: boolean) => {
 const tookTooLong = () => new AppError("took_too_long", "This took too long and was stopped");
 const LAST_WORDS = 2000;
 
-/** Node aborts when it is out of memory, and says so. */
+/** Node prints this before it aborts when out of memory. */
 const exitReason = (lastWords: string, how: unknown) =>
   lastWords.includes("heap out of memory")
     ? new AppError("out_of_memory", "This needed too much memory and was stopped")
@@ -83,7 +80,7 @@ const exitReason = (lastWords: string, how: unknown) =>
 
 export function startWorker(options: WorkerOptions): Worker {
   const worker = launch(options);
-  // Whoever has ended hears nothing any more, and `exit` says so.
+  // An exited worker receives nothing; the exit handler reports that.
   const send = (message: ToWorker) => void (worker.connected && worker.send(message, () => undefined));
   const [ready, exited] = [defer<void>(), defer<void>()];
   ready.promise.catch(() => undefined);
@@ -101,7 +98,7 @@ export function startWorker(options: WorkerOptions): Worker {
   worker.stderr?.setEncoding("utf8").on("data", (words: string) => {
     lastWords = (lastWords + words).slice(0, LAST_WORDS);
   });
-  // Who waits is told once the process is gone, and its connections with it.
+  // Reject only after the process has exited and its connections are closed.
   const leave = (how: unknown) => {
     isAlive = false;
     reason ??= exitReason(lastWords, how);

@@ -13,12 +13,12 @@ export type FromWorker =
   | { readonly kind: "done"; readonly output: unknown }
   | { readonly kind: "failed"; readonly error: PackedError };
 
-/** An error loses its class and its own fields on the way out of a process, so that these travel beside it. */
+/** Errors lose their class and custom fields over IPC, so send these separately. */
 type PackedError = {
   readonly message: string;
   readonly stack: string | undefined;
   readonly app: { readonly code: ErrorCode; readonly details: AppError["details"] } | undefined;
-  /** Of a database error. */
+  /** From a database error. */
   readonly code: unknown;
   readonly constraint: unknown;
 };

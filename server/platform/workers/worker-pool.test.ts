@@ -20,7 +20,7 @@ import {
   sayProcess,
   scribble,
 } from "#server/testing/trial-tasks.ts";
-import { rememberFiles } from "./remembered-files.ts";
+import { createFileCache } from "./file-cache.ts";
 import { registerWorkerMetrics } from "./worker-metrics.ts";
 import { createWorkers, type Workers } from "./worker-pool.ts";
 
@@ -41,16 +41,16 @@ afterEach(async () => {
 });
 afterAll(drop);
 
-test("a worker steps back for whoever answers requests", async () => {
+test("a worker runs at lower priority than requests", async () => {
   expect(getPriority(await open().run(sayProcess, null))).toBeGreaterThan(getPriority());
 });
 
-test("a worker can begin with the sources too, as in development", async () => {
+test("a worker can also start from the sources, as in development", async () => {
   const workers = open({ entry: join(ROOT, "server", "testing", "trial-worker.ts"), heap_mb: 256 });
   expect(await workers.run(measure, "four")).toBe(4);
 });
 
-test("a task's answer and progress come back, bytes unharmed, and one worker does one after another", async () => {
+test("a task's result and progress come back with bytes intact, and one worker does one task after another", async () => {
   const workers = open();
   const progress: number[] = [];
   const first = await workers.run(sayProcess, null, { onProgress: (done) => progress.push(done) });
@@ -61,16 +61,16 @@ test("a task's answer and progress come back, bytes unharmed, and one worker doe
   expect(progress).toEqual([1]);
 });
 
-test("a task has the database", async () => {
+test("a task can use the database", async () => {
   expect(await open().run(countTables, null)).toBeGreaterThan(10);
 });
 
-test("an expected failure keeps its code and its fields", async () => {
+test("an expected error keeps its code and fields", async () => {
   const failure = await ended(open().run(fail, null));
   expect(failure).toMatchObject({ code: "file_unreadable", status: 400, details: { fields: { file: "Not a file" } } });
 });
 
-test("an endless loop is ended at its deadline, this process goes on meanwhile, and the next task is done", async () => {
+test("kills an endless loop at its deadline without blocking this process, and runs the next task", async () => {
   const workers = open();
   await workers.run(measure, "warm");
   let beats = 0;
@@ -84,7 +84,7 @@ test("an endless loop is ended at its deadline, this process goes on meanwhile, 
 });
 
 test.each(["little by little", "in leaps"] as const)(
-  "a task that takes all memory %s is ended; the process lives and the next task is done",
+  "kills a task that takes all memory %s; the process survives and the next task runs",
   async (pace) => {
     const workers = open();
     expect(await ended(workers.run(leak, pace))).toMatchObject({ code: "out_of_memory", status: 422 });
@@ -97,7 +97,7 @@ test.each(["little by little", "in leaps"] as const)(
   },
 );
 
-test("a worker that is busy ends soon after the process that started it was killed", async () => {
+test("a busy worker exits soon after its parent is killed", async () => {
   const orders = [
     { kind: "begin", connections },
     { kind: "run", name: loop.name, input: serialize(null) },
@@ -113,12 +113,12 @@ test("a worker that is busy ends soon after the process that started it was kill
   await expect.poll(() => isAlive(Number(pid)), { timeout: 20_000 }).toBe(false);
 });
 
-test("an input that is too large never reaches a worker", async () => {
+test("an oversized input never reaches a worker", async () => {
   const workers = open();
   expect(await ended(workers.run(measure, "x".repeat(2000)))).toMatchObject({ code: "body_too_large", status: 413 });
 });
 
-test("a full queue answers 503 and says when to come back; one customer cannot fill it", async () => {
+test("a full queue answers 503 with Retry-After, and one customer cannot fill it", async () => {
   const workers = open({ max_waiting: 3, max_waiting_of_customer: 2 });
   const looping = ended(workers.run(loop, null, { customer_id: "one" }));
   const waiting = [1, 2].map(() => ended(workers.run(measure, "x", { customer_id: "one" })));
@@ -142,7 +142,7 @@ test("customers take turns", async () => {
   expect(order).toEqual(["busy", "other", "busy", "busy", "busy"]);
 });
 
-test("tasks in the background always leave a worker to those somebody waits for", async () => {
+test("background tasks always leave a worker free for interactive ones", async () => {
   const workers = open({ processes: 2 });
   const long = [1, 2].map(() => ended(workers.run(loopInBackground, null)));
   expect(await workers.run(measure, "quick")).toBe(5);
@@ -151,13 +151,13 @@ test("tasks in the background always leave a worker to those somebody waits for"
   await Promise.all(long);
 });
 
-test("a worker that has nothing to do ends, and another is started when there is", async () => {
+test("stops an idle worker and starts another on demand", async () => {
   const workers = open({ idle_ms: 1 });
   const first = await workers.run(sayProcess, null);
   await expect.poll(() => workers.run(sayProcess, null), { timeout: 10_000, interval: 100 }).not.toBe(first);
 });
 
-test("a file is drawn once for the same input, also for those who ask at the same time", async () => {
+test("draws a file once for the same input, even for concurrent requests", async () => {
   const workers = open();
   const draw = (title: string) => workers.draw(scribble, { size: 1000, title });
   const [one, other] = await Promise.all([draw("a"), draw("a")]);
@@ -166,7 +166,7 @@ test("a file is drawn once for the same input, also for those who ask at the sam
   expect(Buffer.compare(one, await draw("b"))).not.toBe(0);
 });
 
-test("what failed is tried again", async () => {
+test("does not cache failures", async () => {
   const workers = open();
   const options = { deadline_ms: 200 };
   for (let count = 0; count < 2; count += 1)
@@ -174,8 +174,8 @@ test("what failed is tried again", async () => {
   expect(workers.statistics().timed_out).toBe(2);
 });
 
-test("of the files that were drawn the latest are remembered, as far as there is room", async () => {
-  const remembered = rememberFiles({ max_bytes: 1000 });
+test("keeps the most recent files, as far as there is room", async () => {
+  const remembered = createFileCache({ max_bytes: 1000 });
   let count = 0;
   const ask = (name: string, size: number) =>
     remembered(scribble, Buffer.from(name), () => Promise.resolve(new Uint8Array(size).fill((count += 1))));
@@ -184,14 +184,14 @@ test("of the files that were drawn the latest are remembered, as far as there is
   await ask("e", 250);
   expect((await ask("a", 250))[0]).toBe(1);
   expect((await ask("b", 250))[0]).toBe(6);
-  // One that would push out most others is not kept.
+  // A file that would evict most others is not kept.
   await ask("large", 900);
   expect((await ask("large", 900))[0]).toBe(8);
 });
 
-test("a file that nobody asks for any more is forgotten; whoever asks keeps it", async () => {
+test("evicts a file that is no longer requested; a request renews it", async () => {
   vi.useFakeTimers();
-  const remembered = rememberFiles({ forgotten_after_ms: 1000 });
+  const remembered = createFileCache({ forgotten_after_ms: 1000 });
   let count = 0;
   const ask = async () =>
     (await remembered(scribble, Buffer.from("a"), () => Promise.resolve(Uint8Array.of((count += 1)))))[0];
@@ -204,7 +204,7 @@ test("a file that nobody asks for any more is forgotten; whoever asks keeps it",
   expect(await ask()).toBe(2);
 });
 
-test("one customer alone never takes all workers", async () => {
+test("one customer never takes all workers", async () => {
   const workers = open({ processes: 2 });
   const hammering = Array.from({ length: 5 }, () =>
     ended(workers.run(loop, null, { customer_id: "a", deadline_ms: 60_000 })),

@@ -3,26 +3,26 @@ import { AppError } from "../http/errors.ts";
 import type { Log } from "../log.ts";
 import { createTurns } from "./customer-turns.ts";
 import { defer, type Settle } from "./deferred.ts";
-import { rememberFiles } from "./remembered-files.ts";
-import { createResting } from "./resting-workers.ts";
+import { createFileCache } from "./file-cache.ts";
+import { createIdleWorkers } from "./idle-workers.ts";
 import { startWorker, type Worker, type WorkerOptions } from "./start-worker.ts";
 import type { WorkerTask } from "./worker-task.ts";
 
 type PoolOptions = WorkerOptions & {
   readonly processes: number;
   readonly log: Log;
-  /** How many tasks may wait, and how many of one customer. */
+  /** Maximum queue length, in total and per customer. */
   readonly max_waiting?: number;
   readonly max_waiting_of_customer?: number;
   readonly idle_ms?: number;
 };
 
 type RunOptions = {
-  /** On whose behalf: customers take turns. */
+  /** For fair scheduling between customers. */
   readonly customer_id?: string;
   readonly deadline_ms?: number;
   readonly onProgress?: (done: number) => void;
-  /** Ends the task when nobody wants its answer any more, whether it waits or runs. */
+  /** Cancels the task, whether queued or running. */
   readonly signal?: AbortSignal;
 };
 
@@ -33,28 +33,28 @@ export type WorkerStatistics = {
   readonly out_of_memory: number;
 };
 
-/** Long calculations, in processes of their own: whatever they do, requests go on being answered. */
+/** Runs long calculations in separate processes, so that requests are not blocked. */
 export type Workers = {
   readonly run: <Input, Output>(
     task: WorkerTask<Input, Output>,
     input: NoInfer<Input>,
     options?: RunOptions,
   ) => Promise<Output>;
-  /** The same for a file: if it was drawn from the same input before, it is not drawn again. */
+  /** The same for a file, cached by task and input. */
   readonly draw: <Input>(
     task: WorkerTask<Input, Uint8Array>,
     input: NoInfer<Input>,
     options?: RunOptions,
   ) => Promise<Uint8Array>;
   readonly statistics: () => WorkerStatistics;
-  /** Ends what is running and refuses what waits. */
+  /** Kills running tasks and rejects queued ones. */
   readonly stop: () => Promise<void>;
 };
 
 type Job = Required<Omit<RunOptions, "signal">> &
   Settle<unknown> & { readonly task: WorkerTask<never, unknown>; readonly input: Uint8Array };
 
-/** Somebody waits for the answer, but not for ever. */
+/** How long an interactive task may wait in the queue. */
 const LONGEST_WAIT_MS = 30_000;
 const RETRY_SECONDS = 5;
 const unavailable = (message: string) => new AppError("unavailable", message, { retry_after: RETRY_SECONDS });
@@ -71,8 +71,8 @@ export function createWorkers(options: PoolOptions): Workers {
   const waiting = new Set<Job>();
   const running = new Map<Job, Worker>();
   const turns = createTurns();
-  const resting = createResting(options.idle_ms ?? 60_000);
-  const remembered = rememberFiles();
+  const resting = createIdleWorkers(options.idle_ms ?? 60_000);
+  const remembered = createFileCache();
   const ended = { timed_out: 0, out_of_memory: 0 };
   let isStopping = false;
 
@@ -95,7 +95,7 @@ export function createWorkers(options: PoolOptions): Workers {
     if (worker.isAlive()) resting.add(worker);
     startNext();
   };
-  /** Neither background tasks nor one customer take all workers: the last one is for others. */
+  /** Neither background tasks nor one customer may take the last worker. */
   const mayStart = (job: Job) => {
     const most = Math.max(1, processes - 1);
     const others = [...running.keys()];
@@ -136,7 +136,7 @@ export function createWorkers(options: PoolOptions): Workers {
     checkSize(task, input);
     const { customer_id = "", deadline_ms = task.deadline_ms, onProgress = () => undefined } = options;
     const { promise, ...settle } = defer<unknown>();
-    // A worker's answer is as typed: worker.ts pairs each task with a function of its type.
+    // The cast is safe: worker.ts pairs each task with a function of its type.
     const job: Job = { task, input, customer_id, deadline_ms, onProgress, ...settle };
     const giveUp = () => void cancel(job);
     options.signal?.addEventListener("abort", giveUp);

@@ -2,16 +2,16 @@ import type { Database } from "../database/db.ts";
 
 type Limits = {
   readonly deadline_ms: number;
-  /** Of the input as it is sent to the worker. */
+  /** Size of the input as sent to the worker. */
   readonly max_input_bytes: number;
-  /** Nobody is waiting for the answer: such tasks always leave a worker to those somebody waits for. */
+  /** Nobody waits for the result: such tasks always leave a worker free for interactive ones. */
   readonly is_background?: boolean;
 };
 
-/** What is done in a worker: a name, types and limits. The work itself is loaded by the worker only. */
+/** A task's name, types and limits. Only the worker loads the implementation. */
 export type WorkerTask<Input, Output> = Limits & {
   readonly name: string;
-  /** For the compiler only: it is never set. */
+  /** For the compiler only; never set. */
   readonly types?: (input: Input) => Output;
 };
 
@@ -20,9 +20,8 @@ export const workerTask = <Input, Output>(name: string, limits: Limits): WorkerT
   ...limits,
 });
 
-/** What a worker offers its tasks. */
 export type TaskTools = {
-  /** The worker's own connections, opened when first asked for and closed with the worker. */
+  /** The worker's own connections, opened on first use and closed with the worker. */
   readonly database: Database;
   readonly progress: (done: number) => void;
 };
@@ -32,7 +31,6 @@ export type ServedTask = {
   readonly work: (input: never, tools: TaskTools) => unknown;
 };
 
-/** Pairs a task with the function that does it. */
 export const served = <Input, Output>(
   { name }: WorkerTask<Input, Output>,
   work: (input: Input, tools: TaskTools) => Output | Promise<Output>,

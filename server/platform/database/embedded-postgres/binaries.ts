@@ -10,7 +10,7 @@ import { makeSystemFolder } from "./system-folder.ts";
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** As in the file PG_VERSION of a cluster: "18". */
+  /** As in a cluster's PG_VERSION file: "18". */
   majorVersion: string;
 }
 
@@ -18,8 +18,8 @@ const run = promisify(execFile);
 const require = createRequire(import.meta.url);
 
 /**
- * The package's own binaries where PostgreSQL's user can run them, otherwise a copy: root's checkout may lie where
- * that user cannot go, or the links to the libraries are missing and the packages cannot be written.
+ * Uses the package's own binaries if PostgreSQL's user can run them, otherwise a copy: that user may have no access to
+ * root's checkout, or the library links are missing and the package is read-only.
  */
 export async function prepareBinaries(home: string, owner: Owner): Promise<Binaries> {
   const packageFolder = findPackage();

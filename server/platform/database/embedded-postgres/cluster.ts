@@ -8,7 +8,7 @@ import type { Home } from "./home.ts";
 import { asOwner, isRoot, type Owner } from "./owner.ts";
 import { postgresEnvironment } from "./settings.ts";
 
-/** Gives a folder with all that is in it to the owner. Links are not followed. */
+/** Chowns a folder and its contents to the owner. Does not follow links. */
 async function chownTree(folder: string, owner: Owner): Promise<void> {
   if (!isRoot()) return;
   await lchown(folder, owner.uid, owner.gid);
@@ -22,7 +22,10 @@ async function chownTree(folder: string, owner: Owner): Promise<void> {
 export const superuser = "guidepost";
 const run = promisify(execFile);
 
-/** Makes the cluster on the first start. It gets its name when it is complete, so a crash leaves none or a whole one. */
+/**
+ * Creates the cluster on the first start. It is renamed into place when complete, so a crash never leaves half a
+ * cluster.
+ */
 export async function ensureCluster(place: Home, binaries: Binaries, options: { sync: boolean }): Promise<void> {
   const version = await readVersion(place.cluster);
   if (version !== undefined) {
@@ -73,7 +76,7 @@ function initdbArguments(folder: string, letterLocale: string, options: { sync: 
     "--icu-locale=und",
     "--locale=C",
     `--lc-ctype=${letterLocale}`,
-    // Whoever can open the socket is let in; the folder around it admits only PostgreSQL's user and root.
+    // Anyone who can open the socket is trusted; only PostgreSQL's user and root may enter its folder.
     "--auth=trust",
     ...(options.sync ? [] : ["--no-sync"]),
   ];
@@ -94,12 +97,12 @@ function refuseOtherVersion(cluster: string, version: string, { majorVersion }: 
   );
 }
 
-/** A backup that root restored belongs to root, and PostgreSQL wants to own its files. */
+/** A backup restored by root belongs to root, but PostgreSQL must own its files. */
 async function takeOverFromRoot({ cluster, owner }: Home): Promise<void> {
   if ((await stat(cluster)).uid === 0) await chownTree(cluster, owner);
 }
 
-/** Without it, a power cut could undo the rename and the next start would take the cluster for an unfinished one. */
+/** Without fsync, a power cut could undo the rename and the next start would treat the cluster as unfinished. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   await handle.sync().finally(() => handle.close());

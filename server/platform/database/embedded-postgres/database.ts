@@ -8,10 +8,9 @@ export interface Connection {
   ssl: false;
 }
 
-/** Runs the work on one connection, which is closed whatever happens. */
 export async function withClient<T>(connection: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection);
-  // The failing call rejects by itself; without a listener the event would end the process.
+  // The failing call rejects by itself; without a listener the event would crash the process.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -29,8 +28,8 @@ export async function ensureDatabase(connection: Connection): Promise<void> {
 }
 
 /**
- * Another release of the binaries may sort text differently (its ICU is newer), and an index in the old order
- * misses rows. So the indexes are rebuilt once.
+ * A newer release may sort text differently (newer ICU), and an index in the old order misses rows. So rebuild the
+ * indexes once.
  */
 export async function followNewSortOrder(connection: Connection, log: { info(message: string): void }): Promise<void> {
   await withClient(connection, async (client) => {

@@ -7,13 +7,13 @@ import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
 
-// Every test starts processes, which takes its time on a busy machine.
+// Every test starts processes, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 const isRoot = process.getuid?.() === 0;
 const nobody = 65534;
 const asNobody = { uid: nobody, gid: nobody };
-/** Not so in a checkout below root's home. */
+/** False for a checkout below root's home. */
 const nobodyCanRunThis =
   isRoot && spawnSync("/bin/sh", ["-c", 'test -r "$0"', import.meta.filename], { ...asNobody, cwd: "/" }).status === 0;
 const settings = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
@@ -41,7 +41,7 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-/** A data folder as a first start leaves it, without the second that a first start takes. */
+/** A data folder as after a first start, without the second that a first start takes. */
 async function usedFolder(): Promise<string> {
   const folder = await newFolder();
   execFileSync("cp", ["-a", `${emptyDatabase}/.`, folder]);
@@ -72,7 +72,7 @@ interface App {
   pid: number;
 }
 
-/** A Guidepost in a process of its own, which can be killed. */
+/** Guidepost in a separate process that can be killed. */
 async function startApp(dataDir: string, user: { uid?: number; gid?: number } = {}): Promise<App> {
   const module = new URL("embedded-postgres.ts", import.meta.url).href;
   const script = `
@@ -100,7 +100,7 @@ async function kill(app: ChildProcess): Promise<void> {
   await once(app, "exit");
 }
 
-/** A process that ended keeps its number until its parent asks; "ps" shows it as Z. */
+/** A dead process keeps its pid until its parent reaps it; ps shows it as Z. */
 async function isRunning(pid: number): Promise<boolean> {
   if (process.platform !== "linux") return spawnSync("ps", ["-p", String(pid)]).status === 0;
   const status = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
@@ -116,7 +116,7 @@ async function killWatcherOf(app: App): Promise<void> {
 }
 
 describe("embedded PostgreSQL", () => {
-  it("makes its database on the first start and finds it again on the next", async () => {
+  it("creates its database on the first start and reuses it on the next", async () => {
     const folder = await newFolder();
     const first = await start(folder);
     await query(first, "create table notes as select 'kept' as text");
@@ -128,13 +128,13 @@ describe("embedded PostgreSQL", () => {
     expect(await query(second, "show server_version_num")).toEqual([expect.stringMatching(/^18/)]);
   });
 
-  it("is reached through a folder that only its own user may open, and not through the network", async () => {
+  it("listens only on a socket in a folder that its own user may open", async () => {
     const postgres = await start(await usedFolder());
     expect((await stat(postgres.connection.host)).mode & 0o077).toBe(0);
     expect(await query(postgres, "show listen_addresses")).toEqual([""]);
   });
 
-  it("sorts as people do and knows letters beyond ASCII", async () => {
+  it("sorts alphabetically and recognises letters beyond ASCII", async () => {
     const postgres = await start(await usedFolder());
     const sorted = await query(
       postgres,
@@ -175,7 +175,7 @@ describe("embedded PostgreSQL", () => {
     expect(await query(postgres, "select 1")).toEqual([1]);
   });
 
-  it("works where the path is too long for a socket, and cleans up after itself", async () => {
+  it("works where the path is too long for a socket, and cleans up", async () => {
     const outer = await newFolder();
     await chmod(outer, 0o755);
     const folder = path.join(outer, "a-folder-with-a-very-long-name".repeat(4));
@@ -214,13 +214,13 @@ describe("after a crash", () => {
     expect(await query(next, "select text from notes")).toEqual(["kept"]);
   });
 
-  it("stops PostgreSQL soon after the app was killed", async () => {
+  it("stops PostgreSQL soon after the app is killed", async () => {
     const app = await startApp(await usedFolder());
     await kill(app.process);
     await vi.waitFor(async () => expect(await isRunning(app.pid)).toBe(false), 5000);
   });
 
-  it.runIf(process.platform === "linux")("stops a PostgreSQL that lost its app, and keeps the data", async () => {
+  it.runIf(process.platform === "linux")("stops an orphaned PostgreSQL and keeps the data", async () => {
     const folder = await usedFolder();
     const app = await startApp(folder);
     await query(app, "create table notes as select 'kept' as text");
@@ -233,7 +233,7 @@ describe("after a crash", () => {
     expect(await query(next, "select text from notes")).toEqual(["kept"]);
   });
 
-  it("is not misled by a process that got the number of the dead server", async () => {
+  it("is not misled by a process that reuses the dead server's pid", async () => {
     const folder = await usedFolder();
     const bystander = spawn("sleep", ["60"]);
     cleanups.push(() => bystander.kill("SIGKILL"));
@@ -260,7 +260,7 @@ describe.runIf(isRoot)("started by root", () => {
     expect(await query(await start(folder), "select 1")).toEqual([1]);
   });
 
-  it("keeps the database elsewhere when PostgreSQL's user cannot reach the data folder", async () => {
+  it("keeps the database elsewhere if PostgreSQL's user cannot enter the data folder", async () => {
     const outer = await newFolder();
     const folder = path.join(outer, "data");
     const first = await start(folder);
@@ -278,7 +278,7 @@ describe.runIf(isRoot)("started by root", () => {
     await expect(start(copy)).rejects.toThrow(/looks like a copy/);
   });
 
-  it("starts over when the data folder was deleted, and leaves the earlier database to a folder that was moved", async () => {
+  it("starts over when the data folder was deleted, and keeps the old database for a data folder that was moved", async () => {
     const outer = await newFolder();
     const [folder, aside] = [path.join(outer, "data"), path.join(outer, "aside")];
     const homeOf = async (dataDir: string) =>
@@ -306,7 +306,7 @@ describe.runIf(isRoot)("started by root", () => {
     expect(await query(moved, "select text from notes")).toEqual(["kept"]);
   });
 
-  it.runIf(nobodyCanRunThis)("leaves a user's database to that user", async () => {
+  it.runIf(nobodyCanRunThis)("leaves a database that belongs to a user with that user", async () => {
     const folder = await newFolder();
     await chown(folder, nobody, nobody);
     const app = await startApp(folder, asNobody);

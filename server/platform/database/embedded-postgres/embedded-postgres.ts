@@ -16,7 +16,7 @@ interface EmbeddedPostgresOptions {
   dataDir: string;
   log: { info(message: string): void; warn(message: string): void };
   settings?: Settings;
-  /** Called when PostgreSQL ends without having been told to. */
+  /** Called when PostgreSQL exits unexpectedly. */
   onExit?: (reason: string) => void;
 }
 
@@ -29,7 +29,7 @@ export interface EmbeddedPostgres {
 
 const database = "guidepost";
 
-/** Starts the PostgreSQL that comes with Guidepost on a Unix socket, with its data in the data folder. */
+/** Starts the bundled PostgreSQL on a Unix socket, with its data in the data folder. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const place = await findHome(options.dataDir, options.log);
   const unlock = await lockFolder(place.cluster);

@@ -1,4 +1,4 @@
-/** A start that cannot go on. The message is one or two sentences for the person who runs Guidepost. */
+/** Aborts the start. The message is one or two sentences for the operator. */
 export class EmbeddedPostgresError extends Error {
   override name = "EmbeddedPostgresError";
 }

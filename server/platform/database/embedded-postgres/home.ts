@@ -5,7 +5,7 @@ import { EmbeddedPostgresError } from "./error.ts";
 import { canUseFolder, chooseOwner, isRoot, type Owner } from "./owner.ts";
 import { makeSystemFolder } from "./system-folder.ts";
 
-/** Where PostgreSQL lives: `home` is a folder its user can reach, `cluster` the database inside it. */
+/** `home` is a folder that PostgreSQL's user can enter, `cluster` the database inside it. */
 export interface Home {
   home: string;
   cluster: string;
@@ -18,8 +18,8 @@ const clusterName = "postgresql";
 const pointerName = "postgresql-is-in.txt";
 
 /**
- * The home is the data folder itself. Only when root keeps the data folder where PostgreSQL's user cannot go (below
- * root's own home, say) it is a folder in /var/lib/guidepost, and a small file in the data folder says which.
+ * Normally the data folder itself. If root keeps the data folder where PostgreSQL's user cannot enter (such as below
+ * root's home), the home is a folder in /var/lib/guidepost, and a small file in the data folder points to it.
  */
 export async function findHome(dataDir: string, log: Log): Promise<Home> {
   const folder = await makeDataFolder(dataDir);
@@ -62,7 +62,7 @@ async function letOwnerIn(folder: string, owner: Owner): Promise<boolean> {
   return true;
 }
 
-/** Root's mode 700 becomes 710 with PostgreSQL's group: its user may pass through, still nobody may look inside. */
+/** Changes root's mode 700 to 710 with PostgreSQL's group: its user may pass through but not list the folder. */
 async function openPrivateFolderToGroup(folder: string, owner: Owner): Promise<boolean> {
   const before = await stat(folder);
   const parentIsReachable = await canUseFolder(owner, path.dirname(folder));
@@ -73,8 +73,8 @@ async function openPrivateFolderToGroup(folder: string, owner: Owner): Promise<b
 }
 
 /**
- * A new home each time: whoever deleted the data folder wants to start over. Homes that it had before are left alone,
- * for a data folder that was moved away still points to its own; the person is told where they are.
+ * Always a new home: a deleted data folder means starting over. Earlier homes are kept, because a moved data folder
+ * still points to its own; the log says where they are.
  */
 async function makeMovedHome(dataDir: string, owner: Owner, log: Log): Promise<Home> {
   const earlier = await homesOf(dataDir);
@@ -94,7 +94,7 @@ async function makeMovedHome(dataDir: string, owner: Owner, log: Log): Promise<H
   return { home, cluster: path.join(home, clusterName), owner };
 }
 
-/** Every home that was made for this data folder. */
+/** All homes ever created for this data folder. */
 async function homesOf(dataDir: string): Promise<string[]> {
   const parent = await makeSystemFolder();
   const homes = (await readdir(parent)).map((name) => path.join(parent, name));
@@ -114,7 +114,7 @@ async function movedHome(dataDir: string, home: string): Promise<Home> {
 
 const originName = "data-folder.txt";
 
-/** A copied data folder carries the pointer along; two of them must not share one database without anyone knowing. */
+/** A copied data folder includes the pointer; two copies must not silently share one database. */
 async function refuseCopyOfDataFolder(dataDir: string, home: string): Promise<void> {
   const origin = await firstLine(path.join(home, originName));
   if (!origin || origin === dataDir) return;

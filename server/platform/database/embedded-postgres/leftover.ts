@@ -7,8 +7,8 @@ import { isAlive, postgresProcessesIn, signal } from "./processes.ts";
 import { socketName } from "./socket-folder.ts";
 
 /**
- * Clears what a killed Guidepost left behind. The caller holds the folder's lock, so a server that still works in the
- * folder has lost its app: it is stopped rather than adopted, since nobody supervises it or knows its settings.
+ * Cleans up after a killed Guidepost. The caller holds the folder's lock, so a running server here is an orphan: stop
+ * it instead of adopting it, since nobody supervises it or knows its settings.
  */
 export async function clearLeftovers(cluster: string, log: { warn(message: string): void }): Promise<void> {
   if ((await postgresProcessesIn(cluster)).length > 0) {
@@ -26,7 +26,7 @@ export async function clearLeftovers(cluster: string, log: { warn(message: strin
 const pidFile = "postmaster.pid";
 const lockFiles = [pidFile, `${socketName}.lock`];
 
-/** PostgreSQL clears the file of a dead process by itself, but takes any process that got the same number for the old server. */
+/** PostgreSQL removes a dead process's lock file, but mistakes any process that reuses its pid for the old server. */
 async function removeIfMisleading(lockFile: string): Promise<void> {
   const pid = await readPid(lockFile);
   if (pid !== undefined && isAlive(pid)) await unlink(lockFile);

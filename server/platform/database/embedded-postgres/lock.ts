@@ -7,8 +7,8 @@ import { EmbeddedPostgresError } from "./error.ts";
 import { fitsSocketPath } from "./socket-folder.ts";
 
 /**
- * One Guidepost per database folder. The lock is a listening socket, because the system closes it with the process
- * that holds it, however that process dies; a lock file would stay behind.
+ * One Guidepost per database folder. The lock is a listening socket, because the system closes it however the process
+ * dies; a lock file would stay behind.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const held: Server[] = [];
@@ -29,8 +29,8 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 /**
- * Linux has socket names outside the file system, which leave nothing to clean up and cannot be taken twice. They end
- * at a container's border, which a socket beside the folder crosses.
+ * Linux's abstract sockets need no cleanup and cannot be bound twice. They do not reach across containers, so a socket
+ * file beside the folder does that.
  */
 function lockAddresses(folder: string): string[] {
   const name = `guidepost-${createHash("sha256").update(folder).digest("hex").slice(0, 32)}`;
@@ -46,7 +46,7 @@ function listen(address: string): Promise<Server | undefined> {
     server.once("error", (error: NodeJS.ErrnoException) =>
       error.code === "EADDRINUSE" ? resolve(undefined) : reject(error),
     );
-    // Whoever may enter the folder may ask whether somebody is there.
+    // Anyone who may enter the folder may check whether it is locked.
     server.listen(
       { path: address, readableAll: !address.startsWith("\0"), writableAll: !address.startsWith("\0") },
       () => resolve(server),
@@ -58,7 +58,7 @@ function close(server: Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** A socket file of a dead process answers nobody. */
+/** Nobody listens on the socket file of a dead process. */
 async function takeOver(address: string): Promise<Server | undefined> {
   if (address.startsWith("\0") || (await somebodyAnswers(address))) return undefined;
   await unlink(address);
@@ -73,7 +73,7 @@ export function somebodyAnswers(socketPath: string): Promise<boolean> {
       resolve(answered);
     };
     socket.once("connect", () => answer(true));
-    // EAGAIN: somebody listens and has too many callers.
+    // EAGAIN: the listener exists, but its backlog is full.
     socket.once("error", (error: NodeJS.ErrnoException) => answer(error.code === "EAGAIN"));
   });
 }

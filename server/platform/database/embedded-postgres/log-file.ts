@@ -2,9 +2,9 @@ import { closeSync, copyFileSync, fchownSync, openSync, readFileSync, statSync, 
 import { isRoot, type Owner } from "./owner.ts";
 
 export interface LogFile {
-  /** For the server's standard error: it writes by itself, whatever the app is doing. */
+  /** The server's standard error; it keeps writing even while the app is blocked. */
   descriptor: number;
-  /** What the server wrote since it was opened. */
+  /** Output since the log was opened. */
   read(): string;
   close(): void;
 }
@@ -14,7 +14,7 @@ const hour = 60 * 60 * 1000;
 
 export function openLogFile(file: string, owner: Owner): LogFile {
   const descriptor = openSync(file, "a", 0o600);
-  // Otherwise one start by root would bar the folder's own user from the file.
+  // Otherwise one start as root would lock the folder's own user out of the file.
   if (isRoot()) fchownSync(descriptor, owner.uid, owner.gid);
   shorten(file);
   const start = statSync(file).size;
@@ -30,7 +30,7 @@ export function openLogFile(file: string, owner: Owner): LogFile {
   };
 }
 
-/** Copies and empties instead of renaming, because the server keeps the file open. */
+/** Copies and truncates instead of renaming, because the server keeps the file open. */
 function shorten(file: string): void {
   if (statSync(file).size < largestSize) return;
   copyFileSync(file, `${file}.1`);

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { promisify } from "node:util";
 import { EmbeddedPostgresError } from "./error.ts";
 
-/** The operating system's user that PostgreSQL runs as: the app's own, unless that is root. */
+/** The OS user that PostgreSQL runs as: the app's own, unless that is root. */
 export interface Owner {
   name: string;
   uid: number;
@@ -16,7 +16,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** PostgreSQL refuses to run as root, so root hands it to the cluster's present owner or to an unprivileged user. */
+/** PostgreSQL refuses to run as root, so use the cluster's current owner or an unprivileged user. */
 export async function chooseOwner(clusterFolder: string): Promise<Owner> {
   if (!isRoot()) return appUser();
   const users = await readUsers();
@@ -35,13 +35,13 @@ export async function chooseOwner(clusterFolder: string): Promise<Owner> {
   );
 }
 
-/** Options for spawn() that make the child run as the owner, outside of any folder it may not be allowed to see. */
+/** spawn() options to run the child as the owner, in a working folder it may read. */
 export function asOwner(owner: Owner): { cwd: string; uid?: number; gid?: number } {
   if (!isRoot()) return { cwd: "/" };
   return { cwd: "/", uid: owner.uid, gid: owner.gid };
 }
 
-/** Asks the system itself instead of reading mode bits, so that ACLs and mounts count too. */
+/** Asks the OS instead of reading mode bits, so that ACLs and mounts count too. */
 export async function canUseFolder(owner: Owner, folder: string): Promise<boolean> {
   try {
     await run("/bin/sh", ["-c", 'test -x "$0"', folder], asOwner(owner));
@@ -79,7 +79,7 @@ async function readUsers(): Promise<Owner[]> {
   const passwd = await readFile("/etc/passwd", "utf8").catch(() => "");
   return passwd.split("\n").flatMap((line) => {
     const [name, , uid, gid] = line.split(":");
-    // macOS writes nobody's numbers as -2; as an unsigned number it is what setuid takes.
+    // macOS lists nobody's ids as -2; setuid needs the unsigned number.
     return name && uid && gid ? [{ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }] : [];
   });
 }

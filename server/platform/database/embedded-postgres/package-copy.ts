@@ -3,7 +3,7 @@ import path from "node:path";
 
 export const binFolder = path.join("native", "bin");
 
-/** The package's install script makes links to its libraries. npm may have been told not to run install scripts. */
+/** The package's install script links its libraries, but npm may run with install scripts disabled. */
 export async function makeLibraryLinks(folder: string): Promise<void> {
   const list = await readFile(path.join(folder, "native", "pg-symlinks.json"), "utf8").catch(() => "[]");
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -18,7 +18,7 @@ export async function packageVersion(folder: string): Promise<string> {
   return description.version;
 }
 
-/** The copy gets its name when it is complete; another process may be making the same one. */
+/** Renamed into place when complete; another process may be making the same copy. */
 export async function copyPackage(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true });
   const unfinished = await mkdtemp(`${to}.unfinished-`);

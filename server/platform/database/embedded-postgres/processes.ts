@@ -3,7 +3,7 @@ import { readdir, readlink } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 
-/** Every process of a PostgreSQL server works in its cluster's folder, which tells it from a process with a reused number. */
+/** PostgreSQL processes run in their cluster's folder, which distinguishes them from processes with a reused pid. */
 export async function postgresProcessesIn(cluster: string): Promise<number[]> {
   return process.platform === "linux" ? processesByWorkingFolder(cluster) : serversByCommandLine(cluster);
 }
@@ -20,7 +20,7 @@ async function processesByWorkingFolder(cluster: string): Promise<number[]> {
 async function worksIn(pid: number, cluster: string): Promise<boolean> {
   try {
     if ((await readlink(`/proc/${pid}/cwd`)) !== cluster) return false;
-    // A reinstall while it runs adds " (deleted)" to the name.
+    // After a reinstall the path of a running binary ends in " (deleted)".
     return /^postgres( \(deleted\))?$/.test(path.basename(await readlink(`/proc/${pid}/exe`)));
   } catch {
     return false;
@@ -42,7 +42,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** A process that ended in between is what the caller wants. */
+/** Ignores processes that have already exited. */
 export function signal(pids: number[], name: NodeJS.Signals): void {
   for (const pid of pids) {
     try {

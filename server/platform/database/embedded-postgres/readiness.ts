@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { withClient, type Connection } from "./database.ts";
 
-/** Waits as long as the server lives: after a crash it may replay its log for a while before it lets anyone in. */
+/** Waits as long as the server runs: after a crash it may replay its log before accepting connections. */
 export async function waitUntilReady(connection: Connection, isRunning: () => boolean): Promise<void> {
   for (let pause = 10; isRunning(); pause = Math.min(pause * 1.2, 500)) {
     if (await accepts(connection)) return;

@@ -5,7 +5,7 @@ import { postgresEnvironment } from "./settings.ts";
 
 export interface ServerProcess {
   pid: number;
-  /** Resolves with a reason, never rejects. */
+  /** Resolves with the reason; never rejects. */
   exited: Promise<string>;
   stop(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export function launchServer(command: string, args: string[], owner: Owner, logD
     ...asOwner(owner),
     env: postgresEnvironment(),
     stdio: ["ignore", logDescriptor, logDescriptor],
-    // A session of its own: Ctrl-C in a terminal reaches every process of the foreground group, and the app must drain first.
+    // A separate session: Ctrl-C signals the whole foreground group, and the app must drain first.
     detached: true,
   });
   const exited = exitReason(server);
@@ -32,8 +32,8 @@ function exitReason(server: ChildProcess): Promise<string> {
 }
 
 /**
- * A shell waits on a pipe from the app. A line means that all is well; a pipe that closes without one means that
- * the app is gone, even by SIGKILL, and the server gets its fast shutdown.
+ * A shell waits on a pipe from the app. A line means a normal stop; a pipe that closes without one means the app has
+ * died, even by SIGKILL, and the server gets a fast shutdown.
  */
 function stopServerWhenAppDies(pid: number, owner: Owner, exited: Promise<string>): void {
   const watcher = spawn("/bin/sh", ["-c", 'read -r line || kill -INT "$0"', String(pid)], {
@@ -41,7 +41,7 @@ function stopServerWhenAppDies(pid: number, owner: Owner, exited: Promise<string
     stdio: ["pipe", "ignore", "ignore"],
     detached: true,
   });
-  // Without its watcher the server still runs; the next start stops it if need be.
+  // Without its watcher the server still runs; the next start stops it if necessary.
   watcher.once("error", () => undefined);
   watcher.stdin.on("error", () => undefined);
   void exited.then(() => watcher.stdin.end("\n"));
@@ -49,7 +49,7 @@ function stopServerWhenAppDies(pid: number, owner: Owner, exited: Promise<string
 
 const patience = 10_000;
 
-/** Fast shutdown, then an immediate one, from which the next start recovers. */
+/** Fast shutdown, then immediate (the next start recovers), then kill. */
 async function stopServer(server: ChildProcess, exited: Promise<string>): Promise<void> {
   for (const signal of ["SIGINT", "SIGQUIT", "SIGKILL"] as const) {
     if (server.exitCode !== null || server.signalCode !== null) break;

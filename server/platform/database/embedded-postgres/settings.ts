@@ -7,9 +7,9 @@ const defaults: Settings = {
   timezone: "UTC",
   log_timezone: "UTC",
   jit: "off",
-  // Of an SSD: a page found by an index costs little more than the next one in order.
+  // For SSDs, where random reads cost little more than sequential ones.
   random_page_cost: 1.1,
-  // What people typed must not reach the log: neither the failing statement nor its values.
+  // Keep people's input out of the log: no failing statements, no values.
   log_statement: "none",
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
@@ -20,7 +20,7 @@ export function settingArguments(settings: Settings): string[] {
   return Object.entries({ ...defaults, ...settings }).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-/** Only what a server needs: PGDATA, PGOPTIONS and the like in the app's environment are meant for somebody else. */
+/** Only what the server needs: PGDATA, PGOPTIONS etc. in the app's environment are meant for other programs. */
 export function postgresEnvironment(): NodeJS.ProcessEnv {
   const { PATH, LD_LIBRARY_PATH } = process.env;
   return { PATH, LD_LIBRARY_PATH, LC_ALL: undefined, LC_MESSAGES: "C", TZ: "UTC" };

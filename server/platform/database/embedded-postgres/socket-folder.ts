@@ -12,14 +12,14 @@ export interface SocketFolder {
   remove(): Promise<void>;
 }
 
-// The shortest limit of the systems we run on: 104 bytes with the closing zero on macOS, 108 on Linux.
+// The lowest limit we run on: 104 bytes with the final zero on macOS, 108 on Linux.
 const longestSocketPath = 103;
 
 export function fitsSocketPath(file: string): boolean {
   return Buffer.byteLength(file) <= longestSocketPath;
 }
 
-/** The socket lies in the cluster's own folder, which only PostgreSQL's user may open, unless the path is too long for a socket. */
+/** The socket is in the cluster's own folder, which only PostgreSQL's user may open, unless that path is too long. */
 export async function prepareSocketFolder({ cluster, owner }: Home): Promise<SocketFolder> {
   if (fitsSocketPath(path.join(cluster, socketName))) return { folder: cluster, remove: async () => undefined };
   const usual = path.join(tmpdir(), "guidepost-");

@@ -3,7 +3,7 @@ import path from "node:path";
 
 const systemFolder = "/var/lib/guidepost";
 
-/** Root's place for what PostgreSQL's user must be able to reach. The umask of a careful root would close it. */
+/** A folder of root's that PostgreSQL's user can reach. Sets the mode explicitly, since root's umask could close it. */
 export async function makeSystemFolder(name = ""): Promise<string> {
   for (const folder of [systemFolder, path.join(systemFolder, name)]) {
     await mkdir(folder, { recursive: true });

@@ -6,9 +6,9 @@ export type Pool = "tenant" | "system";
 type Rights = {
   name: string;
   database: string;
-  /** Attributes that let a login past policies, or make logins that get past them. */
+  /** Attributes that bypass policies or can create logins that do. */
   powers: string[];
-  /** Every role it can become, directly or through another. */
+  /** Every role it can assume, directly or through another. */
   roles: string[];
   owns: boolean;
 };
@@ -27,7 +27,7 @@ const RIGHTS = `
     exists (select from pg_shdepend where refclassid = 'pg_authid'::regclass and refobjid = me.oid and deptype = 'o') as owns
   from pg_roles me where rolname = session_user`;
 
-/** Signs in and reads what the login is allowed to do. */
+/** Signs in and reads the login's rights. */
 export async function readRights(connection: Connection): Promise<Rights> {
   const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...connection });
   client.on("error", () => undefined);
@@ -60,7 +60,7 @@ const NEEDED = {
   system: `Sign-in and jobs need a login that is a member of ${SYSTEM_ROLE} and ${TENANT_ROLE} and isn't a superuser`,
 };
 
-/** The wall depends on what the two logins can't do: better not to start than to run without it. */
+/** Tenant isolation depends on what the two logins cannot do: refuse to start without it. */
 export function requireRights(pool: Pool, rights: Rights, database: string) {
   if (rights.database !== database)
     throw new Error(

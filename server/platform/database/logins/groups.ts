@@ -2,7 +2,7 @@ import type pg from "pg";
 import { SYSTEM_ROLE, TENANT_ROLE } from "../db.ts";
 import { codeOf, INSUFFICIENT_PRIVILEGE, retryRaces } from "./race.ts";
 
-/** What is missing when DATABASE_URL has too few rights, and what a superuser can do about it. */
+/** The message when DATABASE_URL lacks rights, with the SQL a superuser can run. */
 export const byHand = (client: pg.Client, what: string) =>
   `The login of DATABASE_URL, "${client.user}", isn't allowed to ${what}. Give it CREATEROLE, or run whatever is missing of this as a superuser:
 
@@ -27,7 +27,7 @@ async function ensureGroup(client: pg.Client, role: string) {
   if (!rowCount) await client.query(`create role ${role} nologin`);
 }
 
-/** Policies bind owners too (FORCE), yet migrations and the search functions, which run as them, have to see every row. */
+/** Policies bind owners too (FORCE), yet migrations and search functions, which run as owners, must see every row. */
 async function admitOwners(client: pg.Client) {
   const { rows } = await client.query<{ owner: string }>(
     `select distinct pg_get_userbyid(owner) as owner from (
@@ -40,7 +40,7 @@ async function admitOwners(client: pg.Client) {
   for (const { owner } of rows) await client.query(`grant ${SYSTEM_ROLE} to ${client.escapeIdentifier(owner)}`);
 }
 
-/** The two roles that hold the rights and that policies are written for. Nobody signs in as either. */
+/** The two roles that hold the rights and that policies refer to. Nobody signs in as either. */
 export const ensureGroups = (client: pg.Client) =>
   orExplain(client, () =>
     retryRaces(async () => {

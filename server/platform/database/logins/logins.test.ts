@@ -14,7 +14,7 @@ import { ROOT } from "#server/platform/root.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { scramVerifier } from "./scram-verifier.ts";
 
-// A PostgreSQL for each test, because roles belong to the whole of it: that takes a second or two.
+// A PostgreSQL for each test, because roles are server-wide: each takes a second or two.
 vi.setConfig({ testTimeout: 60_000 });
 
 const log = createLog("silent");
@@ -54,10 +54,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(emptyServer, { recursive: true, force: true }));
 
-/** A server of somebody's own: everybody but its superuser needs a password, and its log says all it is told. */
+/** An external server: everyone but its superuser needs a password, and its log records every statement. */
 async function startServer() {
   const dataDir = await mkdtemp(join(tmpdir(), "guidepost-test-"));
-  // as a first start leaves it, without the second that a first start takes
+  // as after a first start, without the second that a first start takes
   execFileSync("cp", ["-a", `${emptyServer}/.`, dataDir]);
   const postgres = await startEmbeddedPostgres({ dataDir, log: quiet, settings });
   closers.push(async () => {
@@ -77,7 +77,7 @@ async function startServer() {
     superuser,
     url,
     readLog: () => readFile(join(dataDir, "postgres.log"), "utf8"),
-    /** A database that belongs to a login of its own, as a provider hands them out. */
+    /** A database owned by its own login, as hosting providers set them up. */
     ownedBy: async (name: string, attributes = "") => {
       await run(
         superuser,
@@ -96,7 +96,7 @@ const loginOf = (connections: Connections, pool: keyof Connections) =>
     "select session_user::text as name, rolsuper as super from pg_roles where rolname = session_user",
   );
 
-/** Two customers' devices, a search and a job: all that the two logins are for. */
+/** Two customers' devices, a search and a job: everything the two logins are for. */
 async function requireWorking(connections: Connections) {
   const database = openDatabase(connections);
   closers.push(() => database.close());
@@ -148,7 +148,7 @@ test("a superuser's DATABASE_URL creates two ordinary logins, and no log shows t
   }
 });
 
-test("a database owner with CREATEROLE needs it once, and every process finds the same logins", async () => {
+test("a database owner needs CREATEROLE only once, and every process reuses the same logins", async () => {
   const server = await startServer();
   const owner = await server.ownedBy("city", "createrole");
   const [one, other] = await Promise.all([prepareDatabase(owner, log), prepareDatabase(owner, log)]);
@@ -160,7 +160,7 @@ test("a database owner with CREATEROLE needs it once, and every process finds th
   await requireWorking(later.connections);
 });
 
-test("databases of one server that start at once do not get in each other's way", async () => {
+test("databases of one server can start at the same time", async () => {
   const server = await startServer();
   const names = ["one", "two", "three", "four"];
   for (const name of names) await run(server.superuser, `create database ${name}`);
@@ -168,7 +168,7 @@ test("databases of one server that start at once do not get in each other's way"
   expect(new Set(all.map(({ connections }) => connections.tenant.user)).size).toBe(4);
 });
 
-test("an owner without CREATEROLE is told what to run, and then uses the login that was created", async () => {
+test("an owner without CREATEROLE gets the SQL to run, and then uses the login that was created", async () => {
   const server = await startServer();
   const owner = await server.ownedBy("city");
   const refusal = await prepareDatabase(owner, log).then(
@@ -192,14 +192,14 @@ test("an owner without CREATEROLE is told what to run, and then uses the login t
   await requireWorking(both.connections);
 });
 
-test("a second owner on a server whose roles belong to another is told what to run", async () => {
+test("a second owner on a server whose roles belong to another gets the SQL to run", async () => {
   const server = await startServer();
   await prepareDatabase(server.superuser, log);
   const owner = await server.ownedBy("second", "createrole");
   await expect(prepareDatabase(owner, log)).rejects.toThrow(/grant guidepost_app, guidepost_system to "second"/);
 });
 
-test("a named login that could get past the wall is refused, and says why", async () => {
+test("a named login that could bypass tenant isolation is refused with a reason", async () => {
   const server = await startServer();
   const { database } = server.superuser;
   await prepareDatabase(server.superuser, log);
@@ -235,7 +235,7 @@ test("a named login that could get past the wall is refused, and says why", asyn
   );
 });
 
-test("after a restore on a server without its logins, a database creates them again", async () => {
+test("a database restored on a server without its logins creates them again", async () => {
   const server = await startServer();
   const { connections } = await prepareDatabase(server.superuser, log);
   for (const pool of ["tenant", "system"] as const) await run(server.superuser, `drop role ${connections[pool].user}`);
@@ -246,7 +246,7 @@ test("after a restore on a server without its logins, a database creates them ag
   await requireWorking(connections);
 });
 
-/** A database as the first release left it, with rows that point where they should not. */
+/** A database as the first release left it, with rows that have wrong references. */
 async function leaveFirstRelease(owner: Connection) {
   const files = ["0001_foundation.sql", "0002_inventory.sql"];
   await run(owner, "create table migrations (name text primary key, applied_at timestamptz not null default now())");
@@ -271,7 +271,7 @@ async function leaveFirstRelease(owner: Connection) {
 test.each([
   ["a superuser", "superuser"],
   ["an owner with CREATEROLE", "createrole"],
-])("a database of the previous release starts without help: %s", async (_, attributes) => {
+])("a database of the previous release starts without manual steps: %s", async (_, attributes) => {
   const server = await startServer();
   const owner = await server.ownedBy("city", attributes);
   await leaveFirstRelease(owner);
@@ -297,7 +297,7 @@ function openedBy(connections: Connections) {
   return database;
 }
 
-test("a login that pg_hba.conf rejects is reported with what to do", async () => {
+test("a login that pg_hba.conf rejects is reported with instructions", async () => {
   const server = await startServer();
   const [{ file } = { file: "" }] = await run<{ file: string }>(
     server.superuser,

@@ -8,7 +8,10 @@ import { scramVerifier } from "./scram-verifier.ts";
 
 type Login = { readonly name: string; readonly password: string };
 
-/** The same server and database with another login. In a connection string, parameters win over the user before the host. */
+/**
+ * The same server and database with another login. In a connection string, query parameters override the user before
+ * the host.
+ */
 function withLogin(connection: Connection, { name, password }: Login): Connection {
   if (!connection.connectionString) return { ...connection, user: name, password };
   const url = new URL(connection.connectionString);
@@ -17,7 +20,7 @@ function withLogin(connection: Connection, { name, password }: Login): Connectio
   return { connectionString: url.href };
 }
 
-/** Logins the operator chose, if any: DATABASE_TENANT_URL and DATABASE_SYSTEM_URL. */
+/** Logins chosen by the operator, if any: DATABASE_TENANT_URL and DATABASE_SYSTEM_URL. */
 export type NamedLogins = { readonly [P in Pool]?: string | undefined };
 
 const SETTING = { tenant: "DATABASE_TENANT_URL", system: "DATABASE_SYSTEM_URL" };
@@ -31,7 +34,7 @@ async function storedLogin(client: pg.Client, pool: Pool): Promise<Login> {
   return rows[0];
 }
 
-/** At the first start, and again after a restore on a server that does not have the login yet. */
+/** On the first start, and after a restore to a server without the login. */
 const makeLogin = (client: pg.Client, pool: Pool, { name, password }: Login) =>
   retryRaces(async () => {
     const role = client.escapeIdentifier(name);
@@ -41,7 +44,7 @@ const makeLogin = (client: pg.Client, pool: Pool, { name, password }: Login) =>
     await client.query(`grant ${GROUPS[pool].join(", ")} to ${role}`);
   });
 
-/** A login of our own, or none where DATABASE_URL isn't allowed to create it. An ordinary start only signs in. */
+/** Our own login, or undefined if DATABASE_URL may not create one. An ordinary start only signs in. */
 async function ownLogin(client: pg.Client, owner: Connection, pool: Pool): Promise<Connection | undefined> {
   const login = await storedLogin(client, pool);
   const connection = withLogin(owner, login);
@@ -62,7 +65,7 @@ async function ownLogin(client: pg.Client, owner: Connection, pool: Pool): Promi
   }
 }
 
-/** The owner of the tables can handle sign-in and jobs too, where no other login can be created for them. */
+/** If no other login can be created, the owner of the tables serves sign-in and jobs too. */
 async function loginOf(client: pg.Client, owner: Connection, pool: Pool, named: string | undefined) {
   if (named) return { connectionString: named };
   const own = await ownLogin(client, owner, pool);
@@ -85,7 +88,7 @@ async function openLogin(client: pg.Client, owner: Connection, pool: Pool, named
   return connection;
 }
 
-/** What the two pools connect with: the logins the operator chose, or our own. */
+/** The two pools' connections: logins chosen by the operator, or our own. */
 export async function openLogins(client: pg.Client, owner: Connection, named: NamedLogins): Promise<Connections> {
   const tenant = await openLogin(client, owner, "tenant", named.tenant);
   const system = await openLogin(client, owner, "system", named.system);

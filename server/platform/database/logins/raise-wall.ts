@@ -1,13 +1,13 @@
 import type pg from "pg";
 import { SYSTEM_ROLE } from "../db.ts";
 
-/** Not even the system's role needs these. */
+/** Not even the system role needs these. */
 const OWNERS_ONLY = ["migrations", "database_logins"];
 
 /**
- * Every table, those of later migrations and of the job queue too: the system's role may work on all rows, owners are
- * bound by the policies as everybody is. And nobody can put a table of their own in front of ours on a shared connection.
- * Checks first, so that a start with nothing to do takes no lock.
+ * Covers every table, including those of later migrations and of the job queue: the system role may access all rows,
+ * owners are bound by the policies like everyone else, and nobody can shadow our tables on a shared connection. Checks
+ * first, so that a start with nothing to do takes no lock.
  */
 const WALL = `
 do $$

@@ -25,7 +25,7 @@ test("a direct connection is accepted", async () => {
 });
 
 test.each([true, false])(
-  "a pooler in transaction mode is refused in words, its own process numbers: %s",
+  "a pooler in transaction mode is refused with an explanation, pids of its own: %s",
   async (hides) => {
     const pooler = await through("transaction", hides);
     await expect(requireSession({ ...connections.tenant, ...pooler }, "DATABASE_TENANT_URL")).rejects.toThrow(

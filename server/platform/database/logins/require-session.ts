@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Connection } from "../db.ts";
 
-/** As many as a pooler may have idle before it hands out the one we look for. */
+/** More connections than a pooler is likely to have idle before it reuses ours. */
 const MOST_OTHERS = 12;
 const PATIENCE_MS = 3000;
 
@@ -29,7 +29,7 @@ const within = <T>(promise: Promise<T>) =>
     new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE_MS, undefined).unref()),
   ]);
 
-/** Whether our statements run in more than one session, or others, each within a transaction, get hold of ours. */
+/** Whether our statements run in several sessions, or other clients, each in a transaction, get our session. */
 async function isShared(connection: Connection, opened: Client[]) {
   const ours = await openProbe(connection, opened);
   const session = await ours.pid();
@@ -37,13 +37,13 @@ async function isShared(connection: Connection, opened: Client[]) {
     const now = await within(ours.pid());
     return now !== undefined && now !== session;
   };
-  // Poolers mostly tell numbers of their own: a connection that is told its session's needs no more than a second look.
+  // Poolers mostly report pids of their own: if ours matches its session's, one more check is enough.
   const others = session === ours.client.processID ? 1 : MOST_OTHERS;
   for (let count = 0; count < others; count += 1) {
     const other = await within(openProbe(connection, opened));
     if (await isMoved()) return true;
     const held = other && (await within(other.hold()));
-    // A pooler in session mode has no connection left: so far nobody got ours.
+    // A pooler in session mode has run out of connections, and nobody got ours.
     if (held === undefined) break;
     if (held === session || (await isMoved())) return true;
   }
@@ -51,8 +51,8 @@ async function isShared(connection: Connection, opened: Client[]) {
 }
 
 /**
- * A pooler in transaction mode runs statements of one connection in different sessions. The customer is a setting of the
- * session: with such a pooler one customer's request would read another's rows. The pool must keep its sessions to itself.
+ * A pooler in transaction mode spreads one connection's statements over several sessions. The customer is a session
+ * setting, so one customer's request would read another's rows. The pool needs exclusive sessions.
  */
 export async function requireSession(connection: Connection, setting: string) {
   const opened: Client[] = [];

@@ -2,14 +2,14 @@ import type { Metric, MetricObject, Registry } from "prom-client";
 
 const BOUNDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-type Told = { readonly method: string; readonly route: string; readonly status: number };
-type Row = Told & { readonly below: number[]; sum: number; count: number };
+type Labels = { readonly method: string; readonly route: string; readonly status: number };
+type Row = Labels & { readonly below: number[]; sum: number; count: number };
 
 /**
- * How long answers took, as a histogram that `/metrics` writes. The library's own reads the labels of every observation
- * anew, which takes longer than finding the answer to a scan.
+ * Response times as a histogram for `/metrics`. prom-client's own rebuilds the labels on every observation, which
+ * takes longer than answering a scan.
  */
-export function registerAnswerTimes(registry: Registry) {
+export function registerResponseTimes(registry: Registry) {
   const rows = new Map<string, Row>();
   const name = "http_request_duration_seconds";
   const valuesOf = ({ method, route, status, below, sum, count }: Row) => {
@@ -34,7 +34,7 @@ export function registerAnswerTimes(registry: Registry) {
   });
   registry.registerMetric({ name, get: describe as unknown as () => Promise<MetricObject> } as unknown as Metric);
 
-  return ({ method, route, status }: Told, seconds: number) => {
+  return ({ method, route, status }: Labels, seconds: number) => {
     const key = `${method} ${status} ${route}`;
     let row = rows.get(key);
     if (!row) rows.set(key, (row = { method, route, status, below: BOUNDS.map(() => 0), sum: 0, count: 0 }));

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
-import { keepFresh } from "./keep-fresh.ts";
+import { createVersionedCache } from "./versioned-cache.ts";
 
 type Page = { text: string };
-const cache = (max_bytes = 100_000) => keepFresh<Page>({ max_bytes, bytesOf: ({ text }) => text.length });
+const cache = (max_bytes = 100_000) => createVersionedCache<Page>({ max_bytes, bytesOf: ({ text }) => text.length });
 const page = (text: string) => () => Promise.resolve({ text });
 const away = () => Promise.reject(Object.assign(new Error("no"), { code: "ECONNREFUSED" }));
 
-test("what is current is made once, also for many who ask at the same time", async () => {
+test("makes a value once, also for concurrent requests", async () => {
   const pages = cache();
   const make = vi.fn<() => Promise<Page>>(page("one"));
   await Promise.all([1, 2, 3].map(() => pages.get("a", "1", make)));
@@ -14,7 +14,7 @@ test("what is current is made once, also for many who ask at the same time", asy
   expect(make).toHaveBeenCalledTimes(1);
 });
 
-test("a change makes it again, and whoever asks after the change does not get what was begun before it", async () => {
+test("makes it again after a change, and never returns a result started before the change", async () => {
   const pages = cache();
   let finish: (page: Page) => void = () => undefined;
   const slow = pages.get("a", "1", () => new Promise((resolve) => (finish = resolve)));
@@ -24,14 +24,14 @@ test("a change makes it again, and whoever asks after the change does not get wh
   expect(await pages.get("a", "2", page("newer"))).not.toEqual({ text: "old" });
 });
 
-test("while changes cannot be heard nothing counts as current", async () => {
+test("nothing counts as current while notifications are lost", async () => {
   const pages = cache();
   await pages.get("a", undefined, page("one"));
   expect(pages.find("a", undefined)).toBeUndefined();
   expect(await pages.get("a", undefined, page("two"))).toEqual({ text: "two" });
 });
 
-test("what is out of date is shown when the database is away, but never when something else is wrong", async () => {
+test("serves stale values while the database is away, but not on other errors", async () => {
   const pages = cache();
   await pages.get("a", "1", page("old"));
   expect(await pages.get("a", "2", away)).toEqual({ text: "old" });
@@ -39,7 +39,7 @@ test("what is out of date is shown when the database is away, but never when som
   await expect(pages.get("a", "2", () => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
 });
 
-test("what other things are made of is current or not there at all", async () => {
+test("getCurrent never returns stale values", async () => {
   const facts = cache();
   const make = vi.fn<() => Promise<Page>>(page("old"));
   await Promise.all([1, 2].map(() => facts.getCurrent("a", "1", make)));
@@ -48,7 +48,7 @@ test("what other things are made of is current or not there at all", async () =>
   await expect(facts.getCurrent("a", "2", away)).rejects.toThrow("no");
 });
 
-test("the least used ones go when there are too many bytes", async () => {
+test("evicts the least recently used values when there are too many bytes", async () => {
   const pages = cache(2000);
   for (const key of ["a", "b", "c"]) await pages.get(key, "1", page("x".repeat(200)));
   pages.find("a", "1");
@@ -57,7 +57,7 @@ test("the least used ones go when there are too many bytes", async () => {
   expect(["a", "b", "e"].map((key) => pages.find(key, "1") !== undefined)).toEqual([true, false, true]);
 });
 
-test("what is too large to be kept drives out nothing", async () => {
+test("an oversized value evicts nothing", async () => {
   const pages = cache(2000);
   await pages.get("a", "1", page("small"));
   expect(await pages.get("b", "1", page("x".repeat(3000)))).toMatchObject({ text: expect.stringMatching(/^x+$/) });

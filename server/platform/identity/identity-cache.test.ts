@@ -6,7 +6,7 @@ import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
 const lookups = vi.spyOn(t.database.systemPool, "query");
-/** Less than a token is remembered for: what is noticed by then was told. */
+/** Shorter than the cache lifetime, so a change seen by then came from a notification. */
 const SOON = { timeout: 3000, interval: 10 };
 
 const listLabels = (token: string) =>
@@ -14,7 +14,7 @@ const listLabels = (token: string) =>
 
 const statusOf = async (token: string) => (await listLabels(token)).statusCode;
 
-/** Somebody whose token is remembered by now. */
+/** A person whose token is cached. */
 async function remembered(role: "viewer" | "editor" = "viewer") {
   const person = await t.make.person({ role });
   await vi.waitFor(async () => {
@@ -28,26 +28,26 @@ async function remembered(role: "viewer" | "editor" = "viewer") {
 const endSession = (user_id: string) =>
   t.database.system.deleteFrom("auth_tokens").where("user_id", "=", user_id).execute();
 
-test("who a token speaks for is not asked with every request", async () => {
+test("does not query a token's identity on every request", async () => {
   const { token } = await remembered();
   lookups.mockClear();
   for (let n = 0; n < 10; n += 1) await listLabels(token);
   expect(lookups.mock.calls.length).toBeLessThan(3);
 });
 
-test("a session that another process ends is refused at once", async () => {
+test("refuses a session at once after another process ends it", async () => {
   const { token, user_id } = await remembered();
   await endSession(user_id);
   await vi.waitFor(async () => expect(await statusOf(token)).toBe(401), SOON);
 });
 
-test("a person whom another process takes out of the team is refused at once", async () => {
+test("refuses a person at once after another process removes them from the team", async () => {
   const { token, user_id } = await remembered();
   await t.database.system.deleteFrom("memberships").where("user_id", "=", user_id).execute();
   await vi.waitFor(async () => expect(await statusOf(token)).toBe(403), SOON);
 });
 
-test("a person whom another process moves to another customer sees that one's records", async () => {
+test("shows a person's new customer at once after another process switches it", async () => {
   const { token, user_id } = await remembered();
   const { id: customer_id } = await t.make.customer();
   await t.database.system.insertInto("memberships").values({ customer_id, user_id, role: "viewer" }).execute();
@@ -56,13 +56,13 @@ test("a person whom another process moves to another customer sees that one's re
   await vi.waitFor(async () => expect((await listLabels(token)).json()).toMatchObject({ labels: [{ name }] }), SOON);
 });
 
-test("a session that this process ends is refused by the next request", async () => {
+test("refuses a session on the next request after this process ends it", async () => {
   const { token } = await remembered();
   await t.clientFor(token)(sessionApi.logout, {});
   expect(await statusOf(token)).toBe(401);
 });
 
-test("while changes cannot be heard nobody is remembered, and afterwards they are again", async () => {
+test("caches no identities while notifications are lost, and resumes afterwards", async () => {
   const { token, user_id } = await remembered();
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity

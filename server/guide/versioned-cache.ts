@@ -1,24 +1,24 @@
 import { fromDatabase } from "#server/platform/database/database-errors.ts";
 
-/** How current something is: the same text until something changes. None while changes cannot be heard. */
+/** A version stamp: equal until something changes. Undefined while notifications are lost. */
 export type Stamp = string | undefined;
 
 type Kept<V> = { readonly value: V; readonly stamp: Stamp; readonly bytes: number };
 type Limits<V> = {
   readonly max_bytes: number;
   readonly bytesOf: (value: V) => number;
-  /** Whether anybody is likely to ask for it again. */
+  /** Whether it is likely to be requested again. */
   readonly isKept?: (value: V) => boolean;
 };
 
-/** Whoever has something older to show waits so long for the database, and shorter while it seems to be away. */
-const PATIENCE_MS = { hearing: 5000, deaf: 1000 };
+/** How long to wait for the database when there is a stale value; shorter while it seems to be away. */
+const PATIENCE_MS = { connected: 5000, disconnected: 1000 };
 
-/** What a map and its keys cost beside the values. */
+/** Overhead of the map and its keys per value. */
 const OVERHEAD_BYTES = 300;
 
-/** The outcome, or nothing when the database is away or takes too long. */
-export async function soonEnough<V>(made: Promise<V>, patience_ms: number): Promise<{ value: V } | undefined> {
+/** The result, or undefined if the database is away or too slow. */
+export async function settleWithin<V>(made: Promise<V>, patience_ms: number): Promise<{ value: V } | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, patience_ms, undefined).unref();
@@ -34,10 +34,10 @@ export async function soonEnough<V>(made: Promise<V>, patience_ms: number): Prom
 }
 
 /**
- * Values that are made once and shown until their stamp changes; the least used ones go when there are too many bytes.
- * What is out of date stays until then, for the time when the database is away.
+ * An LRU cache of values that are valid while their stamp is the same, limited by bytes. Stale values are kept, to be
+ * served while the database is away.
  */
-export function keepFresh<V extends object>({ max_bytes, bytesOf, isKept = () => true }: Limits<V>) {
+export function createVersionedCache<V extends object>({ max_bytes, bytesOf, isKept = () => true }: Limits<V>) {
   const kept = new Map<string, Kept<V>>();
   const underWay = new Map<string, Promise<V>>();
   let bytes = 0;
@@ -49,7 +49,7 @@ export function keepFresh<V extends object>({ max_bytes, bytesOf, isKept = () =>
 
   function keep(key: string, entry: Kept<V>) {
     drop(key);
-    // it would drive out all the others, and then itself
+    // it would evict all others, and then itself
     if (entry.bytes > max_bytes) return;
     kept.set(key, entry);
     bytes += entry.bytes;
@@ -59,17 +59,17 @@ export function keepFresh<V extends object>({ max_bytes, bytesOf, isKept = () =>
     }
   }
 
-  /** At once, if it is current. */
+  /** Synchronously, if it is current. */
   function find(key: string, stamp: Stamp): V | undefined {
     const entry = kept.get(key);
     if (!entry || stamp === undefined || entry.stamp !== stamp) return undefined;
-    // The order of the map is the order of use.
+    // The map's order is the order of use.
     kept.delete(key);
     kept.set(key, entry);
     return entry.value;
   }
 
-  /** One making for all who ask for the same; the stamp was taken before it, so that a change meanwhile is not missed. */
+  /** Shared by concurrent requests. The stamp was taken before, so that a change in the meantime is not missed. */
   function start(key: string, stamp: Stamp, make: () => Promise<V>) {
     const flight = `${key}\n${stamp}`;
     const going = underWay.get(flight);
@@ -90,11 +90,11 @@ export function keepFresh<V extends object>({ max_bytes, bytesOf, isKept = () =>
     const made = start(key, stamp, make);
     const old = kept.get(key);
     if (!old) return made;
-    const outcome = await soonEnough(made, stamp === undefined ? PATIENCE_MS.deaf : PATIENCE_MS.hearing);
+    const outcome = await settleWithin(made, stamp === undefined ? PATIENCE_MS.disconnected : PATIENCE_MS.connected);
     return outcome ? outcome.value : old.value;
   }
 
-  /** Never an older one: for what other things are made of, which would then pass for current. */
+  /** Never stale: for inputs of other cached values, which would then count as current. */
   const getCurrent = async (key: string, stamp: Stamp, make: () => Promise<V>): Promise<V> =>
     find(key, stamp) ?? start(key, stamp, make);
 

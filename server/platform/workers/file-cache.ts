@@ -2,20 +2,20 @@ import { createHash } from "node:crypto";
 import type { WorkerTask } from "./worker-task.ts";
 
 /**
- * In memory: a file is remembered as long as the code that drew it, and no copy of a customer's words lies about on a disk
- * or in a bucket for somebody to clear away. A process that does not have it draws it again.
+ * In memory: a file is cached only as long as the code that drew it runs, and no copy of a customer's text is left on
+ * a disk or in a bucket. A process that does not have the file draws it again.
  */
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Whoever looks at a file, prints it and looks again has it at once; after that its memory is for others. */
+/** Covers viewing, printing and viewing again; then the memory is freed. */
 const FORGOTTEN_AFTER_MS = 40_000;
 
-/** All that goes into a file decides about it. */
+/** The input determines the whole file. */
 const keyOf = ({ name }: WorkerTask<never, unknown>, input: Uint8Array) =>
   createHash("sha256").update(`${name}\n`).update(input).digest("base64url");
 
-/** Files that were drawn before: the same task with the same input is not done again, nor twice at once. */
-export function rememberFiles({ max_bytes = MAX_BYTES, forgotten_after_ms = FORGOTTEN_AFTER_MS } = {}) {
-  /** Those that nobody asked for longest come first. */
+/** Caches drawn files, and shares a drawing in progress between requests with the same task and input. */
+export function createFileCache({ max_bytes = MAX_BYTES, forgotten_after_ms = FORGOTTEN_AFTER_MS } = {}) {
+  /** Least recently used first. */
   const files = new Map<string, { readonly file: Uint8Array; readonly end: NodeJS.Timeout }>();
   const underWay = new Map<string, Promise<Uint8Array>>();
   let held = 0;

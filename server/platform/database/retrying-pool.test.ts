@@ -6,13 +6,13 @@ import { createTestDatabase } from "#server/testing/database.ts";
 import { openDatabase } from "./db.ts";
 import { createJobs, type JobTasks } from "#server/platform/workers/jobs.ts";
 import { createLog } from "#server/platform/log.ts";
-import { patientPool } from "./patient-pool.ts";
+import { retryingPool } from "./retrying-pool.ts";
 
 const tryAgain = { code: "57P03" };
 
-test("a connection that is cut in the middle of a statement is tried again; a wrong statement stays wrong", async () => {
+test("retries a statement whose connection is cut, but not a wrong statement", async () => {
   const { database, owner, drop } = await createTestDatabase();
-  const client = await patientPool(database.systemPool).connect();
+  const client = await retryingPool(database.systemPool).connect();
   client.on("error", () => undefined);
   await expect(client.query("select nothing from nowhere")).rejects.toMatchObject({ code: "42P01" });
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -25,7 +25,7 @@ test("a connection that is cut in the middle of a statement is tried again; a wr
   await drop();
 });
 
-/** A door to PostgreSQL that can be shut. */
+/** A proxy to PostgreSQL that can be closed. */
 async function openDoor({ host = "", port = 5432 }) {
   let isOpen = true;
   const open = new Set<Socket>();
@@ -57,7 +57,7 @@ async function openDoor({ host = "", port = 5432 }) {
   };
 }
 
-test("a job that ends while the database is away is written down when it is back, and the next one is done", async () => {
+test("a job that ends while the database is away is completed when it returns, and the next one runs", async () => {
   const { connection, connections, owner, drop } = await createTestDatabase();
   const door = await openDoor(connection);
   const through = { tenant: { ...connections.tenant, ...door.at }, system: { ...connections.system, ...door.at } };

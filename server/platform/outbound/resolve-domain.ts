@@ -2,12 +2,12 @@ import type { Resolver } from "node:dns/promises";
 import type { Config } from "../config.ts";
 import { createResolver } from "./name-servers.ts";
 
-/** What a name server says when there is nothing: an answer, not a failure. */
+/** Answers that mean "no records", not failures. */
 const NOTHING = new Set(["ENOTFOUND", "ENODATA", "NXDOMAIN"]);
 
 type Found = { readonly values: string[]; readonly isAnswered: boolean };
 
-export async function ask(question: Promise<string[]>): Promise<Found> {
+export async function queryDns(question: Promise<string[]>): Promise<Found> {
   try {
     return {
       values: (await question).map((value) => value.toLowerCase().replace(/\.$/, "")).toSorted(),
@@ -21,40 +21,42 @@ export async function ask(question: Promise<string[]>): Promise<Found> {
 
 const isLocal = (host: string) => /^(localhost|127\.|\[?::1|10\.|192\.168\.)/.test(host) || host.endsWith(".localhost");
 
-type Pointing = {
-  /** Where domains should lead: the administration's host. */
+type ResolvedDomain = {
+  /** Where domains should point: the admin's host. */
   readonly home: string;
   readonly alias: Found;
   readonly own: Found;
   readonly own6: Found;
   readonly here: Found;
   readonly here6: Found;
-  /** `connected`, nothing there yet, it leads elsewhere, the DNS did not answer, or this instance has no public address. */
+  /**
+   * `connected`; `waiting`: no records yet; `unanswered`: no DNS reply; `local`: this instance has no public address.
+   */
   readonly state: "connected" | "waiting" | "elsewhere" | "unanswered" | "local";
 };
 
 const meets = (found: Found, wanted: Found) => found.values.some((value) => wanted.values.includes(value));
 
-function stateOf({ home, alias, own, own6, here, here6 }: Omit<Pointing, "state">): Pointing["state"] {
+function stateOf({ home, alias, own, own6, here, here6 }: Omit<ResolvedDomain, "state">): ResolvedDomain["state"] {
   if (isLocal(home)) return "local";
   if (alias.values.includes(home) || meets(own, here) || meets(own6, here6)) return "connected";
   if (alias.values.length || own.values.length || own6.values.length) return "elsewhere";
   return alias.isAnswered || own.isAnswered || own6.isAnswered ? "waiting" : "unanswered";
 }
 
-/** Looks up a domain as a resident's browser would, and holds it against where this instance is. */
-export async function findPointing(
+/** Resolves a domain as a browser would and compares it with this instance's addresses. */
+export async function resolveDomain(
   config: Pick<Config, "app_host" | "dns_servers">,
   domain: string,
   resolver: Resolver = createResolver(config),
-): Promise<Pointing> {
+): Promise<ResolvedDomain> {
   const home = config.app_host.replace(/:\d+$/, "");
   const [alias, own, own6, here, here6] = await Promise.all([
-    ask(resolver.resolveCname(domain)),
-    ask(resolver.resolve4(domain)),
-    ask(resolver.resolve6(domain)),
-    ask(resolver.resolve4(home)),
-    ask(resolver.resolve6(home)),
+    queryDns(resolver.resolveCname(domain)),
+    queryDns(resolver.resolve4(domain)),
+    queryDns(resolver.resolve6(domain)),
+    queryDns(resolver.resolve4(home)),
+    queryDns(resolver.resolve6(home)),
   ]);
   const found = { home, alias, own, own6, here, here6 };
   return { ...found, state: stateOf(found) };

@@ -3,8 +3,8 @@ import type { Db } from "#server/platform/database/db.ts";
 
 type Team = { readonly db: Db; readonly customer_id: string; readonly admin: string };
 
-/** What the team has done so far, in the log as well: who edited pages, and who answered residents. */
-export const tellActs = ({ db, customer_id, admin }: Team) =>
+/** Adds the team's past actions to the audit: page edits and answers to residents. */
+export const insertActivity = ({ db, customer_id, admin }: Team) =>
   sql`
     insert into audit_entries (id, customer_id, actor_id, actor_kind, action, subject_type, subject_id, before, after, at)
     select md5('edited ' || id)::uuid, customer_id, created_by, 'user', 'page.updated', 'page', page_id,

@@ -1,21 +1,23 @@
 import type { Database } from "#server/platform/database/db.ts";
 import { listen } from "#server/platform/http/listen.ts";
-import type { Stamp } from "./keep-fresh.ts";
+import type { Stamp } from "./versioned-cache.ts";
 
-/** Triggers say here whose guide changed (0018_guide.sql). */
+/** Triggers notify here with the customer whose guide changed (0018_guide.sql). */
 const CHANNEL = "guide";
 
-export type Changes = ReturnType<typeof hearChanges>;
+export type Changes = ReturnType<typeof listenForChanges>;
 
-/** Who has to act when something changes, rather than to ask whether it did. */
+/** For listeners that act on changes, instead of comparing stamps. */
 type Follower = {
-  /** Anything may have changed. */
+  /** Called after a reconnect: anything may have changed. */
   readonly onOpen: () => void;
   readonly onChange: (customer_id: string) => void;
 };
 
-/** Counts what changed in each customer's guide, whichever process changed it. After a lost connection everything counts as changed. */
-export function hearChanges(database: Pick<Database, "createListener">) {
+/**
+ * Counts changes to each customer's guide, made by any process. After a lost connection everything counts as changed.
+ */
+export function listenForChanges(database: Pick<Database, "createListener">) {
   const counts = new Map<string, number>();
   let total = 0;
   let openings = 0;
@@ -38,9 +40,9 @@ export function hearChanges(database: Pick<Database, "createListener">) {
     },
   });
   return {
-    /** Of one customer's guide. */
+    /** For one customer's guide. */
     stampOf: (customer_id: string): Stamp => (isHearing ? `${openings}.${counts.get(customer_id) ?? 0}` : undefined),
-    /** Of all of them: which host is whose. */
+    /** For all guides: which host belongs to whom. */
     stampOfAll: (): Stamp => (isHearing ? `${openings}.${total}` : undefined),
     isHearing: () => isHearing,
     follow: (follower: Follower) => {

@@ -2,11 +2,11 @@ import { setTimeout } from "node:timers/promises";
 import type pg from "pg";
 import { isDatabaseAway } from "./database-errors.ts";
 
-/** "Cannot connect now": the one word for a database that is away on which the job queue tries a statement again. */
+/** "Cannot connect now": the only error code on which the job queue retries a statement. */
 const TRY_AGAIN = "57P03";
 const RETRY_MS = 250;
 
-/** An object that is all of `target` but for some of its methods. */
+/** Proxies `target` with some methods replaced. */
 const withMethods = <T extends object>(target: T, methods: Partial<T>): T =>
   new Proxy(target, {
     get(_, name) {
@@ -18,7 +18,7 @@ const withMethods = <T extends object>(target: T, methods: Partial<T>): T =>
 
 type Query = (...args: unknown[]) => Promise<unknown>;
 
-function patientClient(client: pg.PoolClient) {
+function retryingClient(client: pg.PoolClient) {
   const ask = client.query.bind(client) as Query;
   const query: Query = (...args) =>
     ask(...args).catch((error: unknown) => {
@@ -28,11 +28,11 @@ function patientClient(client: pg.PoolClient) {
 }
 
 /**
- * The pool for the job queue, which believes that its database is always there: it ends a job, and looks what is due each
- * minute, without asking whether that worked. Here whatever finds no database waits until it is back.
+ * A pool for the job queue, which assumes that its database is always there: it completes jobs and polls for due ones
+ * without handling errors. Here calls wait until the database is back.
  */
-export function patientPool(pool: pg.Pool): pg.Pool {
-  async function patiently<T>(act: () => Promise<T>): Promise<T> {
+export function retryingPool(pool: pg.Pool): pg.Pool {
+  async function withRetries<T>(act: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
         return await act();
@@ -43,10 +43,10 @@ export function patientPool(pool: pg.Pool): pg.Pool {
     }
   }
   const ask = pool.query.bind(pool) as Query;
-  const query: Query = (...args) => patiently(() => ask(...args));
-  const connectPatiently = async () => patientClient(await patiently(() => pool.connect()));
-  // who gives a callback listens, and tries again by itself
+  const query: Query = (...args) => withRetries(() => ask(...args));
+  const connectWithRetries = async () => retryingClient(await withRetries(() => pool.connect()));
+  // callers with a callback handle errors and retry themselves
   const connect = (callback?: Parameters<pg.Pool["connect"]>[0]) =>
-    callback ? pool.connect(callback) : connectPatiently();
+    callback ? pool.connect(callback) : connectWithRetries();
   return withMethods(pool, { query: query as pg.Pool["query"], connect: connect as pg.Pool["connect"] });
 }

@@ -3,7 +3,10 @@ import { countTry, LIMITS } from "#server/platform/http/rate-limit.ts";
 import type { Database } from "#server/platform/database/db.ts";
 import type { Salts } from "./keep-salts.ts";
 
-/** Neither address nor browser can be found from these, and the day after tomorrow nobody can make them again. */
+/**
+ * Irreversible keys: they reveal neither address nor browser, and after their salt is deleted nobody can make them
+ * again.
+ */
 type Visitor = { readonly key: string; readonly network_key: string; readonly prefix_key: string };
 
 type Seen = { readonly customer_id: string; readonly network: string; readonly user_agent: string };
@@ -11,7 +14,7 @@ type Seen = { readonly customer_id: string; readonly network: string; readonly u
 const keyOf = (salt: Buffer, parts: readonly string[]) =>
   createHmac("sha256", salt).update(JSON.stringify(parts)).digest("base64url");
 
-/** The /48 that one customer of a provider has to itself: 65,536 of the /64s that count as networks. */
+/** The /48 that a provider assigns to one customer: 65,536 of the /64s that count as networks. */
 const prefixOf = (network: string) =>
   network.endsWith("::/64") ? network.split(":").slice(0, GROUPS_OF_PREFIX).join(":") : network;
 const GROUPS_OF_PREFIX = 3;
@@ -24,7 +27,9 @@ export const visitorOf = ([salt]: Salts, { customer_id, network, user_agent }: S
 
 const READER_BYTES = 9;
 
-/** Who reads a guide on one day. Other words than those of a response, so that nobody can lay the two side by side. */
+/**
+ * Identifies a reader for one day. Hashed with other inputs than a response's key, so that the two cannot be linked.
+ */
 export const readerKey = (salt: Buffer, { customer_id, network, user_agent }: Seen) =>
   createHmac("sha256", salt)
     .update(JSON.stringify(["reader", customer_id, network, user_agent]))
@@ -32,12 +37,12 @@ export const readerKey = (salt: Buffer, { customer_id, network, user_agent }: Se
     .subarray(0, READER_BYTES)
     .toString("base64url");
 
-/** How many times as many are taken from those who solve a puzzle for each. */
+/** Proven visitors have limits this many times higher. */
 const PROVEN_TIMES = 10;
 
 /**
- * Counts a new response of a visitor; false when too many came from there lately. When a guide gets very many at once,
- * a network is asked for proof earlier. One that sends few never is: a flood of strangers shuts nobody out.
+ * Counts a new response and returns false over a limit. During a flood, a network needs proof earlier; one that sends
+ * few never does, so that a flood locks out nobody else.
  */
 export async function mayRespond(
   { system: db }: Pick<Database, "system">,
@@ -61,8 +66,8 @@ const TAP_MS = 10_000;
 const UUID_BYTES = 16;
 
 /**
- * Ids for the first answer of a visitor to a page, which comes from a page that is the same for everybody: a second tap
- * within seconds finds the first one's. The present one first, then the one of the seconds before.
+ * Ids for a visitor's first answer on a page, which comes from a cached page: a second tap within seconds gets the
+ * same id. The current time slot's id first, then the previous one's.
  */
 export function tapIds([salt]: Salts, { key }: Visitor, page_id: string, now = Date.now()): [string, string] {
   const slot = Math.floor(now / TAP_MS);

@@ -7,11 +7,11 @@ import { createApp } from "#server/app.ts";
 import { openDatabase } from "#server/platform/database/db.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
-import { hearChanges } from "./hear-changes.ts";
+import { listenForChanges } from "./change-listener.ts";
 
 const t = await startTestApp();
 
-/** Another process on the same database, whose way to it can be cut. */
+/** A second process on the same database, whose connection can be cut. */
 async function startSecond() {
   const database = openDatabase(t.connections, { max: 4 });
   const app = await createApp({ ...t.services, database });
@@ -27,12 +27,12 @@ const second = await startSecond();
 type World = Awaited<ReturnType<typeof guideWorld>>;
 const visitSecond = (world: World, url: string) => world.get(url, {}, { app: second.app });
 
-/** Both have the page ready. */
+/** Caches the page in both processes. */
 async function warm(world: World, path: string) {
   for (const app of [t.app, second.app]) await world.get(path, {}, { app });
 }
 
-test("what one process publishes, withdraws or renames is read in every other at once", async () => {
+test("publishing, withdrawing or renaming in one process is visible in every other at once", async () => {
   const world = await guideWorld(t);
   const { id, slug } = world.pages.device;
   const path = `/devices/${slug}`;
@@ -46,7 +46,7 @@ test("what one process publishes, withdraws or renames is read in every other at
   await expect.poll(async () => (await visitSecond(world, path)).statusCode).toBe(410);
 });
 
-test("the site's own texts are public at once, in every process", async () => {
+test("changes to the site's own texts are public at once, in every process", async () => {
   const world = await guideWorld(t);
   await warm(world, "/");
   const { site, call } = world;
@@ -54,9 +54,9 @@ test("the site's own texts are public at once, in every process", async () => {
   await expect.poll(async () => (await visitSecond(world, "/")).body).toContain("Harbour guide");
 });
 
-test("labels, redirects and addresses of pages are heard of too, what is only written is not", async () => {
+test("changes to labels, redirects and page addresses notify too, drafts do not", async () => {
   const { call, customer_id, pages, save } = await guideWorld(t);
-  const changes = hearChanges(t.database);
+  const changes = listenForChanges(t.database);
   afterAll(changes.stop);
   await expect.poll(() => changes.stampOf(customer_id)).toBeDefined();
   const hears = async (act: () => Promise<unknown>) => {
@@ -73,7 +73,7 @@ test("labels, redirects and addresses of pages are heard of too, what is only wr
   await hears(() => call(pagesApi.rename, { params: { id: pages.device.id }, body: { slug: "elsewhere" } }));
 });
 
-test("one customer's change leaves the pages of others ready", async () => {
+test("one customer's change leaves other customers' cached pages valid", async () => {
   const [world, other] = [await guideWorld(t), await guideWorld(t)];
   const served = await visitSecond(other, "/");
   await world.publish(world.pages.home.id);

@@ -3,19 +3,19 @@ import type { Database } from "#server/platform/database/db.ts";
 import { listen } from "#server/platform/http/listen.ts";
 import { tokenKey } from "./tokens.ts";
 
-/** Triggers speak here when a session, a person, a membership or a share link changes (0010_lists.sql). */
+/** Triggers notify here when a session, user, membership or share link changes (0010_lists.sql). */
 const CHANNEL = "identities";
-/** Should a message get lost after all, so long at most is somebody taken for who they were. */
+/** Limits how long a stale identity survives a lost notification. */
 const SECONDS_REMEMBERED = 5;
 const MOST_REMEMBERED = 10_000;
 
 type Remembered = { readonly identity: Promise<Identity | undefined>; readonly until: number };
 
 /**
- * Who a token speaks for, asked of the database once in some seconds. Whatever changes that, in any process, makes all
- * of them forget; while that cannot be heard, nothing is remembered.
+ * Caches a token's identity for a few seconds. Any change, in any process, clears the cache; without the notifications
+ * nothing is cached.
  */
-export function rememberIdentities(database: Database) {
+export function createIdentityCache(database: Database) {
   const remembered = new Map<string, Remembered>();
   let isHearing = false;
   const forget = () => remembered.clear();
@@ -30,7 +30,7 @@ export function rememberIdentities(database: Database) {
     },
   });
 
-  /** Kept from the moment of asking: what changes while the database answers makes it forgotten before it is used again. */
+  /** Cached before the query returns, so that a change in the meantime clears it. */
   function ask(key: string, token: string) {
     const identity = findIdentity(database, token);
     if (!isHearing) return identity;
@@ -49,9 +49,9 @@ export function rememberIdentities(database: Database) {
       const identity = await (known && known.until > Date.now() ? known.identity : ask(key, token));
       return identity && Date.parse(identity.expiration) > Date.now() ? identity : undefined;
     },
-    /** For this process, at once: after its own writes it does not wait for the message. */
+    /** Clears this process's cache at once, without waiting for the notification of its own write. */
     forget,
     stop,
   };
 }
-export type RememberedIdentities = ReturnType<typeof rememberIdentities>;
+export type IdentityCache = ReturnType<typeof createIdentityCache>;

@@ -1,8 +1,11 @@
 import type { FastifyReply } from "fastify";
 import type { IncomingHttpHeaders } from "node:http";
 
-/** What decides about an answer that is ready. Every request of Fastify's says so, and so does what came in at the front door. */
-export type Asking = {
+/**
+ * The part of a request that a cached response depends on. Fastify's requests have it, and so do those at the front
+ * door.
+ */
+export type GuideRequest = {
   readonly method: string;
   readonly url: string;
   readonly headers: IncomingHttpHeaders;
@@ -10,11 +13,11 @@ export type Asking = {
   readonly ip: string;
 };
 
-export type Answer = {
+export type GuideResponse = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | number>>;
   readonly body?: string | Uint8Array | undefined;
 };
 
-export const sendThrough = (reply: FastifyReply, { status, headers, body }: Answer) =>
+export const sendResponse = (reply: FastifyReply, { status, headers, body }: GuideResponse) =>
   reply.code(status).headers(headers).send(body);

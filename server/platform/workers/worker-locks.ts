@@ -4,42 +4,42 @@ import type pg from "pg";
 import type { Database } from "#server/platform/database/db.ts";
 import { keepConnected } from "#server/platform/database/keep-connected.ts";
 
-/** How long one may hold a job without having been seen alive: workers begin, and connections are lost for a moment. */
+/** Grace period for jobs without a live lock, since workers start up and connections drop for a moment. */
 const PATIENCE = sql`interval '10 seconds'`;
 const LOOK_EVERY_MS = 20_000;
 
-const SHOW_LIFE = "select pg_advisory_lock(hashtextextended(name, 0)) from unnest($1::text[]) as names (name)";
+const LOCK_NAMES = "select pg_advisory_lock(hashtextextended(name, 0)) from unnest($1::text[]) as names (name)";
 
 /**
- * The job queue leaves what a process had under way to that process for four hours, even if it was killed, and with it
- * everything that waits in the same queue. Here those who take on jobs (a pool, or each of its workers) hold a lock in their
- * name on a connection, which PostgreSQL takes from them the moment they die: what a name without a lock holds is free again.
+ * The job queue leaves jobs to their process for four hours, even if it was killed, and blocks everything behind them
+ * in the same queue. So pools and workers each hold an advisory lock under their name, which PostgreSQL releases when
+ * they die: jobs whose worker holds no lock are freed.
  */
 export function watchWorkers(database: Database, events: WorkerEvents, onError: (error: unknown) => void) {
   const names: string[] = [];
   let connection: pg.Client | undefined;
-  let told = 0;
-  let telling: Promise<void> | undefined;
-  /** One statement after the other, until every name is told. */
-  async function tell() {
-    while (told < names.length) {
-      const next = names.slice(told);
-      await connection?.query(SHOW_LIFE, [next]);
-      told += next.length;
+  let lockedCount = 0;
+  let locking: Promise<void> | undefined;
+  /** Locks names one statement at a time, until all are locked. */
+  async function lockNames() {
+    while (lockedCount < names.length) {
+      const next = names.slice(lockedCount);
+      await connection?.query(LOCK_NAMES, [next]);
+      lockedCount += next.length;
     }
   }
-  const tellAll = () => (telling ??= tell().finally(() => (telling = undefined)));
+  const lockAll = () => (locking ??= lockNames().finally(() => (locking = undefined)));
   const disconnect = keepConnected(database, {
     prepare: (client) => {
       connection = client;
-      told = 0;
-      return tellAll();
+      lockedCount = 0;
+      return lockAll();
     },
     onLost: () => (connection = undefined),
   });
   const show = (name: string) => {
     names.push(name);
-    if (connection) tellAll().catch(onError);
+    if (connection) lockAll().catch(onError);
   };
   events.on("pool:create", ({ workerPool }) => show(workerPool.id));
   events.on("worker:create", ({ worker }) => show(worker.workerId));
