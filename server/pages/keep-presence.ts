@@ -7,10 +7,10 @@ import { findPage } from "./service.ts";
 
 type Said = z.output<typeof pagesApi.presence.body>;
 
-/** Who has not been heard of for so long is gone. */
+/** Time without a heartbeat until a tab counts as closed. */
 const GONE_AFTER = sql`interval '45 seconds'`;
 
-/** A tab speaks for its own person only. */
+/** The `where` stops people from updating another person's tab. */
 const enter = (ctx: TenantCtx, page_id: string, { tab_id, field }: Said) =>
   sql`
     insert into page_presence (customer_id, page_id, tab_id, user_id, field)
@@ -23,7 +23,7 @@ const leave = (ctx: TenantCtx, page_id: string, { tab_id }: Said) =>
     delete from page_presence where customer_id = ${ctx.customer_id} and page_id = ${page_id}
       and ((tab_id = ${tab_id} and user_id = ${userIdOf(ctx)}) or seen_at < now() - ${GONE_AFTER})`.execute(ctx.db);
 
-/** Each of the others once, where they were last. */
+/** Each other person once, with their most recent field. */
 async function othersOn(ctx: TenantCtx, page_id: string): Promise<Presence[]> {
   const { rows } = await sql<Presence>`
     select id, coalesce(name, '') as name, field from (
@@ -35,7 +35,7 @@ async function othersOn(ctx: TenantCtx, page_id: string): Promise<Presence[]> {
   return rows;
 }
 
-/** No audit: being somewhere changes nothing. */
+/** Not audited: presence is not a change. */
 export async function keepPresence(ctx: TenantCtx, page_id: string, said: Said) {
   await findPage(ctx, page_id);
   await (said.is_leaving ? leave(ctx, page_id, said) : enter(ctx, page_id, said));

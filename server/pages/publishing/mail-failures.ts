@@ -6,7 +6,7 @@ import { pageTitle } from "../page-title.ts";
 
 type Person = { readonly email: string; readonly ui_locale: string | null };
 
-/** Who scheduled it; where they have left, those who look after the team. */
+/** The schedule's author, or the managers if the author has left. */
 async function recipients(db: Db, customer_id: string, created_by: string | null): Promise<Person[]> {
   const members = db
     .selectFrom("memberships")
@@ -32,7 +32,7 @@ const nextUntold = (db: Db) =>
     .skipLocked()
     .executeTakeFirst();
 
-/** One at a time, held while its mail is sent: a mail that cannot be sent is sent by whoever looks next. */
+/** Locked while its mail is sent; if that fails, the next run tries again. */
 const tellNext = ({ database, mailer, config }: Needs) =>
   database.system.transaction().execute(async (db) => {
     const failed = await nextUntold(db);
@@ -52,7 +52,7 @@ const tellNext = ({ database, mailer, config }: Needs) =>
 
 type Needs = Pick<Services, "database" | "mailer" | "config">;
 
-/** Mails those whose schedules did not happen. */
+/** Notifies the authors of failed schedules. */
 export async function mailFailures(needs: Needs): Promise<void> {
   while (await tellNext(needs));
 }

@@ -5,13 +5,13 @@ import type { ResolvedPlacement } from "#datachain/resolved.ts";
 import { textIn } from "#datachain/text.ts";
 import { textsOf } from "#server/pages/publishing/list-texts.ts";
 
-/** How much a word says about a page by where it stands: in its title most. */
+/** PostgreSQL search weight; `A`, the title, is the highest. */
 export type Weight = "A" | "B" | "C" | "D";
 export type Passage = { readonly text: string; readonly weight: Weight };
 
 type Told = { readonly snapshot: PageSnapshot; readonly taxonomy: Taxonomy | null; readonly locale: string };
 
-/** Markdown without its signs and the addresses of its links. */
+/** Strips Markdown syntax and link targets. */
 const withoutMarks = (markdown: string) => markdown.replaceAll(/\]\([^()\s]*\)/g, "]").replaceAll(/[*_`#[\]]/g, "");
 
 const placementTexts = ({ title, subtitle, description, context, texts, organization }: ResolvedPlacement) =>
@@ -19,7 +19,7 @@ const placementTexts = ({ title, subtitle, description, context, texts, organiza
     read ? [read.text] : [],
   );
 
-/** The chain in the words of the vocabulary, as the page tells it. */
+/** The chain as the page words it. */
 function chainTexts({ snapshot: { chain, default_locale }, taxonomy, locale }: Told) {
   if (!chain || !taxonomy) return [];
   const { content, organizations } = chain;
@@ -30,7 +30,7 @@ function chainTexts({ snapshot: { chain, default_locale }, taxonomy, locale }: T
   ]);
 }
 
-/** Who, where and under which label: what people look for by its name. */
+/** Names that people search for: places, organizations and labels. */
 function names({ labels, places, subject, chain }: PageSnapshot): (string | null | LText)[] {
   return [
     ...places.flatMap(({ name, address, short_code }) => [name, address, short_code]),
@@ -44,11 +44,11 @@ function names({ labels, places, subject, chain }: PageSnapshot): (string | null
   ];
 }
 
-/** Questions that a page does not show are not found on it. */
+/** Excludes questions that the page does not show. */
 const shownTexts = (snapshot: PageSnapshot) =>
   textsOf(snapshot).filter(({ field }) => snapshot.content.show_faq || !field.startsWith("questions."));
 
-/** Everything a page says in one language, the title first, each text once. */
+/** All texts of a page in one language, title first, without duplicates. */
 export function passagesOf(told: Told): Passage[] {
   const { snapshot, locale } = told;
   const { content, default_locale } = snapshot;
