@@ -1,6 +1,6 @@
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 
-/** Whether a customer has, or once had, a sign with this code. */
+/** Whether the customer has or ever had this code. */
 export async function knowsCode({ db, customer_id }: PublicReading, code: string) {
   const found = await db
     .selectFrom("short_codes")

@@ -2,14 +2,14 @@ import { workerTask } from "#server/platform/workers/worker-task.ts";
 
 export type QrFormat = "svg" | "png" | "pdf";
 
-/** All that a QR code is drawn from. */
+/** Input of the drawing task. */
 export type QrOrder = {
   readonly format: QrFormat;
-  /** What a camera reads. */
+  /** The encoded address. */
   readonly text: string;
   readonly dark: string;
   readonly light: string;
-  /** A picture for the middle, as it was uploaded. */
+  /** The original logo file for the middle. */
   readonly logo: Uint8Array | null;
   readonly size_mm: number;
 };
