@@ -1,4 +1,4 @@
 import { shownTally, type Tally } from "#server/platform/records/tally-days.ts";
 
-/** None without a comparison. */
+/** Null without a comparison period. */
 export const shownBefore = (tally: Tally, isCompared: boolean) => (isCompared ? shownTally(tally) : null);

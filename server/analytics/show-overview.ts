@@ -13,7 +13,7 @@ import { type Asked, readRange, shownRange } from "./read-range.ts";
 
 const FIRST = { limit: 10, offset: 0 };
 
-/** When counting began, and up to when events are in the numbers. */
+/** The first day counted, and the time up to which events are rolled up. */
 async function readState({ db, customer_id }: TenantCtx) {
   const { rows } = await sql<Pick<AnalyticsOverview, "first_day" | "counted_until">>`
     select least(
@@ -25,7 +25,7 @@ async function readState({ db, customer_id }: TenantCtx) {
   return rows[0] ?? { first_day: null, counted_until: null };
 }
 
-/** Everything on the screen, from the numbers by hour and day: how many events there were does not matter. */
+/** Reads rolled-up numbers only, so its cost does not depend on the number of events. */
 export async function showOverview(ctx: TenantCtx, asked: Asked): Promise<AnalyticsOverview> {
   const range = await readRange(ctx, asked);
   const [state, days, marks, languages, missing_languages, hours, read, scanned, code_totals, dropped] =

@@ -25,14 +25,14 @@ export type Readers = ReturnType<typeof countReaders>;
 const DAY_MS = 86_400_000;
 let lastDay = { number: 0, day: "" };
 
-/** Written once a day. */
+/** Caches the formatted day until it changes. */
 function todayInUtc() {
   const number = Math.floor(Date.now() / DAY_MS);
   if (number !== lastDay.number) lastDay = { number, day: new Date().toISOString().slice(0, 10) };
   return lastDay.day;
 }
 
-/** Counts what people do at a guide. Nobody waits for it, and nothing of who they are is kept. */
+/** Counts events of a guide without blocking requests and without storing who the visitors are. */
 export function countReaders({ config, database, log }: Pick<Services, "config" | "database" | "log">) {
   const counter = openCounter({ db: database.system, log, folder: join(config.data_dir, "scans") });
   const readSalts = rememberSalts(database);
@@ -45,7 +45,7 @@ export function countReaders({ config, database, log }: Pick<Services, "config" 
   const drop = ({ customer_id, time_zone }: Site, reason: DropReason) =>
     counter.count(dropKey(customer_id, clockAt(time_zone).day, reason));
 
-  /** The reader, unless too much came from there lately. */
+  /** The visitor's key, or undefined if a rate limit is exceeded. */
   function admit(request: Asking, site: Site, { day: today, salts }: NonNullable<typeof known>) {
     const { customer_id, time_zone } = site;
     const [network, user_agent] = [networkOf(request.ip), request.headers["user-agent"] ?? ""];
@@ -60,7 +60,7 @@ export function countReaders({ config, database, log }: Pick<Services, "config" 
     counter.count(eventKey({ customer_id: site.customer_id, day, hour, kind, page_id, locale, detail, visitor }));
   }
 
-  /** Once a day the random number has to be fetched; what happens meanwhile is counted when it is here. */
+  /** The day's salt is fetched asynchronously; events that arrive until then are counted afterwards. */
   async function countLater(request: Asking, site: Site, happenings: readonly Happening[]) {
     const today = todayInUtc();
     const seen = { headers: { "user-agent": request.headers["user-agent"] }, ip: request.ip };
@@ -71,7 +71,7 @@ export function countReaders({ config, database, log }: Pick<Services, "config" 
   }
 
   return {
-    /** One act of a reader. False when it was not to be counted, or not any more. */
+    /** Counts the events of one request. Returns false if it was dropped. */
     count: (request: Asking, site: Site, ...happenings: readonly [Happening, ...Happening[]]): boolean => {
       const reason = whyNoPerson(request);
       if (reason) {
@@ -89,7 +89,7 @@ export function countReaders({ config, database, log }: Pick<Services, "config" 
       if (visitor) for (const happening of happenings) write(site, visitor, happening);
       return visitor !== undefined;
     },
-    /** What the journal counts beside events, under a key of its own. */
+    /** Counts other journal entries under their own keys. */
     countKey: counter.count,
     clockAt,
     close: counter.close,

@@ -6,11 +6,11 @@ type Seen = { readonly customer_id: string; readonly network: string; readonly u
 
 const MOST_KNOWN = 20_000;
 
-/** Yesterday's may be missing where nobody came yesterday: then today's is the only one there ever was. */
+/** Yesterday's salt may be missing if it was never used; then today's is the only one. */
 const saltOf = ([newest, older = newest]: Salts, today: string, { salt_day }: SiteClock) =>
   salt_day === today ? newest : older;
 
-/** Who reads, for this day at this site. Those who read on are remembered for a while, in memory alone. */
+/** Derives a visitor key per site and day. Recent keys are cached in memory only. */
 export function rememberReaders() {
   const known = new Map<string, string>();
   return (salts: Salts, today: string, clock: SiteClock, { customer_id, network, user_agent }: Seen): string => {

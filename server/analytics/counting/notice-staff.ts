@@ -10,8 +10,8 @@ const MOST_KNOWN = 10_000;
 const MINUTES_BETWEEN_SIGHTINGS = 30;
 
 /**
- * Whoever is signed in here and reads the guide with the same browser makes it, and is no reader. The guide knows nobody by
- * a cookie, so the day's key of the browser is written down, and left out when the day is added up.
+ * Records that a visitor is staff: somebody signed in here who reads the guide with the same browser. The guide has no
+ * cookies, so the day's visitor key is stored, and excluded when the day is rolled up.
  */
 export function noticeStaff({ database, log }: Pick<Services, "database" | "log">) {
   const readSalts = rememberSalts(database);

@@ -9,7 +9,7 @@ test.each([
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
   "Mozilla/5.0 (Linux; Android 13; CUBOT KINGKONG 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36",
   "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
-])("a person reads with %s", (agent) => {
+])("accepts a person using %s", (agent) => {
   expect(whyNoPerson({ headers: { "user-agent": agent } })).toBeUndefined();
 });
 
@@ -22,6 +22,6 @@ test.each([
   ["no_agent", {}],
   ["prefetch", { "user-agent": CHROME, "sec-purpose": "prefetch;prerender" }],
   ["prefetch", { "user-agent": CHROME, purpose: "prefetch" }],
-])("%s: nobody looks at what %j asks for", (reason, headers) => {
+])("drops as %s: %j", (reason, headers) => {
   expect(whyNoPerson({ headers })).toBe(reason);
 });
