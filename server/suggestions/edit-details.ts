@@ -12,7 +12,7 @@ import type { TextColumn } from "#server/platform/records/texts.ts";
 import { listLocales } from "#server/sites/service.ts";
 import { type Edit, inLocales, inNone, type PartTexts } from "./shared-text.ts";
 
-/** The texts in their order, with their greatest length. */
+/** Shared texts in order, with their maximum lengths. */
 const DEVICE_LENGTHS = { summary: 400, description: 5000, legal_basis: 2500 } as const;
 const ALGORITHM_LENGTHS = { summary: 400 } as const;
 const NAME_LENGTH = 120;
@@ -38,7 +38,7 @@ async function textsOf<N extends "summary" | "description" | "legal_basis">(
   return [textOf("name", NAME_LENGTH, inNone(row.name)), ...texts];
 }
 
-/** A change as the noun's own form would send it: what that would refuse is refused here too. */
+/** Validates a change like the record's own form. */
 function parsed<S extends z.ZodType>(schema: S, change: Record<string, unknown>): z.output<S> {
   const result = schema.safeParse(change);
   if (result.success) return result.data;
@@ -46,7 +46,7 @@ function parsed<S extends z.ZodType>(schema: S, change: Record<string, unknown>)
   throw new AppError("invalid_input", message, { fields: { value: message } });
 }
 
-/** What is to be written in one language, by field. */
+/** Groups edits into one change per language. */
 const byLocale = (edits: readonly Edit[]) =>
   [...new Set(edits.map(({ locale }) => locale))].map((locale) => ({
     locale: locale ?? undefined,
