@@ -10,7 +10,7 @@ const DAYS_OF_YEAR = 364;
 
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-export type Asked = Pick<AnalyticsQuery, "days" | "from" | "to" | "compare" | "page_id" | "locale">;
+export type RangeQuery = Pick<AnalyticsQuery, "days" | "from" | "to" | "compare" | "page_id" | "locale">;
 
 /** The requested days, filters and comparison period. */
 export type Range = AnalyticsOverview["range"] & {
@@ -22,7 +22,7 @@ export type Range = AnalyticsOverview["range"] & {
   readonly shift: number;
 };
 
-export async function readRange({ db, customer_id }: TenantCtx, asked: Asked): Promise<Range> {
+export async function readRange({ db, customer_id }: TenantCtx, asked: RangeQuery): Promise<Range> {
   const { time_zone, default_locale } = await db
     .selectFrom("sites")
     .select(["time_zone", "default_locale"])

@@ -9,7 +9,7 @@ import { countLanguages, countMissingLanguages } from "./count-languages.ts";
 import { listCodes } from "./list-codes.ts";
 import { listMarks } from "./list-marks.ts";
 import { listPages } from "./list-pages.ts";
-import { type Asked, readRange, shownRange } from "./read-range.ts";
+import { type RangeQuery, readRange, shownRange } from "./read-range.ts";
 
 const FIRST = { limit: 10, offset: 0 };
 
@@ -26,7 +26,7 @@ async function readState({ db, customer_id }: TenantCtx) {
 }
 
 /** Reads rolled-up numbers only, so its cost does not depend on the number of events. */
-export async function showOverview(ctx: TenantCtx, asked: Asked): Promise<AnalyticsOverview> {
+export async function showOverview(ctx: TenantCtx, asked: RangeQuery): Promise<AnalyticsOverview> {
   const range = await readRange(ctx, asked);
   const [state, days, marks, languages, missing_languages, hours, read, scanned, code_totals, dropped] =
     await Promise.all([

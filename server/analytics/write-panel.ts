@@ -11,7 +11,7 @@ import { countLanguages, countMissingLanguages } from "./count-languages.ts";
 import { listCodes, listPlaces } from "./list-codes.ts";
 import { listMarks } from "./list-marks.ts";
 import { listPages } from "./list-pages.ts";
-import { type Asked, type Range, readRange } from "./read-range.ts";
+import { type RangeQuery, type Range, readRange } from "./read-range.ts";
 
 type Row = Readonly<Record<string, string | number | null>>;
 
@@ -101,7 +101,7 @@ const EMPTY: Record<AnalyticsPanel, readonly string[]> = {
 };
 
 /** One panel as CSV. */
-export async function writePanel(ctx: TenantCtx, panel: AnalyticsPanel, asked: Asked): Promise<Download> {
+export async function writePanel(ctx: TenantCtx, panel: AnalyticsPanel, asked: RangeQuery): Promise<Download> {
   const range = await readRange(ctx, asked);
   const rows = await ROWS[panel](ctx, range);
   const columns = rows[0] ? Object.keys(rows[0]) : EMPTY[panel];

@@ -52,7 +52,7 @@ const RECORDS = {
 };
 const TYPES = Object.keys(RECORDS) as DeletedType[];
 
-test.each(TYPES)("a deleted %s is listed with who deleted it and until when, and restored from there", async (type) => {
+test.each(TYPES)("a deleted %s is listed with its author and end date, and can be restored", async (type) => {
   const call = await t.as();
   const other = await t.as({ customer_id: call.customer_id, name: "Dara Meas" });
   const { make, remove, restore } = RECORDS[type];
@@ -68,7 +68,7 @@ test.each(TYPES)("a deleted %s is listed with who deleted it and until when, and
   expect(await list(call, type)).toEqual([]);
 });
 
-test.each(TYPES)("a deleted %s is listed for as long as the sweep leaves it, and no longer", async (type) => {
+test.each(TYPES)("a deleted %s is listed until the sweep purges it", async (type) => {
   const call = await t.as();
   const { make, remove } = RECORDS[type];
   const { id } = await make(call);

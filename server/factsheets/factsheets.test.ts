@@ -87,7 +87,7 @@ test("saves and returns a sheet with every kind of answer", async () => {
   expect(await read(call, id)).toEqual(saved);
 });
 
-test("the algorithm's facts decide which questions are asked", async () => {
+test("the algorithm's facts decide which questions apply", async () => {
   const call = await t.as();
   const { id } = await t.make.algorithm(call.customer_id, { publication_category: "impactful" });
   const supplier = await t.make.organization(call.customer_id);

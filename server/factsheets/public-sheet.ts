@@ -25,8 +25,8 @@ export const publicAnswers = (all: Answers): Answers =>
   );
 
 /**
- * The sheet for outsiders, computed from public answers only. Otherwise the asked questions, findings and completeness would
- * reveal internal answers.
+ * The sheet for outsiders, computed from public answers only. Otherwise the asked questions, findings and completeness
+ * would reveal internal answers.
  */
 export function publicSheet(
   all: Answers,

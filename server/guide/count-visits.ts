@@ -1,5 +1,5 @@
 import type { Readers } from "#server/analytics/counting/count-readers.ts";
-import { whyNoPerson } from "#server/analytics/counting/tell-robots.ts";
+import { dropReasonOf } from "#server/analytics/counting/detect-robots.ts";
 import { redirectKey } from "#server/redirects/write-uses.ts";
 import type { Asking } from "./send-through.ts";
 import { missingLanguage } from "./choose-language.ts";
@@ -32,7 +32,7 @@ export function countVisits(readers: Readers) {
 
   /** That an old address was used, and nothing of by whom: there is no visitor to it. */
   function countRedirect(request: Asking, at: At, path: string) {
-    if (whyNoPerson(request) !== undefined) return;
+    if (dropReasonOf(request) !== undefined) return;
     readers.countKey(redirectKey(at.customer_id, readers.clockAt(at.frame.site.time_zone).day, path));
   }
 

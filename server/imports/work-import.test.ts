@@ -71,7 +71,7 @@ test("a run with a lost connection writes nothing, reports the failure and can b
   const failing = running.catch(String);
   const cut = () =>
     sql<{ cut: boolean }>`
-    -- once, however many locks it has; other tests have locks of their own in their databases
+    -- distinct, because a connection has many locks; limited to this database, because other tests have locks too
     select pg_terminate_backend(pid) as cut from (
       select distinct pid from pg_locks where locktype = 'advisory' and granted
         and database = (select oid from pg_database where datname = current_database())

@@ -263,7 +263,7 @@ test("finds a location only under its own device and customer", async () => {
   expect((await list(call, device_id)).locations).toMatchObject([{ id, address: "Here", lock_version: 0 }]);
 });
 
-test("a deleted device has no locations and accepts none", async () => {
+test("a deleted device has no locations and refuses new ones", async () => {
   const { call, device_id } = await withDevice();
   await create(call, device_id, { address: "Here" });
   await t.database.system

@@ -78,7 +78,7 @@ const savesOf = (ctx: TenantCtx) => sql`
     select number, fields, updated_at, created_by from page_revisions
     where page_revisions.page_id = newest.id order by number desc limit ${sql.lit(MOST_RECENT)}
   ) as saved
-  -- a home page comes with its site: nobody did that
+  -- skip the automatic creation of the home page
   where not (newest.type = 'home_page' and saved.number = 1 and saved.fields = '[]')`;
 const publicationsOf = (ctx: TenantCtx) => sql`
   select 'published', published_at, date_trunc('minute', published_at), published_by, page_id, '[]'::jsonb, number

@@ -24,7 +24,7 @@ async function requireFree(ctx: TenantCtx, { id, type }: PageRow, slug: string) 
 }
 
 /** Redirects point to the page, not to another address, so they cannot form chains or loops. */
-async function leadOn(ctx: TenantCtx, { id, type, slug: former }: PageRow, slug: string) {
+async function addRedirect(ctx: TenantCtx, { id, type, slug: former }: PageRow, slug: string) {
   await ctx.db
     .deleteFrom("page_redirects")
     .where("customer_id", "=", ctx.customer_id)
@@ -48,7 +48,7 @@ export const renamePage = (ctx: TenantCtx, id: string, slug: string): Promise<Pa
       });
     if (page.slug === slug) return getPage(ctx, id);
     await requireFree(ctx, page, slug);
-    await leadOn(ctx, page, slug);
+    await addRedirect(ctx, page, slug);
     await ctx.db
       .updateTable("pages")
       .set({ slug, updated_by: userIdOf(ctx), updated_at: sql`now()` })

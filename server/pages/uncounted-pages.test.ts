@@ -44,7 +44,7 @@ const filters: PageFilters[] = [
   ...FLAG_NAMES.flatMap((name) => [{ [name]: true }, { [name]: false }]),
 ];
 
-test.each(filters)("what %j means is found once, and never again for each page", async (filter) => {
+test.each(filters)("evaluates %j once, not once per page", async (filter) => {
   const { customer_id } = await t.as();
   const db = t.database.tenant(customer_id);
   const ctx = { db, customer_id } as TenantCtx;

@@ -58,7 +58,7 @@ test("stores a chosen code in lower case, unique across customers", async () => 
     });
 });
 
-test.each(["assets", "healthz", "shit"])("%s is refused as a code", async (code) => {
+test.each(["assets", "healthz", "shit"])("rejects %s as a code", async (code) => {
   const call = await t.as();
   await expect(create(call, { code })).rejects.toMatchObject({ status: 400, body: { code: "code_not_allowed" } });
 });

@@ -141,21 +141,22 @@ export async function printSign(order: SignOrder): Promise<Uint8Array> {
 }
 
 /** Limit of signs with findings to report. */
-const MOST_TOLD = 100;
-const toldOf = (told: MadeBatch["findings"]) => told.filter(({ findings }) => findings.length).slice(0, MOST_TOLD);
+const MOST_REPORTED = 100;
+const reportedOf = (reports: MadeBatch["findings"]) =>
+  reports.filter(({ findings }) => findings.length).slice(0, MOST_REPORTED);
 
 /** Prints all signs into one PDF. */
 export async function printSigns(order: SignOrder, { progress }: TaskTools): Promise<MadeBatch> {
   const images = await readImages(order);
   const lay = createPress(order, images);
   const print = printFor(order, images);
-  const told = order.signs.map((sign, at) => {
+  const reports = order.signs.map((sign, at) => {
     const laid = lay(sign);
     print.add(laid);
     progress(at + 1);
     return { code: sign.code, findings: laid.findings };
   });
-  return { file: new Uint8Array(await print.finish()), findings: toldOf(told) };
+  return { file: new Uint8Array(await print.finish()), findings: reportedOf(reports) };
 }
 
 const INDEX_HEAD = ["number", "code", "address", "place", "file", "notes"];
@@ -167,7 +168,7 @@ export async function zipSigns(order: SignOrder, { progress }: TaskTools): Promi
   const each = paperFor(order.design).places.length;
   const files: { name: string; bytes: Uint8Array }[] = [];
   const rows: string[] = [csvLine(INDEX_HEAD)];
-  const told: MadeBatch["findings"][number][] = [];
+  const reports: MadeBatch["findings"][number][] = [];
   for (let from = 0; from < order.signs.length; from += each) {
     const sheet = order.signs.slice(from, from + each);
     const number = String(files.length + 1).padStart(3, "0");
@@ -176,7 +177,7 @@ export async function zipSigns(order: SignOrder, { progress }: TaskTools): Promi
     for (const [at, sign] of sheet.entries()) {
       const { findings, address, ...laid } = lay(sign);
       print.add(laid);
-      told.push({ code: sign.code, findings });
+      reports.push({ code: sign.code, findings });
       const notes = findings.map(({ code, part, locale }) => [code, part, locale].filter(Boolean).join(" ")).join("; ");
       rows.push(csvLine([String(from + at + 1), sign.code, address, sign.place, name, notes]));
     }
@@ -184,5 +185,5 @@ export async function zipSigns(order: SignOrder, { progress }: TaskTools): Promi
     progress(from + sheet.length);
   }
   const index = { name: "index.csv", bytes: Buffer.from(BYTE_ORDER_MARK + rows.join("")) };
-  return { file: new Uint8Array(zipOf([index, ...files], new Date(order.made_at))), findings: toldOf(told) };
+  return { file: new Uint8Array(zipOf([index, ...files], new Date(order.made_at))), findings: reportedOf(reports) };
 }

@@ -17,7 +17,7 @@ const read = async (bytes: Uint8Array) => {
 };
 const cells = async (bytes: Uint8Array) => (await read(bytes)).map((row) => Object.fromEntries(row.cells));
 
-test.each([",", ";", "\t", "|"])("the separator %j is recognised", async (sign) => {
+test.each([",", ";", "\t", "|"])("recognises the separator %j", async (sign) => {
   const text = `name,ref,note\nA,1,"x${sign}y"\nB,2,`.replaceAll(/,(?!y)/g, sign);
   expect(await cells(utf8(text))).toEqual([
     { name: "A", ref: "1", note: `x${sign}y` },

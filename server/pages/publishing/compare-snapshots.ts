@@ -38,7 +38,7 @@ function isSame(before: Entry | undefined, after: Entry | undefined) {
 
 const namedBy = ({ field, locale, kind, about = [] }: Entry) => ({ field, locale, kind, about: [...about] });
 
-const told = (entry: Entry | undefined) =>
+const shownValue = (entry: Entry | undefined) =>
   typeof entry?.value === "object" && entry.value ? [...entry.value] : (entry?.value ?? null);
 
 /**
@@ -57,7 +57,7 @@ export function compareSnapshots(before: Side | null, after: Side, names: Names 
     const entry = now ?? old;
     if (!entry || entry.isSilent || isPartOfNew(entry) || (!before && entry.isSetting)) continue;
     if (isSame(old, now)) unchanged_count += entry.order ? 0 : 1;
-    else changes.push({ ...namedBy(entry), before: told(old), after: told(now) });
+    else changes.push({ ...namedBy(entry), before: shownValue(old), after: shownValue(now) });
   }
   return { changes, unchanged_count };
 }

@@ -17,7 +17,7 @@ async function recipients(db: Db, customer_id: string, created_by: string | null
   return author.length ? author : members.where("memberships.role", "=", "manager").execute();
 }
 
-const nextUntold = (db: Db) =>
+const nextUnnotified = (db: Db) =>
   db
     .selectFrom("page_schedules")
     .innerJoin("pages", "pages.id", "page_schedules.page_id")
@@ -33,9 +33,9 @@ const nextUntold = (db: Db) =>
     .executeTakeFirst();
 
 /** Locked while its mail is sent; if that fails, the next run tries again. */
-const tellNext = ({ database, mailer, config }: Needs) =>
+const notifyNext = ({ database, mailer, config }: Needs) =>
   database.system.transaction().execute(async (db) => {
-    const failed = await nextUntold(db);
+    const failed = await nextUnnotified(db);
     if (!failed) return false;
     const url = `${config.app_origin}/guide-app/pages`;
     for (const { email, ui_locale } of await recipients(db, failed.customer_id, failed.created_by)) {
@@ -54,5 +54,5 @@ type Needs = Pick<Services, "database" | "mailer" | "config">;
 
 /** Notifies the authors of failed schedules. */
 export async function mailFailures(needs: Needs): Promise<void> {
-  while (await tellNext(needs));
+  while (await notifyNext(needs));
 }

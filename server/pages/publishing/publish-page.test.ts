@@ -428,7 +428,7 @@ test("a collection shows its published members, manual or by rule", async () => 
   expect(snapshot.type).toBe("collection_page");
 });
 
-test("none of it finds another customer's page", async () => {
+test("no endpoint finds another customer's page", async () => {
   const [mine, theirs] = [await makeWorld(), await makeWorld()];
   const { id } = await theirs.devicePage();
   await theirs.publish(id);

@@ -6,7 +6,7 @@ import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { holdToChange } from "#server/platform/database/locks.ts";
 import { comparePage } from "./compare-page.ts";
 import { findPublication } from "./list-publications.ts";
-import { tellWebhooks } from "./tell-webhooks.ts";
+import { notifyWebhooks } from "./notify-webhooks.ts";
 import { endPublication, type Publishing, queueListings } from "./write-publication.ts";
 
 /** A home page is always public: visitors need a landing page. */
@@ -52,7 +52,7 @@ export async function writeWithdrawal(ctx: Publishing, page_id: string, reason: 
     before: { publication: number },
     after: { reason },
   });
-  await tellWebhooks(ctx, "page.withdrawn", page_id, number);
+  await notifyWebhooks(ctx, "page.withdrawn", page_id, number);
   await comparePage(ctx, page_id);
   await queueListings(ctx);
   return number;

@@ -6,7 +6,7 @@ import { indexMissing } from "#server/pages/searching/index-missing.ts";
 import { comparePage } from "./compare-page.ts";
 import { keepOutdated } from "./keep-outdated.ts";
 import type { Composing } from "./read-composition.ts";
-import { tellWebhooks } from "./tell-webhooks.ts";
+import { notifyWebhooks } from "./notify-webhooks.ts";
 
 /** A request, or a job that runs a schedule. */
 export type Publishing = Composing & {
@@ -132,7 +132,7 @@ export async function writePublication(ctx: Publishing, next: NextPublication): 
     before: { publication: former },
     after: { publication: number, note: next.note },
   });
-  await tellWebhooks(ctx, "page.published", page_id, number);
+  await notifyWebhooks(ctx, "page.published", page_id, number);
   await comparePage(ctx, page_id);
   await queueListings(ctx);
   return number;

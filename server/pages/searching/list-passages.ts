@@ -9,7 +9,7 @@ import { textsOf } from "#server/pages/publishing/list-texts.ts";
 export type Weight = "A" | "B" | "C" | "D";
 export type Passage = { readonly text: string; readonly weight: Weight };
 
-type Told = { readonly snapshot: PageSnapshot; readonly taxonomy: Taxonomy | null; readonly locale: string };
+type Source = { readonly snapshot: PageSnapshot; readonly taxonomy: Taxonomy | null; readonly locale: string };
 
 /** Strips Markdown syntax and link targets. */
 const withoutMarks = (markdown: string) => markdown.replaceAll(/\]\([^()\s]*\)/g, "]").replaceAll(/[*_`#[\]]/g, "");
@@ -20,7 +20,7 @@ const placementTexts = ({ title, subtitle, description, context, texts, organiza
   );
 
 /** The chain as the page words it. */
-function chainTexts({ snapshot: { chain, default_locale }, taxonomy, locale }: Told) {
+function chainTexts({ snapshot: { chain, default_locale }, taxonomy, locale }: Source) {
   if (!chain || !taxonomy) return [];
   const { content, organizations } = chain;
   const { categories } = resolveChain({ taxonomy, content, organizations, locale, default_locale });
@@ -49,8 +49,8 @@ const shownTexts = (snapshot: PageSnapshot) =>
   textsOf(snapshot).filter(({ field }) => snapshot.content.show_faq || !field.startsWith("questions."));
 
 /** All texts of a page in one language, title first, without duplicates. */
-export function passagesOf(told: Told): Passage[] {
-  const { snapshot, locale } = told;
+export function passagesOf(source: Source): Passage[] {
+  const { snapshot, locale } = source;
   const { content, default_locale } = snapshot;
   const read = (text: LText | string | null) =>
     typeof text === "string" ? text : (textIn(text ?? {}, locale, default_locale)?.text ?? "");
@@ -59,7 +59,7 @@ export function passagesOf(told: Told): Passage[] {
     ["B", [read(content.subtitle)]],
     ["D", shownTexts(snapshot).map(({ values }) => withoutMarks(read(values)))],
     ["C", names(snapshot).map(read)],
-    ["D", chainTexts(told)],
+    ["D", chainTexts(source)],
   ];
   const seen = new Set<string>();
   return texts

@@ -4,7 +4,7 @@ import type { Services } from "#server/platform/services.ts";
 import { type KnownCode, readCodes, readOnlyCustomer } from "./read-codes.ts";
 
 /** Notifies of changes to codes or their targets. */
-type Hearing = {
+type Changes = {
   readonly isHearing: () => boolean;
   readonly follow: (follower: { onOpen: () => void; onChange: (customer_id: string) => void }) => void;
 };
@@ -33,7 +33,7 @@ function findOnlySite(codes: Iterable<KnownCode>) {
  * Keeps all codes of all customers in memory, so that scans need no database and work while it is down. Re-reads customers
  * whose data changed.
  */
-export function rememberCodes({ database, config, log }: Services, hearing: Hearing) {
+export function createCodeCache({ database, config, log }: Services, changes: Changes) {
   const codes = new Map<string, KnownCode>();
   const dashless = new Map<string, KnownCode>();
   let onlyCustomer: string | undefined;
@@ -85,7 +85,7 @@ export function rememberCodes({ database, config, log }: Services, hearing: Hear
       if (!fromDatabase(error)) log.error({ err: error }, "short codes could not be read");
     });
 
-  hearing.follow({
+  changes.follow({
     onOpen: () => {
       stale = "all";
       refreshSoon();
@@ -98,11 +98,11 @@ export function rememberCodes({ database, config, log }: Services, hearing: Hear
 
   return {
     /** Whether the cache is complete and up to date. */
-    isCurrent: () => hearing.isHearing() && !isStale(),
+    isCurrent: () => changes.isHearing() && !isStale(),
     find: (code: string) => codes.get(code),
     /** Re-reads stale codes, or everything while change notifications are interrupted. */
     refresh: () => {
-      if (!hearing.isHearing()) stale = "all";
+      if (!changes.isHearing()) stale = "all";
       return refresh();
     },
     /** The likely intended code: without dashes, before a slash, or the only similar one. */

@@ -10,7 +10,7 @@ const publicTitle = sql<string | null>`coalesce(
 
 type PageEvent = Extract<WebhookEvent, `page.${string}`>;
 
-export async function tellWebhooks(ctx: Composing, event: PageEvent, page_id: string, number: number) {
+export async function notifyWebhooks(ctx: Composing, event: PageEvent, page_id: string, number: number) {
   const page = await ctx.db
     .selectFrom("publications")
     .innerJoin("pages", "pages.id", "publications.page_id")

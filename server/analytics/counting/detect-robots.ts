@@ -25,7 +25,7 @@ function isAhead(headers: FastifyRequest["headers"]) {
 }
 
 /** The reason to drop a request, as far as its headers tell. */
-export function whyNoPerson({ headers }: Pick<FastifyRequest, "headers">): DropReason | undefined {
+export function dropReasonOf({ headers }: Pick<FastifyRequest, "headers">): DropReason | undefined {
   const agent = headers["user-agent"];
   if (!agent) return "no_agent";
   if (isProgram(agent)) return "robot";

@@ -11,7 +11,7 @@ const saltOf = ([newest, older = newest]: Salts, today: string, { salt_day }: Si
   salt_day === today ? newest : older;
 
 /** Derives a visitor key per site and day. Recent keys are cached in memory only. */
-export function rememberReaders() {
+export function createReaderRegistry() {
   const known = new Map<string, string>();
   return (salts: Salts, today: string, clock: SiteClock, { customer_id, network, user_agent }: Seen): string => {
     const key = `${clock.salt_day} ${customer_id} ${network} ${user_agent}`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyNoPerson } from "./tell-robots.ts";
+import { dropReasonOf } from "./detect-robots.ts";
 
 const CHROME =
   "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
@@ -10,7 +10,7 @@ test.each([
   "Mozilla/5.0 (Linux; Android 13; CUBOT KINGKONG 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36",
   "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
 ])("accepts a person using %s", (agent) => {
-  expect(whyNoPerson({ headers: { "user-agent": agent } })).toBeUndefined();
+  expect(dropReasonOf({ headers: { "user-agent": agent } })).toBeUndefined();
 });
 
 test.each([
@@ -23,5 +23,5 @@ test.each([
   ["prefetch", { "user-agent": CHROME, "sec-purpose": "prefetch;prerender" }],
   ["prefetch", { "user-agent": CHROME, purpose: "prefetch" }],
 ])("drops as %s: %j", (reason, headers) => {
-  expect(whyNoPerson({ headers })).toBe(reason);
+  expect(dropReasonOf({ headers })).toBe(reason);
 });
