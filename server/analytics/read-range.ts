@@ -62,7 +62,6 @@ export const ofCells = ({ page_id, locale }: Range) => {
   return sql`${page_id ? sql`page_id = ${page_id}` : sql`page_id is not null`} and ${locale ? sql`locale = ${locale}` : sql`true`}`;
 };
 
-/** Limits a query to the customer and the range. */
 export const within = (range: Range, ...conditions: readonly RawBuilder<unknown>[]) =>
   sql.join([sql`customer_id = ${range.customer_id}`, isInRange(range), ...conditions], sql` and `);
 

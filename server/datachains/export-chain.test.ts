@@ -64,7 +64,7 @@ const begin = (call: Caller, id: string, document: unknown) =>
 const exported = async (call: Caller, id: string, form?: "thin" | "resolved") =>
   JSON.parse(await (await call(api.json, { params: { id }, query: { ...(form && { form }) } })).text()) as Document;
 
-/** Without the fields of the device and of the export date. */
+/** Clears ids and timestamps, which do not belong to the chain. */
 const chainOnly = ({ x_guidepost, ...document }: Document) => ({
   ...document,
   id: "",

@@ -25,7 +25,7 @@ const element = (id: string, category_id: string) => ({
   description: text("…"),
 });
 
-/** Renames an element, drops another and adds a question. */
+/** Renames an element, drops another and adds a required category. */
 const RELEASE = {
   version: TARGET,
   license: "CC-BY-4.0",

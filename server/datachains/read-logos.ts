@@ -7,7 +7,7 @@ const MAX_LOGO_BYTES = 12 * 1024 * 1024;
 /** Sharp in print, where the largest logo is 5 cm wide. */
 const LOGO_PIXELS = 512;
 
-/** The original logo files of organizations, by key. */
+/** Logo files of organizations, by key. */
 export async function readLogos(storage: Storage, organizations: readonly { readonly logo_key: string | null }[]) {
   const logos = new Map<string, Uint8Array>();
   let room = MAX_LOGO_BYTES;

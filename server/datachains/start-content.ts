@@ -13,7 +13,6 @@ import { openChain } from "./open-chain.ts";
 import { readDocument } from "./read-document.ts";
 import type { NextChain } from "./write-chain.ts";
 
-/** How a chain is started. */
 export type ChainStart = z.output<typeof deviceChainApi.start.body>["start"];
 
 const refuse = (field: string, message: string) =>

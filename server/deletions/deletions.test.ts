@@ -52,7 +52,7 @@ const RECORDS = {
 };
 const TYPES = Object.keys(RECORDS) as DeletedType[];
 
-test.each(TYPES)("a deleted %s is listed with its author and end date, and can be restored", async (type) => {
+test.each(TYPES)("lists a deleted %s with who deleted it and its deadline, and restores it", async (type) => {
   const call = await t.as();
   const other = await t.as({ customer_id: call.customer_id, name: "Dara Meas" });
   const { make, remove, restore } = RECORDS[type];

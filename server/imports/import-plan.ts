@@ -37,7 +37,6 @@ export type JudgedRow = Pick<ImportRow, "number" | "verdict" | "title" | "proble
 /** A missing record that the file refers to; it has an id once created. */
 export type Made = ImportMade & { readonly id?: string };
 
-/** An import as its jobs read it. */
 export type ImportJobRow = Pick<Import, "id" | "subject" | "format" | "filename" | "mapping" | "options"> & {
   readonly locale: string;
   readonly made: readonly Made[];

@@ -13,7 +13,6 @@ import { raceOf, tally } from "#server/testing/race.ts";
 const t = await startTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
-/** A user with a device. */
 async function withDevice(who: Parameters<typeof t.as>[0] = {}) {
   const call = await t.as(who);
   return { call, device_id: (await t.make.device(call.customer_id)).id };

@@ -34,7 +34,6 @@ type Shaped = Record<Text, TextColumn> & { precision: Precision; geometry: Geome
 /** A selected row, with its JSON columns typed. */
 export type LocationRow = Omit<Pick<Selectable<Locations>, (typeof locationColumns)[number]>, keyof Shaped> & Shaped;
 
-/** Columns of the CSV export. */
 export const locationFileColumns = [
   "id",
   "name",

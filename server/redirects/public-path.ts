@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** A page's public path on the site. */
 export const publicPath: RawBuilder<string> = sql`case pages.type
   when 'home_page' then '/'
   when 'device_page' then '/devices/' || pages.slug

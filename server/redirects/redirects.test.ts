@@ -53,7 +53,7 @@ test("rejects the address of a page or of another redirect", async () => {
 });
 
 test.each(["technologies", "//evil.example", "/a?b", "/a#b", "/../x", "/a b", "https://evil.example/"])(
-  "rejects %s as a path",
+  "rejects %s as a path or target",
   async (path) => {
     const call = await t.as();
     await expect(add(call, path, { target: "/" })).rejects.toMatchObject({ status: 400 });
@@ -86,7 +86,7 @@ test("a site keeps its former slugs", async () => {
   expect((await rename(call, site.slug)).site.slug).toBe(site.slug);
 });
 
-test("counts uses by day, excluding robots and prefetches", async () => {
+test("counts uses by day, excluding robots and HEAD requests", async () => {
   const { call, customer_id, get, pages } = await guideWorld(t);
   const PHONE = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)" };
   const former = `/devices/${pages.device.slug}`;

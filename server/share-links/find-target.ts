@@ -38,7 +38,6 @@ export async function targetOf(ctx: TenantCtx, subject: SharedSubject): Promise<
   return `/inventory/${TABLES[subject.type]}/${subject.id}`;
 }
 
-/** The address of one part of a subject. */
 export async function partTarget(ctx: TenantCtx, subject: SharedSubject, part: SharedPart): Promise<string> {
   if (!partsOf(subject.type).includes(part)) {
     const message = `A ${subject.type} has no ${part} to share`;

@@ -22,7 +22,6 @@ const codesIn = async (...asked: Parameters<typeof list>) => (await list(...aske
 const retarget = (call: Caller, id: string, target: CodeTarget, lock_version = 0) =>
   call(shortCodesApi.retarget, { params: { id }, body: { target, note: "Moved", lock_version } });
 
-/** A user with a device at two places. */
 async function withPlaces() {
   const call = await t.as();
   const device = await t.make.device(call.customer_id, { name: "Plate reader" });

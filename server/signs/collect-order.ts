@@ -92,7 +92,7 @@ export async function collectOrder(
 ): Promise<SignOrder> {
   const { config, storage } = ctx.services;
   const { locales, languages } = await signLocales(ctx, design);
-  // dropped from the list or retired since the batch was started
+  // codes may be retired after a batch was started
   const rows = (await readSignRows(ctx, ids)).filter(({ state }) => state !== "retired");
   if (!rows.length) throw retiredCode();
   const { chains, at } = await readChains(ctx, rows, languages);

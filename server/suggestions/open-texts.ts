@@ -38,6 +38,5 @@ type Place = { readonly field: string | null; readonly locale: string | null };
 
 export const textAt = (texts: readonly SharedText[], { field }: Place) => texts.find((text) => text.field === field);
 
-/** A text in one language, or undefined if there is none. */
 export const valueAt = (texts: readonly SharedText[], place: Place) =>
   textAt(texts, place)?.values.find(({ locale }) => locale === place.locale)?.value;

@@ -1,7 +1,6 @@
 import type { TextPlace } from "#contract/translations.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
 
-/** A parsed translator's file. */
 export type FileUnit = { readonly name: string; readonly source: string; readonly target: string };
 export type ReadFile = { readonly locale: string; readonly units: readonly FileUnit[] };
 

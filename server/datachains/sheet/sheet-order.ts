@@ -1,7 +1,6 @@
 import type { ChainContent, ChainOrganization, LText, Taxonomy } from "#datachain/model.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
 
-/** Input of the drawing task. */
 export type SheetOrder = {
   readonly title: string;
   readonly summary: LText;
@@ -12,7 +11,7 @@ export type SheetOrder = {
   readonly default_locale: string;
   /** Of the last change. */
   readonly changed_at: string;
-  /** Original logo files of organizations, by key. */
+  /** Logo files of organizations, by key. */
   readonly logos: ReadonlyMap<string, Uint8Array>;
 };
 

@@ -187,7 +187,7 @@ test("missing translations warn, or block if the site says so; outdated ones nev
   ]);
 });
 
-test("rejects unclear link texts in six languages", () => {
+test("reports unclear link texts in six languages", () => {
   const unclear = [
     "[Click here](https://a.example)",
     "see [**read more**…](https://a.example)",

@@ -54,7 +54,7 @@ function composeChain({ chain }: RawPage, known: ReturnType<typeof publicOrganiz
   return { ...chain, content, organizations: [...known.values()].filter(({ id }) => named.has(id)) };
 }
 
-/** The only place that decides which data of a page are public. */
+/** The only place that decides which data of a page is public. */
 function compose(raw: RawPage): PageSnapshot {
   const { locales, default_locale } = raw.site;
   const content = { ...EMPTY_PAGE, headline: raw.headline, ...raw.content };

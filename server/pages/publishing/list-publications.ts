@@ -59,7 +59,6 @@ export async function findPublication(ctx: Composing, page_id: string, number: n
   return publication;
 }
 
-/** One publication with its full snapshot. */
 export async function readPublication(ctx: TenantCtx, page_id: string, number: number) {
   const found = await ofPage(ctx, page_id)
     .select([...publicationColumns, sql<PageSnapshot>`publications.snapshot`.as("snapshot")])

@@ -32,7 +32,6 @@ const STEMMERS: Readonly<Record<string, string>> = {
   yi: "yiddish",
 };
 
-/** The name of a PostgreSQL dictionary. */
 export function stemmerFor(locale: string) {
   const [language = ""] = locale.toLowerCase().split("-");
   const stemmer = STEMMERS[language];

@@ -2,14 +2,12 @@ import { workerTask } from "#server/platform/workers/worker-task.ts";
 
 export type QrFormat = "svg" | "png" | "pdf";
 
-/** Input of the drawing task. */
 export type QrOrder = {
   readonly format: QrFormat;
-  /** The encoded address. */
   readonly text: string;
   readonly dark: string;
   readonly light: string;
-  /** The original logo file for the middle. */
+  /** The logo file for the middle. */
   readonly logo: Uint8Array | null;
   readonly size_mm: number;
 };
