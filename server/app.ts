@@ -2,7 +2,7 @@ import cors from "@fastify/cors";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
 import { endpoints } from "#contract/index.ts";
-import { noticeStaff } from "./analytics/counting/notice-staff.ts";
+import { createStaffRecorder } from "./analytics/counting/staff-recorder.ts";
 import { serveAdmin } from "./platform/http/admin-files.ts";
 import { apiDocs } from "./platform/http/api-docs.ts";
 import { publicConfig } from "./platform/config.ts";
@@ -140,7 +140,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
     },
   });
   await registerMapFile(app, services.config);
-  await mountRoutes(app, routes, services, noticeStaff(services));
+  await mountRoutes(app, routes, services, createStaffRecorder(services));
   await registerOneClick(app, services);
   await serveAdmin(app);
   return app;

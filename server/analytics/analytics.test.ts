@@ -12,13 +12,13 @@ import { rollUpEvents } from "./rolling-up/roll-up-events.ts";
 const t = await startTestApp();
 const PHONE = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Secret-Agent/7.77";
 const CODES = "go.localhost:3000";
-/** What is counted is written two seconds later, on a machine that has other things to do as well. */
+/** Counts are written every two seconds, later on a busy machine. */
 const LONG = { timeout: 20_000 };
 
 type World = Awaited<ReturnType<typeof guideWorld>>;
 type Headers = Readonly<Record<string, string>>;
 
-/** Somebody at an address of their own. */
+/** A visitor with their own address. */
 const reader = ({ host }: World, number: number, more: Headers = {}) => {
   const remoteAddress = `203.0.113.${number}`;
   const ask = (method: "GET" | "POST", url: string, headers: Headers = {}, payload?: string) =>
@@ -51,7 +51,7 @@ async function sendFeedback(person: Person, page_id: string) {
     ({ headers } = await person.answer({ draft: draftOf(headers.location), go: "skip" }));
   const last = { draft: draftOf(headers.location), go: "send" };
   await person.answer(last);
-  // A form that is sent twice counts once.
+  // a form submitted twice counts once
   await person.answer(last);
 }
 
@@ -72,7 +72,7 @@ const dropsOf = async ({ customer_id }: World) => {
   return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]));
 };
 
-/** Once everything that was counted is in the database, and added up. */
+/** Waits until all counts are written, then rolls them up. */
 async function settle(world: World, events: Readonly<Record<string, number>>) {
   await expect.poll(() => eventsOf(world), LONG).toEqual(events);
   await rollUpEvents(t.database);
@@ -84,7 +84,7 @@ const csvOf = async ({ call }: World, panel: AnalyticsPanel, query: object = {})
   return { columns: header.split(","), rows: lines.map((line) => line.split(",")) };
 };
 
-/** A column of a panel's file, added up. */
+/** The sum of a column in a panel's CSV. */
 async function csvSum(world: World, panel: AnalyticsPanel, column: string) {
   const { columns, rows } = await csvOf(world, panel);
   return rows.reduce((sum, row) => sum + Number(row[columns.indexOf(column)] || 0), 0);
@@ -92,7 +92,7 @@ async function csvSum(world: World, panel: AnalyticsPanel, column: string) {
 
 const each = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-/** A day at a guide in Phnom Penh, of which every number is known. */
+/** A day in Phnom Penh with known numbers. */
 async function knownDay() {
   const world = await guideWorld(t);
   const { device, planner } = world.pages;
@@ -135,7 +135,7 @@ async function knownDay() {
   return { ...world, short_code };
 }
 
-test("R2.13 what happened at the guide adds up exactly in every panel of /analytics and in its file", async () => {
+test("R2.13 a known day adds up exactly in every panel of /analytics and its file", async () => {
   const world = await knownDay();
   const { call, short_code } = world;
   const { device, home, planner } = world.pages;
@@ -202,7 +202,7 @@ test("R2.13 what happened at the guide adds up exactly in every panel of /analyt
   ]);
 });
 
-test("R2.13 a page and a language can be looked at alone, and the days before stand beside them", async () => {
+test("R2.13 filters by page and language, with the comparison period", async () => {
   const world = await knownDay();
   const { call } = world;
   const { device, home } = world.pages;
@@ -222,7 +222,7 @@ test("R2.13 a page and a language can be looked at alone, and the days before st
   expect(later.pages[0]).toMatchObject({ views: 0, views_before: 16 });
 });
 
-test("lists of pages and codes say how many there are, beyond their end too", async () => {
+test("lists of pages and codes return their total, even past the end", async () => {
   const { call, short_code } = await knownDay();
   const pages = await call(analyticsApi.pages, { query: { per_page: 1, page: 2 } });
   expect([pages.pages.length, pages.meta.total_count]).toEqual([1, 3]);
@@ -239,7 +239,7 @@ test("lists of pages and codes say how many there are, beyond their end too", as
   expect(dead.codes.map(({ id, scans }) => [id, scans])).toEqual([[short_code.id, 10]]);
 });
 
-test("every panel is a file, also of a guide that nobody has read yet", async () => {
+test("exports every panel, also for a guide without readers", async () => {
   const world = await guideWorld(t);
   for (const panel of ANALYTICS_PANELS) {
     const { columns } = await csvOf(world, panel);
@@ -250,7 +250,7 @@ test("every panel is a file, also of a guide that nobody has read yet", async ()
   expect(empty.totals.views).toEqual({ value: 0, before: 0 });
 });
 
-/** Every row of the whole database in which a pattern is found. */
+/** All rows of the database that match a pattern. */
 async function rowsWith(pattern: string) {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
@@ -265,7 +265,7 @@ async function rowsWith(pattern: string) {
   return found;
 }
 
-test("neither an address nor a browser is anywhere in the database or on disk", async () => {
+test("stores no IP address or user agent in the database or on disk", async () => {
   const { device } = (await knownDay()).pages;
   expect((await rowsWith(`"kind":"page_view","page_id":"${device.id}"`)).length).toBeGreaterThan(0);
   expect(await rowsWith("203\\.0\\.113\\.|Secret-Agent")).toEqual([]);
@@ -274,7 +274,7 @@ test("neither an address nor a browser is anywhere in the database or on disk", 
     expect(await readFile(join(folder, name), "utf8")).not.toMatch(/203\.0\.113\.|Secret-Agent/);
 });
 
-test("what is read by somebody who is signed in does not count, whenever they signed in that day", async () => {
+test("excludes reads by staff, whenever they signed in that day", async () => {
   const world = await guideWorld(t);
   const colleague = { "user-agent": "Mozilla/5.0 Colleague" };
   for (const number of each(1, 6)) await reader(world, number).get("/");

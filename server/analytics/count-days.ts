@@ -12,7 +12,7 @@ type Row = {
   readonly feedback: number;
   readonly scanned: number;
   readonly scanned_viewed: number;
-  /** Null for days that were added up before it was counted. */
+  /** Null for days rolled up before this step existed. */
   readonly scanned_went_on: number | null;
   readonly scanned_started: number;
   readonly scanned_completed: number;
@@ -39,7 +39,7 @@ const STEP_COLUMNS = {
   feedback_completed: "scanned_completed",
 } as const satisfies Record<(typeof FUNNEL_STEPS)[number], keyof Row>;
 
-/** Each day of the range with the one it is compared with. Scans are those that the codes have. */
+/** Each day of the range with its comparison day. Scans come from the codes' own counts. */
 export async function countDays(ctx: TenantCtx, range: Range) {
   const [{ rows }, scans] = await Promise.all([
     sql<Row>`
@@ -69,7 +69,6 @@ type Column = keyof Omit<Figures, "day">;
 
 const isCounted = (days: CountedDays, column: Column, side: Side) => days.every((day) => day[side][column] !== null);
 
-/** Now, and in the period it is compared with. */
 function totalOf(days: CountedDays, column: Column, { before: compared }: Range) {
   const sum = (side: Side) => addCounts(days.map((day) => countOfDay(day[side][column] ?? 0)));
   return { value: sum("now"), before: compared && isCounted(days, column, "before") ? sum("before") : null };
@@ -80,7 +79,7 @@ export function totalsOf(days: CountedDays, range: Range) {
   return { views: total("views"), visitors: total("visitors"), scans: total("scans"), feedback: total("feedback") };
 }
 
-/** Without a step that was not counted on all of the days. */
+/** Omits a step that is missing on any day. */
 export const funnelOf = (days: CountedDays, range: Range) =>
   FUNNEL_STEPS.filter((step) => isCounted(days, STEP_COLUMNS[step], "now")).map((step) => {
     const { value, before } = totalOf(days, STEP_COLUMNS[step], range);

@@ -5,7 +5,7 @@ import { NOTHING, shownTally, type Tally } from "#server/platform/records/tally-
 import { shownBefore } from "./hide-small.ts";
 import { type Range, tallies, within } from "./read-range.ts";
 
-/** What was left out, by reason; nobody knows of which page or language it would have been. */
+/** Dropped events by reason. They have no page or language. */
 export async function countDrops({ db }: TenantCtx, range: Range) {
   const { now, before } = tallies(range, "count");
   const { rows } = await sql<{ reason: string; count: Tally; before: Tally }>`

@@ -7,7 +7,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 type Row = { readonly hour: number; readonly views: Tally; readonly scans: Tally };
 
-/** When people read, by the hour at the site. */
+/** Views and scans by hour of the site's local day. */
 export async function countHours({ db }: TenantCtx, range: Range) {
   const { rows } = await sql<Row>`
     select hour, ${tallyOf(sql`views`)} as views, ${tallyOf(sql`scans`)} as scans

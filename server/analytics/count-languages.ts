@@ -14,7 +14,7 @@ type Read = {
   readonly switched: Tally;
 };
 
-/** By language; what was chosen in the menu is of the whole guide. */
+/** Figures per language. Choices in the language menu always cover the whole guide. */
 export async function countLanguages({ db }: TenantCtx, range: Range) {
   const views = tallies(range, "views");
   const { rows } = await sql<Read>`
@@ -37,7 +37,7 @@ export async function countLanguages({ db }: TenantCtx, range: Range) {
   }));
 }
 
-/** First languages of browsers that the guide does not have. */
+/** Preferred browser languages that the guide lacks. */
 export async function countMissingLanguages({ db, customer_id }: TenantCtx, range: Range, most = MOST_MISSING) {
   const { rows } = await sql<{ locale: string; visitors: Tally }>`
     select detail as locale, ${tallyOf(sql`visitors`)} as visitors from event_details

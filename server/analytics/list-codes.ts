@@ -14,7 +14,7 @@ import { daysOf, type Range } from "./read-range.ts";
 const MOST_PARTS = 30;
 const MOST_CODES = 10_000;
 
-/** Which part of a trend each day belongs to. */
+/** Assigns each day to a part of the trend. */
 function partsOf(range: Range) {
   const count = Math.min(range.days, MOST_PARTS);
   return {
@@ -52,7 +52,7 @@ export async function listCodes(ctx: TenantCtx, range: Range, query: ScannedQuer
 const sum = (codes: readonly ScannedCode[], column: "scans" | "scans_before") =>
   addCounts(codes.map((code) => shownTally(code[column])));
 
-/** Where signs hang, with the scans of all codes there, the most scanned first. */
+/** Places of signs with the scans of all their codes, most scanned first. */
 export async function listPlaces(ctx: TenantCtx, range: Range, most: number) {
   const { codes } = await listScanned(ctx, range, { limit: MOST_CODES, offset: 0 });
   const byPlace = new Map<string, ScannedCode[]>();

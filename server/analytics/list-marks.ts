@@ -6,7 +6,7 @@ import type { Range } from "./read-range.ts";
 
 const MOST = 50;
 
-/** What was published within the range, the newest first, by the day at the site. */
+/** Publications within the range, newest first, by local day. */
 export async function listMarks({ db, customer_id }: TenantCtx, { from, to, page_id }: Range, most = MOST) {
   const { rows } = await sql<PublishMark>`
     select (publications.published_at at time zone sites.time_zone)::date as day, publications.published_at as at, number, note,

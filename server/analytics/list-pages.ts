@@ -32,7 +32,7 @@ const SORTS = {
   feedback: middleOfTally(sql`feedback`),
 };
 
-/** Pages that were read, or whose codes were scanned, in the range or in the one before. */
+/** Pages with views or scans in the range or its comparison period. */
 export async function listPages(
   ctx: TenantCtx,
   range: Range,
@@ -68,7 +68,7 @@ export async function listPages(
     scans: shownTally(scans),
     feedback: shownTally(feedback),
   }));
-  // Beyond the last page there is no row to say how many there are.
+  // A page past the end has no row to carry the total.
   const total_count =
     rows[0]?.total_count ?? (offset > 0 ? (await listPages(ctx, range, { q, limit: 1, offset: 0 })).total_count : 0);
   return { pages, total_count };

@@ -5,24 +5,24 @@ import { tallyOf } from "#server/platform/records/tally-days.ts";
 import { readClock } from "./counting/read-clock.ts";
 
 const DAY_MS = 86_400_000;
-/** Whole weeks, so that Mondays are compared with Mondays. */
+/** 52 whole weeks, so that Mondays are compared with Mondays. */
 const DAYS_OF_YEAR = 364;
 
 const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-export type Asked = Pick<AnalyticsQuery, "days" | "from" | "to" | "compare" | "page_id" | "locale">;
+export type RangeQuery = Pick<AnalyticsQuery, "days" | "from" | "to" | "compare" | "page_id" | "locale">;
 
-/** Which days are meant, of which page and language, and what they are compared with. */
+/** The requested days, filters and comparison period. */
 export type Range = AnalyticsOverview["range"] & {
   readonly customer_id: string;
   readonly default_locale: string;
   readonly page_id: string | undefined;
   readonly locale: string | undefined;
-  /** As many days from the first one to the one it is compared with. */
+  /** Days from a day back to its comparison day. */
   readonly shift: number;
 };
 
-export async function readRange({ db, customer_id }: TenantCtx, asked: Asked): Promise<Range> {
+export async function readRange({ db, customer_id }: TenantCtx, asked: RangeQuery): Promise<Range> {
   const { time_zone, default_locale } = await db
     .selectFrom("sites")
     .select(["time_zone", "default_locale"])
@@ -37,14 +37,14 @@ export async function readRange({ db, customer_id }: TenantCtx, asked: Asked): P
   return { customer_id, default_locale, from, to, days, time_zone, before, shift, page_id, locale };
 }
 
-/** What the screen is told of it. */
+/** The part that the API returns. */
 export const shownRange = ({ from, to, days, time_zone, before }: Range) => ({ from, to, days, time_zone, before });
 
-/** Every day of the range, and the one it is compared with. */
+/** Every day of the range with its comparison day. */
 export const daysOf = ({ from, days, shift }: Range) =>
   Array.from({ length: days }, (_, at) => ({ day: addDays(from, at), before: addDays(from, at - shift) }));
 
-/* For queries over the numbers by day: */
+/* For queries over daily numbers: */
 
 export const isNow = ({ from, to }: Range) => sql<boolean>`day between ${from} and ${to}`;
 const isBefore = ({ before }: Range) =>
@@ -52,21 +52,20 @@ const isBefore = ({ before }: Range) =>
 
 const isInRange = (range: Range) => sql<boolean>`(${isNow(range)} or ${isBefore(range)})`;
 
-/** The rows of a page or of all, in a language or in all: each is kept on its own, so that nothing is added up twice. */
+/** Totals over all pages or languages have rows of their own, marked by null. */
 export const ofPage = ({ page_id }: Range) => (page_id ? sql`page_id = ${page_id}` : sql`page_id is null`);
 export const ofLocale = ({ locale }: Range) => (locale ? sql`locale = ${locale}` : sql`locale is null`);
 
-/** Rows that can be added up: those of a page or language, or the one of all. */
+/** Rows that can be summed: those of the page or language, or the row of totals. */
 export const ofCells = ({ page_id, locale }: Range) => {
   if (!page_id && !locale) return sql`page_id is null and locale is null`;
   return sql`${page_id ? sql`page_id = ${page_id}` : sql`page_id is not null`} and ${locale ? sql`locale = ${locale}` : sql`true`}`;
 };
 
-/** Of the customer, within the range. */
 export const within = (range: Range, ...conditions: readonly RawBuilder<unknown>[]) =>
   sql.join([sql`customer_id = ${range.customer_id}`, isInRange(range), ...conditions], sql` and `);
 
-/** How much of a column there was now and before, of rows that each hold the whole of one day. */
+/** Tallies of a column now and before. Each row must hold the total of one day. */
 export const tallies = (range: Range, column: string) => ({
   now: tallyOf(sql.ref(column), isNow(range)),
   before: tallyOf(sql.ref(column), isBefore(range)),

@@ -14,7 +14,7 @@ const t = await shareTestApp();
 type World = Awaited<ReturnType<typeof guideWorld>>;
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Thirty days and those before, with days of many, of few and of none, in two languages. */
+/** Sixty days of many, few and no events, in two languages. */
 async function seededGuide() {
   const world = await guideWorld(t);
   const { customer_id, call, pages } = world;
@@ -73,10 +73,10 @@ const codesFile = async ({ call }: World) => {
 
 type Reading = {
   readonly figure: FigureId;
-  /** Of what: the same figure of the same thing has to be the same everywhere. */
+  /** Its subject; a figure of the same subject must be equal everywhere. */
   readonly of: string;
   readonly where: string;
-  /** As a file has it: there only words can be compared. */
+  /** As text, because CSV files can only be compared as text. */
   readonly words: string;
 };
 
@@ -100,7 +100,7 @@ function openNotebook() {
   };
   return {
     readings,
-    /** From a file. */
+    /** For figures in CSV files. */
     note,
     read: (figure: FigureId, of: string, where: string, count: Count | null | undefined) =>
       note(figure, of, where, count === undefined || count === null ? undefined : String(countText(count))),
@@ -172,13 +172,13 @@ async function readCode(world: Seeded, { read, note }: Notebook) {
   read("scans", "the code before", "analytics of codes", counted?.before);
 }
 
-test("a figure is the same on dashboard, analytics, short codes and in files, for one guide and one period", async () => {
+test("figures agree on dashboard, analytics, short codes and in files for one guide and period", async () => {
   const world = await seededGuide();
   const notebook = openNotebook();
   for (const readOf of [readGuide, readPage, readCode]) await readOf(world, notebook);
   expect(notebook.readings.length).toBeGreaterThan(40);
   expect(differences(notebook.readings)).toEqual([]);
-  // what looks alike and is not has a name of its own
+  // similar but distinct figures must differ
   const wordsOf = (figure: FigureId) =>
     notebook.readings.find((one) => one.figure === figure && one.of === "the guide")?.words;
   expect(wordsOf("scanners")).not.toBe(wordsOf("scans"));

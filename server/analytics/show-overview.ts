@@ -9,11 +9,11 @@ import { countLanguages, countMissingLanguages } from "./count-languages.ts";
 import { listCodes } from "./list-codes.ts";
 import { listMarks } from "./list-marks.ts";
 import { listPages } from "./list-pages.ts";
-import { type Asked, readRange, shownRange } from "./read-range.ts";
+import { type RangeQuery, readRange, shownRange } from "./read-range.ts";
 
 const FIRST = { limit: 10, offset: 0 };
 
-/** When counting began, and up to when events are in the numbers. */
+/** The first day counted, and the time up to which events are rolled up. */
 async function readState({ db, customer_id }: TenantCtx) {
   const { rows } = await sql<Pick<AnalyticsOverview, "first_day" | "counted_until">>`
     select least(
@@ -25,8 +25,8 @@ async function readState({ db, customer_id }: TenantCtx) {
   return rows[0] ?? { first_day: null, counted_until: null };
 }
 
-/** Everything on the screen, from the numbers by hour and day: how many events there were does not matter. */
-export async function showOverview(ctx: TenantCtx, asked: Asked): Promise<AnalyticsOverview> {
+/** Reads rolled-up numbers only, so its cost does not depend on the number of events. */
+export async function showOverview(ctx: TenantCtx, asked: RangeQuery): Promise<AnalyticsOverview> {
   const range = await readRange(ctx, asked);
   const [state, days, marks, languages, missing_languages, hours, read, scanned, code_totals, dropped] =
     await Promise.all([

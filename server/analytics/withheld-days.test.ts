@@ -15,7 +15,7 @@ const DAYS = 6;
 const dayAt = (at: number) => new Date(FIRST + at * 86_400_000).toISOString().slice(0, 10);
 const LOCALES = ["en", "km"] as const;
 
-test("a period says what its days say, and no more", () => {
+test("a period reveals no more than its days", () => {
   fc.assert(
     fc.property(fc.array(fc.nat({ max: 12 }), { minLength: 1, maxLength: 40 }), (days) => {
       const period = addCounts(days.map(countOfDay));
@@ -25,7 +25,7 @@ test("a period says what its days say, and no more", () => {
       const { least, most } = limitsOf(period);
       const real = days.reduce((sum, count) => sum + count, 0);
       expect(least <= real && real <= most).toBe(true);
-      // the last day, worked out as the difference of two periods, is as open as it is when it is shown alone
+      // the last day, as the difference of two periods, is no more exact than when shown alone
       const shorter = limitsOf(addCounts(days.slice(0, -1).map(countOfDay)));
       const last = limitsOf(countOfDay(days.at(-1) ?? 0));
       expect([least - shorter.least, most - shorter.most]).toEqual([last.least, last.most]);
@@ -33,7 +33,7 @@ test("a period says what its days say, and no more", () => {
   );
 });
 
-/** Every figure of the screen, by name. */
+/** All figures of the screen by name. */
 function figuresOf(overview: AnalyticsOverview) {
   const figures = new Map<string, Count | null>();
   for (const name of ["views", "visitors", "scans", "feedback"] as const) {
@@ -61,7 +61,7 @@ function figuresOf(overview: AnalyticsOverview) {
 
 const counts = fc.array(fc.nat({ max: 9 }), { minLength: 400, maxLength: 400 });
 
-/** Numbers of each day for two pages in two languages, for two codes, for hours and for languages. */
+/** Daily numbers for two pages, languages and codes, and for hours. */
 async function fillDays({ customer_id, pages }: World, code_ids: readonly string[], numbers: readonly number[]) {
   let at = 0;
   const next = () => numbers[(at += 1) % numbers.length] ?? 0;
@@ -80,7 +80,7 @@ async function fillDays({ customer_id, pages }: World, code_ids: readonly string
     scanned_started: next(),
     scanned_completed: next(),
   });
-  // whoever reads a page is a visitor: there are none without views
+  // visitors need at least one view
   const reads = () => {
     const views = next();
     return { views, visitors: views && 1 + (next() % views) };
@@ -121,7 +121,7 @@ const ends = fc
   .tuple(fc.nat({ max: DAYS - 1 }), fc.nat({ max: DAYS - 1 }))
   .map(([one, other]) => [Math.min(one, other), Math.max(one, other)] as const);
 
-test("R2.13 every period, under every filter, can be added up from its days as they are shown", async () => {
+test("R2.13 every filtered period is the sum of its shown days", async () => {
   const world = await guideWorld(t);
   const { call, pages } = world;
   const codes = await Promise.all(

@@ -11,18 +11,18 @@ import { countLanguages, countMissingLanguages } from "./count-languages.ts";
 import { listCodes, listPlaces } from "./list-codes.ts";
 import { listMarks } from "./list-marks.ts";
 import { listPages } from "./list-pages.ts";
-import { type Asked, type Range, readRange } from "./read-range.ts";
+import { type RangeQuery, type Range, readRange } from "./read-range.ts";
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** All of it, as far as anybody can read it. */
+/** A limit far beyond what anybody reads. */
 const MOST = 10_000;
 const ALL = { limit: MOST, offset: 0 };
 
 const told = (counts: Readonly<Record<string, Count | null>>) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, countText(count)]));
 
-/** The same numbers as on the screen, with every row there is. Names of columns stay as they are. */
+/** The figures of the screen with all rows. Column names are not translated. */
 const ROWS: Record<AnalyticsPanel, (ctx: TenantCtx, range: Range) => Promise<Row[]>> = {
   series: async (ctx, range) =>
     seriesOf(await countDays(ctx, range), range).map(({ day, before, ...counts }) => {
@@ -100,8 +100,8 @@ const EMPTY: Record<AnalyticsPanel, readonly string[]> = {
   dropped: ["reason"],
 };
 
-/** One panel of the screen as a file. */
-export async function writePanel(ctx: TenantCtx, panel: AnalyticsPanel, asked: Asked): Promise<Download> {
+/** One panel as CSV. */
+export async function writePanel(ctx: TenantCtx, panel: AnalyticsPanel, asked: RangeQuery): Promise<Download> {
   const range = await readRange(ctx, asked);
   const rows = await ROWS[panel](ctx, range);
   const columns = rows[0] ? Object.keys(rows[0]) : EMPTY[panel];

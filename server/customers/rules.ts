@@ -1,4 +1,4 @@
-/** "Ville de Québec" → ville-de-quebec. A name without Latin letters gives a plain word to start from. */
+/** "Ville de Québec" → ville-de-quebec; a default if the name has no Latin letters. */
 export function slugOf(name: string) {
   const plain = name
     .normalize("NFKD")

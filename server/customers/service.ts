@@ -17,7 +17,7 @@ export async function getCustomer(ctx: TenantCtx) {
   return customer;
 }
 
-/** One's own customers; an administrator's are all. */
+/** The user's customers; all customers for an administrator. */
 export function listCustomers(ctx: UserCtx) {
   const all = ctx.db.selectFrom("customers").select(columns).orderBy("customers.name").orderBy("customers.id");
   if (ctx.actor.admin) return all.execute();
@@ -27,7 +27,7 @@ export function listCustomers(ctx: UserCtx) {
     .execute();
 }
 
-/** A new tenant with its site and the statuses most begin with. */
+/** Creates a customer with its site and default statuses. */
 export async function createCustomer(db: Db, name: string) {
   const wanted = slugOf(name);
   const taken = await db.selectFrom("sites").select("slug").where("slug", "like", `${wanted}%`).execute();

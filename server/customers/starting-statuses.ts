@@ -5,10 +5,7 @@ type Starting = { name: string; names: Record<string, string>; phase: Phase; col
 
 const inOthers = (...[es, fr, pt, tl, km, ar]: Translations) => ({ es, fr, pt, tl, km, ar });
 
-/**
- * What most places begin with, one for each phase, in every language that the guide has words in; each customer may
- * rename, add and remove.
- */
+/** Default statuses, one for each phase, in every language of the product. Customers can rename, add and remove them. */
 export const STARTING_STATUSES: readonly Starting[] = [
   {
     name: "Planned",
@@ -71,7 +68,7 @@ export const STARTING_STATUSES: readonly Starting[] = [
     phase: "removed",
     color: "#111827",
   },
-  // Found on a round and not confirmed: nothing to tell the public yet.
+  // Found during a survey and unconfirmed, so not for the public yet.
   {
     name: "To be checked",
     names: inOthers("Por comprobar", "À vérifier", "Por verificar", "Susuriin pa", "ត្រូវពិនិត្យ", "بحاجة إلى تحقق"),

@@ -23,7 +23,7 @@ const told = async (call: Caller) =>
 const addDevice = async (call: Caller, name: string) =>
   (await call(devicesApi.create, { query: {}, body: { device: { name } } })).device;
 
-/** A schedule that failed, and a code that was scanned and is nobody's. */
+/** Adds a failed schedule and an unknown code that was scanned. */
 async function leaveWaiting(customer_id: string, page_id: string) {
   const { system } = t.database;
   await system
@@ -43,14 +43,14 @@ async function leaveWaiting(customer_id: string, page_id: string) {
     .execute();
 }
 
-test("each count is that of the list it leads to", async () => {
+test("each count matches the list it links to", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const { id: status_id } = await t.make.status(customer_id, "Active");
   const fine = await t.make.device(customer_id, { status_id });
   await t.make.location(customer_id, fine.id);
   const page = await t.make.page(customer_id, { device_id: fine.id, status: "draft" });
-  // withdrawn: not public either, and no draft
+  // withdrawn: neither public nor a draft
   await t.make.page(customer_id, { status: "draft", withdrawn_at: new Date().toISOString() });
   await t.make.device(customer_id, { chain_errors: 2, review_due_on: "2020-01-01", status_id });
   await t.make.device(customer_id, { deleted_at: new Date().toISOString() });
@@ -98,7 +98,7 @@ test("each count is that of the list it leads to", async () => {
   expect(orphans.meta.total_count).toBe(attention.unknown_codes);
 });
 
-test("what residents do is told as analytics and the inbox tell it, what they wrote newest first", async () => {
+test("figures of residents match analytics and the inbox, with comments newest first", async () => {
   const call = await t.as({ role: "editor" });
   const { customer_id } = call;
   expect(await read(call)).toMatchObject({
@@ -138,7 +138,7 @@ test("what residents do is told as analytics and the inbox tell it, what they wr
   expect(inbox.meta.total_count).toBe(residents.open_cases);
 });
 
-test("what was published and answered is told by the page's title", async () => {
+test("lists publications and replies by page title", async () => {
   const { call, customer_id, pages } = await guideWorld(t);
   const { id } = await t.make.feedback(customer_id, { page_id: pages.device.id });
   const said = { en: "Does it hear us?" };
@@ -155,7 +155,7 @@ test("what was published and answered is told by the page's title", async () => 
   expect(activity[0]).toMatchObject({ subject_type: "page", subject_id: pages.device.id });
 });
 
-test("what was done last is told newest first, a place under its device, the same act on a record once", async () => {
+test("lists activity newest first, shows a place as its device, and collapses repeated saves", async () => {
   const call = await t.as();
   const { id, lock_version } = await addDevice(call, "Mast");
   const params = { id };
@@ -178,7 +178,7 @@ test("what was done last is told newest first, a place under its device, the sam
   expect(latest).toMatchObject({ actor: "Test Person", subject_id: id, is_deleted: false, at: expect.any(String) });
 });
 
-test("what was done to many records at once is told once, with how many they were", async () => {
+test("collapses a bulk change into one entry with a count", async () => {
   const call = await t.as();
   const { id: label } = await t.make.label(call.customer_id);
   const devices = [];
@@ -194,7 +194,7 @@ test("what was done to many records at once is told once, with how many they wer
   expect(ids).toContain(activity[0]?.subject_id);
 });
 
-test("one change of more records than are looked through does not hide what was done before it", async () => {
+test("a bulk change beyond the scan limit does not hide earlier activity", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const { id: status_id } = await t.make.status(customer_id, "Active");
@@ -209,7 +209,7 @@ test("one change of more records than are looked through does not hide what was 
   ]);
 });
 
-test("a deleted record is marked; at most six acts are told", async () => {
+test("marks a deleted record, and lists at most six entries", async () => {
   const call = await t.as();
   for (const name of ["A", "B", "C", "D", "E", "F"]) await addDevice(call, name);
   const { id } = await addDevice(call, "Gone");
@@ -219,7 +219,7 @@ test("a deleted record is marked; at most six acts are told", async () => {
   expect(activity[0]).toMatchObject({ action: "device.removed", subject_name: "Gone", is_deleted: true });
 });
 
-test("nothing of another customer is counted or told, whoever asks", async () => {
+test("excludes other customers from counts and activity, also for administrators", async () => {
   const [ours, theirs] = [await t.as(), await t.as()];
   await addDevice(theirs, "Theirs");
   await t.make.page(theirs.customer_id, { status: "draft" });
@@ -230,7 +230,7 @@ test("nothing of another customer is counted or told, whoever asks", async () =>
   expect((await read(admin)).activity).toEqual([]);
 });
 
-test("a viewer reads the records' activity, and nothing of people; a share session reads none of it", async () => {
+test("a viewer sees records' activity but not people's; a share session sees none", async () => {
   const manager = await t.as({ role: "manager" });
   const { customer_id } = manager;
   const { id } = await addDevice(manager, "Mast");

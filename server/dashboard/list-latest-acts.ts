@@ -5,16 +5,16 @@ import { activityActor } from "#server/platform/records/activity-columns.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 
 const MOST = 6;
-/** Where one person saved one record again and again, it is told once: through so many acts it is looked for. */
+/** Collapse repeated saves of a record by one person; scan at most this many moments. */
 const LOOKED_THROUGH = 200;
 
-/** As the index says: what a file did to each record is told of the file (0017_kept_counts.sql). */
+/** Must match the condition of an index (0017_kept_counts.sql). Excludes imports' entries per record. */
 const told = ({ customer_id }: TenantCtx) => sql`
   from audit_entries as entry
   where entry.customer_id = ${customer_id} and entry.action !~ '[.]import' and entry.action = any(${ACTIVITY_ACTIONS}::text[])
     and entry.subject_id is not null`;
 
-/** From one moment to the one before: what is done to five hundred records at once is one moment, not five hundred steps. */
+/** Steps from one timestamp to the previous: a bulk change of 500 records is one step, not 500. */
 const moments = (ctx: TenantCtx) => sql`
   moments as (
     (select entry.at, 1 as place ${told(ctx)} order by entry.at desc limit 1)
@@ -33,7 +33,7 @@ type Act = {
   readonly count: number;
 };
 
-/** Each act once, however many records it changed: all that one request did has one moment. The subject is one of them. */
+/** Groups all entries of one request, which share a timestamp. `subject_id` is one of the records. */
 const actsOf = (ctx: TenantCtx) => sql<Act>`(
   with recursive ${moments(ctx)}
   select (array_agg(entry.id order by entry.id desc))[1] as id, entry.at, entry.action, entry.actor_id, entry.actor_kind,
@@ -41,7 +41,7 @@ const actsOf = (ctx: TenantCtx) => sql<Act>`(
   from moments cross join lateral (select entry.* ${told(ctx)} and entry.at = moments.at) as entry
   group by entry.at, entry.action, entry.actor_id, entry.actor_kind)`;
 
-/** The newest of each act on a record. */
+/** Keeps the newest of equal acts on a record. */
 const newestOfEach = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom(actsOf(ctx).as("entry"))
@@ -54,7 +54,7 @@ const newestOfEach = (ctx: TenantCtx) =>
     .orderBy("entry.at", "desc")
     .as("entry");
 
-/** What an entry is about: ids are unique over all tables, so whichever has it is the one. */
+/** Joins all tables: ids are unique across them, so at most one matches. */
 const withSubject = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom(newestOfEach(ctx))
@@ -84,7 +84,7 @@ const withSubject = (ctx: TenantCtx) =>
     ])
     .as("act");
 
-/** What was done last. What is no longer there, not even deleted, has no name to tell of it by. */
+/** The latest acts. Purged records have no name left to show. */
 export const latestActs = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom(withSubject(ctx))

@@ -34,7 +34,7 @@ const pages = (ids: Expression<unknown>) => sql`
     jsonb_path_query_array(pages.languages, '$[*] ? (@.outdated > 0).locale') as locales
   from pages join sites on sites.customer_id = pages.customer_id where pages.id in (${ids}) order by pages.id`;
 
-/** The first records of each list, found by the list's own filters. */
+/** The first records of each list, found with the list's own filters. */
 const QUERIES: Record<Kind, (ctx: TenantCtx) => Promise<Expression<unknown>> | Expression<unknown>> = {
   devices_with_errors: (ctx) => devices(ctx, { has_errors: true }),
   algorithms_with_errors: (ctx) => algorithms(ctx, { has_errors: true }),
@@ -58,7 +58,7 @@ const QUERIES: Record<Kind, (ctx: TenantCtx) => Promise<Expression<unknown>> | E
       from (${orphansOf(ctx).select(["asked", "scans"])}) as orphan order by scans desc, asked limit ${most}`,
 };
 
-/** By name, where there are any: most guides need few of these questions. */
+/** The first records of each list. Skips lists whose count is zero, as most are. */
 export async function listSubjects(ctx: TenantCtx, attention: Attention): Promise<AttentionSubject[]> {
   const wanted = ATTENTION_SUBJECTS.filter((kind) => attention[kind] > 0);
   if (wanted.length === 0) return [];

@@ -15,7 +15,7 @@ import { openSuggestions } from "#server/suggestions/service.ts";
 import { latestActs } from "./list-latest-acts.ts";
 import { listSubjects } from "./list-subjects.ts";
 
-/** The lists' own filters find what is counted, so that a count and the list it leads to agree. */
+/** Uses the filters of the lists, so that a count agrees with the list it links to. */
 async function countAttention(ctx: TenantCtx) {
   const count = sql<number>`count(*)`.as("count");
   const devices = async (filters: Parameters<typeof toCount>[1]): Promise<Expression<unknown>> =>
@@ -41,7 +41,7 @@ async function countAttention(ctx: TenantCtx) {
 const RECENT_DAYS = 30;
 const MOST_COMMENTS = 4;
 
-/** As analytics and the inbox tell it. */
+/** Must agree with analytics and the inbox. */
 async function readResidents(ctx: TenantCtx) {
   const row = await openCases(ctx)
     .select([
@@ -59,7 +59,7 @@ async function readResidents(ctx: TenantCtx) {
   return { residents, feedback };
 }
 
-/** One statement for what staff do, one for what residents do, and the names of what somebody should look at. */
+/** Three queries: staff activity, resident figures, and names of records that need attention. */
 export async function readDashboard(ctx: TenantCtx) {
   const activity = sql<RecentAct[]>`coalesce((
     select json_agg(${jsonRow(RecentAct, "act")} order by act.at desc, act.id desc) from ${latestActs(ctx)} as act

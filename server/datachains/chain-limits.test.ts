@@ -9,7 +9,7 @@ type Caller = Awaited<ReturnType<TestApp["as"]>>;
 
 const bytesOf = (content: ChainContent) => Buffer.byteLength(JSON.stringify(content));
 
-/** A chain that takes up so much, in all languages. */
+/** A chain of exactly this many bytes, with texts in six languages. */
 function chainOf(placements: number, bytes: number): ChainContent {
   const text = "x".repeat(Math.floor(bytes / placements / 6) - 150);
   const variables = {
@@ -21,7 +21,7 @@ function chainOf(placements: number, bytes: number): ChainContent {
       newPlacement({ category_id: "purpose", element_id: "planning_decision_making", variables }, () => `p${at}`),
     ),
   };
-  // Notes fill it up to the last byte.
+  // Notes pad it to the last byte.
   let left = bytes - bytesOf(content);
   const filled = content.placements.map((placement) => {
     const internal_note = "n".repeat(Math.min(left, 5000));
@@ -39,7 +39,7 @@ async function withDevice() {
 const save = (call: Caller, id: string, content: ChainContent) =>
   call(api.save, { params: { id }, body: { datachain: { content, lock_version: 0, save_id: crypto.randomUUID() } } });
 
-test("the largest chain that the contract allows is saved, read, exported and taken in again", async () => {
+test("saves, reads, exports and imports a chain of the maximum size", async () => {
   const { call, params } = await withDevice();
   const content = chainOf(500, MAX_CHAIN_BYTES);
   expect(bytesOf(content)).toBe(MAX_CHAIN_BYTES);
@@ -52,7 +52,7 @@ test("the largest chain that the contract allows is saved, read, exported and ta
   expect(datachain.content.placements).toHaveLength(500);
 }, 60_000);
 
-test("a larger one is refused with 413, and told how much is allowed", async () => {
+test("rejects a larger chain with 413 and names the limit", async () => {
   const { call, params } = await withDevice();
   await expect(save(call, params.id, chainOf(500, MAX_CHAIN_BYTES + 2000))).rejects.toMatchObject({
     status: 413,
@@ -61,7 +61,7 @@ test("a larger one is refused with 413, and told how much is allowed", async () 
   expect((await call(api.get, { params })).datachain.id).toBeNull();
 });
 
-test("a document that would become a chain too large to be saved again is refused too", async () => {
+test("rejects a document whose chain would be too large to save again", async () => {
   const { call, params } = await withDevice();
   const elements = Array.from({ length: 490 }, () => ({
     element_id: "mobility",
@@ -77,7 +77,7 @@ test("a document that would become a chain too large to be saved again is refuse
 });
 
 test.each(["99999999999", "2147483648", "1e300", "-1", "0", "1.5", "Infinity"])(
-  "there is no version %s, and asking for it does no harm",
+  "answers 404 for a version %s",
   async (number) => {
     const { call, params } = await withDevice();
     const url = `/api/v1/inventory/devices/${params.id}/datachain/versions/${number}`;
@@ -86,7 +86,7 @@ test.each(["99999999999", "2147483648", "1e300", "-1", "0", "1.5", "Infinity"])(
   },
 );
 
-test("a lock version that no row can have is refused by name", async () => {
+test("rejects an impossible lock version, naming the field", async () => {
   const { call, params } = await withDevice();
   const datachain = { content: EMPTY_CHAIN, lock_version: 2 ** 31 };
   await expect(call(api.save, { params, body: { datachain } })).rejects.toMatchObject({

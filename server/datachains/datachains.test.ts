@@ -16,7 +16,6 @@ const placed = (category_id: string, element_id: string, more: Partial<Placement
   newPlacement({ category_id, element_id, ...more }, uuidv7);
 const chain = (...placements: Placement[]): ChainContent => ({ ...EMPTY_CHAIN, placements });
 
-/** Somebody with a device. */
 async function withDevice(who: Parameters<typeof t.as>[0] = {}) {
   const call = await t.as(who);
   const device = await t.make.device(call.customer_id);
@@ -34,7 +33,7 @@ const rowsOf = (subject_id: string) =>
     .orderBy("at")
     .execute();
 
-test("a device without a chain has an empty one, with what it lacks", async () => {
+test("a device without a chain has an empty one with findings", async () => {
   const { call, params } = await withDevice({ role: "viewer" });
   const { datachain } = await call(api.get, { params });
   expect(datachain).toMatchObject({
@@ -64,7 +63,7 @@ test("an algorithm's chain has the categories of algorithms", async () => {
   await expect(call(api.get, { params: { id } })).rejects.toMatchObject({ status: 404 });
 });
 
-test("what is saved is read again, checked, and told to the list of devices", async () => {
+test("a saved chain is stored, checked and summarised in the list of devices", async () => {
   const { call, device, params } = await withDevice();
   const { id: organization_id } = await t.make.organization(call.customer_id, {
     name: "Port of Seaview",
@@ -99,7 +98,7 @@ test("what is saved is read again, checked, and told to the list of devices", as
   expect(row.chain_errors).toBeGreaterThan(0);
 });
 
-test("the checks follow the site's languages without a save", async () => {
+test("findings follow changes of the site's languages without a save", async () => {
   const { call, device, params } = await withDevice();
   const words = { en: "Counts people", km: "រាប់មនុស្ស", es: "Cuenta personas" };
   await save(
@@ -119,7 +118,7 @@ test("the checks follow the site's languages without a save", async () => {
   expect(await missing()).toMatchObject([{ locale: "fr", variable_id: "additional_description" }]);
 });
 
-test("which organizations a chain names is kept with it", async () => {
+test("stores which organizations a chain names", async () => {
   const { call, device } = await withDevice();
   const [city, vendor] = [await t.make.organization(call.customer_id), await t.make.organization(call.customer_id)];
   const named = async () =>
@@ -140,7 +139,7 @@ test("which organizations a chain names is kept with it", async () => {
   expect(await named()).toEqual([]);
 });
 
-test("another customer's organization is refused by the name of its field", async () => {
+test("rejects another customer's organization, naming the field", async () => {
   const { call, device } = await withDevice();
   const theirs = await t.make.organization((await t.make.customer()).id);
   const content = chain(
@@ -153,7 +152,7 @@ test("another customer's organization is refused by the name of its field", asyn
   });
 });
 
-test("the second of two saves of the same version gets the chain as it is, and nothing is written", async () => {
+test("rejects a stale save with the current chain and writes nothing", async () => {
   const { call, device, params } = await withDevice();
   const first = chain(placed("purpose", "mobility"));
   await save(call, device.id, first, 0);
@@ -164,7 +163,7 @@ test("the second of two saves of the same version gets the chain as it is, and n
   expect((await call(api.get, { params })).datachain.content).toEqual(first);
 });
 
-test("of several first saves at once one is taken, the others are conflicts", async () => {
+test("accepts one of several concurrent first saves", async () => {
   const { call, device } = await withDevice();
   const attempts = await Promise.allSettled(
     ["mobility", "health", "social"].map((one) => save(call, device.id, chain(placed("purpose", one)), 0)),
@@ -173,7 +172,7 @@ test("of several first saves at once one is taken, the others are conflicts", as
   expect(refused).toMatchObject([1, 2].map(() => ({ status: 409, body: { current: { lock_version: 1 } } })));
 });
 
-test("the same save sent again is answered and not done twice, even when its version is old by then", async () => {
+test("ignores a repeated save, even one based on an old version", async () => {
   const { call, device } = await withDevice();
   const content = chain(placed("purpose", "mobility"));
   const body = { datachain: { content, lock_version: 0, save_id: uuidv7() } };
@@ -184,7 +183,7 @@ test("the same save sent again is answered and not done twice, even when its ver
   await expect(call(api.save, { params: { id: device.id }, body })).rejects.toMatchObject({ status: 409 });
 });
 
-test("a person's saves in one sitting are one version and one audit entry; a pause or somebody else begins the next", async () => {
+test("merges a person's saves into one version and audit entry, until a pause or another author", async () => {
   const { call, device, params } = await withDevice();
   const colleague = await t.as({ customer_id: call.customer_id });
   const numbers = async () =>
@@ -216,7 +215,7 @@ test("a person's saves in one sitting are one version and one audit entry; a pau
   );
 });
 
-test("a long sitting still leaves steps to go back to", async () => {
+test("splits a long editing session into versions", async () => {
   const { call, device, params } = await withDevice();
   await save(call, device.id, chain(placed("purpose", "health")), 0);
   await t.database.system
@@ -228,7 +227,7 @@ test("a long sitting still leaves steps to go back to", async () => {
   expect((await call(api.versions, { params, query: {} })).meta.total_count).toBe(2);
 });
 
-test("saving what is there already writes nothing", async () => {
+test("saving unchanged content writes nothing", async () => {
   const { call, device, params } = await withDevice();
   const content = chain(placed("purpose", "mobility"));
   const first = await save(call, device.id, content, 0);
@@ -236,7 +235,7 @@ test("saving what is there already writes nothing", async () => {
   expect((await call(api.get, { params })).datachain.lock_version).toBe(1);
 });
 
-test("a save reads and checks once: two statements that hold, one that reads, two that write", async () => {
+test("a save takes five statements: two locks, one read, two writes", async () => {
   const { call, device } = await withDevice();
   const organization = await t.make.organization(call.customer_id);
   const named = placed("accountable", "accountable", { organization_id: organization.id });
@@ -247,13 +246,13 @@ test("a save reads and checks once: two statements that hold, one that reads, tw
   const texts = queries.mock.calls.map(([query]) => (query as unknown as { text: string }).text.trim());
   queries.mockRestore();
   expect(datachain).toMatchObject({ content: next, lock_version: 2, organizations: [{ id: organization.id }] });
-  // Beside the chain's own: who calls, and the transaction.
+  // except for authentication and the transaction
   const own = texts.filter((text) => !/auth_tokens|^(begin|commit)$/.test(text));
   expect(own.map((text) => text.split(" ", 1)[0])).toEqual(["select", "select", "select", "update", "update"]);
   expect(await call(api.get, { params: { id: device.id } })).toEqual({ datachain });
 });
 
-test("a chain begins with a template and keeps that as its first version", async () => {
+test("starts a chain from a template and stores it as version 1", async () => {
   const { call, device, params } = await withDevice();
   const start = { from: "template", template_id: "people_counter" } as const;
   const { datachain } = await call(api.start, { params, body: { start, lock_version: 0 } });
@@ -269,7 +268,7 @@ test("a chain begins with a template and keeps that as its first version", async
   expect(version.content).toEqual(datachain.content);
 });
 
-test("a template of the other kind and one that is not there are refused by the field's name", async () => {
+test("rejects an unknown template or one of the other kind, naming the field", async () => {
   const { call, params } = await withDevice();
   for (const template_id of ["permit_triage", "no_such"])
     await expect(
@@ -277,7 +276,7 @@ test("a template of the other kind and one that is not there are refused by the 
     ).rejects.toMatchObject({ status: 400, body: { fields: { "start.template_id": expect.any(String) } } });
 });
 
-test("a chain is copied from another device, with places of its own", async () => {
+test("copies a chain from another device with new placement ids", async () => {
   const { call, device, params } = await withDevice();
   const source = await t.make.device(call.customer_id);
   const { id: organization_id } = await t.make.organization(call.customer_id);
@@ -296,7 +295,7 @@ test("a chain is copied from another device, with places of its own", async () =
   expect(device.id).not.toBe(source.id);
 });
 
-test("another customer's device, a deleted one and an algorithm cannot be copied", async () => {
+test("refuses to copy from an algorithm, a deleted device or another customer's", async () => {
   const { call, params } = await withDevice();
   const theirs = await t.make.device((await t.make.customer()).id);
   const gone = await t.make.device(call.customer_id, { deleted_at: new Date().toISOString() });
@@ -307,13 +306,13 @@ test("another customer's device, a deleted one and an algorithm cannot be copied
     ).rejects.toMatchObject({ status: 400, body: { fields: { "start.id": expect.any(String) } } });
 });
 
-test("a blank start of what has no chain leaves it without one", async () => {
+test("a blank start creates no chain if there is none", async () => {
   const { call, params } = await withDevice();
   const { datachain } = await call(api.start, { params, body: { start: { from: "blank" }, lock_version: 0 } });
   expect(datachain).toMatchObject({ id: null, lock_version: 0 });
 });
 
-test("a viewer reads chains and may not write them", async () => {
+test("a viewer can read but not write chains", async () => {
   const { call, device, params } = await withDevice({ role: "viewer" });
   await expect(save(call, device.id, chain(), 0)).rejects.toMatchObject({ status: 403 });
   const body = { start: { from: "blank" as const }, lock_version: 0 };
@@ -321,7 +320,7 @@ test("a viewer reads chains and may not write them", async () => {
   expect((await call(api.versions, { params, query: {} })).versions).toEqual([]);
 });
 
-test("another customer's chain does not exist for you, nor does that of a deleted device", async () => {
+test("answers 404 for another customer's chain and that of a deleted device", async () => {
   const { call, device, params } = await withDevice();
   await save(call, device.id, chain(placed("purpose", "mobility")), 0);
   const stranger = await t.as();
@@ -337,7 +336,7 @@ test("another customer's chain does not exist for you, nor does that of a delete
   await expect(save(call, device.id, chain(), 1)).rejects.toMatchObject({ status: 404 });
 });
 
-test("a share session reads its own chain without the staff's notes and names, and no other", async () => {
+test("a share session reads its own chain only, without internal notes or staff names", async () => {
   const { call, device, params } = await withDevice();
   const other = await t.make.device(call.customer_id);
   await save(call, device.id, chain(placed("tech", "radar", { internal_note: "ask Ana" })), 0);
@@ -357,7 +356,7 @@ test("a share session reads its own chain without the staff's notes and names, a
   await expect(guest(api.save, { params, body })).rejects.toMatchObject({ status: 403 });
 });
 
-/** A chain whose organization was deleted while its device was, before both came back into use. */
+/** A restored device whose chain names a deleted organization. */
 async function withLostOrganization() {
   const { call, device, params } = await withDevice();
   const organization = await t.make.organization(call.customer_id);
@@ -369,7 +368,7 @@ async function withLostOrganization() {
   return { call, device, params, content, organization };
 }
 
-test("a chain whose organization was deleted meanwhile can still be saved, with a finding; another chain cannot name it", async () => {
+test("a chain keeps a deleted organization with a finding; another chain cannot add it", async () => {
   const { call, device, content, organization } = await withLostOrganization();
   const next = { ...content, placements: [...content.placements, placed("purpose", "mobility")] };
   const { datachain } = await save(call, device.id, next, 1);
@@ -386,13 +385,13 @@ test("a chain whose organization was deleted meanwhile can still be saved, with 
   await save(call, device.id, content, 3);
 });
 
-test("a version names its organizations, also one deleted since", async () => {
+test("a version names its organizations, including deleted ones", async () => {
   const { call, device, organization } = await withLostOrganization();
   const { version } = await call(api.version, { params: { id: device.id, number: 1 } });
   expect(version.organizations).toMatchObject([{ id: organization.id, name: { en: organization.name } }]);
 });
 
-test("a copy of a device whose organizations were deleted names nobody in their place", async () => {
+test("a copy drops deleted organizations", async () => {
   const { call, device, organization } = await withLostOrganization();
   await t.database.system
     .updateTable("devices")
@@ -408,12 +407,12 @@ test("a copy of a device whose organizations were deleted names nobody in their 
   expect(datachain.content.placements).toMatchObject([{ category_id: "accountable", organization_id: null }]);
 });
 
-test("a version from before a merge is restored with the organization that took over", async () => {
+test("an older version names the organization its own was merged into", async () => {
   const { call, device, params } = await withDevice();
   const [from, into] = [await t.make.organization(call.customer_id), await t.make.organization(call.customer_id)];
   const named = placed("accountable", "institution", { organization_id: from.id });
   await save(call, device.id, chain(named), 0);
-  // The chain no longer names it, and its newest version neither: only an older one does.
+  // Only an older version still names it.
   await call(api.start, { params, body: { start: { from: "blank" }, lock_version: 1 } });
   await call(organizationsApi.merge, { params: { id: from.id }, query: {}, body: { into_id: into.id } });
   const { version } = await call(api.version, { params: { ...params, number: "1" } });
@@ -422,7 +421,7 @@ test("a version from before a merge is restored with the organization that took 
   expect(datachain.organizations).toMatchObject([{ id: into.id }]);
 });
 
-test("a save that came second is told the chain as it is now, and who wrote it", async () => {
+test("rejects a stale save with the current chain and its author", async () => {
   const { call, device } = await withDevice();
   const colleague = await t.as({ customer_id: call.customer_id });
   await t.database.system.updateTable("users").set({ name: "Ana" }).where("id", "=", colleague.user_id).execute();

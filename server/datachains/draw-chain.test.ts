@@ -10,7 +10,7 @@ import { shareTestApp } from "#server/testing/harness.ts";
 const t = await shareTestApp();
 
 const WORDS = "យើងរាប់មនុស្ស ដើម្បីសម្រេច ថាពេលណា ត្រូវបើកទ្វារ The harbour counts people, hour by hour".split(" ");
-/** Another text for each number, as long as a text may be. */
+/** A distinct text of maximum length for each number. */
 const longText = (seed: number) =>
   Array.from({ length: 900 }, (_, at) => `${WORDS[(at * (seed + 3)) % WORDS.length]}${(at * seed) % 97}`)
     .join(" ")
@@ -38,7 +38,7 @@ async function withChain(texts: number, more: { customer_id?: string; title?: st
   return { call, url, headers, fetchFile };
 }
 
-test("while a chain of long texts is drawn, others are answered", async () => {
+test("answers other requests while drawing a chain of long texts", async () => {
   const { fetchFile } = await withChain(6);
   const state = { isDone: false };
   const drawing = fetchFile("pdf").finally(() => {
@@ -49,7 +49,7 @@ test("while a chain of long texts is drawn, others are answered", async () => {
     const asked = performance.now();
     expect((await t.app.inject("/healthz")).statusCode).toBe(200);
     waits.push(performance.now() - asked);
-    // a pause, so that asking does not take the time that drawing needs
+    // a pause, so that polling does not slow down the drawing
     await setTimeout(5);
   }
   const reply = await drawing;
@@ -58,7 +58,7 @@ test("while a chain of long texts is drawn, others are answered", async () => {
   expect(Math.max(...waits)).toBeLessThan(3000);
 }, 120_000);
 
-test("who asks again gets the same file, and nothing at all who still has it", async () => {
+test("a repeated request returns the same file, or 304 if the client has it", async () => {
   const { fetchFile } = await withChain(1);
   for (const ending of ["pdf", "png"] as const) {
     const first = await fetchFile(ending);
@@ -69,7 +69,7 @@ test("who asks again gets the same file, and nothing at all who still has it", a
   }
 }, 60_000);
 
-test("a drawing that takes too long is ended, said so, and does no harm", async () => {
+test("stops a drawing past its deadline and reports it", async () => {
   const { url, headers, fetchFile } = await withChain(2);
   const { workers } = t.services;
   const hasty: typeof workers.draw = (task, input, options) =>
@@ -81,8 +81,8 @@ test("a drawing that takes too long is ended, said so, and does no harm", async 
   expect((await fetchFile("pdf")).statusCode).toBe(200);
 }, 60_000);
 
-test("one customer who has everything drawn keeps nobody else waiting to the end", async () => {
-  // a worker that has yet to begin would be what the other waits for
+test("serves another customer before one customer's queue is done", async () => {
+  // warms up workers, so that start-up does not affect the order
   const before = [await withChain(1, { title: "one" }), await withChain(1, { title: "two" })];
   await Promise.all(before.map(({ fetchFile }) => fetchFile("pdf")));
   const first = await withChain(1, { title: "1" });
@@ -100,8 +100,8 @@ test("one customer who has everything drawn keeps nobody else waiting to the end
   await Promise.all(hammering);
 }, 120_000);
 
-test("whoever comes when too many are waiting is told to come again", async () => {
-  // it is drawn while the others come
+test("answers 503 with Retry-After if too many drawings wait", async () => {
+  // occupies the worker while the others queue up
   const first = await withChain(2);
   const { customer_id } = first.call;
   const chains = [first];

@@ -64,7 +64,7 @@ const begin = (call: Caller, id: string, document: unknown) =>
 const exported = async (call: Caller, id: string, form?: "thin" | "resolved") =>
   JSON.parse(await (await call(api.json, { params: { id }, query: { ...(form && { form }) } })).text()) as Document;
 
-/** Without what is of the device and of the day, and not of its chain. */
+/** Clears ids and timestamps, which do not belong to the chain. */
 const chainOnly = ({ x_guidepost, ...document }: Document) => ({
   ...document,
   id: "",
@@ -72,7 +72,7 @@ const chainOnly = ({ x_guidepost, ...document }: Document) => ({
   x_guidepost: { ...x_guidepost, id: "", updated_at: "" },
 });
 
-test("a chain leaves as a document of the standard that says what had no place in it", async () => {
+test("exports a document of the standard that lists what it had to leave out", async () => {
   const { call, params } = await withDevice();
   await saved(call, params.id, RICH);
   const reply = await t.app.inject({
@@ -91,7 +91,7 @@ test("a chain leaves as a document of the standard that says what had no place i
   expect(await exported(call, params.id)).toHaveProperty("schema_snapshot");
 });
 
-test("a chain exported and taken in by another customer is exported the same again", async () => {
+test("a chain exported and imported by another customer exports identically", async () => {
   const [mine, theirs] = [await withDevice(), await withDevice()];
   await saved(mine.call, mine.params.id, RICH);
   for (const form of ["thin", "resolved"] as const) {
@@ -108,7 +108,7 @@ test("a chain exported and taken in by another customer is exported the same aga
   }
 });
 
-test("the same holds for random chains of both kinds", async () => {
+test("random chains of both kinds survive a round trip", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   const strangers = ({ placements, ...rest }: ChainContent): ChainContent => ({
     ...rest,
@@ -128,13 +128,13 @@ test("the same holds for random chains of both kinds", async () => {
         ];
         const body = { datachain: { content, lock_version: 0 } };
         const { datachain } = await mine(chain.save, { params: { id: from.id }, body });
-        // What is saved is what is read.
+        // the response of a save equals the next read
         expect(datachain.content).toEqual(content);
         expect((await mine(chain.get, { params: { id: from.id } })).datachain).toEqual(datachain);
         const read = async (call: Caller, id: string) => {
           const text = await (await call(chain.json, { params: { id }, query: {} })).text();
           const document = JSON.parse(text) as Document;
-          // A flow that is not there and a note of the staff are left out the first time only.
+          // only the first export drops missing flows and internal notes
           return chainOnly({ ...document, x_guidepost: { ...document.x_guidepost, left_out: [] } });
         };
         const first = await read(mine, from.id);
@@ -143,7 +143,7 @@ test("the same holds for random chains of both kinds", async () => {
         const codesOf = async (id: string) => (await begin(id)).problems.map(({ code }) => code);
         expect(await codesOf(to.id)).not.toContain("DESCRIPTION_DROPPED");
         expect(await read(theirs, to.id)).toEqual(first);
-        // Whoever has no such description is told that it does not come with the chain.
+        // the import reports a description that the device does not have
         const isDescribed = Object.values(summary).some((text) => text.trim());
         expect((await codesOf(blank.id)).includes("DESCRIPTION_DROPPED")).toBe(isDescribed);
       }),
@@ -151,7 +151,7 @@ test("the same holds for random chains of both kinds", async () => {
     );
 }, 60_000);
 
-test("an organization is found again by its id, by its name with another customer, and else stays in words", async () => {
+test("matches an organization by id, then by name, and otherwise keeps its name as text", async () => {
   const [mine, theirs, strangers] = [await withDevice(), await withDevice(), await withDevice()];
   const port = { name: "Port of Seaview", description: { en: "Runs the harbour." } };
   const { id: organization_id } = await t.make.organization(mine.call.customer_id, port);
@@ -170,7 +170,7 @@ test("an organization is found again by its id, by its name with another custome
   });
 });
 
-test("what is no document, and one of the other kind, are refused with a reason", async () => {
+test("rejects invalid documents and the wrong kind with a reason", async () => {
   const { call, params } = await withDevice();
   const { id } = await t.make.algorithm(call.customer_id);
   const algorithm = JSON.parse(
@@ -184,7 +184,7 @@ test("what is no document, and one of the other kind, are refused with a reason"
   expect((await call(api.get, { params })).datachain.id).toBeNull();
 });
 
-test("a document of others is taken, and what did not fit is told", async () => {
+test("imports foreign documents and reports what did not fit", async () => {
   const { call, params } = await withDevice();
   const document = {
     schema: { name: "DTPR", version: "0.1" },
@@ -203,7 +203,7 @@ test("a document of others is taken, and what did not fit is told", async () => 
   expect(datachain.findings.map(({ code }) => code)).toContain("INSTANCE_ELEMENT_UNKNOWN");
 });
 
-test("what a document says beyond the chain is named, and nothing of it is lost in silence", async () => {
+test("reports every part of a document that a chain cannot hold", async () => {
   const { call } = await withDevice();
   const { id } = await t.make.algorithm(call.customer_id, { name: "Permit triage", summary: { en: "Sorts permits." } });
   const document = {
@@ -234,7 +234,7 @@ test("what a document says beyond the chain is named, and nothing of it is lost 
 
 const bytesOf = async (file: Promise<Blob>) => Buffer.from(await (await file).arrayBuffer());
 
-/** The texts as programs that read aloud meet them. */
+/** The texts in reading order, as screen readers get them. */
 function readAloud(pdf: Buffer) {
   const strings = pdf.toString("latin1").matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs);
   return [...strings].map(([, raw = ""]) => {
@@ -249,7 +249,7 @@ function readAloud(pdf: Buffer) {
   });
 }
 
-test("a chain is printed with its name, badges and every category, in the asked language", async () => {
+test("prints name, badges and every category in the requested language", async () => {
   const { call, params } = await withDevice();
   await saved(call, params.id, RICH);
   const english = await bytesOf(call(api.pdf, { params, query: {} }));
@@ -277,7 +277,7 @@ test("a chain is printed with its name, badges and every category, in the asked 
   expect(khmer.toString("latin1")).toContain("KantumruyPro");
 }, 60_000);
 
-test("the logo of who is accountable stands in the badge, on paper and in the picture", async () => {
+test("shows the accountable organization's logo in the badge of PDF and PNG", async () => {
   const { call, params } = await withDevice();
   const logo_key = `${"a".repeat(64)}.webp`;
   const color = { r: 200, g: 0, b: 120 };
@@ -297,7 +297,7 @@ test("the logo of who is accountable stands in the badge, on paper and in the pi
   expect(data.some((_, at) => at % 3 === 0 && isLogo(at))).toBe(true);
 }, 60_000);
 
-test("a chain is a picture of readable size, another in Khmer", async () => {
+test("draws a readable image, and a different one in Khmer", async () => {
   const { call, params } = await withDevice();
   await saved(call, params.id, RICH);
   const [english, khmer] = [
@@ -308,13 +308,13 @@ test("a chain is a picture of readable size, another in Khmer", async () => {
   expect([format, width]).toEqual(["png", 1600]);
   expect(height).toBeGreaterThan(1600);
   expect(khmer.equals(english)).toBe(false);
-  // Ink on white: neither blank nor black.
+  // dark on white: neither blank nor black
   const { channels } = await sharp(english).stats();
   expect(channels[0]?.mean).toBeGreaterThan(220);
   expect(channels[0]?.min).toBeLessThan(40);
 }, 60_000);
 
-test("files are made of a chain that is empty, in a language without its font too; a language the site lacks is refused", async () => {
+test("exports an empty chain, and a language without a font; rejects a language the site lacks", async () => {
   const { call, params } = await withDevice();
   await t.database.system
     .updateTable("sites")
@@ -331,7 +331,7 @@ test("files are made of a chain that is empty, in a language without its font to
   });
 }, 60_000);
 
-test("a viewer may take files; another customer and a share session may not", async () => {
+test("a viewer can export; another customer and a share session cannot", async () => {
   const { call, params } = await withDevice();
   const viewer = await t.as({ customer_id: call.customer_id, role: "viewer" });
   expect(await exported(viewer, params.id)).toHaveProperty("instance");

@@ -9,14 +9,14 @@ import { findSubject, type NamedSubject, type Subject } from "./find-subject.ts"
 import { openChain } from "./open-chain.ts";
 import { PICTURE_SHEET, PRINT_SHEET, type SheetOrder } from "./sheet/sheet-order.ts";
 
-/** Letters and digits of the name, so that the file is found again on any disk. */
+/** Only ASCII letters and digits, which are safe in file names everywhere. */
 const fileName = ({ name, id }: NamedSubject, ending: string) => {
   const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const slug = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
   return `datachain-${slug.slice(0, 60) || id}${ending}`;
 };
 
-/** As a document of the standard. What that has no place for travels in our own fields, which name it. */
+/** A document of the standard. Data that the standard cannot hold goes into our own fields. */
 export async function chainAsJson(ctx: TenantCtx, subject: Subject, form: "thin" | "resolved"): Promise<Download> {
   const named = await findSubject(ctx, subject);
   const { row, taxonomy, content, organizations, languages } = await openChain(ctx, subject);
@@ -33,7 +33,7 @@ export async function chainAsJson(ctx: TenantCtx, subject: Subject, form: "thin"
   return { filename: fileName(named, `-${form}.json`), bytes: Buffer.from(`${JSON.stringify(told, null, 2)}\n`) };
 }
 
-/** The chain to print or to show, in the asked language. */
+/** Renders the chain as PDF or PNG in the requested language. */
 async function chainAsSheet(ctx: TenantCtx, subject: Subject, asked: string | undefined, ending: "pdf" | "png") {
   const named = await findSubject(ctx, subject);
   const { row, taxonomy, content, organizations, languages } = await openChain(ctx, subject);

@@ -3,7 +3,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { runPrepared } from "#server/platform/database/prepared.ts";
 
-/** What a datachain tells about. */
+/** What a datachain describes. */
 export type Subject = { readonly type: Kind; readonly id: string };
 type SubjectRow = { readonly name: string; readonly summary: LText; readonly created_at: string };
 export type NamedSubject = Subject & SubjectRow;
@@ -25,7 +25,7 @@ export async function findSubject({ db, customer_id }: TenantCtx, subject: Subje
   return { ...subject, ...row };
 }
 
-/** Held until the transaction ends: writes of its chain come one after the other, the first too. One that goes meanwhile is gone. */
+/** Locks the subject, so that writes of its chain are serialized, including the first. Fails if it has been deleted. */
 export async function holdSubject({ db, customer_id }: TenantCtx, { type, id }: Subject) {
   const held = db
     .selectFrom(TABLE[type])

@@ -20,7 +20,7 @@ const versionsOf = (ctx: TenantCtx, { type, id }: Subject) =>
     .where("datachain_versions.customer_id", "=", ctx.customer_id)
     .where(`datachains.${OWNER[type]}`, "=", id);
 
-/** Newest first; `q` finds those of a person. */
+/** Newest first; `q` matches the author's name. */
 export async function listVersions(ctx: TenantCtx, subject: Subject, query: ListQuery) {
   await findSubject(ctx, subject);
   let found = versionsOf(ctx, subject);

@@ -25,7 +25,7 @@ const element = (id: string, category_id: string) => ({
   description: text("…"),
 });
 
-/** Renames one element, has another no more, and asks for something new. */
+/** Renames an element, drops another and adds a required category. */
 const RELEASE = {
   version: TARGET,
   license: "CC-BY-4.0",
@@ -54,7 +54,7 @@ async function withChain() {
   return { call, params };
 }
 
-test("a dry run says what a move changes and changes nothing", async () => {
+test("a dry run reports the changes without making them", async () => {
   const { call, params } = await withChain();
   const body = { taxonomy_id: TARGET, dry_run: true, lock_version: 1 };
   const { changes, datachain } = await call(api.move, { params, body });
@@ -71,13 +71,13 @@ test("a dry run says what a move changes and changes nothing", async () => {
       expect.objectContaining({ code: "ELEMENT_RENAMED", params: expect.objectContaining({ after: "New mobility" }) }),
     ]),
   );
-  // One line for a new name, not one for each language.
+  // one entry per rename, not one per language
   expect(changes.filter(({ code }) => code === "ELEMENT_RENAMED")).toHaveLength(1);
   expect(datachain).toMatchObject({ taxonomy_id: "device@1", lock_version: 1, content: CHAIN });
   expect((await call(api.get, { params })).datachain).toEqual(datachain);
 });
 
-test("a move pins the chain to the other version, loses nothing that was said, and is a version of its own", async () => {
+test("a move switches the taxonomy version, loses no content and adds a version", async () => {
   const { call, params } = await withChain();
   const body = { taxonomy_id: TARGET, dry_run: false, lock_version: 1 };
   const { datachain } = await call(api.move, { params, body });
@@ -98,7 +98,7 @@ test("a move pins the chain to the other version, loses nothing that was said, a
   expect(back.datachain.taxonomy_id).toBe("device@1");
 });
 
-test("a move of an old state is a conflict; one to where the chain is does nothing", async () => {
+test("rejects a stale move; moving to the current version does nothing", async () => {
   const { call, params } = await withChain();
   const stale = call(api.move, { params, body: { taxonomy_id: TARGET, dry_run: false, lock_version: 0 } });
   await expect(stale).rejects.toMatchObject({ status: 409, body: { current: { lock_version: 1 } } });
@@ -106,7 +106,7 @@ test("a move of an old state is a conflict; one to where the chain is does nothi
   expect(same).toMatchObject({ changes: [], datachain: { lock_version: 1 } });
 });
 
-test("a version of the other kind, and one that is not there, are refused by the field's name; viewers may not move", async () => {
+test("rejects an unknown taxonomy version or one of the other kind, naming the field; viewers may not move", async () => {
   const { call, params } = await withChain();
   for (const taxonomy_id of ["algorithm@1", "device@99"])
     await expect(

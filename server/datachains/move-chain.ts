@@ -23,7 +23,7 @@ type Moving = {
   readonly locale: string;
 };
 
-/** Words for the change: what things are called, in the site's own language. */
+/** Names for the report, in the site's default language. */
 function namesIn({ from, to, content, locale }: Moving) {
   const read = (text: LText | undefined, id: string) => textIn(text, locale, "en")?.text ?? id;
   const category = (id: string) => read((categoryOf(from, id) ?? categoryOf(to, id))?.name, id);
@@ -35,7 +35,7 @@ function namesIn({ from, to, content, locale }: Moving) {
   return { category, placement };
 }
 
-/** The report as a list, in the order in which somebody should read it. */
+/** The report as a list in reading order. */
 function changesOf(report: MoveReport, moving: Moving): Change[] {
   const names = namesIn(moving);
   const ofPlacement = (code: string, id: string, params: Change["params"] = {}): Change => {
@@ -96,7 +96,7 @@ async function targetOf(ctx: TenantCtx, { type }: Subject, taxonomy_id: string) 
   throw new AppError("invalid_input", message, { fields: { taxonomy_id: message } });
 }
 
-/** Pins a chain to another version of the vocabulary; a dry run only says what that would change. */
+/** Moves a chain to another taxonomy version; a dry run only reports the changes. */
 export const moveChain = (ctx: TenantCtx, subject: Subject, { taxonomy_id, dry_run, lock_version }: Move) =>
   inTransaction(ctx, async (ctx) => {
     if (dry_run) await findSubject(ctx, subject);

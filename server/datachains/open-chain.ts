@@ -12,7 +12,7 @@ import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { holdSubject, type Subject } from "./find-subject.ts";
 import { chainColumns, type ChainRow, OWNER } from "./table.ts";
 
-/** A chain with all that is needed to read, check and draw it. Without a row nothing has been saved yet. */
+/** A chain with everything needed to read, check and draw it. `row` is null before the first save. */
 export type OpenChain = {
   readonly row: ChainRow | null;
   readonly taxonomy: Taxonomy;
@@ -21,12 +21,11 @@ export type OpenChain = {
   readonly languages: Languages;
 };
 
-/** A chain that nobody else can write meanwhile, and the organizations that its next content names. */
+/** A locked chain, and the organizations that its next content names. */
 export type HeldChain = Omit<OpenChain, "organizations"> & { readonly named: readonly OrganizationRow[] | undefined };
 
 type Found = Languages & (ChainRow | { readonly [C in keyof ChainRow]: null });
 
-/** The chain, if there is one, and the site's languages. */
 const find = async (ctx: TenantCtx, { type, id }: Subject) => {
   const query = ctx.db
     .selectFrom("sites")
@@ -56,7 +55,7 @@ export const organizationIdsIn = ({ placements }: ChainContent): string[] => [
 
 type OrganizationRow = Omit<ChainOrganization, "name"> & { name: string; local_name: LText };
 
-/** A request, or a job that reads in the name of a customer. */
+/** A request, or a job acting for a customer. */
 type Reading = { readonly db: Db; readonly customer_id: string };
 
 const allOrganizations = (ctx: Reading, ids: readonly string[]) =>
@@ -68,7 +67,7 @@ const allOrganizations = (ctx: Reading, ids: readonly string[]) =>
 const organizationsOf = (ctx: Reading, ids: readonly string[]) =>
   allOrganizations(ctx, ids).where("deleted_at", "is", null);
 
-/** Those of the customer that the content names. They stay until the transaction ends, and are held in the order of their ids. */
+/** Locks the organizations until the transaction ends, in id order to avoid deadlocks. */
 async function holdNamed(ctx: TenantCtx, content: ChainContent): Promise<OrganizationRow[]> {
   const ids = organizationIdsIn(content);
   if (!ids.length) return [];
@@ -84,7 +83,7 @@ async function holdNamed(ctx: TenantCtx, content: ChainContent): Promise<Organiz
 const inLanguages = (rows: readonly OrganizationRow[], { default_locale }: Languages): ChainOrganization[] =>
   rows.map(({ name, local_name, ...rest }) => ({ ...rest, name: { [default_locale]: name, ...local_name } }));
 
-/** Those of the customer that a content names: as they were held, else as they are. */
+/** Organizations the content names: the locked rows if given, otherwise read now. */
 export async function organizationsIn(
   ctx: Reading,
   content: ChainContent,
@@ -97,13 +96,13 @@ export async function organizationsIn(
   return inLanguages(await runPrepared(ctx.db, query), languages);
 }
 
-/** Also those that were deleted since: where the past is told, it keeps its names. */
+/** Includes deleted ones, so that old versions keep their names. */
 export async function formerOrganizationsIn(ctx: TenantCtx, content: ChainContent, languages: Languages) {
   const query = allOrganizations(ctx, organizationIdsIn(content)).orderBy("name").orderBy("id");
   return inLanguages(await query.$castTo<OrganizationRow>().execute(), languages);
 }
 
-/** The organizations that the chain itself names are read only where it is shown. */
+/** Adds the organizations the chain itself names, which are only needed for display. */
 export const withOrganizations = async (
   ctx: TenantCtx,
   { named: _named, ...chain }: Omit<HeldChain, "named"> & Partial<Pick<HeldChain, "named">>,
@@ -115,10 +114,7 @@ export const withOrganizations = async (
 export const openChain = async (ctx: TenantCtx, subject: Subject): Promise<OpenChain> =>
   withOrganizations(ctx, await openUnnamed(ctx, subject));
 
-/**
- * For a write: what is compared with it stays true until the transaction ends, and so do the organizations that the
- * next content is to name.
- */
+/** For writes: locks the subject, and the organizations that the next content names, until the transaction ends. */
 export async function holdChain(ctx: TenantCtx, subject: Subject, next?: ChainContent): Promise<HeldChain> {
   const named = next && (await holdNamed(ctx, next));
   await holdSubject(ctx, subject);
@@ -127,7 +123,7 @@ export async function holdChain(ctx: TenantCtx, subject: Subject, next?: ChainCo
 
 export type Judgement = ReturnType<typeof judge>;
 
-/** What the checks say of a chain today: the site's languages may have changed since it was saved. */
+/** Checks a chain by the site's current languages, which may have changed since it was saved. */
 export function judge({ taxonomy, content, organizations, languages }: Omit<OpenChain, "row">) {
   const findings = checkChain({ taxonomy, content, organizations, ...languages });
   const { error_count, warning_count, identifiability, category_states } = summaryOf(taxonomy, content, findings);
@@ -139,7 +135,7 @@ export function judge({ taxonomy, content, organizations, languages }: Omit<Open
   };
 }
 
-/** What lists and badges need to know of a chain, as its row keeps it. */
+/** Summary columns for lists and badges. */
 export const summaryColumns = ({ summary, identifiability }: Judgement) => ({
   identifiability,
   category_states: summary.states,

@@ -3,7 +3,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { judge, type Judgement, type OpenChain } from "./open-chain.ts";
 import { publicContent } from "./public-content.ts";
 
-/** The chain as the wire knows it. Who opened a link from outside sees neither what is for staff nor their names. */
+/** The API's chain. Share link visitors see neither internal notes nor staff names. */
 export function presentChain({ actor }: TenantCtx, chain: OpenChain, judged?: Judgement): Datachain {
   const { row, taxonomy, organizations, languages } = chain;
   const isGuest = actor.kind === "share";

@@ -9,7 +9,7 @@ import { AppError } from "#server/platform/http/errors.ts";
 import { findTaxonomy, taxonomiesFor } from "#server/taxonomies/find-taxonomy.ts";
 import { findSubject, type NamedSubject, type Subject } from "./find-subject.ts";
 
-/** Where in the document it lies, for those who want to fix it. */
+/** Lists the path of each problem, so that the document can be fixed. */
 function unreadable(problems: readonly Pick<DocumentProblem, "path" | "message">[]) {
   const fields = problems
     .slice(0, 50)
@@ -22,7 +22,7 @@ function unreadable(problems: readonly Pick<DocumentProblem, "path" | "message">
 
 const spelt = (name: string) => name.trim().toLowerCase();
 
-/** The customer's organizations, to be found by id and by any of their names. */
+/** Finds the customer's organizations by id or any of their names. */
 async function knownOrganizations(ctx: TenantCtx) {
   const rows = await ctx.db
     .selectFrom("organizations")
@@ -43,10 +43,10 @@ async function knownOrganizations(ctx: TenantCtx) {
 }
 type Known = Awaited<ReturnType<typeof knownOrganizations>>;
 
-/** Somebody nobody here knows stays in the placement's own words. */
+/** Unknown organizations are kept as text in the placement. */
 function settled(placement: Placement, named: NamedOrganization | undefined, known: Known, isOurs: boolean): Placement {
   const same = known.withId(placement.organization_id);
-  // In a document of ours, a name without an organization is what the author wrote, and stays so.
+  // In our own exports, a name without an organization is the author's text and is kept.
   const isOwnWords = isOurs && placement.organization_id === null;
   if (same || !named || isOwnWords) return { ...placement, organization_id: same ?? null };
   const { title: _, ...others } = placement.variables;
@@ -57,7 +57,7 @@ function settled(placement: Placement, named: NamedOrganization | undefined, kno
   return { ...placement, organization_id: null, variables: { ...words, ...placement.variables } };
 }
 
-/** What a document says of its subject, which has a name and a summary of its own and keeps them. */
+/** Reports titles and descriptions that would be lost: the subject keeps its own name and summary. */
 function headProblems({ title, description }: DocumentRead, { name, summary }: NamedSubject): DocumentProblem[] {
   const translated = Object.keys(title).filter((locale) => title[locale] !== name);
   const isTranslated = Object.keys(title).length > 1 && translated.length > 0;
@@ -84,7 +84,7 @@ function headProblems({ title, description }: DocumentRead, { name, summary }: N
   ];
 }
 
-/** A document of the standard as a chain of ours. It must be of the subject's kind. */
+/** Converts a document of the standard into our chain. It must be of the subject's kind. */
 export async function readDocument(ctx: TenantCtx, subject: Subject, document: unknown) {
   const named = await findSubject(ctx, subject);
   const read = fromDocument(document, { taxonomies: await taxonomiesFor(ctx, subject.type) });

@@ -2,12 +2,12 @@ import { buffer } from "node:stream/consumers";
 import { chooseFile } from "#server/platform/media/media-negotiation.ts";
 import type { Storage } from "#server/platform/media/storage.ts";
 
-/** Together: what is more than that is left out, and the badge shows its glyph. */
+/** Total limit. A logo that exceeds it is skipped, and its badge shows a glyph. */
 const MAX_LOGO_BYTES = 12 * 1024 * 1024;
-/** Sharp in print: the largest logo has 5 cm. */
+/** Sharp in print, where the largest logo is 5 cm wide. */
 const LOGO_PIXELS = 512;
 
-/** The pictures of organizations by key, as they were uploaded. */
+/** Logo files of organizations, by key. */
 export async function readLogos(storage: Storage, organizations: readonly { readonly logo_key: string | null }[]) {
   const logos = new Map<string, Uint8Array>();
   let room = MAX_LOGO_BYTES;

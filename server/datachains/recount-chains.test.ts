@@ -12,7 +12,7 @@ const t = await startTestApp();
 type Person = Awaited<ReturnType<typeof t.as>>;
 const db = t.database.system;
 
-/** A device with a chain that has a word in one language only, saved by somebody. */
+/** A device whose chain has a text in one language only. */
 async function chainOf(call: Person) {
   const { id } = await t.make.device(call.customer_id);
   const placement = {
@@ -35,7 +35,7 @@ async function recount() {
   await t.work();
 }
 
-test("a chain that older checks counted is counted again, and the list shows it", async () => {
+test("recounts a chain counted by older checks and updates the list", async () => {
   const call = await t.as();
   const id = await chainOf(call);
   const saved = await chainRow(id);
@@ -48,11 +48,11 @@ test("a chain that older checks counted is counted again, and the list shows it"
   expect(await listed(call, id)).not.toEqual(before);
   await recount();
   expect(await listed(call, id)).toEqual(before);
-  // nobody edited it: its version, its save and its moment are as they were
+  // recounting is no edit: version, save and timestamp stay
   expect(await chainRow(id)).toEqual(saved);
 });
 
-test("what the languages of the site make of a chain is counted again, without anybody saving it", async () => {
+test("recounts a chain after the site's languages change", async () => {
   const call = await t.as({ role: "manager" });
   const id = await chainOf(call);
   const { site } = await call(sitesApi.current, { query: {} });
@@ -68,7 +68,7 @@ test("what the languages of the site make of a chain is counted again, without a
   expect((await speak(["en", "fr"])).warning_count).toBe(warning_count);
 });
 
-test("a chain that was counted by today's checks is left alone", async () => {
+test("leaves up-to-date chains alone", async () => {
   const call = await t.as();
   const id = await chainOf(call);
   await db.updateTable("datachains").set({ warning_count: 44 }).where("device_id", "=", id).execute();
@@ -76,7 +76,7 @@ test("a chain that was counted by today's checks is left alone", async () => {
   expect((await chainRow(id)).warning_count).toBe(44);
 });
 
-test("more chains than one turn takes are all counted", async () => {
+test("recounts more chains than fit into one turn", async () => {
   const call = await t.as();
   const id = await chainOf(call);
   const { content, taxonomy_id, checked_as } = await chainRow(id);

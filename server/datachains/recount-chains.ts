@@ -18,7 +18,7 @@ type OldCount = Languages & {
   readonly lock_version: number;
 };
 
-/** Chains that were counted by other checks, or for other languages, than today's. */
+/** Chains counted by outdated checks or languages. */
 const oldCounts = async ({ system }: Database, after: string | null) =>
   (
     await sql<OldCount>`
@@ -45,7 +45,7 @@ async function recount(database: Database, { locales, default_locale, ...chain }
 
 type Recounted = Awaited<ReturnType<typeof recount>>;
 
-/** Who saved meanwhile has counted as well. The chain stays as it is: it was not edited. */
+/** Skips chains saved meanwhile, whose save has counted them. Recounting does not change the version. */
 async function store({ system }: Database, chains: readonly Recounted[]) {
   const recounted = sql`
     jsonb_to_recordset(${JSON.stringify(chains)}::jsonb) as recounted (id uuid, lock_version integer, checked_as text,
@@ -55,14 +55,14 @@ async function store({ system }: Database, chains: readonly Recounted[]) {
     sql.join(
       ["identifiability", "category_states", "error_count", "warning_count"].map((name) => sql.ref(`${table}.${name}`)),
     );
-  // only these tell the device or algorithm, and with it the lists
+  // separate updates: changing these columns also updates the subject's row, and with it the lists
   await sql`
     update datachains set (identifiability, category_states, error_count, warning_count) = row (${columns("recounted")})
     from ${recounted} and (${columns("datachains")}) is distinct from (${columns("recounted")})`.execute(system);
   await sql`update datachains set checked_as = recounted.checked_as from ${recounted}`.execute(system);
 }
 
-/** Counts the errors and warnings of one batch again, in a worker process. */
+/** Recounts errors and warnings of one batch, in a worker process. */
 export async function recountChains(
   { after }: RecountTurn,
   { database }: Pick<TaskTools, "database">,

@@ -6,7 +6,7 @@ import { findVersion, listVersions } from "./list-versions.ts";
 import { moveChain } from "./move-chain.ts";
 import { getChain, saveChain, startChain } from "./service.ts";
 
-/** The same for both kinds: only whose chain it is differs. */
+/** Both kinds share these handlers; only the subject differs. */
 function routesOf(api: typeof deviceChainApi | typeof algorithmChainApi, type: Kind): Route[] {
   const of = (id: string) => ({ type, id });
   return [

@@ -27,8 +27,8 @@ export const saveChain = (ctx: TenantCtx, subject: Subject, { content, lock_vers
   });
 
 /**
- * Begins the chain of a device or algorithm, or replaces the one there is. A blank start of what has no chain leaves it without one.
- * Without a lock version the caller has just made the subject and nobody else can know it.
+ * Starts or replaces the chain of a device or algorithm. A blank start creates no chain if there is none. Omit
+ * `lock_version` only if the caller has just created the subject, so that nobody else can know it.
  */
 export const startChain = (ctx: TenantCtx, subject: Subject, start: ChainStart, lock_version?: number) =>
   inTransaction(ctx, async (ctx) => {

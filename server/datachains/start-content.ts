@@ -13,7 +13,6 @@ import { openChain } from "./open-chain.ts";
 import { readDocument } from "./read-document.ts";
 import type { NextChain } from "./write-chain.ts";
 
-/** What a chain begins with. */
 export type ChainStart = z.output<typeof deviceChainApi.start.body>["start"];
 
 const refuse = (field: string, message: string) =>
@@ -25,14 +24,14 @@ function fromTemplate({ type }: Subject, template_id: string): NextChain {
   return { taxonomy: currentTaxonomy(type), content: contentFromTemplate(template, uuidv7), note: "template" };
 }
 
-/** Of the same kind only: a device's chain means nothing for an algorithm. */
+/** Must be of the same kind: a device's chain makes no sense for an algorithm. */
 async function fromCopy(ctx: TenantCtx, { type }: Subject, id: string): Promise<NextChain> {
   await findSubject(ctx, { type, id }).catch((error: unknown) => {
     throw error instanceof AppError ? refuse("start.id", `No ${type} has this id`) : error;
   });
   const { taxonomy, content, organizations } = await openChain(ctx, { type, id });
   const known = new Set(organizations.map((one) => one.id));
-  // A copy does not name what is gone by now.
+  // Drop references to deleted organizations.
   const placements = content.placements.map((placement) =>
     placement.organization_id && !known.has(placement.organization_id)
       ? { ...placement, organization_id: null }
@@ -41,10 +40,10 @@ async function fromCopy(ctx: TenantCtx, { type }: Subject, id: string): Promise<
   return { taxonomy, content: copyContent({ ...content, placements }, uuidv7), note: "copy" };
 }
 
-/** What could not be taken from a document as it was. */
+/** The content, with the parts of a document that did not fit. */
 type Started = NextChain & { readonly problems?: readonly DocumentProblem[] };
 
-/** What the chain of a subject is to be, without writing it. */
+/** Prepares a subject's new chain without writing it. */
 export async function startContent(ctx: TenantCtx, subject: Subject, start: ChainStart): Promise<Started> {
   if (start.from === "template") return fromTemplate(subject, start.template_id);
   if (start.from === "copy") return fromCopy(ctx, subject, start.id);

@@ -21,7 +21,7 @@ export type ChainRow = {
   readonly updated_by: string | null;
 };
 
-/** The column that says whose chain it is. */
+/** The column with the subject's id. */
 export const OWNER = { device: "device_id", algorithm: "algorithm_id" } as const satisfies Record<Kind, string>;
 
 export const versionColumns = [

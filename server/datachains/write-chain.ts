@@ -24,7 +24,7 @@ import {
 import { presentChain } from "./present.ts";
 import { chainColumns, type ChainRow, OWNER } from "./table.ts";
 
-/** What began a version that is more than the next save. */
+/** Why a version was started other than by a normal save. */
 export type Note = "blank" | "template" | "copy" | "document" | "move";
 
 export type NextChain = {
@@ -34,7 +34,7 @@ export type NextChain = {
   readonly note?: Note;
 };
 
-/** One that the chain names already may have been deleted since: it stays, and is a finding of the checks. */
+/** An organization the chain already names may have been deleted since: it is kept, and reported as a finding. */
 function refuseForeignOrganizations(content: ChainContent, known: readonly { id: string }[], before: ChainContent) {
   const ids = new Set([...known.map(({ id }) => id), ...organizationIdsIn(before)]);
   const at = content.placements.findIndex(({ organization_id: id }) => id !== null && !ids.has(id));
@@ -44,13 +44,13 @@ function refuseForeignOrganizations(content: ChainContent, known: readonly { id:
   throw new AppError("invalid_input", `${field}: ${message}`, { fields: { [field]: message } });
 }
 
-/** However it came: one that cannot be saved again would be lost at the next change. */
+/** Checked for every source: a chain too large to save again would lose the next change. */
 function requireSavable(content: string) {
   if (Buffer.byteLength(content) > MAX_CHAIN_BYTES)
     throw new AppError("body_too_large", `The datachain is larger than ${MAX_CHAIN_BYTES / 1024 / 1024} MB`);
 }
 
-/** The row as it is to be stored, with what lists and badges need to know of it. */
+/** The columns to store, with the summary for lists and badges. */
 function valuesOf(ctx: TenantCtx, { taxonomy, content, save_id }: NextChain, languages: Languages, judged: Judgement) {
   return {
     taxonomy_id: taxonomy.id,
@@ -73,7 +73,7 @@ const insertRow = (ctx: TenantCtx, subject: Subject, values: Values) =>
       [OWNER[subject.type]]: subject.id,
       ...values,
       created_by: values.updated_by,
-      // 0 is the version of a chain that has not been saved yet.
+      // 0 means the chain has not been saved yet.
       lock_version: 1,
     })
     .returning(chainColumns)
@@ -94,7 +94,7 @@ async function storeRow(ctx: TenantCtx, subject: Subject, row: ChainRow | null, 
   return stored;
 }
 
-/** Most saves name the same organizations as the one before. */
+/** Skips the write if the organizations are unchanged, as in most saves. */
 async function keepOrganizations(ctx: TenantCtx, datachain_id: string, before: ChainContent, next: ChainContent) {
   const ids = organizationIdsIn(next);
   if (isDeepStrictEqual(new Set(ids), new Set(organizationIdsIn(before)))) return;
@@ -108,7 +108,7 @@ async function keepOrganizations(ctx: TenantCtx, datachain_id: string, before: C
     on conflict do nothing`.execute(ctx.db);
 }
 
-/** The newest version takes the write while the same person goes on writing; a long sitting still leaves steps to go back to. */
+/** Saves of one person share a version while they keep editing. Long sessions are split to leave restore points. */
 const growVersion = (ctx: TenantCtx, datachain_id: string, { taxonomy, content }: NextChain) =>
   ctx.db
     .updateTable("datachain_versions")
@@ -147,7 +147,7 @@ const addVersion = (ctx: TenantCtx, datachain_id: string, { taxonomy, content, n
 
 type Written = { readonly id: string; readonly before: HeldChain };
 
-/** One audit entry a version: saves that come with every pause in typing must not drown the others. */
+/** Audits once per version: autosaves would drown other entries. */
 async function writeVersion(ctx: TenantCtx, subject: Subject, chain: Written, next: NextChain) {
   const { taxonomy, note } = next;
   const grown = note ? [] : await runPrepared(ctx.db, growVersion(ctx, chain.id, next));
@@ -162,7 +162,7 @@ async function writeVersion(ctx: TenantCtx, subject: Subject, chain: Written, ne
   });
 }
 
-/** Who writes has seen the chain as it is; of one that was never saved the version is 0. */
+/** Rejects a stale save; a chain that was never saved has version 0. */
 export function requireCurrent(ctx: TenantCtx, chain: HeldChain, lock_version: number) {
   const { row } = chain;
   const held = row ? { lock_version: row.lock_version, changed_by: row.updated_by } : { lock_version: 0 };
@@ -171,7 +171,7 @@ export function requireCurrent(ctx: TenantCtx, chain: HeldChain, lock_version: n
   );
 }
 
-/** Stores what comes next with all that hangs on it, and shows it. `before` comes from holdChain. */
+/** Stores the chain with its organizations and version, and returns it. `before` comes from `holdChain`. */
 export async function writeChain(
   ctx: TenantCtx,
   subject: Subject,

@@ -15,7 +15,7 @@ type Person = Awaited<ReturnType<typeof t.as>>;
 const list = async (call: Person, type: DeletedType, query: { q?: string; sort?: "name" } = {}) =>
   (await call(deletionsApi.list, { query: { type, ...query } })).deletions;
 
-/** One record of each type that has a list, with the ways to delete and to restore it. */
+/** One record of each listed type, with calls to create, delete and restore it. */
 const RECORDS = {
   device: {
     make: async (call: Person) =>
@@ -52,7 +52,7 @@ const RECORDS = {
 };
 const TYPES = Object.keys(RECORDS) as DeletedType[];
 
-test.each(TYPES)("a deleted %s is listed with who deleted it and until when, and restored from there", async (type) => {
+test.each(TYPES)("lists a deleted %s with who deleted it and its deadline, and restores it", async (type) => {
   const call = await t.as();
   const other = await t.as({ customer_id: call.customer_id, name: "Dara Meas" });
   const { make, remove, restore } = RECORDS[type];
@@ -68,7 +68,7 @@ test.each(TYPES)("a deleted %s is listed with who deleted it and until when, and
   expect(await list(call, type)).toEqual([]);
 });
 
-test.each(TYPES)("a deleted %s is listed for as long as the sweep leaves it, and no longer", async (type) => {
+test.each(TYPES)("a deleted %s is listed until the sweep purges it", async (type) => {
   const call = await t.as();
   const { make, remove } = RECORDS[type];
   const { id } = await make(call);
@@ -88,7 +88,7 @@ test.each(TYPES)("a deleted %s is listed for as long as the sweep leaves it, and
   expect([(await list(call, type)).length, await sweep()]).toEqual([0, 0]);
 });
 
-test("who deleted a record is told although others changed it since", async () => {
+test("names the person who deleted a record, even if others changed it since", async () => {
   const call = await t.as();
   const other = await t.as({ customer_id: call.customer_id, name: "Dara Meas" });
   const { id } = await RECORDS.device.make(call);
@@ -97,7 +97,7 @@ test("who deleted a record is told although others changed it since", async () =
   expect(await list(call, "device")).toMatchObject([{ deleted_by: "Dara Meas" }]);
 });
 
-test("deleted records are searched and sorted; the latest come first", async () => {
+test("searches and sorts deleted records, latest first by default", async () => {
   const call = await t.as();
   for (const name of ["Buoy", "Antenna", "Mast"]) {
     const { label } = await call(labelsApi.create, { body: { label: { name, color: "#b91c1c" } } });
@@ -110,7 +110,7 @@ test("deleted records are searched and sorted; the latest come first", async () 
   expect(await names({ q: "uo" })).toEqual(["Buoy"]);
 });
 
-test("a viewer does not see what was deleted, nor does another customer", async () => {
+test("hides deleted records from viewers and other customers", async () => {
   const call = await t.as();
   const { id } = await RECORDS.label.make(call);
   await RECORDS.label.remove(call, id);

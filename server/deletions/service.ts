@@ -8,7 +8,7 @@ import { DELETED, deletionColumns } from "./table.ts";
 
 type ListQuery = z.output<typeof deletionsApi.list.query>;
 
-/** What was deleted and can be restored, latest first. What residents have read stays longer, but not for this list. */
+/** Restorable records, latest first. Published pages are kept longer but not listed here. */
 export async function listDeletions(ctx: TenantCtx, query: ListQuery) {
   const { table, name } = DELETED[query.type];
   const found = sql`from ${sql.table(table)} as record

@@ -3,7 +3,7 @@ import type { DeletedType, Deletion } from "#contract/deletions.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
 import { RESTORABLE_FOR } from "#server/platform/records/soft-delete.ts";
 
-/** Where the records of each type are, and what people call one of them. */
+/** The table and display name of each type. */
 export const DELETED = {
   device: { table: "devices", name: sql<string>`record.name` },
   algorithm: { table: "algorithms", name: sql<string>`record.name` },
@@ -17,14 +17,14 @@ export const DELETED = {
   },
 } as const satisfies Record<DeletedType, { table: string; name: RawBuilder<string> }>;
 
-/** A deletion and its audit entry are one transaction and have its moment. Others may have changed the record since. */
+/** A deletion and its audit entry share a transaction, and so a timestamp; later entries have others. */
 const deletedBy = (type: DeletedType) => sql<string | null>`coalesce((
   select ${personName("entry.actor_id")} from audit_entries as entry
   where entry.subject_type = ${type} and entry.subject_id = record.id and entry.at = record.deleted_at
     and entry.actor_kind = 'user'
   limit 1), ${personName("record.updated_by")})`;
 
-/** For rows of `DELETED[type].table as record`. */
+/** Expects `DELETED[type].table as record`. */
 export const deletionColumns = (type: DeletedType) =>
   sql<Deletion>`record.id, ${DELETED[type].name} as name, record.deleted_at, ${deletedBy(type)} as deleted_by,
     record.deleted_at + ${RESTORABLE_FOR} as restorable_until`;

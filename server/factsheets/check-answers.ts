@@ -13,7 +13,7 @@ const RowId = z.string().regex(/^[\w-]{1,64}$/, "At most 64 letters, digits, _ a
 const choice = ({ options = [] }: Shape) => z.enum(options as readonly [string, ...string[]]);
 const number = ({ min = -1e15, max = 1e15 }: Shape) => z.number().min(min).max(max);
 
-/** Texts may be longer than a question wants: that is a finding, and no reason to lose them. */
+/** Overlong texts are accepted: they are reported as findings, so that nothing typed is lost. */
 const CELL: Record<Column["kind"], (column: Shape) => z.ZodType> = {
   text: () => LText,
   line: () => z.string().max(5000),
@@ -62,7 +62,7 @@ function problemsOf(id: string, value: AnswerValue): [string, string][] {
   });
 }
 
-/** Refuses what no screen would send: questions and choices that do not exist, values of the wrong kind. */
+/** Rejects input no form sends: unknown questions and choices, and values of the wrong type. */
 export function checkAnswers(answers: Answers) {
   const problems = Object.entries(answers).flatMap(([id, { value }]) => problemsOf(id, value));
   const [first] = problems;

@@ -53,7 +53,7 @@ test("an algorithm without a sheet has an empty one", async () => {
   });
 });
 
-test("a sheet is saved whole and read as it was saved, whatever the kind of the answer", async () => {
+test("saves and returns a sheet with every kind of answer", async () => {
   const call = await t.as();
   const { id } = await t.make.algorithm(call.customer_id);
   const answers = {
@@ -87,7 +87,7 @@ test("a sheet is saved whole and read as it was saved, whatever the kind of the 
   expect(await read(call, id)).toEqual(saved);
 });
 
-test("what the algorithm is decides what is asked", async () => {
+test("the algorithm's facts decide which questions apply", async () => {
   const call = await t.as();
   const { id } = await t.make.algorithm(call.customer_id, { publication_category: "impactful" });
   const supplier = await t.make.organization(call.customer_id);
@@ -120,7 +120,7 @@ test("what the algorithm is decides what is asked", async () => {
   });
 });
 
-test("completeness goes to the algorithm, and who changed which answers is written down", async () => {
+test("updates the algorithm's completeness, and audits who changed which answers", async () => {
   const call = await t.as();
   const { id } = await t.make.algorithm(call.customer_id);
   await save(call, id, { answers: { ...purpose, benefits: answered({ en: "Faster" }) }, lock_version: 0 });
@@ -145,7 +145,7 @@ test("completeness goes to the algorithm, and who changed which answers is writt
   expect(Object.keys(entries[1]?.after as object)).toEqual(["benefits", "personal_data"]);
 });
 
-test("a stale save is answered with the sheet as it is, and changes nothing", async () => {
+test("rejects a stale save with the current sheet", async () => {
   const call = await t.as();
   const { id } = await t.make.algorithm(call.customer_id);
   const first = await save(call, id, { answers: purpose, lock_version: 0 });
@@ -157,7 +157,7 @@ test("a stale save is answered with the sheet as it is, and changes nothing", as
   expect(await read(call, id)).toEqual(first);
 });
 
-test("the same save sent again is answered and not done twice", async () => {
+test("ignores a repeated save", async () => {
   const call = await t.as();
   const { id } = await t.make.algorithm(call.customer_id);
   const factsheet = { answers: purpose, lock_version: 0, save_id: uuidv7() };
@@ -168,7 +168,7 @@ test("the same save sent again is answered and not done twice", async () => {
   await expect(save(call, id, factsheet)).rejects.toMatchObject({ status: 409 });
 });
 
-test("of two first saves at once one wins and the other is told", async () => {
+test("accepts one of two concurrent first saves and rejects the other", async () => {
   const call = await t.as();
   const { id } = await t.make.algorithm(call.customer_id);
   const attempts = await Promise.allSettled(
@@ -214,7 +214,7 @@ test.each([
     answered({ en: "Sorts" }, { state: "guessed" as never }),
     "factsheet.answers.purpose.state",
   ],
-])("%s is refused, and named", async (_what, question, answer, field) => {
+])("rejects %s, naming the field", async (_what, question, answer, field) => {
   const call = await t.as();
   const { id } = await t.make.algorithm(call.customer_id);
   await expect(save(call, id, { answers: { [question]: answer }, lock_version: 0 })).rejects.toMatchObject({
@@ -224,7 +224,7 @@ test.each([
   expect((await read(call, id)).lock_version).toBe(0);
 });
 
-test("what is unfinished or wrong can be saved: it is found, and not refused", async () => {
+test("saves incomplete and invalid answers with findings", async () => {
   const call = await t.as();
   const { id } = await t.make.algorithm(call.customer_id);
   const answers = {
@@ -245,7 +245,7 @@ test("what is unfinished or wrong can be saved: it is found, and not refused", a
   );
 });
 
-test("a share session reads the sheet of its own algorithm without what is internal, and no other", async () => {
+test("a share session reads its own sheet only, without internal answers", async () => {
   const call = await t.as();
   const own = await t.make.algorithm(call.customer_id);
   const other = await t.make.algorithm(call.customer_id);
@@ -266,7 +266,7 @@ test("a share session reads the sheet of its own algorithm without what is inter
   ).rejects.toMatchObject({ status: 403 });
 });
 
-test("a viewer reads a sheet and may not write it; a deleted algorithm has none", async () => {
+test("a viewer can read but not write a sheet; a deleted algorithm has none", async () => {
   const call = await t.as({ role: "viewer" });
   const { id } = await t.make.algorithm(call.customer_id);
   await expect(save(call, id, { answers: purpose, lock_version: 0 })).rejects.toMatchObject({ status: 403 });

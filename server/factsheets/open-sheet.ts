@@ -7,7 +7,7 @@ import { holdToChange } from "#server/platform/database/locks.ts";
 import { listLocales } from "#server/sites/service.ts";
 import { factColumns, factsheetColumns, type FactRow, type FactsheetRow } from "./table.ts";
 
-/** A sheet with all that its rules need. Without a row nothing has been saved yet. */
+/** A sheet with everything its rules need. `row` is null before the first save. */
 export type OpenSheet = {
   readonly algorithm_id: string;
   readonly row: FactsheetRow | null;
@@ -33,10 +33,10 @@ const rowOf = (ctx: TenantCtx, algorithm_id: string) =>
     .$castTo<FactsheetRow>()
     .executeTakeFirst();
 
-/** The day the rules are read on. */
+/** The date for rules that depend on it, by UTC. */
 export const today = () => new Date().toISOString().slice(0, 10);
 
-/** `hold` keeps the algorithm until the transaction ends: saves of its sheet come one after the other, the first too. */
+/** `hold` locks the algorithm until the transaction ends, to serialize saves of its sheet, including the first. */
 export async function openSheet(ctx: TenantCtx, algorithm_id: string, { hold = false } = {}): Promise<OpenSheet> {
   if (hold) await holdToChange(ctx, "algorithms", [algorithm_id]);
   const algorithm = await algorithmOf(ctx, algorithm_id).executeTakeFirst();
@@ -46,7 +46,7 @@ export async function openSheet(ctx: TenantCtx, algorithm_id: string, { hold = f
   return { algorithm_id, row, answers: row?.answers ?? {}, facts };
 }
 
-/** What lists show, kept with the algorithm: it changes with the answers, and with what the algorithm is. */
+/** Stores completeness with the algorithm, for lists. Depends on the answers and on the algorithm's facts. */
 export async function keepCompleteness(ctx: TenantCtx, { algorithm_id, answers, facts }: OpenSheet) {
   await ctx.db
     .updateTable("algorithms")

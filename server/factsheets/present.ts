@@ -5,7 +5,6 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import { publicSheet } from "./public-sheet.ts";
 
-/** Everything that follows from the answers. */
 const judge = (answers: Answers, facts: OpenSheet["facts"]) => ({
   facts,
   sections: sectionsFor(FACTSHEET_TEMPLATE, answers, facts),
@@ -14,7 +13,7 @@ const judge = (answers: Answers, facts: OpenSheet["facts"]) => ({
   completeness: completenessOf(FACTSHEET_TEMPLATE, answers, facts),
 });
 
-/** The sheet as the caller may see it: a share session is somebody from outside. */
+/** A share session sees public answers only. */
 export function presentSheet({ actor }: TenantCtx, { algorithm_id, row, answers, facts }: OpenSheet): Factsheet {
   const isOutsider = actor.kind === "share";
   return {

@@ -5,19 +5,18 @@ import type { Answer, Answers, Factsheet, SheetFacts } from "#contract/factsheet
 
 type Judged = Pick<Factsheet, "facts" | "sections" | "answers" | "findings" | "completeness">;
 
-/** Questions that are for staff unless an answer says otherwise. */
+/** Questions that are internal by default. */
 const INTERNAL_QUESTIONS = new Set(
   questionsOf(FACTSHEET_TEMPLATE).flatMap(({ id, is_internal }) => (is_internal ? [id] : [])),
 );
 
-/** Why something is not said may be read; what was written before it was withheld may not. */
+/** A withheld answer shows its reason, but not its earlier value. */
 const withoutWithheld = (answer: Answer): Answer =>
   answer.state === "answered" ? answer : { ...answer, value: null, evidence: [] };
 
 const isHiddenIn = (all: Answers) => (id: string) =>
   all[id] ? all[id].visibility === "internal" : INTERNAL_QUESTIONS.has(id);
 
-/** What of the answers anybody may read. */
 export const publicAnswers = (all: Answers): Answers =>
   Object.fromEntries(
     Object.entries(all)
@@ -26,8 +25,8 @@ export const publicAnswers = (all: Answers): Answers =>
   );
 
 /**
- * The sheet for somebody from outside. What follows from the answers is worked out of the public ones alone: which
- * questions are asked, what is missing and how complete the sheet is would otherwise tell of the internal ones.
+ * The sheet for outsiders, computed from public answers only. Otherwise the asked questions, findings and completeness
+ * would reveal internal answers.
  */
 export function publicSheet(
   all: Answers,

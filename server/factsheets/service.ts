@@ -15,7 +15,7 @@ type Saved = z.output<typeof factsheetsApi.save.body>["factsheet"];
 export const getFactsheet = async (ctx: TenantCtx, algorithm_id: string): Promise<Factsheet> =>
   presentSheet(ctx, await openSheet(ctx, algorithm_id));
 
-/** The questions whose answers differ, with the answers of one side. */
+/** The answers of one side to questions whose answers differ. */
 function changedAnswers(of: Answers, other: Answers) {
   const ids = new Set([...Object.keys(of), ...Object.keys(other)]);
   const changed = [...ids].filter((id) => !isDeepStrictEqual(of[id], other[id]));
@@ -32,7 +32,7 @@ const writeRow = (ctx: TenantCtx, algorithm_id: string, answers: Answers, save_i
   return (
     ctx.db
       .insertInto("factsheets")
-      // 0 is the version of a sheet that has not been saved yet.
+      // 0 means the sheet has not been saved yet.
       .values({ algorithm_id, customer_id: ctx.customer_id, ...values, created_by: values.updated_by, lock_version: 1 })
       .onConflict((row) =>
         row
@@ -43,7 +43,7 @@ const writeRow = (ctx: TenantCtx, algorithm_id: string, answers: Answers, save_i
   );
 };
 
-/** Writes a sheet's answers over those there are. They have to fit the template. */
+/** Replaces a sheet's answers, which must fit the template. */
 export const writeAnswers = (ctx: TenantCtx, algorithm_id: string, answers: Answers, save_id?: string) =>
   inTransaction(ctx, async (ctx) => {
     checkAnswers(answers);
@@ -66,18 +66,18 @@ export const saveFactsheet = (ctx: TenantCtx, algorithm_id: string, { answers, l
     const before = await openSheet(ctx, algorithm_id, { hold: true });
     const { row } = before;
     if (row && save_id && row.save_id === save_id) return presentSheet(ctx, before);
-    // 0 is the version of a sheet that has not been saved yet.
+    // 0 means the sheet has not been saved yet.
     const seen = row ? { lock_version: row.lock_version, changed_by: row.updated_by } : { lock_version: 0 };
     await requireVersion(ctx, "This factsheet", seen, lock_version, () => presentSheet(ctx, before));
     await writeAnswers(ctx, algorithm_id, answers, save_id);
     return getFactsheet(ctx, algorithm_id);
   });
 
-/** After a change of the algorithm: other questions may be asked, and others required. */
+/** Call after changing the algorithm: other questions may now be asked or required. */
 export const refreshCompleteness = async (ctx: TenantCtx, algorithm_id: string) =>
   keepCompleteness(ctx, await openSheet(ctx, algorithm_id));
 
-/** The answers of some algorithms, by the algorithm's id; one without a sheet is not among them. */
+/** Answers by algorithm id, omitting algorithms without a sheet. */
 export async function answersOf(ctx: TenantCtx, algorithm_ids: readonly string[]): Promise<Map<string, Answers>> {
   if (!algorithm_ids.length) return new Map();
   const rows = await ctx.db

@@ -11,7 +11,7 @@ export const factsheetColumns = [
   personName("factsheets.updated_by").as("updated_by"),
 ] as const;
 
-/** A row as selected, its JSON column given its shape. */
+/** A selected row, with its JSON column typed. */
 export type FactsheetRow = {
   template_version: string;
   answers: Answers;
@@ -25,7 +25,7 @@ const supplierRoles = sql<SheetFacts["supplier_roles"]>`array(
   select distinct role from algorithm_suppliers where algorithm_suppliers.algorithm_id = algorithms.id order by role
 )`;
 
-/** What the rules need to know of the algorithm. */
+/** The algorithm's facts that the rules use. */
 export const factColumns = [
   "algorithms.name",
   "algorithms.summary",

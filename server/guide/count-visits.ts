@@ -1,5 +1,5 @@
 import type { Readers } from "#server/analytics/counting/count-readers.ts";
-import { whyNoPerson } from "#server/analytics/counting/tell-robots.ts";
+import { dropReasonOf } from "#server/analytics/counting/detect-robots.ts";
 import { redirectKey } from "#server/redirects/write-uses.ts";
 import type { GuideRequest } from "./guide-response.ts";
 import { missingLanguage } from "./choose-language.ts";
@@ -35,7 +35,7 @@ export function countVisits(readers: Readers) {
 
   /** Counts the use of an old address, without a visitor. */
   function countRedirect(request: GuideRequest, at: At, path: string) {
-    if (whyNoPerson(request) !== undefined) return;
+    if (dropReasonOf(request) !== undefined) return;
     readers.countKey(redirectKey(at.customer_id, readers.clockAt(at.frame.site.time_zone).day, path));
   }
 

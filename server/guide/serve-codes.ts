@@ -4,10 +4,10 @@ import { PLAIN_STYLE } from "#guide/plain-pages.ts";
 import { faceStyle, type SignFace } from "#guide/sign-face.ts";
 import { blankCodePage, endedCodePage, enterCodePage, unknownCodePage, waitingCodePage } from "#guide/sign-pages.ts";
 import type { Readers } from "#server/analytics/counting/count-readers.ts";
-import { whyNoPerson } from "#server/analytics/counting/tell-robots.ts";
+import { dropReasonOf } from "#server/analytics/counting/detect-robots.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { KnownCode } from "#server/short-codes/read-codes.ts";
-import { rememberCodes } from "#server/short-codes/remember-codes.ts";
+import { createCodeCache } from "#server/short-codes/code-cache.ts";
 import { orphanKey, scanKey } from "#server/short-codes/scans/write-scans.ts";
 import { type GuideResponse, type GuideRequest, sendResponse } from "./guide-response.ts";
 import { chooseLanguage } from "./choose-language.ts";
@@ -86,7 +86,7 @@ type SendClosed = (reply: FastifyReply, customer_id: string, locale: string) => 
 /** The short host: redirects scanned codes and counts the scans. */
 export function serveCodes(services: Services, changes: Changes, readers: Readers, sendClosed: SendClosed) {
   const { config } = services;
-  const codes = rememberCodes(services, changes);
+  const codes = createCodeCache(services, changes);
   // Browsers apply form-action to redirects too, and these may lead to any guide.
   const form_action = `'self' ${config.scheme}: https:`;
   const headersFor = (css: string, img_src = "") => ({
@@ -129,7 +129,7 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
     const mayBe = code.length <= LONGEST && MAY_BE_CODE.test(code);
     const meant = mayBe ? codes.guess(code) : undefined;
     const whose = meant?.site.customer_id ?? codes.onlyCustomer();
-    const isPerson = request.method === "GET" && whyNoPerson(request) === undefined;
+    const isPerson = request.method === "GET" && dropReasonOf(request) === undefined;
     if (mayBe && whose && isPerson) readers.countKey(orphanKey(whose, code, meant?.code ?? "-"));
     const told = { code: code.slice(0, LONGEST), isMistyped: isMistyped(code), meant: meant?.code };
     return pageOf(request, 404, meant?.site ?? codes.onlySite(), (asked) => unknownCodePage({ ...asked, ...told }));

@@ -16,7 +16,7 @@ import {
 import { readMembers } from "#server/pages/publishing/read-members.ts";
 import { uniteCards } from "#server/pages/publishing/unite-cards.ts";
 import { withLiveCodes } from "#server/short-codes/keep-live-codes.ts";
-import { knowsCode } from "#server/short-codes/knows-code.ts";
+import { isKnownCode } from "#server/short-codes/is-known-code.ts";
 import { countLetters } from "./drawing/count-letters.ts";
 import { describePage } from "./open-data/describe-page.ts";
 import { listNearby } from "./list-nearby.ts";
@@ -140,7 +140,7 @@ export const COLLECTION_QUERY = [...PAGE_QUERY, "page"] as const;
 /** Queries are unbounded: only codes of real signs are worth caching. */
 async function isFleeting({ public: reading, query }: Visit) {
   const { code } = query;
-  return code !== undefined && !(await knowsCode(reading, code));
+  return code !== undefined && !(await isKnownCode(reading, code));
 }
 
 /** A device, an algorithm or a collection at its current address, or redirected from a former one. */

@@ -35,7 +35,7 @@ async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length) yield batch;
 }
 
-/** Our own files name their columns as our fields. */
+/** Recognises our own exports by their column names. */
 const isOwn = (mapping: Import["mapping"]) => mapping["id"] === "id" && mapping["labels"] === "labels";
 
 type Reading = ReadContext & { readonly columns: Mapping };
@@ -70,7 +70,7 @@ function createTally() {
   return { count, counts, problem_counts };
 }
 
-/** Judges every row of the file and writes nothing but the verdicts. */
+/** Judges every row of the file, and stores only the verdicts. */
 async function judgeFile(work: Work) {
   const { db, customer_id, import: ours, progress } = work;
   const { subject, options, locale } = ours;

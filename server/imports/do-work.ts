@@ -11,9 +11,9 @@ import type { ImportJobRow } from "./import-plan.ts";
 const FINISHED = { checking: "checked", running: "done", undoing: "undone" } as const;
 
 export type Work = {
-  /** Inside the one transaction of the job, bound to the customer as a request is. */
+  /** The job's single transaction, restricted to the customer like a request. */
   readonly db: Db;
-  /** Makes the planner look at tables again, at what this transaction wrote too. */
+  /** Updates planner statistics, including rows written in this transaction. */
   readonly analyze: (tables: readonly string[]) => Promise<unknown>;
   readonly customer_id: string;
   readonly by: string;
@@ -21,23 +21,23 @@ export type Work = {
   readonly progress: (rows_done: number) => void;
 };
 
-/** The records are not what they were when the rows were judged. */
+/** Thrown if a record's version changed after its row was checked. */
 export const changedMeanwhile = () => new AppError("conflict", "Some records changed after the import was checked");
 
-/** One entry for the whole import. */
+/** One audit entry per import, not per row. */
 export const auditImport = ({ db, customer_id, by, import: { id } }: Work, action: `import.${string}`, after: object) =>
   audit(
     { db, customer_id, actor: { kind: "user", id: by } },
     { action, subject_type: "import", subject_id: id, after },
   );
 
-/** An owner's transaction that row-level security binds like any request of the customer. */
+/** Applies row-level security to the owner's transaction, as for a request of the customer. */
 async function bind(db: Db, customer_id: string) {
   await sql`set local role ${sql.id(TENANT_ROLE)}`.execute(db);
   await sql`select set_config('app.customer_id', ${customer_id}, true)`.execute(db);
 }
 
-/** Only the owner may. */
+/** Temporarily resets the role, because only the owner may analyze. */
 async function analyzeTables(db: Db, customer_id: string, tables: readonly string[]) {
   await sql`reset role`.execute(db);
   await sql`select analyze_tables(${tables})`.execute(db);
@@ -47,8 +47,8 @@ async function analyzeTables(db: Db, customer_id: string, tables: readonly strin
 type Result = Pick<Updateable<Imports>, "counts" | "problem_counts" | "made" | "row_count" | "rows_done">;
 
 /**
- * The work itself, in a worker and in one transaction: all of it or nothing, whatever happens to either. Two jobs of
- * one import wait for each other, and only the one that was asked last can end it.
+ * Does the work in a worker, in one transaction: all or nothing. Jobs of one import wait for each other, and only the
+ * latest one may finish it.
  */
 export const inOneTransaction =
   (working: Working, act: (work: Work) => Promise<Result>) =>

@@ -9,7 +9,7 @@ import { importing } from "#server/testing/import-file.ts";
 const t = await startTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
-/** How long this thread stood still at most, and what the slowest of the others' requests took. */
+/** Measures the longest block of this thread and the slowest concurrent request. */
 function watch(call: Caller) {
   let [last, standstill] = [performance.now(), 0];
   const timer = setInterval(() => {
@@ -34,10 +34,10 @@ function watch(call: Caller) {
   };
 }
 
-/** Far more than a busy machine needs, far less than any of these files took. */
+/** Far more than a busy machine needs, but far less than these files used to take. */
 const PATIENCE_MS = 3000;
 
-/** Uploads and checks a file while somebody else works. */
+/** Uploads and checks a file while another person makes requests. */
 async function tryFile(subject: ImportSubject, content: string, mapping?: Record<string, string>) {
   const [call, other] = [await t.as(), await t.as()];
   const steps = importing(t, call, subject);
@@ -109,7 +109,7 @@ test("coordinates of 20,000 spaces", async () => {
   ]);
 });
 
-test("40,000 new labels: those beyond the limit are named by the check, and the others can be created", async () => {
+test("40,000 new labels: the check reports those over the limit and creates the rest", async () => {
   const lines = Array.from({ length: 800 }, (_, row) =>
     [`R${row},D${row}`, Array.from({ length: 50 }, (_, at) => `label ${row}-${at}`).join(";")].join(","),
   );
@@ -124,7 +124,7 @@ test("40,000 new labels: those beyond the limit are named by the check, and the 
   expect((await call(labelsApi.list, { query: { per_page: 1 } })).meta.total_count).toBe(0);
 });
 
-test("500 algorithms with 50 suppliers each are one batch, and more than a statement has parameters for", async () => {
+test("500 algorithms with 50 suppliers each fit in one batch despite the parameter limit", async () => {
   const names = Array.from({ length: 50 }, (_, at) => `Supplier ${at}`).join(";");
   const lines = Array.from({ length: 500 }, (_, at) => `A${at},"${names}"`);
   const { call, checked, run } = await tryFile("algorithms", `name,suppliers\n${lines.join("\n")}\n`);
@@ -155,7 +155,7 @@ test("GeoJSON nested 5,000 levels deep, as a file and in a cell", async () => {
   ]);
 });
 
-test("columns that are called as what every object has", async () => {
+test("columns named like inherited object properties", async () => {
   const { call, checked, run } = await tryFile("devices", "name,__proto__,constructor,toString\nA,1,2,3\n");
   expect(checked?.columns.map(({ name }) => name)).toEqual([
     "name",
@@ -170,7 +170,7 @@ test("columns that are called as what every object has", async () => {
   expect(json.checked).toMatchObject({ state: "checked", counts: { create: 1 } });
 });
 
-test("a year nobody means", async () => {
+test("an impossible year", async () => {
   const { checked } = await tryFile("devices", "name,installed_on\nA,0000-01-01\n");
   expect(problemsOf(checked)).toEqual([[[2, "date_impossible", "installed_on"]]]);
   const months = await tryFile("algorithms", "name,start_month\nA,0000-01\nB,0000-01-01\n");
@@ -180,7 +180,7 @@ test("a year nobody means", async () => {
   ]);
 });
 
-test("one cell that is the whole file, for want of a quotation mark", async () => {
+test("a missing closing quote that turns the whole file into one cell", async () => {
   const { refused } = await tryFile("devices", `name,note\nA,"${"x\n".repeat(2_000_000)}`);
   expect(refused).toMatchObject({
     status: 400,

@@ -22,7 +22,7 @@ const onlyOne = async (call: Caller) => {
   return { algorithm, answers: factsheet.answers, completeness: factsheet.completeness };
 };
 
-test("a record of the Dutch register becomes an algorithm with its factsheet", async () => {
+test("imports a record of the Dutch register as an algorithm with its factsheet", async () => {
   const call = await t.as();
   const record = {
     name: "Parkeerhandhaving",
@@ -88,7 +88,7 @@ test("a record of the Dutch register becomes an algorithm with its factsheet", a
   });
 });
 
-test("the other dialect says the same, and a single record needs no list", async () => {
+test("reads the other dialect the same way, and a single record without a list", async () => {
   const call = await t.as();
   const record = {
     name: "Parkeerhandhaving",
@@ -118,7 +118,7 @@ test("the other dialect says the same, and a single record needs no list", async
   expect(answers["assessments"]?.value).toMatchObject([{ kind: "iama_fraia", url: "https://haven.example/iama" }]);
 });
 
-test("what cannot be is named: choices, months, dates that cannot be true, answers that are none", async () => {
+test("reports invalid choices, months, impossible dates and invalid answers", async () => {
   const call = await t.as();
   const file = [
     "name,lifecycle,start_month,end_month,themes,autonomy_level,usage_count,legal_refs,people_affected",
@@ -136,7 +136,7 @@ test("what cannot be is named: choices, months, dates that cannot be true, answe
   ]);
 });
 
-test("answers of ours are changed in one language; who says it and who may see it stay; undoing gives them back", async () => {
+test("changes answers in one language, keeps source and visibility, and undo restores them", async () => {
   const call = await t.as();
   const { id } = await t.make.algorithm(call.customer_id, { name: "Triage", reference: "T1" });
   const answer = (value: AnswerValue): Answer => ({
@@ -176,7 +176,7 @@ test("answers of ours are changed in one language; who says it and who may see i
   expect(restored.completeness).toBe(completeness);
 });
 
-test("a sheet that was saved between the check and the run ends all of it", async () => {
+test("aborts the run if a factsheet was saved after the check", async () => {
   const call = await t.as();
   const { id } = await t.make.algorithm(call.customer_id, { name: "Triage", reference: "T1" });
   const { check, run } = importing(t, call, "algorithms");
@@ -285,7 +285,7 @@ const comparable = (csv: string) =>
   );
 
 test(
-  "algorithms that are exported as CSV and imported elsewhere are exported the same, ids and times aside",
+  "algorithms exported as CSV and imported elsewhere export identically, apart from ids and times",
   { timeout: 180_000 },
   async () => {
     await fc.assert(
@@ -304,7 +304,7 @@ test(
   },
 );
 
-test("the Dutch file that we write is a file that we read", async () => {
+test("reads the Dutch file that we export", async () => {
   const [here, there] = [await t.as(), await t.as()];
   await fill(here, fc.sample(algorithm, { numRuns: 4, seed: 7 }));
   for (const dialect of ["register", "schema"] as const) {
@@ -318,7 +318,7 @@ test("the Dutch file that we write is a file that we read", async () => {
   }
 });
 
-test("what a file does not say is not made up: neither here nor in what is exported", async () => {
+test("invents no values for missing columns, on import or export", async () => {
   const call = await t.as();
   const { bring } = importing(t, call, "algorithms");
   expect(await bring("name\nTriage\n")).toMatchObject({ state: "done" });
@@ -334,7 +334,7 @@ test("what a file does not say is not made up: neither here nor in what is expor
   }
 });
 
-test("a row that says that it is not known is understood, in words too", async () => {
+test("accepts explicit unknown values, also in translation", async () => {
   const call = await t.as();
   const file = "name,lifecycle,publication_category\nA,Not known,Not assessed\nB,inconnu,non évalué\n";
   const { rows } = await importing(t, call, "algorithms").check(file);

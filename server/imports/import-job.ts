@@ -4,7 +4,7 @@ import type { Db } from "#server/platform/database/db.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
 import type { ImportJobRow } from "./import-plan.ts";
 
-/** Which import, which of its jobs, and who asked for it. */
+/** Identifies an import, its current job and its author. */
 export type ImportJob = {
   readonly customer_id: string;
   readonly import_id: string;
@@ -13,20 +13,20 @@ export type ImportJob = {
 };
 export type Working = "checking" | "running" | "undoing";
 
-/** The import as the job found it when it took it on. */
+/** The job, with the import as claimed. */
 export type ImportWork = { readonly job: ImportJob; readonly import: ImportJobRow };
 
 export type Uploaded = {
   readonly bytes: Uint8Array;
   readonly subject: ImportSubject;
-  /** The language of whoever uploads it: dates may be in its order. */
+  /** The uploader's language, used to guess the date order. */
   readonly ui_locale?: UiLocale | undefined;
 };
 export type Inspected = Pick<Import, "format" | "columns" | "row_count" | "mapping"> & {
   readonly date_order: ImportOptions["date_order"];
 };
 
-/** Somebody waits for it: the first look at a file. */
+/** Interactive: the uploader waits for the preview. */
 export const INSPECT_UPLOAD = workerTask<Uploaded, Inspected>("inspect_upload", {
   deadline_ms: 60_000,
   max_input_bytes: importsApi.upload.max_bytes + 1000,
@@ -34,14 +34,14 @@ export const INSPECT_UPLOAD = workerTask<Uploaded, Inspected>("inspect_upload", 
 
 const LIMITS = { deadline_ms: 10 * 60_000, max_input_bytes: 4 * 1024 * 1024, is_background: true };
 
-/** Each is done in a worker process: whatever a file holds, requests go on being answered. */
+/** Each runs in a worker, so that a bad file cannot block requests. */
 export const IMPORT_TASKS = {
   checking: workerTask<ImportWork, void>("check_import", LIMITS),
   running: workerTask<ImportWork, void>("run_import", LIMITS),
   undoing: workerTask<ImportWork, void>("undo_import", LIMITS),
 };
 
-/** The import as long as it belongs to this job. */
+/** Only matches the import while it belongs to this job. */
 export const ofJob = (db: Db, { customer_id, import_id, job_id }: ImportJob, working: Working) =>
   db
     .updateTable("imports")

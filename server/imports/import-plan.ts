@@ -2,7 +2,7 @@ import type { Answers } from "#contract/factsheets.ts";
 import type { Import, ImportMade, ImportRow } from "#contract/imports.ts";
 import type { ReadSupplier } from "./fields/read-row.ts";
 
-/** What a row does to a place. `position` counts the new places of one record within the file. */
+/** A row's effect on a place. `position` numbers the record's new places within the file. */
 export type PlacePlan = {
   readonly id: string;
   readonly is_new: boolean;
@@ -12,18 +12,18 @@ export type PlacePlan = {
   readonly texts: Readonly<Record<string, string>>;
 };
 
-/** What a row does to a record; it is kept with the row and done as it stands, or not at all. Others are named. */
+/** A row's effect on a record. Stored with the row and applied unchanged or not at all. References are by name. */
 export type RecordPlan = {
   readonly id: string;
   readonly is_new: boolean;
-  /** Of the record that was compared with: another one when it is to be written means that somebody was there. */
+  /** Of the record at the time of the check; a different version at the run means a conflict. */
   readonly lock_version: number;
   readonly set: Readonly<Record<string, unknown>>;
   readonly texts: Readonly<Record<string, string>>;
   readonly links: Readonly<Record<string, string>>;
   readonly labels: readonly string[] | null;
   readonly suppliers: readonly ReadSupplier[] | null;
-  /** The whole sheet as it will be. */
+  /** The complete factsheet after the import. */
   readonly answers: Answers | null;
   readonly sheet_version: number | null;
   readonly place: PlacePlan | null;
@@ -34,10 +34,9 @@ export type JudgedRow = Pick<ImportRow, "number" | "verdict" | "title" | "proble
   readonly record: RecordPlan | null;
 };
 
-/** What the file names and we do not have; it gets its id when it is made. */
+/** A missing record that the file refers to; it has an id once created. */
 export type Made = ImportMade & { readonly id?: string };
 
-/** An import as its jobs see it. */
 export type ImportJobRow = Pick<Import, "id" | "subject" | "format" | "filename" | "mapping" | "options"> & {
   readonly locale: string;
   readonly made: readonly Made[];

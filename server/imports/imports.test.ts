@@ -35,13 +35,13 @@ test.each([
   "/home/ana/lists/sensors.csv",
   "../../sensors.csv",
   "..\\sensors.csv",
-])("of %s the name is kept, and nothing of the folders on somebody's computer", async (path) => {
+])("strips the local folders from the filename %s", async (path) => {
   const call = await t.as();
   const { filename } = await importing(t, call).upload("Name\nMast\n", path);
   expect(filename).toBe("sensors.csv");
 });
 
-test("a file is uploaded, checked without writing anything, and run", async () => {
+test("uploads a file, checks it without writing, and runs it", async () => {
   const call = await t.as();
   const { upload, get, rows } = importing(t, call);
   const uploaded = await upload(
@@ -86,7 +86,7 @@ test("a file is uploaded, checked without writing anything, and run", async () =
   expect(row?.record_id).toBe(devices[0]?.id);
 });
 
-test("every kind of wrong value is named with field, column and value, and stops the import unless left out", async () => {
+test("reports each kind of wrong value with field, column and value, and refuses to run unless those rows are skipped", async () => {
   const call = await t.as();
   const { check, run } = importing(t, call);
   const header = "ref,Title,Kind,Built,Ends,How many,Lat,Long,Mail,Web,Facing";
@@ -146,7 +146,7 @@ test("every kind of wrong value is named with field, column and value, and stops
   expect(await places(devices[0]?.id ?? "")).toMatchObject([{ lat: 11.5, lng: 104.9, direction_deg: 90 }]);
 });
 
-test("doubtful values are taken and told: swapped coordinates, ends that are none, codes for a status", async () => {
+test("accepts doubtful values with a warning: swapped coordinates, far end dates, status codes", async () => {
   const call = await t.as();
   const { bring } = importing(t, call);
   const lines = [
@@ -173,7 +173,7 @@ test("doubtful values are taken and told: swapped coordinates, ends that are non
   expect(await places(devices[2]?.id ?? "")).toMatchObject([{ lat: 11.5, lng: 104.91 }]);
 });
 
-test("where both numbers can be latitudes, the company of the others tells that they were swapped", async () => {
+test("detects swapped coordinates from the other points if both numbers could be latitudes", async () => {
   const call = await t.as();
   const { check } = importing(t, call);
   const near = Array.from({ length: 6 }, (_, at) => `P${at},48.8${at},2.3${at}`);
@@ -182,14 +182,14 @@ test("where both numbers can be latitudes, the company of the others tells that 
   expect(codes(rows).slice(0, -1).flat()).toEqual([]);
 });
 
-test("a status that has a single letter for a name is that status", async () => {
+test("accepts a single letter if a status has that name", async () => {
   const call = await t.as();
   await t.make.status(call.customer_id, "A");
   const { rows } = await importing(t, call).check("name,status\nMast,a\n");
   expect(codes(rows)).toEqual([[]]);
 });
 
-test("what the file names and we do not have is made once, or is a problem when it must not be", async () => {
+test("creates missing references once, or reports them if creation is off", async () => {
   const call = await t.as();
   const { check, bring } = importing(t, call);
   await t.make.organization(call.customer_id, { name: "Axelis" });
@@ -223,7 +223,7 @@ test("what the file names and we do not have is made once, or is a problem when 
   ]);
 });
 
-test("several rows with one reference are one device with several places; an exact repeat is a duplicate", async () => {
+test("merges rows with one reference into a device with several places; an exact repeat is a duplicate", async () => {
   const call = await t.as();
   const { bring } = importing(t, call);
   const { rows, counts } = await bring(
@@ -257,20 +257,20 @@ test("several rows with one reference are one device with several places; an exa
   ]);
 });
 
-test("the same name in the file and among ours is told", async () => {
+test("reports names repeated in the file or already in use", async () => {
   const call = await t.as();
   await t.make.device(call.customer_id, { name: "Known" });
   const { rows } = await importing(t, call).check("name,model\nTwice,a\ntwice,b\nKnown,c\n");
   expect(codes(rows)).toEqual([["name_repeated"], ["name_repeated"], ["name_exists"]]);
 });
 
-test("rows after a row that failed fail with it", async () => {
+test("fails later rows of a record whose first row failed", async () => {
   const call = await t.as();
   const { rows } = await importing(t, call).check("reference,name,quantity,address\nR1,Mast,none,A\nR1,Mast,1,B\n");
   expect(codes(rows)).toEqual([["number_unreadable"], ["first_row_failed"]]);
 });
 
-test("our records are found by reference or id: changed, left alone when nothing differs, or skipped", async () => {
+test("matches existing records by reference or id, and updates, leaves or skips them", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const device = await t.make.device(customer_id, {
@@ -290,7 +290,7 @@ test("our records are found by reference or id: changed, left alone when nothing
   });
   expect(rows).toMatchObject([{ verdict: "update", record_id: device.id, title: "New" }]);
   await run(id);
-  // Empty cells change nothing, and a text in one language leaves the others alone.
+  // Empty cells change nothing; other languages are kept.
   expect(await deviceRow(customer_id, "R1")).toMatchObject({
     id: device.id,
     name: "New",
@@ -298,11 +298,11 @@ test("our records are found by reference or id: changed, left alone when nothing
     summary: { en: "Other", km: "ដដែល" },
     lock_version: 1,
   });
-  // One row and one place: it is that place that moved.
+  // A single row and a single place: the place moved.
   expect(await places(device.id)).toMatchObject([{ address: "2 Mill Street", lat: 5, lng: 6 }]);
 });
 
-test("an id that is none, is unknown, or has another's reference is told", async () => {
+test("reports a malformed or unknown id, and a reference of another record", async () => {
   const call = await t.as();
   const [one] = [
     await t.make.device(call.customer_id, { reference: "R1" }),
@@ -317,7 +317,7 @@ test("an id that is none, is unknown, or has another's reference is told", async
   expect(rows[1]).toMatchObject({ verdict: "create", record_id: null });
 });
 
-test("texts go to the language that was asked for", async () => {
+test("writes texts in the requested language", async () => {
   const call = await t.as();
   const { id, locale } = await importing(t, call).check("reference,name,summary\nR1,Mast,វាស់ខ្យល់\n", { locale: "km" });
   expect(locale).toBe("km");
@@ -325,7 +325,7 @@ test("texts go to the language that was asked for", async () => {
   expect(await deviceRow(call.customer_id, "R1")).toMatchObject({ summary: { km: "វាស់ខ្យល់" } });
 });
 
-test("places are found again by where they are: moved attributes change them, new ones are added", async () => {
+test("matches places by position: updates changed ones and adds new ones", async () => {
   const call = await t.as();
   const { bring } = importing(t, call);
   await bring("reference,name,lat,lng,address\nR1,Mast,1,2,North\nR1,Mast,3,4,South\n");
@@ -337,7 +337,7 @@ test("places are found again by where they are: moved attributes change them, ne
   expect((await places(id)).map(({ address }) => address)).toEqual(["North", "Souther", "New"]);
 });
 
-test("GeoJSON brings points, lines and areas; a line gets a point of its own", async () => {
+test("imports GeoJSON points, lines and areas, and computes a point for a line", async () => {
   const call = await t.as();
   const feature = (name: string, geometry: unknown) => ({
     type: "Feature",
@@ -368,7 +368,7 @@ test("GeoJSON brings points, lines and areas; a line gets a point of its own", a
   expect(await placesOf("nowhere")).toEqual([]);
 });
 
-test("a mapping is remembered for files with the same columns, and nobody else's", async () => {
+test("remembers the mapping for the same columns, per customer", async () => {
   const [call, other] = [await t.as(), await t.as()];
   const file = "Alpha,Beta\nx,y\n";
   const mapping = { Alpha: "name", Beta: "model" };
@@ -378,7 +378,7 @@ test("a mapping is remembered for files with the same columns, and nobody else's
   expect(await importing(t, call).upload("Beta,Alpha\ny,x\n")).toMatchObject({ mapping: {} });
 });
 
-test("a mapping that cannot be is refused by column", async () => {
+test("rejects an invalid mapping by column", async () => {
   const call = await t.as();
   const { id, options } = await importing(t, call).upload("a,b\n1,2\n");
   const attempt = (mapping: Record<string, string>) =>
@@ -393,7 +393,7 @@ test("a mapping that cannot be is refused by column", async () => {
   await expect(attempt({})).rejects.toMatchObject(refusal("mapping"));
 });
 
-test("files that cannot be read, are too large or have another name for the part are refused", async () => {
+test("rejects unreadable files, oversized files and a wrong form field name", async () => {
   const call = await t.as();
   const { upload } = importing(t, call);
   await expect(upload("")).rejects.toMatchObject({ status: 400, body: { code: "file_unreadable" } });
@@ -402,14 +402,14 @@ test("files that cannot be read, are too large or have another name for the part
     status: 413,
     body: { code: "file_too_large" },
   });
-  // More than an image may have.
+  // larger than the limit for images
   expect((await upload(`a\n${`${"x".repeat(1023)}\n`.repeat(11 * 1024)}`)).row_count).toBe(11 * 1024);
   const body = new FormData();
   body.append("other", new Blob(["a\n1"]), "a.csv");
   await expect(call(importsApi.upload, { query: { subject: "devices" }, body })).rejects.toMatchObject({ status: 400 });
 });
 
-test("steps out of turn are refused", async () => {
+test("rejects steps out of order", async () => {
   const call = await t.as();
   const { upload, check, run } = importing(t, call);
   const notReady = { status: 409, body: { code: "import_not_ready" } };
@@ -424,7 +424,7 @@ test("steps out of turn are refused", async () => {
   await expect(call(importsApi.run, { params: { id: checked.id }, query: {} })).rejects.toMatchObject(notReady);
 });
 
-test("a viewer sees imports and may not make them; another customer's do not exist", async () => {
+test("a viewer can list but not create imports; other customers' are not found", async () => {
   const call = await t.as();
   const viewer = await t.as({ role: "viewer", customer_id: call.customer_id });
   const { id } = await importing(t, call).upload("name\nA\n");
@@ -435,7 +435,7 @@ test("a viewer sees imports and may not make them; another customer's do not exi
   await expect(other(importsApi.rows, { params: { id }, query: {} })).rejects.toMatchObject({ status: 404 });
 });
 
-test("imports are listed newest first, by subject; a removed one is gone with its file, what it brought stays", async () => {
+test("lists imports newest first by subject; removing one deletes its file but keeps its records", async () => {
   const call = await t.as();
   const first = await importing(t, call).bring("name\nA\n");
   const second = await importing(t, call, "algorithms").upload("name\nB\n");
@@ -448,7 +448,7 @@ test("imports are listed newest first, by subject; a removed one is gone with it
   expect(await deviceNames(call)).toEqual(["A"]);
 });
 
-test("one audit entry for each step of an import; each record's own history names the file", async () => {
+test("audits each step once; each record's history names the file", async () => {
   const call = await t.as();
   const { bring, undo } = importing(t, call);
   const { id } = await bring("name\nA\nB\n");
@@ -468,7 +468,7 @@ test("one audit entry for each step of an import; each record's own history name
   );
 });
 
-test("a device's own history says which file brought it, what another one changed, and that this was undone", async () => {
+test("a device's history shows the file that created it, changes by another, and the undo", async () => {
   const call = await t.as();
   const { bring, undo } = importing(t, call);
   await bring("reference,name\nR1,Mast\n");
@@ -485,7 +485,7 @@ test("a device's own history says which file brought it, what another one change
   ]);
 });
 
-test("an algorithm's history names the questions that a file answered", async () => {
+test("an algorithm's history names the questions a file answered", async () => {
   const call = await t.as();
   const { bring } = importing(t, call, "algorithms");
   await bring("reference,name,purpose\nA1,Triage,To sort\n");

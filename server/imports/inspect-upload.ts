@@ -3,7 +3,7 @@ import { guessDateOrder } from "./mapping/guess-date-order.ts";
 import { guessMapping } from "./mapping/guess-mapping.ts";
 import { formatOf, inspectFile } from "./read/read-file.ts";
 
-/** What is in a file, and what its columns seem to tell. */
+/** Reads the columns of a file and guesses their mapping. */
 export async function inspectUpload({ bytes, subject, ui_locale }: Uploaded): Promise<Inspected> {
   const format = formatOf(bytes, subject);
   const { columns, row_count } = await inspectFile(bytes, format);

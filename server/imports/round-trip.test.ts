@@ -14,7 +14,7 @@ const STATUSES = ["Active", "In repair; soon", "ឈប់ប្រើ"];
 const ORGANIZATIONS = ["Axelis", 'City, "Mobility"; Port', "-Envira"];
 const LABELS = ["Air", "Water, clean", "ខ្យល់"];
 
-/** Anything that can be stored, as a person might paste it; lines are stored without spaces around them. */
+/** Any storable text, as pasted; lines are trimmed when stored. */
 const text = (maxLength: number) =>
   fc
     .oneof(
@@ -78,7 +78,7 @@ function placeRow({ point, name, address, geometry, ...rest }: Drawn["places"][n
     ...rest,
     position: order + 1,
     name: name ? { en: name } : {},
-    // Two places that are the same in every respect would be one that is there twice.
+    // identical places would count as duplicates
     address: address && `${order} ${address}`.slice(0, 255),
     radius_m: order + 1,
     lat: point?.lat ?? (geometry ? 0 : null),
@@ -127,7 +127,7 @@ const featuresOf = (text: string) =>
 const SETTINGS = { numRuns: 12, endOnFailure: true };
 
 test(
-  "devices that are exported as CSV and imported elsewhere are exported the same, ids aside",
+  "devices exported as CSV and imported elsewhere export identically, apart from ids",
   { timeout: 180_000 },
   async () => {
     await fc.assert(
@@ -138,7 +138,7 @@ test(
         const done = await importing(t, there).bring(exported);
         expect([done.state, done.counts.error]).toEqual(["done", undefined]);
         expect(withoutIds(await csvOf(there))).toEqual(withoutIds(exported));
-        // And at home it changes nothing.
+        // importing it into the same guide changes nothing
         const home = await importing(t, here).check(exported);
         expect(new Set(home.rows.map(({ verdict }) => verdict))).toEqual(new Set(["unchanged"]));
       }),
@@ -148,7 +148,7 @@ test(
 );
 
 test(
-  "places that are exported as GeoJSON and imported elsewhere are exported the same, ids aside",
+  "places exported as GeoJSON and imported elsewhere export identically, apart from ids",
   { timeout: 180_000 },
   async () => {
     await fc.assert(

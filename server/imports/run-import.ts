@@ -12,7 +12,7 @@ import { insertRows, updateRows } from "./write/write-records.ts";
 import { idOf, writeLabels, writeSheets, writeSuppliers } from "./write/write-relations.ts";
 
 const BATCH = 500;
-/** Into tables of which nothing is known yet. */
+/** Smaller, because the planner has no statistics about these tables yet. */
 const FIRST_BATCH = 50;
 
 type PlannedRow = Pick<JudgedRow, "number"> & { readonly record: RecordPlan };
@@ -37,13 +37,13 @@ const NOUNS: Readonly<Record<string, keyof Vocabulary>> = {
   deployer_id: "organization",
 };
 
-/** Names become ids. */
+/** Replaces names by ids. */
 const linked = (links: RecordPlan["links"], vocabulary: Vocabulary) =>
   Object.fromEntries(
     Object.entries(links).map(([column, name]) => [column, idOf(vocabulary, NOUNS[column] ?? "organization", name)]),
   );
 
-/** How many places of each record come with this batch; those that follow are counted when they are written. */
+/** New places per record in this batch. Later batches update the count when they write theirs. */
 function countPlaces(plans: readonly RecordPlan[]) {
   const counts = new Map<string, number>();
   for (const { id, place } of plans) if (place?.is_new) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -103,10 +103,10 @@ async function writeRecords(work: Work, plans: readonly RecordPlan[], vocabulary
   );
 }
 
-/** Written before their devices, whose search text then has them from the start: a device is written once. */
+/** Lets places be inserted before their devices, so that a device's search text is complete in one write. */
 const deferPlaces = ({ db }: Work) => sql`set constraints locations_device deferred`.execute(db);
 
-/** New places of a record that had some come after those. */
+/** New places are appended after a record's existing ones. */
 async function lastPositions({ db, customer_id }: Work, plans: readonly RecordPlan[]) {
   const ids = [...new Set(plans.filter(({ is_new, place }) => !is_new && place?.is_new).map(({ id }) => id))];
   if (!ids.length) return new Map<string, number>();
@@ -138,7 +138,7 @@ async function writePlaces(work: Work, plans: readonly RecordPlan[]) {
   );
 }
 
-/** From now on a row knows its record. */
+/** Links the import's rows to the records they created or changed. */
 const nameRecords = ({ db, customer_id, import: { id } }: Work, from: number, to: number) =>
   sql`
     update import_rows set record_id = (record ->> 'id')::uuid
@@ -146,7 +146,7 @@ const nameRecords = ({ db, customer_id, import: { id } }: Work, from: number, to
     db,
   );
 
-/** Does what was judged. Nothing is judged again: what is no longer as it was ends all of it. */
+/** Applies the stored verdicts. Aborts the import if a row changed since it was checked. */
 async function writeAll(work: Work) {
   const { db, customer_id, import: ours, progress } = work;
   const { id: import_id, subject } = ours;

@@ -13,7 +13,7 @@ type RowsQuery = z.output<typeof importsApi.rows.query>;
 
 const ofCustomer = (ctx: TenantCtx) => ctx.db.selectFrom("imports").where("imports.customer_id", "=", ctx.customer_id);
 
-/** Ids of what was made are our own business. */
+/** Hides the ids of created records. */
 const present = ({ made, ...row }: ImportTableRow): Import => ({
   ...row,
   made: made.map(({ noun, name }) => ({ noun, name })),
@@ -38,7 +38,7 @@ export async function listImports(ctx: TenantCtx, query: ListQuery) {
   return { imports: rows.map(present), meta: { total_count: total.count } };
 }
 
-/** As it is, whether its job is alive or not. */
+/** Does not check whether the job is still alive. */
 export async function readImport(ctx: TenantCtx, id: string): Promise<Import> {
   const row = await ofCustomer(ctx)
     .where("imports.id", "=", id)
@@ -54,13 +54,13 @@ export async function getImport(ctx: TenantCtx, id: string): Promise<Import> {
   return readImport(ctx, id);
 }
 
-/** For whoever changes it: until the transaction ends nobody else does, so that its state is what it is said to be. */
+/** Locks the row until the transaction ends, so that the state read stays valid. */
 async function lockImport(ctx: TenantCtx, id: string): Promise<Import> {
   await ofCustomer(ctx).where("imports.id", "=", id).select("imports.id").forUpdate().execute();
   return readImport(ctx, id);
 }
 
-/** Changes an import in a transaction of its own, which holds it. */
+/** Runs a change in its own transaction, with the import locked. */
 export async function withImport<T>(ctx: TenantCtx, id: string, act: (ctx: TenantCtx, ours: Import) => Promise<T>) {
   await releaseInterrupted(ctx.db, ctx.customer_id);
   return inTransaction(ctx, async (ctx) => act(ctx, await lockImport(ctx, id)));
@@ -88,7 +88,7 @@ export async function listRows(ctx: TenantCtx, id: string, query: RowsQuery) {
   return { rows, meta: { total_count: total.count } };
 }
 
-/** The import is forgotten with its file and its rows; what it brought in stays, and can no longer be taken back. */
+/** Deletes the import with its file and rows. Its records remain and can no longer be undone. */
 export const removeImport = (ctx: TenantCtx, id: string) =>
   withImport(ctx, id, async (ctx, { state, filename, subject }) => {
     if (state in FALLBACK)

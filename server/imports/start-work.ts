@@ -20,8 +20,8 @@ const STARTS: Record<Working, readonly Import["state"][]> = {
 const notReady = (message: string) => new AppError("import_not_ready", message);
 
 /**
- * Gives the import to a job. The job is queued before this is committed, and begins by asking for the row that is
- * held here: so there is neither an import that waits for nobody nor a job for nothing.
+ * Assigns the import to a new job. The job is queued before commit, and its first query waits for the row lock held here.
+ * So an import never waits for a missing job, and a job never runs for nothing.
  */
 async function startWork(ctx: TenantCtx, ours: Import, working: Working, set: Record<string, unknown> = {}) {
   if (!STARTS[working].includes(ours.state)) throw notReady(`An import that is ${ours.state} cannot start ${working}`);
@@ -40,7 +40,7 @@ async function startWork(ctx: TenantCtx, ours: Import, working: Working, set: Re
 
 type CheckInput = z.output<typeof importsApi.check.body>;
 
-/** Columns that are there, fields that are ours, no field twice, and at least one. */
+/** The columns must exist and the fields be known, without duplicates, and at least one must be mapped. */
 function checkMapping({ columns, subject }: Import, mapping: CheckInput["mapping"]) {
   const names = new Set(columns.map(({ name }: ImportColumn) => name));
   const taken = new Set<string>();

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Import, ImportRow } from "#contract/imports.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
 
-/** All but the file itself. */
+/** Excludes the file itself. */
 export const importColumns = [
   "imports.id",
   "imports.subject",
@@ -24,12 +24,12 @@ export const importColumns = [
   personName("imports.created_by").as("created_by"),
   "imports.finished_at",
 ] as const;
-/** A row as selected, its JSON columns given their shapes. */
+/** A selected row, with its JSON columns typed. */
 export type ImportTableRow = Import;
 
 export const importSorts = { created_at: sql.ref("imports.created_at") };
 
-/** A record that is to be made has its id only once it is there. */
+/** `record_id` is null until the record has been created. */
 export const rowColumns = ["number", "verdict", "title", "problems", "record_id"] as const;
 export type RowTableRow = ImportRow;
 export const rowSorts = { number: sql.ref("number") };

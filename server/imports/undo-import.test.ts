@@ -12,7 +12,7 @@ import { importing } from "#server/testing/import-file.ts";
 const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
-/** Everything an import of devices may touch, as it is now; versions and times aside. */
+/** A snapshot of everything a device import may change, without versions and times. */
 async function picture(customer_id: string) {
   const { rows } = await sql<{ picture: unknown }>`
     select jsonb_build_object(
@@ -31,7 +31,7 @@ async function picture(customer_id: string) {
 
 const HEADER = "reference,name,model,status,vendor,labels,summary,address,lat,lng";
 
-/** Two devices of ours, with places, labels and an organization. */
+/** Two existing devices with places, labels and an organization. */
 async function world(call: Caller) {
   const { customer_id } = call;
   const status = await t.make.status(customer_id, "Active");
@@ -59,7 +59,7 @@ R3,Three,,Broken,Axelis,New label,,Third,4,4
 R3,Three,,Broken,Axelis,New label,,Fourth,5,5
 `;
 
-test("undoing leaves everything as it was, and doing it again gives the same again", async () => {
+test("undo restores the previous state, and running again gives the same result", async () => {
   const call = await t.as();
   await world(call);
   const before = await picture(call.customer_id);
@@ -82,7 +82,7 @@ test("undoing leaves everything as it was, and doing it again gives the same aga
   expect(await run(id)).toMatchObject({ state: "done", counts: { update: 1, add_location: 3, create: 1 } });
 });
 
-test("what somebody changed since is kept and named; the rest goes back", async () => {
+test("undo keeps and reports records changed since, and restores the rest", async () => {
   const call = await t.as();
   const { one } = await world(call);
   const { bring, undo, rows } = importing(t, call);
@@ -110,11 +110,11 @@ test("what somebody changed since is kept and named; the rest goes back", async 
     },
     { name: "Two", location_count: 0 },
   ]);
-  // What the kept one uses stays with it.
+  // references used by the kept device remain
   expect((await call(statusesApi.list, {})).statuses.map(({ name }) => name)).toEqual(["Active", "Broken"]);
 });
 
-test.each(["a page", "another place", "a change"])("a device that was made and then got %s is kept", async (what) => {
+test.each(["a page", "another place", "a change"])("undo keeps a created device that then got %s", async (what) => {
   const call = await t.as();
   const { bring, undo } = importing(t, call);
   const { id } = await bring("reference,name,lat,lng\nR1,One,1,1\nR2,Two,2,2\n");
@@ -132,7 +132,7 @@ test.each(["a page", "another place", "a change"])("a device that was made and t
   expect((await call(devicesApi.list, { query: {} })).devices.map(({ name }) => name)).toEqual(["One"]);
 });
 
-test("a device that undoing took away can be restored like any other", async () => {
+test("a device removed by undo can be restored", async () => {
   const call = await t.as();
   const { bring, undo } = importing(t, call);
   const { id } = await bring("reference,name,lat,lng\nR1,One,1,1\n");
@@ -142,7 +142,7 @@ test("a device that undoing took away can be restored like any other", async () 
   expect(device).toMatchObject({ name: "One", location_count: 1 });
 });
 
-test("what the import made beside its records goes, unless it is used by now", async () => {
+test("undo removes the references it created, unless they are in use", async () => {
   const call = await t.as();
   const { bring, undo } = importing(t, call);
   const { id } = await bring(`${HEADER}\nR1,One,,Broken,Axelis,Air,,,,\nR2,Two,,Fine,Envira,Port,,,,\n`);
@@ -154,7 +154,7 @@ test("what the import made beside its records goes, unless it is used by now", a
   expect((await call(labelsApi.list, { query: {} })).labels).toEqual([]);
 });
 
-test("what somebody is just beginning to use stays as well", async () => {
+test("undo keeps a reference that a concurrent transaction starts to use", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const { bring, undo } = importing(t, call);
@@ -182,7 +182,7 @@ test("what somebody is just beginning to use stays as well", async () => {
   expect((await call(organizationsApi.list, { query: {} })).organizations.map(({ name }) => name)).toEqual(["Axelis"]);
 });
 
-test("an undo with a status that is gone for good leaves the device without one", async () => {
+test("undo leaves a device without a status if its old one was purged", async () => {
   const call = await t.as();
   const { status } = await world(call);
   const { bring, undo } = importing(t, call);
@@ -193,11 +193,11 @@ test("an undo with a status that is gone for good leaves the device without one"
   expect(devices[0]).toMatchObject({ name: "One", status: null });
 });
 
-test("an undo that cannot be done changes nothing, says why, and can be tried again", async () => {
+test("a failed undo changes nothing, gives a reason and can be retried", async () => {
   const call = await t.as();
   await world(call);
   const { bring, undo } = importing(t, call);
-  // the import gives R1 another reference; then somebody takes the old one
+  // the import gives R1 another reference; then another device takes the old one
   const { devices } = await call(devicesApi.list, { query: { q: "R1" } });
   const { id } = await bring(`id,reference\n${devices[0]?.id},R9\n`);
   const taker = await t.make.device(call.customer_id, { name: "Taker", reference: "R1" });

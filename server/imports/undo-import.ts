@@ -7,7 +7,7 @@ import { restoreRelations } from "./write/undo-relations.ts";
 
 const BATCH = 500;
 
-/** The rows that did something, in stretches of at most a batch. */
+/** Ranges of changed rows, one per batch. */
 async function rangesOf({ db, customer_id, import: { id } }: Work): Promise<(Range & { count: number })[]> {
   const found = await sql<Range & { count: number }>`
     select min(number) as "from", max(number) as "to", count(*)::int as count
@@ -20,7 +20,7 @@ async function rangesOf({ db, customer_id, import: { id } }: Work): Promise<(Ran
 
 const KEPT = JSON.stringify([{ code: "changed_since", field: null, column: null, value: null }]);
 
-/** A record or place that is still there, and not as before, was changed by somebody since: the row says so. */
+/** Reports records and places that exist but were not restored, because someone changed them since. */
 async function nameKept(work: Work, range: Range, restored: { records: string[]; places: string[] }) {
   const { subject } = work.import;
   const named = await sql`
@@ -39,7 +39,6 @@ async function nameKept(work: Work, range: Range, restored: { records: string[];
   return Number(named.numAffectedRows ?? 0);
 }
 
-/** The devices that places belong to. */
 async function ownersOf({ db, customer_id }: Work, places: readonly string[]): Promise<string[]> {
   const found = await sql<{ device_id: string }>`
     select distinct device_id from locations

@@ -8,7 +8,7 @@ import { INSPECT_UPLOAD, type Inspected, type Uploaded } from "./import-job.ts";
 import { cutText } from "./read/cut-text.ts";
 import { getImport } from "./service.ts";
 
-/** Files with the same columns in the same order are of the same kind. */
+/** Identifies files with the same columns in the same order. */
 export const hashOf = (columns: readonly ImportColumn[]) =>
   createHash("sha256")
     .update(JSON.stringify(columns.map(({ name }) => name)))
@@ -16,7 +16,7 @@ export const hashOf = (columns: readonly ImportColumn[]) =>
 
 type Begin = Pick<Import, "mapping" | "mapping_origin" | "options">;
 
-/** How the same columns were mapped last time, else what their names tell. */
+/** The mapping last used for the same columns, or a guess by their names. */
 async function beginOf(ctx: TenantCtx, subject: ImportSubject, inspected: Inspected): Promise<Begin> {
   const { columns, mapping, date_order } = inspected;
   const remembered = await ctx.db
@@ -32,7 +32,7 @@ async function beginOf(ctx: TenantCtx, subject: ImportSubject, inspected: Inspec
   return { mapping, options, mapping_origin: "guessed" };
 }
 
-/** PostgreSQL stores no character 0. The parser of form parts has already left out the path. */
+/** Strips control characters; PostgreSQL cannot store the character 0. The form parser has already removed the path. */
 const filenameOf = (filename: string) => cutText(filename.replaceAll(/[\p{Cc}\p{Cs}]/gu, ""), 200) || "file";
 
 export async function uploadImport(

@@ -17,7 +17,7 @@ const many = (count: number) =>
 const counted = async (call: Awaited<ReturnType<typeof t.as>>) =>
   (await call(devicesApi.list, { query: { per_page: 1 } })).meta.total_count;
 
-/** The run that was queued last, taken out of the queue. */
+/** Takes the last queued run out of the queue. */
 const takeJob = () => {
   const job = t.queued.pop();
   if (job?.name !== "run_import") throw new Error("no run of an import was queued");
@@ -30,10 +30,10 @@ function gate() {
   return { open: () => open(), opened };
 }
 
-/** The batches before the one with the device that is held: a small one, and a whole one. */
+/** Rows in the batches before the locked device: one small batch and one full. */
 const BEFORE_HELD = 550;
 
-/** A run that stops in the middle, at a device of ours that somebody holds. */
+/** A run that blocks halfway on a locked device. */
 async function stuckRun(services: Pick<Services, "database" | "workers"> = t.services) {
   const call = await t.as();
   const steps = importing(t, call);
@@ -55,7 +55,7 @@ async function stuckRun(services: Pick<Services, "database" | "workers"> = t.ser
   return { call, id, running, letGo, ...steps };
 }
 
-test("rows done can be seen while it runs, and nothing else until it is done", async () => {
+test("shows progress during a run, but no records before it commits", async () => {
   const { call, id, running, letGo, get } = await stuckRun();
   await expect.poll(async () => (await get(id)).rows_done, { timeout: 15_000 }).toBe(BEFORE_HELD);
   expect(await get(id)).toMatchObject({ state: "running", row_count: 1200 });
@@ -66,12 +66,12 @@ test("rows done can be seen while it runs, and nothing else until it is done", a
   expect(await counted(call)).toBe(1200);
 });
 
-test("a run whose connection is cut off leaves nothing, says so, and can be checked and run again", async () => {
+test("a run with a lost connection writes nothing, reports the failure and can be repeated", async () => {
   const { call, id, running, letGo, get, run } = await stuckRun();
   const failing = running.catch(String);
   const cut = () =>
     sql<{ cut: boolean }>`
-    -- once, however many locks it has; other tests have locks of their own in their databases
+    -- distinct, because a connection has many locks; limited to this database, because other tests have locks too
     select pg_terminate_backend(pid) as cut from (
       select distinct pid from pg_locks where locktype = 'advisory' and granted
         and database = (select oid from pg_database where datname = current_database())
@@ -89,7 +89,7 @@ test("a run whose connection is cut off leaves nothing, says so, and can be chec
   expect(await counted(call)).toBe(1200);
 });
 
-test("an import whose process died is found out by looking, and runs when asked again; the dead one's job comes to nothing", async () => {
+test("reading an import detects its dead process; it can be run again, and the old job does nothing", async () => {
   const call = await t.as();
   const { check, run, get } = importing(t, call);
   const { id } = await check(many(3));
@@ -110,7 +110,7 @@ test("an import whose process died is found out by looking, and runs when asked 
   expect(await counted(call)).toBe(3);
 });
 
-test("a job that is quicker than the request that asked for it waits for it", async () => {
+test("a job that starts before its request commits waits for it", async () => {
   const call = await t.as();
   const { check, get } = importing(t, call);
   const { id } = await check(many(3));
@@ -131,7 +131,7 @@ test("a job that is quicker than the request that asked for it waits for it", as
   expect((await get(id)).state).toBe("done");
 });
 
-test("one that waits for its turn is not given up", async () => {
+test("a queued import does not count as interrupted", async () => {
   const call = await t.as();
   const { upload, get } = importing(t, call);
   const { id, mapping, options } = await upload(many(3));
@@ -142,7 +142,7 @@ test("one that waits for its turn is not given up", async () => {
   expect((await get(id)).state).toBe("checked");
 });
 
-test("the job that is taken from it while it works cannot end the import", async () => {
+test("a job that loses its import while working cannot finish it", async () => {
   const { call, id, running, letGo, get } = await stuckRun();
   const failing = running.catch(String);
   await expect.poll(async () => (await get(id)).rows_done, { timeout: 15_000 }).toBe(BEFORE_HELD);
@@ -153,7 +153,7 @@ test("the job that is taken from it while it works cannot end the import", async
   expect((await get(id)).state).toBe("checked");
 });
 
-test("what changed between the check and the run ends all of it", async () => {
+test("aborts the run if a record changed after the check", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const device = await t.make.device(customer_id, { name: "One", reference: "R1" });
@@ -169,7 +169,7 @@ test("what changed between the check and the run ends all of it", async () => {
   expect(devices.map(({ name, model }) => [name, model])).toEqual([["One", "M"]]);
 });
 
-test("a reference that somebody took between the check and the run ends all of it", async () => {
+test("aborts the run if a reference was taken after the check", async () => {
   const call = await t.as();
   const { check, run } = importing(t, call);
   const { id } = await check("reference,name\nR0,New\nR1,Newer\n");
@@ -178,7 +178,7 @@ test("a reference that somebody took between the check and the run ends all of i
   expect(await counted(call)).toBe(1);
 });
 
-test("a status that somebody made meanwhile is used and not made twice", async () => {
+test("uses a status created after the check instead of creating another", async () => {
   const call = await t.as();
   const { check, run, undo } = importing(t, call);
   const { id, made } = await check("reference,name,status\nR0,New,Broken\n");
@@ -191,7 +191,7 @@ test("a status that somebody made meanwhile is used and not made twice", async (
   expect(await names()).toEqual(["BROKEN"]);
 });
 
-test("a status is found by its name in any language", async () => {
+test("finds a status by its name in any language", async () => {
   const call = await t.as();
   const { check } = importing(t, call);
   await call(statusesApi.create, {
@@ -201,7 +201,7 @@ test("a status is found by its name in any language", async () => {
   expect(made).toEqual([]);
 });
 
-/** The same workers, in a hurry. */
+/** The same workers with a shorter deadline. */
 const hurried = (deadline_ms: number): Pick<Services, "database" | "workers"> => ({
   database: t.database,
   workers: {
@@ -210,7 +210,7 @@ const hurried = (deadline_ms: number): Pick<Services, "database" | "workers"> =>
   },
 });
 
-test("a run that reaches its deadline is ended, leaves nothing, says so, and can be tried again", async () => {
+test("a run past its deadline is stopped, writes nothing, reports it and can be repeated", async () => {
   const { call, id, running, letGo, get, run } = await stuckRun(hurried(2000));
   await running;
   expect(await get(id)).toMatchObject({ state: "failed", error: "took_too_long" });
@@ -226,7 +226,7 @@ test("a run that reaches its deadline is ended, leaves nothing, says so, and can
   expect(await counted(call)).toBe(1200);
 });
 
-test("a check that needs too much memory is ended, says so, and the file can be checked again", async () => {
+test("a check that exceeds its memory is stopped, reports it and can be repeated", async () => {
   const call = await t.as();
   const { upload, get } = importing(t, call);
   const { id, mapping, options } = await upload(many(4000));
@@ -244,7 +244,7 @@ test("a check that needs too much memory is ended, says so, and the file can be 
   expect(await get(id)).toMatchObject({ state: "checked", counts: { create: 4000 } });
 }, 60_000);
 
-test("a job that no worker has time for stays with the import and is tried again", async () => {
+test("a job without a free worker keeps its import and is retried", async () => {
   const call = await t.as();
   const { check, get } = importing(t, call);
   const { id } = await check(many(3));
@@ -259,7 +259,7 @@ test("a job that no worker has time for stays with the import and is tried again
   expect(await get(id)).toMatchObject({ state: "done" });
 });
 
-test("a run that lost a race is done once more, by itself, and nothing twice", async () => {
+test("retries a run that lost a race, without duplicates", async () => {
   const call = await t.as();
   const { check, run } = importing(t, call);
   const { id } = await check(many(5));
@@ -280,7 +280,7 @@ test("a run that lost a race is done once more, by itself, and nothing twice", a
   expect(await counted(call)).toBe(5);
 });
 
-test("whoever asks for it second waits for the first: an import that is being undone is not forgotten", async () => {
+test("concurrent requests wait: an import being undone cannot be removed", async () => {
   const call = await t.as();
   const { bring, undo, get } = importing(t, call);
   const { id } = await bring(many(5));
@@ -303,7 +303,7 @@ test("whoever asks for it second waits for the first: an import that is being un
   expect(await counted(call)).toBe(0);
 });
 
-test("undone, forgotten and run at once: either it is forgotten and its devices stay, or it is there and they can go", async () => {
+test("undo, remove and run at once: exactly one of undo and remove succeeds", async () => {
   for (let round = 0; round < 8; round += 1) {
     const call = await t.as();
     const { bring, get } = importing(t, call);

@@ -6,17 +6,17 @@ import type { Services } from "#server/platform/services.ts";
 import { IMPORT_TASKS, type ImportJob, ofJob, type Working } from "./import-job.ts";
 import type { ImportJobRow } from "./import-plan.ts";
 
-/** Where an import is again when its work came to nothing. */
+/** The state an import returns to when its work is interrupted. */
 export const FALLBACK = { checking: "uploaded", running: "checked", undoing: "done" } as const;
 
 const PROGRESS_MS = 200;
 const HEARTBEAT_MS = 5000;
-/** Nobody is at work who has not given a sign for so long. */
+/** Without a heartbeat for this long, the job counts as dead. */
 const SILENCE = sql`interval '30 seconds'`;
 
 /**
- * Taken on by this job; none when it was given to another one, or given up. The job may be quicker than the request
- * that asked for it: holding the row by its id alone waits for what that request writes.
+ * Claims the import, unless it now belongs to another job. The job may start before its request commits: locking the row
+ * by id alone waits for that commit.
  */
 const claim = (db: Db, job: ImportJob, working: Working) =>
   db.transaction().execute(async (db) => {
@@ -34,7 +34,7 @@ const claim = (db: Db, job: ImportJob, working: Working) =>
       .executeTakeFirst();
   });
 
-/** Says how far the worker is, and that somebody is at it. What cannot be said is said later. */
+/** Stores progress and a heartbeat. Failed updates are skipped; the next one includes them. */
 function startPulse(db: Db, job: ImportJob, working: Working) {
   let [rows_done, isTold] = [0, true];
   let telling: Promise<unknown> | undefined;
@@ -60,7 +60,7 @@ function startPulse(db: Db, job: ImportJob, working: Working) {
   };
 }
 
-/** A name that was taken, or something that is gone: the database found it before we did. */
+/** Unique or foreign key violations: a name was taken or a row deleted since the check. */
 const INTEGRITY = /^23/;
 const isIntegrity = (error: unknown) => INTEGRITY.test(String((error as { code?: unknown }).code));
 
@@ -71,18 +71,18 @@ function errorOf(error: unknown): ImportError {
   return code === "file_unreadable" || code === "took_too_long" || code === "out_of_memory" ? code : "failed";
 }
 
-/** No worker had time for it, or the server stops: the job is tried again, here or elsewhere. */
+/** No worker was free or the server is stopping, so the job is retried. */
 const isPostponed = (error: unknown) => error instanceof AppError && error.code === "unavailable";
 
-/** What a bulk insert leaves in the index' waiting list would slow every search until the next vacuum. */
+/** Flushes the pending list of the search indexes, which would slow every search until the next vacuum. */
 async function tidyIndexes({ system: db }: Database) {
   await sql`select tidy_search_indexes()`.execute(db);
   await sql`select analyze_tables(array['devices', 'locations', 'algorithms'])`.execute(db);
 }
 
 /**
- * A worker that was ended may leave a statement behind that PostgreSQL is still working on, with everything it has
- * locked: its connection is closed by its end of the lock that all work on an import takes.
+ * A killed worker's statement may still run and hold locks. Closes its connection, found by the advisory lock that all
+ * work on an import takes.
  */
 const closeConnection = ({ system: db }: Database, import_id: string) =>
   sql`
@@ -92,7 +92,7 @@ const closeConnection = ({ system: db }: Database, import_id: string) =>
 
 type Needs = Pick<Services, "database" | "workers">;
 
-/** Has an import's work done by a worker, and writes down how it ended. */
+/** Runs the work in a worker and stores its outcome. */
 export async function workImport({ database, workers }: Needs, job: ImportJob, working: Working) {
   const { customer_id } = job;
   const db = database.tenant(customer_id);
@@ -107,12 +107,12 @@ export async function workImport({ database, workers }: Needs, job: ImportJob, w
     if (isPostponed(error)) throw error;
     const code = errorOf(error);
     if (code === "took_too_long" || code === "out_of_memory") await closeConnection(database, job.import_id);
-    // What could not be undone is still there, and undoing it can be tried again.
+    // A failed undo leaves everything in place, so it can be retried.
     const state = working === "undoing" ? FALLBACK.undoing : "failed";
     await ofJob(db, job, working)
       .set({ state, error: code, updated_at: sql`now()`, finished_at: sql`now()` })
       .execute();
-    // What nobody foresaw belongs in the log.
+    // Unexpected errors must reach the log.
     if (code === "failed") throw error;
     return;
   } finally {
@@ -121,7 +121,7 @@ export async function workImport({ database, workers }: Needs, job: ImportJob, w
   if (working === "running") await tidyIndexes(database);
 }
 
-/** An import whose job has died is as it was before: a look at it is enough to find that out. */
+/** Resets imports whose job died. Called on every read, so no timer is needed. */
 export async function releaseInterrupted(db: Db, customer_id: string) {
   for (const [working, state] of Object.entries(FALLBACK))
     await db

@@ -7,7 +7,7 @@ import { raceOf, tally, toldTo, winnerOf } from "#server/testing/race.ts";
 const t = await shareTestApp();
 const red = { name: "Red", color: "#b91c1c" };
 
-test("an editor creates labels and lists them in their order", async () => {
+test("an editor creates labels and lists them in order", async () => {
   const call = await t.as();
   const { label } = await call(labelsApi.create, { body: { label: red } });
   const { label: second } = await call(labelsApi.create, { body: { label: { ...red, name: "Blue" } } });
@@ -17,7 +17,7 @@ test("an editor creates labels and lists them in their order", async () => {
   expect(meta.total_count).toBe(2);
 });
 
-test("the same creation sent twice makes one label", async () => {
+test("creating the same label twice is idempotent", async () => {
   const call = await t.as();
   const label = { ...red, id: uuidv7() };
   await call(labelsApi.create, { body: { label } });
@@ -25,13 +25,13 @@ test("the same creation sent twice makes one label", async () => {
   expect((await call(labelsApi.list, { query: {} })).meta.total_count).toBe(1);
 });
 
-test("a viewer reads labels and may not write them", async () => {
+test("a viewer can read but not write labels", async () => {
   const call = await t.as({ role: "viewer" });
   expect((await call(labelsApi.list, { query: {} })).labels).toEqual([]);
   await expect(call(labelsApi.create, { body: { label: red } })).rejects.toMatchObject({ status: 403 });
 });
 
-test("renaming a label for staff leaves it for staff", async () => {
+test("renaming an internal label keeps it internal", async () => {
   const call = await t.as();
   const { label } = await call(labelsApi.create, { body: { label: { ...red, is_public: false } } });
   const change = { name: "Crimson", lock_version: 0 };
@@ -39,7 +39,7 @@ test("renaming a label for staff leaves it for staff", async () => {
   expect(renamed).toMatchObject({ name: "Crimson", is_public: false });
 });
 
-test("another customer's label does not exist for you", async () => {
+test("another customer's label is not found", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   const { label } = await mine(labelsApi.create, { body: { label: red } });
   const input = { params: { id: label.id }, body: { label: { name: "Mine now", lock_version: 0 } } };
@@ -48,7 +48,7 @@ test("another customer's label does not exist for you", async () => {
   await expect(theirs(labelsApi.order, { body: { ids: [label.id] } })).rejects.toMatchObject({ status: 404 });
 });
 
-test("a name is unique per customer, whatever its case", async () => {
+test("a name is unique per customer, regardless of case", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   await mine(labelsApi.create, { body: { label: red } });
   await theirs(labelsApi.create, { body: { label: red } });
@@ -59,7 +59,7 @@ test("a name is unique per customer, whatever its case", async () => {
   });
 });
 
-test("bad input is refused with the field's name, a misspelt field too", async () => {
+test("rejects bad input and misspelt fields, naming the field", async () => {
   const call = await t.as();
   const empty = call(labelsApi.create, { body: { label: { ...red, name: " " } } });
   await expect(empty).rejects.toMatchObject({ status: 400, body: { fields: { "label.name": expect.any(String) } } });
@@ -67,7 +67,7 @@ test("bad input is refused with the field's name, a misspelt field too", async (
   await expect(misspelt).rejects.toMatchObject({ status: 400, body: { fields: { "label.colour": "Unknown field" } } });
 });
 
-test("the second of two changes of the same version gets both versions and loses nothing", async () => {
+test("rejects a stale change with both versions", async () => {
   const call = await t.as();
   const { label } = await call(labelsApi.create, { body: { label: red } });
   const change = (name: string) =>
@@ -79,7 +79,7 @@ test("the second of two changes of the same version gets both versions and loses
   });
 });
 
-test("who comes second is told who was first", async () => {
+test("a conflict names the other author", async () => {
   const mine = await t.as();
   const other = await t.as({ customer_id: mine.customer_id, name: "Dara Meas" });
   const { label } = await mine(labelsApi.create, { body: { label: red } });
@@ -92,7 +92,7 @@ test("who comes second is told who was first", async () => {
   });
 });
 
-test("labels are searched, filtered, sorted and paged in the database", async () => {
+test("searches, filters, sorts and pages labels in the database", async () => {
   const call = await t.as();
   for (const name of ["Air", "Water", "100%_pure", "Airport"])
     await call(labelsApi.create, { body: { label: { ...red, name, is_public: name !== "Water" } } });
@@ -104,7 +104,7 @@ test("labels are searched, filtered, sorted and paged in the database", async ()
   expect(await names({ sort: "-name", per_page: 2, page: 2 })).toEqual(["Air", "100%_pure"]);
 });
 
-test("labels are put in a new order; those not named follow", async () => {
+test("reorders labels; those not listed follow", async () => {
   const call = await t.as();
   const ids: string[] = [];
   for (const name of ["A", "B", "C"])
@@ -114,7 +114,7 @@ test("labels are put in a new order; those not named follow", async () => {
   expect(labels.map((label) => label.name)).toEqual(["C", "A", "B"]);
 });
 
-test("a deleted label comes back with everything that carried it", async () => {
+test("restores a deleted label with all its uses", async () => {
   const call = await t.as();
   const { label } = await call(labelsApi.create, { body: { label: red } });
   const device = await t.make.device(call.customer_id, { name: "Dock Road camera" });
@@ -132,7 +132,7 @@ test("a deleted label comes back with everything that carried it", async () => {
   expect(uses).toEqual([{ type: "device", id: device.id, name: "Dock Road camera" }]);
 });
 
-test("a deleted label's name is free; coming back then is refused", async () => {
+test("a deleted label's name can be reused; restoring it is then refused", async () => {
   const call = await t.as();
   const { label } = await call(labelsApi.create, { body: { label: red } });
   await call(labelsApi.remove, { params: { id: label.id } });
@@ -141,7 +141,7 @@ test("a deleted label's name is free; coming back then is refused", async () => 
   await expect(attempt).rejects.toMatchObject({ status: 409, body: { code: "label_name_taken" } });
 });
 
-test("every write leaves an audit entry", async () => {
+test("audits every write", async () => {
   const call = await t.as();
   const { label } = await call(labelsApi.create, { body: { label: red } });
   await call(labelsApi.update, { params: { id: label.id }, body: { label: { name: "Crimson", lock_version: 0 } } });
@@ -158,7 +158,7 @@ test("every write leaves an audit entry", async () => {
   ]);
 });
 
-test("of saves at once one wins, and every other is told the row as the winner left it", async () => {
+test("accepts one of several concurrent saves and returns its row to the others", async () => {
   const call = await t.as();
   for (let round = 0; round < 5; round += 1) {
     const { label } = await call(labelsApi.create, { body: { label: { ...red, name: `Round ${round}` } } });
@@ -173,7 +173,7 @@ test("of saves at once one wins, and every other is told the row as the winner l
   }
 });
 
-test("reorders at once all succeed and leave one of the orders", async () => {
+test("concurrent reorders all succeed and leave one of the orders", async () => {
   const call = await t.as();
   const ids: string[] = [];
   for (let at = 0; at < 12; at += 1)
@@ -186,20 +186,20 @@ test("reorders at once all succeed and leave one of the orders", async () => {
   expect(labels.map(({ position }) => position)).toEqual(ids.map((_, at) => at + 1));
 });
 
-test("labels created at once each get a place of their own", async () => {
+test("concurrently created labels get distinct positions", async () => {
   const call = await t.as();
   await raceOf(12, (at) => call(labelsApi.create, { body: { label: { ...red, name: `Label ${at}` } } }));
   const { labels } = await call(labelsApi.list, { query: {} });
   expect(labels.map(({ position }) => position)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
 });
 
-test("restoring a label that is there changes nothing", async () => {
+test("restoring a label that is not deleted changes nothing", async () => {
   const call = await t.as();
   const { label } = await call(labelsApi.create, { body: { label: red } });
   expect(await call(labelsApi.restore, { params: { id: label.id } })).toEqual({ label });
 });
 
-test("a restored label takes its place again, or the last one when another stands there by now", async () => {
+test("restores a label to its position, or to the end if that is taken", async () => {
   const call = await t.as();
   const ids: string[] = [];
   for (const name of ["A", "B", "C"])

@@ -51,13 +51,13 @@ async function findLabel(ctx: TenantCtx, id: string): Promise<Label> {
   return label;
 }
 
-/** The label, held until the transaction ends: what is compared with it stays true. */
+/** Locks the label until the transaction ends. */
 async function holdLabel(ctx: TenantCtx, id: string): Promise<Label> {
   await holdToChange(ctx, "labels", [id]);
   return findLabel(ctx, id);
 }
 
-/** The id may come from the caller: sending the same creation twice then makes one label. */
+/** Idempotent if the caller supplies the id. */
 export const createLabel = (ctx: TenantCtx, { id = uuidv7(), ...input }: LabelInput & { id?: string | undefined }) =>
   inTransaction(ctx, async (ctx) => {
     await lockList(ctx, "labels");
@@ -95,7 +95,7 @@ export const updateLabel = (ctx: TenantCtx, id: string, { lock_version, ...input
   });
 type LabelChange = z.output<typeof labelsApi.update.body>["label"];
 
-/** Labels that are not named keep their place behind those that are. */
+/** Labels not listed keep their order after those that are. */
 export const orderLabels = (ctx: TenantCtx, ids: string[]) =>
   inTransaction(ctx, async (ctx) => {
     await lockList(ctx, "labels");
@@ -154,7 +154,7 @@ export async function listLabelUses(ctx: TenantCtx, id: string, query: UsesQuery
   return { uses: rows, meta: { total_count: total.count } };
 }
 
-/** The label goes out of sight with its uses kept, so that it can come back whole; the sweep job clears it later. */
+/** Hides the label but keeps its uses, so that it can be restored whole; the sweep purges it later. */
 export const removeLabel = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
     const before = await holdLabel(ctx, id);

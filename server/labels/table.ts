@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
 
-/** How many devices, algorithms and pages carry the label of the outer query. */
+/** Counts the devices, algorithms and pages of the outer query's label. */
 const usageCount = sql<number>`(
   (select count(*) from device_labels join devices on devices.id = device_id where label_id = labels.id and devices.deleted_at is null) +
   (select count(*) from algorithm_labels join algorithms on algorithms.id = algorithm_id where label_id = labels.id and algorithms.deleted_at is null) +

@@ -7,8 +7,8 @@ const CARRIED = {
 };
 
 /**
- * Of these, the labels that the customer does not have, or has deleted. A deleted one that the record carries already
- * is not among them: it stays with the record, out of sight, and may come back.
+ * Which of these labels do not exist or are deleted. Accepts a deleted one that the record already has: it stays hidden
+ * with the record and may be restored.
  */
 export async function unknownLabels(
   ctx: TenantCtx,

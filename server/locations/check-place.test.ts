@@ -15,7 +15,7 @@ const polygon = fc
   .array(ring, { minLength: 1, maxLength: 3 })
   .map((coordinates): Geometry => ({ type: "Polygon", coordinates }));
 
-/** Twice the signed area, in whole ten-thousandths, so that nothing is lost to rounding. */
+/** Twice the signed area, in whole ten-thousandths to avoid rounding errors. */
 const windingOf = (corners: readonly Position[]) =>
   corners.slice(1).reduce((sum, [bx, by], at) => {
     const [ax, ay] = corners[at] ?? [0, 0];
@@ -23,7 +23,7 @@ const windingOf = (corners: readonly Position[]) =>
     return sum + whole(ax) * whole(by) - whole(bx) * whole(ay);
   }, 0n);
 
-test("whatever area is sent, its rings are closed and turned by the right-hand rule, and no corner is lost", () => {
+test("closes rings and orients them by the right-hand rule without losing corners", () => {
   fc.assert(
     fc.property(polygon, (geometry) => {
       const { place, problems } = checkPlace({ geometry });
@@ -40,7 +40,7 @@ test("whatever area is sent, its rings are closed and turned by the right-hand r
   );
 });
 
-test("what was tidied once stays as it is", () => {
+test("tidying is idempotent", () => {
   fc.assert(
     fc.property(polygon, (geometry) => {
       const { place } = checkPlace({ geometry });
@@ -70,7 +70,7 @@ const square = (x: number, y: number, size: number): Position[] => [
   [x, y + size],
 ];
 
-test("the point of an area is the centroid of its outer ring, whatever the holes", () => {
+test("the point of an area is the centroid of its outer ring, regardless of holes", () => {
   const geometry: Geometry = { type: "Polygon", coordinates: [square(104, 11, 2), square(104.1, 11.1, 0.1)] };
   expect(checkPlace({ geometry }).place).toMatchObject({ lat: 12, lng: 105 });
   const triangle: Geometry = {
@@ -86,7 +86,7 @@ test("the point of an area is the centroid of its outer ring, whatever the holes
   expect(checkPlace({ geometry: triangle }).place).toMatchObject({ lat: 3, lng: 3 });
 });
 
-test("an area as small as a lamp post far from the origin has its centroid", () => {
+test("computes the centroid of a tiny area far from the origin", () => {
   const geometry: Geometry = { type: "Polygon", coordinates: [square(179.123456, -45.654321, 0.000_004)] };
   const { lat, lng } = checkPlace({ geometry }).place;
   expect(lng).toBeCloseTo(179.123458, 6);
@@ -99,7 +99,7 @@ test("the point of a line is its middle corner", () => {
   expect(checkPlace({ geometry: line([1, 2], [3, 4]) }).place).toMatchObject({ lng: 3, lat: 4 });
 });
 
-test("a point that is sent wins over the shape's own; without one the shape's follows the shape", () => {
+test("a given point overrides the shape's; otherwise the point follows the shape", () => {
   const geometry: Geometry = { type: "Polygon", coordinates: [square(0, 0, 2)] };
   const sent = checkPlace({ geometry, lat: 0.5, lng: 0.25 });
   expect(sent.place).toMatchObject({ lat: 0.5, lng: 0.25 });
@@ -115,7 +115,7 @@ test("a point that is sent wins over the shape's own; without one the shape's fo
   });
 });
 
-test("half a point is refused, naming the half that is missing", () => {
+test("rejects half a point, naming the missing half", () => {
   expect(checkPlace({ lat: 1 }).problems).toEqual({ lng: expect.any(String) });
   expect(checkPlace({ lng: 1 }).problems).toEqual({ lat: expect.any(String) });
   const placed = { lat: 1, lng: 1, geometry: null };
@@ -123,7 +123,7 @@ test("half a point is refused, naming the half that is missing", () => {
   expect(checkPlace({ lat: 2 }, placed)).toEqual({ place: { lat: 2, lng: 1, geometry: null }, problems: {} });
 });
 
-test("an area without three corners and a shape of more than 64 kB are refused", () => {
+test("rejects areas with fewer than three corners and shapes over 64 kB", () => {
   const flat: Geometry = {
     type: "Polygon",
     coordinates: [

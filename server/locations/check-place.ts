@@ -4,12 +4,12 @@ import { pointOf, problemOf, tidied } from "./rules.ts";
 
 export type Place = { lat: number | null; lng: number | null; geometry: Geometry | null };
 type PlaceInput = { readonly [K in keyof Place]?: Place[K] | undefined };
-/** What is wrong, by field. */
+/** Messages by field. */
 type Problems = Partial<Record<keyof Place, string>>;
 
 const NOWHERE: Place = { lat: null, lng: null, geometry: null };
 
-/** A shape that comes without a point gets one of its own; a point that was of another shape is no longer right. */
+/** A shape without a point gets one. The point of a previous shape is stale. */
 function withPoint(place: Place, input: PlaceInput): Place {
   const { geometry } = place;
   if (!geometry) return place;
@@ -19,7 +19,7 @@ function withPoint(place: Place, input: PlaceInput): Place {
   return isKept ? place : { geometry, ...pointOf(geometry) };
 }
 
-/** Where a location is after a write: shape tidied, point complete. With problems it must not be written. */
+/** The place after a write, with its shape tidied and its point complete. Must not be stored if there are problems. */
 export function checkPlace(input: PlaceInput, before: Place = NOWHERE): { place: Place; problems: Problems } {
   const { lat = before.lat, lng = before.lng, geometry: shape = before.geometry } = input;
   const geometry = shape && tidied(shape);
@@ -42,14 +42,14 @@ function refuseProblems(path: string, found: readonly { readonly problems: Probl
   if (first) throw new AppError("invalid_input", `${first[0]}: ${first[1]}`, { fields });
 }
 
-/** The place of the body's `location`; what is wrong is refused by field. */
+/** Checks the body's `location` and throws its problems by field. */
 export function placeOf(input: PlaceInput, before?: Place): Place {
   const checked = checkPlace(input, before);
   refuseProblems("location", [checked]);
   return checked.place;
 }
 
-/** The places of the body's `locations`; every problem is named at once: `locations.3.lat`. */
+/** Checks the body's `locations` and throws all problems at once, such as `locations.3.lat`. */
 export function placesOf(inputs: readonly PlaceInput[]): Place[] {
   const checked = inputs.map((input) => checkPlace(input));
   refuseProblems("locations.*", checked);

@@ -37,7 +37,7 @@ const lastPosition = async (ctx: TenantCtx, device_id: string) => {
   return last;
 };
 
-/** The id may come from the caller: sending the same creation twice then makes one location. */
+/** Idempotent if the caller supplies the id. */
 export const createLocation = (
   ctx: TenantCtx,
   device_id: string,
@@ -65,7 +65,7 @@ export const createLocation = (
     return presentLocation(ctx, location, languages);
   });
 
-/** All or none. Every problem of every row is named at once. */
+/** All or nothing. Reports the problems of all rows at once. */
 export const createLocations = (
   ctx: TenantCtx,
   device_id: string,

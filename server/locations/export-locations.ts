@@ -8,7 +8,7 @@ import { locationColumns, locationFileColumns, type LocationRow } from "./table.
 
 const PAGE_SIZE = 2000;
 
-/** Its name in the asked locale and in no other, so that the file can be taken in again as that locale's. */
+/** Only the name in the requested locale, so that importing the file writes the same locale. */
 const cellsOf = (row: LocationRow, locale: string) => {
   const cells = {
     ...row,
@@ -20,7 +20,7 @@ const cellsOf = (row: LocationRow, locale: string) => {
   return locationFileColumns.map((column) => cells[column]);
 };
 
-/** Page by page from where the last one ended: a slow reader holds no connection. */
+/** Reads in pages: a slow client holds no connection. */
 async function* csvOf(ctx: TenantCtx, device_id: string, locale: string): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(locationFileColumns);
   const found = ofDevice(ctx, device_id)

@@ -13,7 +13,6 @@ import { raceOf, tally } from "#server/testing/race.ts";
 const t = await startTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
-/** Somebody with a device of their own. */
 async function withDevice(who: Parameters<typeof t.as>[0] = {}) {
   const call = await t.as(who);
   return { call, device_id: (await t.make.device(call.customer_id)).id };
@@ -46,7 +45,7 @@ const clockwise: LocationInput["geometry"] = {
   ],
 };
 
-test("a location is added with an address alone and listed as it was added", async () => {
+test("adds a location with just an address and lists it unchanged", async () => {
   const { call, device_id } = await withDevice();
   const location = await create(call, device_id, { address: " 1 Harbour Walk ", name: "North pier" });
   expect(location).toEqual({
@@ -74,7 +73,7 @@ test("a location is added with an address alone and listed as it was added", asy
   expect(await list(call, device_id)).toEqual({ locations: [location], meta: { total_count: 1 } });
 });
 
-test("everything about a location is written, changed and read again; its name one locale at a time", async () => {
+test("stores, changes and returns every field, and the name one locale at a time", async () => {
   const { call, device_id } = await withDevice();
   const input = {
     address: "2 Quay Street",
@@ -89,7 +88,7 @@ test("everything about a location is written, changed and read again; its name o
     name: "Gate",
   } as const;
   const created = await create(call, device_id, { ...input, sign_languages: [...input.sign_languages] });
-  // Staff see what is hidden from the public as it is.
+  // Staff see hidden places unchanged.
   expect(created).toMatchObject({ ...input, sign_languages: ["km", "en"] });
   const khmer = await change(call, created, { name: "ច្រក", lock_version: 0 }, "km");
   expect(khmer).toMatchObject({ name: "ច្រក", locale: "km", lock_version: 1 });
@@ -114,7 +113,7 @@ test("everything about a location is written, changed and read again; its name o
   expect((await change(call, created, { name: "Gate", lock_version: 2 })).lock_version).toBe(2);
 });
 
-test("an area is closed, turned the right way and given a point; a line keeps its direction", async () => {
+test("closes and orients an area and computes its point; a line keeps its direction", async () => {
   const { call, device_id } = await withDevice();
   const area = await create(call, device_id, { geometry: clockwise });
   expect(area).toMatchObject({
@@ -183,7 +182,7 @@ test.each([
   expect((await list(call, device_id)).meta.total_count).toBe(1);
 });
 
-test("a batch is added whole, in its order, behind what is there; every problem is named at once", async () => {
+test("adds a batch in order after existing places; reports all problems at once", async () => {
   const { call, device_id } = await withDevice();
   await create(call, device_id, { name: "First" });
   const bad = batch(call, device_id, [{ lat: 1, lng: 1 }, { lat: 1 }, { name: "fine" }, { lng: 2 }]);
@@ -197,7 +196,7 @@ test("a batch is added whole, in its order, behind what is there; every problem 
   expect(locations[1000]).toMatchObject({ lat: 9.99, lng: 99.9, position: 1001, precision: "exact", is_public: true });
 });
 
-test("of more than 2000 places the list shows the first 2000 and counts all", async () => {
+test("lists the first 2000 places and counts all", async () => {
   const { call, device_id } = await withDevice();
   for (let round = 0; round < 3; round += 1)
     await batch(
@@ -211,7 +210,7 @@ test("of more than 2000 places the list shows the first 2000 and counts all", as
   expect((await file.text()).trimEnd().split("\r\n")).toHaveLength(2101);
 });
 
-test("the same creation sent twice makes one location", async () => {
+test("creating the same location twice is idempotent", async () => {
   const { call, device_id } = await withDevice();
   const location = { id: uuidv7(), address: "Here" };
   const first = await create(call, device_id, location);
@@ -219,7 +218,7 @@ test("the same creation sent twice makes one location", async () => {
   expect((await list(call, device_id)).meta.total_count).toBe(1);
 });
 
-test("the second of two changes of the same version gets the present location and loses nothing", async () => {
+test("rejects a stale change with the current location", async () => {
   const { call, device_id } = await withDevice();
   const { id } = await create(call, device_id, { address: "Here" });
   await change(call, { device_id, id }, { address: "First", lock_version: 0 });
@@ -229,7 +228,7 @@ test("the second of two changes of the same version gets the present location an
   });
 });
 
-test("a location is found under its own device alone, and under none of another customer", async () => {
+test("finds a location only under its own device and customer", async () => {
   const { call, device_id } = await withDevice();
   const { id } = await create(call, device_id, { address: "Here" });
   const sibling = (await t.make.device(call.customer_id)).id;
@@ -263,7 +262,7 @@ test("a location is found under its own device alone, and under none of another 
   expect((await list(call, device_id)).locations).toMatchObject([{ id, address: "Here", lock_version: 0 }]);
 });
 
-test("a deleted device has no locations to show or to add to", async () => {
+test("a deleted device has no locations and refuses new ones", async () => {
   const { call, device_id } = await withDevice();
   await create(call, device_id, { address: "Here" });
   await t.database.system
@@ -275,7 +274,7 @@ test("a deleted device has no locations to show or to add to", async () => {
   await expect(create(call, device_id, {})).rejects.toMatchObject(refusal(404, "not_found"));
 });
 
-test("a viewer reads locations and may not write them", async () => {
+test("a viewer can read but not write locations", async () => {
   const { call, device_id } = await withDevice({ role: "viewer" });
   const { id } = await t.make.location(call.customer_id, device_id);
   expect((await list(call, device_id)).locations).toHaveLength(1);
@@ -286,7 +285,7 @@ test("a viewer reads locations and may not write them", async () => {
   await expect(call(locationsApi.remove, { params: { device_id, id } })).rejects.toMatchObject(forbidden);
 });
 
-test("R6.3 a share session reads the locations of its own device and nothing more", async () => {
+test("R6.3 a share session reads only the locations of its own device", async () => {
   const { call, device_id } = await withDevice();
   const { id } = await create(call, device_id, { address: "Here" });
   const sibling = (await t.make.device(call.customer_id)).id;
@@ -305,7 +304,7 @@ test("R6.3 a share session reads the locations of its own device and nothing mor
     await expect(attempt()).rejects.toMatchObject(outside);
 });
 
-test("locations are put in a new order; those not named follow", async () => {
+test("reorders locations; those not listed follow", async () => {
   const { call, device_id } = await withDevice();
   const ids: string[] = [];
   for (const name of ["A", "B", "C"]) ids.push((await create(call, device_id, { name })).id);
@@ -315,7 +314,7 @@ test("locations are put in a new order; those not named follow", async () => {
   expect((await create(call, device_id, { name: "D" })).position).toBe(4);
 });
 
-test("a deleted location is out of sight and comes back where it was", async () => {
+test("a deleted location is hidden, and restored to its position", async () => {
   const { call, device_id } = await withDevice();
   const { id } = await create(call, device_id, { name: "A", address: "Harbour Walk" });
   await create(call, device_id, { name: "B" });
@@ -339,7 +338,7 @@ test("a deleted location is out of sight and comes back where it was", async () 
   expect(await searchText()).toMatch(/harbour walk/i);
 });
 
-test("a photo of the sign is uploaded, and removed by sending its key as null", async () => {
+test("uploads a photo of the sign, and removes it with a null key", async () => {
   const { call, device_id } = await withDevice();
   const { id } = await create(call, device_id, { address: "Here", sign_photo_alt: "A sign on a pole" });
   const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#0a5a3c" } })
@@ -354,7 +353,7 @@ test("a photo of the sign is uploaded, and removed by sending its key as null", 
   expect(removed).toMatchObject({ sign_photo_key: null, sign_photo_alt: "A sign on a pole" });
 });
 
-test("the file of a device's places is safe in a spreadsheet and names texts of the asked locale alone", async () => {
+test("exports places without formulas and with texts of the requested locale only", async () => {
   const call = await t.as();
   const { id: device_id } = await t.make.device(call.customer_id, { reference: "CAM-7" });
   const first = await create(call, device_id, {
@@ -384,7 +383,7 @@ test("the file of a device's places is safe in a spreadsheet and names texts of 
   );
 });
 
-test("every write leaves an audit entry", async () => {
+test("audits every write", async () => {
   const { call, device_id } = await withDevice();
   const { id } = await create(call, device_id, { address: "Here" });
   await change(call, { device_id, id }, { address: "There", lock_version: 0 });
@@ -410,7 +409,7 @@ test("every write leaves an audit entry", async () => {
   expect(entries[1]).toMatchObject({ before: { address: "Here" }, after: { address: "There" } });
 });
 
-test("the sweep clears locations that nobody wanted back for a day", async () => {
+test("purges locations deleted more than a day ago", async () => {
   const { call, device_id } = await withDevice();
   const days = (count: number) => ({ deleted_at: new Date(Date.now() - count * 86_400_000).toISOString() });
   const make = (address: string, columns = {}) => t.make.location(call.customer_id, device_id, { address, ...columns });
@@ -436,7 +435,7 @@ const keptOf = (device_id: string) =>
     .where("id", "=", device_id)
     .executeTakeFirstOrThrow();
 
-test("places added at once are all counted and found, each in a place of its own", async () => {
+test("counts and indexes places added concurrently, each with its own position", async () => {
   const call = await t.as();
   for (let round = 0; round < 10; round += 1) {
     const { id: device_id } = await t.make.device(call.customer_id);
@@ -452,7 +451,7 @@ test("places added at once are all counted and found, each in a place of its own
   }
 });
 
-test("the database counts right too when nobody holds the device first", async () => {
+test("counts correctly in the database even without a lock on the device", async () => {
   const { call, device_id } = await withDevice();
   for (let round = 0; round < 10; round += 1)
     await Promise.all(
@@ -463,7 +462,7 @@ test("the database counts right too when nobody holds the device first", async (
   expect(search_text.match(/pier/g)).toHaveLength(30);
 });
 
-test("the upgrade puts right what was miscounted", async () => {
+test("the migration corrects wrong counts", async () => {
   const { call, device_id } = await withDevice();
   await create(call, device_id, { address: "Forgotten Lane" });
   await sql`update devices set location_count = 7, search_text = 'lost' where id = ${device_id}`.execute(
@@ -477,7 +476,7 @@ test("the upgrade puts right what was miscounted", async () => {
   });
 });
 
-test("reorders at once all succeed and leave one of the orders, beside places that are moved and added", async () => {
+test("concurrent reorders all succeed and leave one of the orders, despite moves and additions", async () => {
   const { call, device_id } = await withDevice();
   const ids: string[] = [];
   for (let at = 0; at < 8; at += 1) ids.push((await create(call, device_id, { address: `Place ${at}` })).id);
@@ -497,7 +496,7 @@ test("reorders at once all succeed and leave one of the orders, beside places th
   expect(new Set(locations.map(({ position }) => position)).size).toBe(locations.length);
 });
 
-test("restoring a location that is there changes nothing", async () => {
+test("restoring a location that is not deleted changes nothing", async () => {
   const { call, device_id } = await withDevice();
   const location = await create(call, device_id, { address: "Here" });
   const params = { device_id, id: location.id };

@@ -4,7 +4,7 @@ import { type Languages, presentTexts } from "#server/platform/records/texts.ts"
 import { publicPlace } from "./public-place.ts";
 import type { LocationRow } from "./table.ts";
 
-/** The location as one locale sees it. A share session sees no more of it than the public may. */
+/** The location in one locale. A share session only sees its public details. */
 export function presentLocation(
   { actor }: TenantCtx,
   row: LocationRow,

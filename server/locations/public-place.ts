@@ -1,7 +1,7 @@
 import { PUBLIC_DECIMALS } from "#contract/locations.ts";
 import type { LocationRow } from "./table.ts";
 
-/** Whatever would tell the spot itself: its outline, where it looks, the photo of its sign, its code. */
+/** Everything that would reveal the exact spot: outline, direction, sign photo and code. */
 const WITHOUT_DETAIL = {
   geometry: null,
   direction_deg: null,
@@ -14,7 +14,7 @@ const WITHOUT_DETAIL = {
 const rounded = (degrees: number | null, decimals: number) =>
   degrees === null ? null : Number(degrees.toFixed(decimals));
 
-/** `12 Harbour Walk, 1234 AB` → `Harbour Walk, AB`: every word with a number in it may be the door's. */
+/** `12 Harbour Walk, 1234 AB` → `Harbour Walk, AB`: any word with a digit may be the house number. */
 const withoutNumbers = (address: string | null) =>
   address
     ?.split(/[,;]/)
@@ -27,11 +27,11 @@ const withoutNumbers = (address: string | null) =>
     .filter(Boolean)
     .join(", ") || null;
 
-/** All that is known of a place, as pages are composed from it. */
+/** A place with all its details, for composing pages. */
 export type PlaceRow = LocationRow;
 type Detail = Pick<LocationRow, "name" | "address" | "lat" | "lng" | "precision">;
 
-/** The place as the public may know it, by its precision. */
+/** Removes details that the place's precision does not allow. */
 export function publicPlace<Row extends Detail>(row: Row): Row {
   const { precision } = row;
   if (precision === "exact") return row;

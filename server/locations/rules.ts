@@ -11,7 +11,7 @@ function closed(ring: Ring): Ring {
   return first && last && !isSame(first, last) ? [...ring, first] : ring;
 }
 
-/** Each side of a ring as seen from its first corner: far from the origin, products of degrees would lose their digits. */
+/** Sides relative to the first corner: far from the origin, products of absolute degrees lose precision. */
 function sidesOf(ring: Ring) {
   const [x, y] = ring[0] ?? [0, 0];
   return ring.slice(1).map(([bx, by], at) => {
@@ -24,16 +24,16 @@ function sidesOf(ring: Ring) {
   });
 }
 
-/** Twice the area, positive when the ring runs against the clock. */
+/** Twice the area, positive if the ring is counterclockwise. */
 const windingOf = (ring: Ring) => sidesOf(ring).reduce((sum, side) => sum + side.cross, 0);
 
-/** The right-hand rule of RFC 7946: the outer ring runs against the clock, holes run with it. */
+/** RFC 7946's right-hand rule: outer rings are counterclockwise, holes clockwise. */
 function turned(ring: Ring, isOuter: boolean): Ring {
   const winding = windingOf(ring);
   return (isOuter ? winding < 0 : winding > 0) ? ring.toReversed() : ring;
 }
 
-/** The shape as it is stored: every ring closed and turned the right way. */
+/** The shape as stored: rings closed and oriented. */
 export function tidied(geometry: Geometry): Geometry {
   if (geometry.type === "LineString") return geometry;
   const rings = geometry.coordinates.map((ring, at) => turned(closed(ring), at === 0));
@@ -45,7 +45,7 @@ const cornersOf = (ring: Ring) => new Set(ring.map(String)).size;
 const MAX_POINTS = 2000;
 const MAX_CHARACTERS = 64 * 1024;
 
-/** Why a tidied shape cannot be kept, if so. */
+/** Why a tidied shape is invalid, if it is. */
 export function problemOf(geometry: Geometry): string | undefined {
   if (JSON.stringify(geometry).length > MAX_CHARACTERS) return "The shape is larger than 64 kB: use fewer points";
   if (geometry.type === "LineString") return undefined;
@@ -65,7 +65,7 @@ function isWithinBounds(ring: Ring, [lng, lat]: Position) {
   return lng >= Math.min(...lngs) && lng <= Math.max(...lngs) && lat >= Math.min(...lats) && lat <= Math.max(...lats);
 }
 
-/** A ring without area, or one that crosses itself, has no centroid of use: the mean of its corners stands in. */
+/** Falls back to the mean of the corners if the ring has no area or crosses itself. */
 function centroidOf(ring: Ring): Position {
   const [x, y] = ring[0] ?? [0, 0];
   const sides = sidesOf(ring);
@@ -75,10 +75,10 @@ function centroidOf(ring: Ring): Position {
   return isWithinBounds(ring, centroid) ? centroid : meanOf(ring);
 }
 
-/** Seven decimals are a centimetre. */
+/** Seven decimals are about a centimetre. */
 const rounded = (degrees: number) => Number(degrees.toFixed(7));
 
-/** One point that stands for the shape in lists and for its pin: the middle corner of a line, the centroid of an area. */
+/** A representative point for lists and pins: a line's middle corner or an area's centroid. */
 export function pointOf(geometry: Geometry): Point {
   const isLine = geometry.type === "LineString";
   const corner = isLine

@@ -17,7 +17,7 @@ import { LOCATION_FIELDS, locationColumns, type LocationRow } from "./table.ts";
 
 const LIST_LIMIT = 2000;
 
-/** The live device of the path; one of another customer or a deleted one is none. */
+/** Throws not found for a deleted device or another customer's. */
 export async function requireDevice(ctx: TenantCtx, id: string) {
   const device = await ctx.db
     .selectFrom("devices")
@@ -30,7 +30,7 @@ export async function requireDevice(ctx: TenantCtx, id: string) {
   return device;
 }
 
-/** The places that the caller may know of: a share session knows the public ones. */
+/** A share session only sees public places. */
 const shownOf = (ctx: TenantCtx, device_id: string) =>
   ctx.actor.kind === "share" ? ofDevice(ctx, device_id).where("is_public", "=", true) : ofDevice(ctx, device_id);
 
@@ -41,7 +41,7 @@ export const ofDevice = (ctx: TenantCtx, device_id: string) =>
     .where("device_id", "=", device_id)
     .where("deleted_at", "is", null);
 
-/** Where a location is found: under its device and nowhere else. */
+/** A location must be addressed under its own device. */
 type LocationPath = { readonly device_id: string; readonly id: string };
 
 export async function findLocation(ctx: TenantCtx, { device_id, id }: LocationPath): Promise<LocationRow> {
@@ -54,13 +54,13 @@ export async function findLocation(ctx: TenantCtx, { device_id, id }: LocationPa
   return location;
 }
 
-/** The device, held until the transaction ends: so its places change one after the other, and their order stays whole. */
+/** Locks the device, so that changes of its places are serialized and their order stays consistent. */
 export async function holdDevice(ctx: TenantCtx, id: string) {
   await holdToChange(ctx, "devices", [id]);
   return requireDevice(ctx, id);
 }
 
-/** The location under its held device: what is compared with it stays true. */
+/** Locks the location's device until the transaction ends. */
 async function holdLocation(ctx: TenantCtx, path: LocationPath): Promise<LocationRow> {
   await holdDevice(ctx, path.device_id);
   return findLocation(ctx, path);
@@ -133,7 +133,7 @@ export async function uploadSignPhoto(
   });
 }
 
-/** Places that are not named keep their order behind those that are. */
+/** Places not listed keep their order after those that are. */
 export const orderLocations = (ctx: TenantCtx, device_id: string, ids: string[]) =>
   inTransaction(ctx, async (ctx) => {
     await holdDevice(ctx, device_id);
@@ -166,7 +166,7 @@ export const restoreLocation = (ctx: TenantCtx, path: LocationPath, asked: strin
     return presentLocation(ctx, after, languages);
   });
 
-/** Deleted or not. */
+/** Includes deleted ones. */
 const isOfDevice = (ctx: TenantCtx, { device_id, id }: LocationPath) =>
   ctx.db
     .selectFrom("locations")

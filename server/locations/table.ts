@@ -3,7 +3,7 @@ import type { Geometry, LOCATION_TEXTS, Precision } from "#contract/locations.ts
 import type { Locations } from "#server/platform/database/schema.ts";
 import type { TextColumn } from "#server/platform/records/texts.ts";
 
-/** Plain fields that a caller writes. */
+/** Untranslated fields that a caller may write. */
 export const LOCATION_FIELDS = [
   "address",
   "lat",
@@ -31,10 +31,9 @@ export const locationColumns = [
 
 type Text = (typeof LOCATION_TEXTS)[number];
 type Shaped = Record<Text, TextColumn> & { precision: Precision; geometry: Geometry | null };
-/** A row as selected, its JSON columns given their shapes. */
+/** A selected row, with its JSON columns typed. */
 export type LocationRow = Omit<Pick<Selectable<Locations>, (typeof locationColumns)[number]>, keyof Shaped> & Shaped;
 
-/** The columns of the file of a device's places. */
 export const locationFileColumns = [
   "id",
   "name",

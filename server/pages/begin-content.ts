@@ -6,7 +6,7 @@ import { listLocales } from "#server/sites/service.ts";
 
 export type SubjectType = Exclude<PageType, "collection_page">;
 
-/** What the inventory says about a device or an algorithm that could begin its page. */
+/** The fields of a device or algorithm that pre-fill its page. */
 export type Subject = {
   readonly id: string;
   readonly type: SubjectType;
@@ -17,7 +17,7 @@ export type Subject = {
   readonly image_alt: LText;
 };
 
-/** Those of the customer that are there, held until the transaction ends. */
+/** Returns the customer's existing ones, locked until the transaction ends. */
 export async function holdSubjects(ctx: TenantCtx, ids: readonly string[]): Promise<Subject[]> {
   if (!ids.length) return [];
   const devices = await ctx.db
@@ -49,7 +49,7 @@ export async function holdSubjects(ctx: TenantCtx, ids: readonly string[]): Prom
 const imageOf = ({ image_key, image_alt }: Subject): PageContent["image"] =>
   image_key ? { key: image_key, alt: image_alt, is_decorative: false, crop: null, focus: { x: 0.5, y: 0.5 } } : null;
 
-/** In all the languages in which the inventory says it. A name is one word for all of them: it stands in the site's own. */
+/** Copies every language the inventory has. The name is untranslated, so it goes under the site's default locale. */
 export const contentOf = (subject: Subject, default_locale: string): PageContent => ({
   ...emptyPageContent(subject.type),
   headline: { [default_locale]: subject.name },

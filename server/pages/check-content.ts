@@ -13,7 +13,7 @@ type Named = { readonly kind: Kind; readonly id: string; readonly field: string 
 const named = (kind: Kind, field: string, items: readonly (string | { readonly id: string })[]): Named[] =>
   items.map((item, at) => ({ kind, field: `${field}.${at}`, id: typeof item === "string" ? item : item.id }));
 
-/** Everything that a page points to. */
+/** Every record the page references. */
 const namesIn = ({ label_ids, collection, home, places, image }: PageContent): Named[] => [
   ...named("labels", "label_ids", label_ids),
   ...named("pages", "collection.members", collection?.members ?? []),
@@ -27,7 +27,7 @@ const namesIn = ({ label_ids, collection, home, places, image }: PageContent): N
 
 const keyOf = ({ kind, id }: Pick<Named, "kind" | "id">) => `${kind}:${id}`;
 
-/** What a page points to already may have been deleted since: only what is new to it has to be there. */
+/** A referenced record may have been deleted since, so only newly added references must exist. */
 function addedIn(content: PageContent, before: PageContent | null) {
   const old = new Set(before ? namesIn(before).map(keyOf) : []);
   return namesIn(content).filter((one) => !old.has(keyOf(one)));
@@ -35,7 +35,7 @@ function addedIn(content: PageContent, before: PageContent | null) {
 
 type Owner = { readonly id: string; readonly type: AnyPageType; readonly device_id: string | null };
 
-/** Of all that is new, what the customer has and the page may show. A page leads neither to itself nor to home. */
+/** The added references that exist and are allowed: a page may link neither to itself nor to home. */
 async function knownOf(ctx: TenantCtx, page: Owner, added: readonly Named[]): Promise<ReadonlySet<string>> {
   if (!added.length) return new Set();
   const idsOf = (kind: Kind) => added.filter((one) => one.kind === kind).map(({ id }) => id);
@@ -53,7 +53,7 @@ async function knownOf(ctx: TenantCtx, page: Owner, added: readonly Named[]): Pr
 
 const COARSENESS: Readonly<Record<Precision, number>> = { exact: 0, street: 1, area: 2, hidden: 3 };
 
-/** Places that this content would show more precisely than they allow. */
+/** Places shown more precisely than their own setting allows. */
 async function tooPreciseIn(ctx: TenantCtx, { places }: PageContent, before: PageContent | null) {
   const changed = Object.entries(places).filter(([id, precision]) => before?.places[id] !== precision);
   if (!changed.length) return [];
@@ -94,14 +94,14 @@ function requireParts({ type }: Owner, { collection, home }: PageContent) {
     throw refuse("home", "The home page has these settings, other pages do not");
 }
 
-/** Pages may have longer headlines from before there was a limit: these stay as long as nobody changes them. */
+/** Older pages may exceed the limit; an unchanged headline is accepted. */
 function requireHeadline({ headline }: PageContent, before: PageContent | null) {
   for (const [locale, text] of Object.entries(headline))
     if (text !== before?.headline[locale] && !hasAtMost(text, HEADLINE_LETTERS))
       throw refuse(`headline.${locale}`, `Use at most ${HEADLINE_LETTERS} characters`);
 }
 
-/** Refuses a headline that is too long, and content that points to what the customer does not have, naming the field. */
+/** Rejects an overlong headline and references to unknown records, and names the offending field. */
 export async function requireContent(ctx: TenantCtx, page: Owner, content: PageContent, before: PageContent | null) {
   requireParts(page, content);
   requireHeadline(content, before);
@@ -114,7 +114,7 @@ export async function requireContent(ctx: TenantCtx, page: Owner, content: PageC
     throw refuse(`places.${tooPrecise}`, "A page cannot show a place more precisely than the place allows");
 }
 
-/** An earlier content without what is gone by now. */
+/** An earlier content without references to records that no longer exist. */
 export async function withoutGone(ctx: TenantCtx, page: Owner, content: PageContent, before: PageContent) {
   const added = addedIn(content, before);
   const known = await knownOf(ctx, page, added);

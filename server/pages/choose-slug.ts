@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
 
-/** Without the number that made it different: `air-mast-2` → `air-mast`. */
+/** Strips the number that made it unique: `air-mast-2` → `air-mast`. */
 const STEM = sql`regexp_replace(slug, '-[0-9]+$', '')`;
 
-/** The addresses that are like these and in use, or that lead to a page which had them before. */
+/** Similar slugs in use by other pages, or redirecting to one. */
 export async function takenSlugs(
   ctx: TenantCtx,
   type: string,
@@ -21,7 +21,7 @@ export async function takenSlugs(
   return new Set(rows.map(({ slug }) => slug));
 }
 
-/** The wanted one, or with the first number that makes it free. It is taken from then on. */
+/** Returns the wanted slug or its first free numbered variant, and adds it to `taken`. */
 export function takeSlug(taken: Set<string>, wanted: string) {
   let slug = wanted;
   for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
@@ -29,6 +29,6 @@ export function takeSlug(taken: Set<string>, wanted: string) {
   return slug;
 }
 
-/** The list has to be held: nobody else takes an address meanwhile. */
+/** The caller must hold the list lock, or another request could take the same slug. */
 export const freeSlugFor = async (ctx: TenantCtx, type: string, wanted: string, own_id: string | null = null) =>
   takeSlug(await takenSlugs(ctx, type, [wanted], own_id), wanted);

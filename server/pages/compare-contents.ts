@@ -6,15 +6,15 @@ import type { LText } from "#contract/texts.ts";
 type Changed = Revision["fields"][number];
 type Parts = Readonly<Record<string, unknown>>;
 
-/** One text in several languages: each language is a field of its own. */
+/** Translated texts: each language counts as a separate field. */
 const TEXTS = ["headline", "subtitle", "body", "image.alt", "home.announcement"] as const;
-/** Whole, whatever is in them. */
+/** Compared and restored as a whole. */
 const WHOLES = ["questions", "left_out_questions", "label_ids", "places"] as const;
 const PLAIN = ["show_faq", "show_map", "show_feedback", "feedback_set"] as const;
 const COLLECTION = ["rule", "members", "label_ids", "types", "status_ids", "left_out", "group_by", "order"] as const;
 const HOME = ["show_announcement", "announcement_until", "featured", "show_code_field"] as const;
 
-/** Every field that can differ, and be brought back by itself. */
+/** Every field that can be compared and restored on its own. */
 const FIELDS: readonly string[] = [
   ...TEXTS,
   "image",
@@ -30,7 +30,7 @@ function valueAt(content: PageContent, field: string): unknown {
   const [part = "", name] = field.split(".");
   const value = (content as unknown as Parts)[part];
   if (name !== undefined) return (value as Parts | null)?.[name];
-  // its words are a field of their own
+  // the alternative text is a separate field
   if (part === "image" && value) return { ...value, alt: {} };
   return value;
 }
@@ -47,7 +47,7 @@ function textChanges(before: PageContent, after: PageContent, field: string): Ch
 
 type Questions = PageContent["questions"];
 
-/** When the same questions stand there in the same order, only the languages that differ. */
+/** Reports single languages only if both have the same questions in the same order. */
 function questionChanges(before: Questions, after: Questions): Changed[] {
   const ids = (questions: Questions) => questions.map(({ id }) => id);
   if (!isDeepStrictEqual(ids(before), ids(after))) return [{ field: "questions", locale: null }];
@@ -61,7 +61,7 @@ function questionChanges(before: Questions, after: Questions): Changed[] {
   return [...new Set(differing)].map((locale) => ({ field: "questions", locale }));
 }
 
-/** What one save changed, field by field and language by language. */
+/** The fields and languages that one save changed. */
 export const changedFields = (before: PageContent, after: PageContent): Changed[] =>
   FIELDS.flatMap((field): Changed[] => {
     if (isText(field)) return textChanges(before, after, field);
@@ -69,7 +69,7 @@ export const changedFields = (before: PageContent, after: PageContent): Changed[
     return isDeepStrictEqual(valueAt(before, field), valueAt(after, field)) ? [] : [{ field, locale: null }];
   });
 
-/** One language of a text as it was; a language that was missing is taken away again. */
+/** Restores one language of a text, or removes it if it did not exist then. */
 function withText(now: LText, old: LText, locale: string | undefined): LText {
   if (locale === undefined) return old;
   const { [locale]: _now, ...others } = now;
@@ -77,7 +77,7 @@ function withText(now: LText, old: LText, locale: string | undefined): LText {
   return text === undefined ? others : { ...others, [locale]: text };
 }
 
-/** The words of one language; questions that came or went since stay as they are. */
+/** Restores one language; questions added or removed since stay unchanged. */
 const withQuestions = (now: Questions, old: Questions, locale: string): Questions =>
   now.map((one) => {
     const was = old.find(({ id }) => id === one.id);
@@ -95,12 +95,12 @@ function oldValue(now: PageContent, old: PageContent, field: string, locale: str
   return field === "image" ? old.image : valueAt(old, field);
 }
 
-/** The content of now with one field as it was, in one language or in all. */
+/** The current content with one field restored, in one language or in all. */
 export function withField(now: PageContent, old: PageContent, field: string, locale: string | undefined): PageContent {
   const [part = "", name] = field.split(".");
   if (name === undefined) return { ...now, [part]: oldValue(now, old, field, locale) };
   const holder = (now as unknown as Parts)[part] as object | null;
-  // What is not there any more cannot take one of its fields back: it comes back as a whole.
+  // A missing part can only be restored as a whole.
   if (!holder || !(old as unknown as Parts)[part]) return { ...now, [part]: (old as unknown as Parts)[part] };
   return { ...now, [part]: { ...holder, [name]: oldValue(now, old, field, locale) } };
 }

@@ -16,11 +16,11 @@ const kept = (ctx: TenantCtx, query: PageFilters) =>
     sql` and `,
   )}`;
 
-/** Whether it is about pages that have to be found to be counted. */
+/** Whether the filters need the pages themselves; the kept counts cannot answer them. */
 export const isSought = ({ id, device_status_id, label_id, q, ...flags }: PageFilters) =>
   [id, device_status_id, label_id, q].some((wanted) => wanted?.length) || FLAG_NAMES.some((name) => flags[name]);
 
-/** Rows of type, state and count: how many there are of a kind is kept; all but few are all without the few. */
+/** Rows of type, state and count from the kept counts. For a flag that is false, the few flagged pages are subtracted. */
 export function countKinds(ctx: TenantCtx, query: PageFilters) {
   const all = { ...query, ...Object.fromEntries(FLAG_NAMES.map((name) => [name, undefined])) };
   const leftOut = FLAG_NAMES.filter((name) => query[name] === false);
@@ -31,7 +31,7 @@ export function countKinds(ctx: TenantCtx, query: PageFilters) {
   return sql`(${kept(ctx, all)} union all ${few})`;
 }
 
-/** The total of what is listed, and the counts of each type and status whichever types are listed. */
+/** The total for the listed types, and counts per type and status over all types. */
 export function countPages(kinds: RawBuilder<unknown>, types: PageType[] | undefined) {
   const sumOf = (condition: ReturnType<typeof sql>) => sql`coalesce(sum(count) filter (where ${condition}), 0)::bigint`;
   const ofType = (type: PageType) => sumOf(sql`type = ${type}`);

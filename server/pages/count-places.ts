@@ -3,7 +3,7 @@ import type { PlaceCounts } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { isPublicCard } from "./publishing/read-public.ts";
 
-/** Places as the public pages show them, and those of their devices that they do not show. */
+/** Counts the published places, and those of the same devices that the pages hide. */
 export async function countPlaces({ db, customer_id }: TenantCtx): Promise<PlaceCounts> {
   const { rows } = await sql<PlaceCounts>`
     with shown as (

@@ -42,7 +42,7 @@ function rowOf(ctx: TenantCtx, { id, type, slug, subject_id, content }: NewPage)
   };
 }
 
-/** The pages with their first revisions. The list has to be held: nobody else makes one of the same meanwhile. */
+/** The caller must hold the list lock, or another request could add the same pages. */
 async function insertPages(ctx: TenantCtx, pages: readonly NewPage[]) {
   if (!pages.length) return;
   await ctx.db
@@ -88,7 +88,7 @@ const exists = async (ctx: TenantCtx, id: string) =>
       .executeTakeFirst(),
   );
 
-/** The id may come from the caller: sending the same creation twice then makes one page. */
+/** Idempotent if the caller supplies the id. */
 export const createPage = (ctx: TenantCtx, { id = uuidv7(), ...input }: Creation): Promise<Page> =>
   inTransaction(ctx, async (ctx) => {
     await lockList(ctx, "pages");
@@ -146,10 +146,7 @@ async function newPagesOf(ctx: TenantCtx, subjects: readonly Subject[]): Promise
   }));
 }
 
-/**
- * The pages of these devices and algorithms; those that have none get one. Asked twice it makes nothing twice and answers
- * the same. What is not there any more is left out.
- */
+/** Idempotent: returns the pages of these devices and algorithms and creates missing ones. Unknown ids are skipped. */
 export const createPages = (ctx: TenantCtx, asked: readonly string[]) =>
   inTransaction(ctx, async (ctx) => {
     const subject_ids = [...new Set(asked)];
@@ -167,7 +164,7 @@ export const createPages = (ctx: TenantCtx, asked: readonly string[]) =>
     return { ids: subject_ids.flatMap((id) => there.get(id) ?? []) };
   });
 
-/** Compared by the job: so many at once would keep the caller waiting. */
+/** Compared by a background job, because so many would keep the caller waiting. */
 const queueToCompare = (ctx: TenantCtx, pages: readonly NewPage[]) =>
   ctx.db
     .insertInto("pages_to_compare")

@@ -6,12 +6,12 @@ import { containing } from "#server/platform/records/list.ts";
 import type { ListedPages } from "#server/platform/database/schema.ts";
 
 type SearchQuery = z.output<typeof pagesApi.search.query>;
-/** All but the type, whose counts are shown whichever types are listed. */
+/** Without the type, because the counts per type cover all types. */
 export type PageFilters = Omit<SearchQuery, "page" | "per_page" | "sort" | "type">;
 
 type Condition = RawBuilder<boolean>;
 
-/** Home is no item of a list: each site has one. */
+/** Excludes the home page: each site has exactly one. */
 export const allPages = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom("pages")
@@ -19,11 +19,11 @@ export const allPages = (ctx: TenantCtx) =>
     .where("pages.type", "<>", "home_page")
     .where("pages.deleted_at", "is", null);
 
-/** A language that the site does not have has no titles of its own: its list goes by those for who asks for none. */
+/** For a language the site does not have, uses the titles of its default list. */
 const titleLocale = (ctx: TenantCtx, locale = "") =>
   sql<string>`(select case when ${locale} = any(locales) then ${locale} else '' end from sites where customer_id = ${ctx.customer_id})`;
 
-/** As lists know them, with their titles in a language: those in whose title something is found, or all. */
+/** Pages with their titles in one language, filtered by title if there is a query. */
 const titled = (ctx: TenantCtx, { locale, q }: PageFilters) => {
   const pages = q
     ? sql<Selectable<ListedPages>>`found_pages(${titleLocale(ctx, locale)}, ${containing(q)})`
@@ -46,7 +46,7 @@ const PAGE_KIND = {
 const LISTED_KIND = { ...PAGE_KIND, has_image: sql.ref("pages.has_image") };
 type Kind = Record<keyof typeof PAGE_KIND, RawBuilder<unknown>>;
 
-/** What `page_counts` counts by. */
+/** The columns that `page_counts` groups by. */
 export function kindConditions(query: PageFilters, kind: Kind) {
   const { status, state, needs_locale, has_errors, has_image } = query;
   const flag = (is: RawBuilder<unknown>, wanted: boolean) => (wanted ? sql<boolean>`${is}` : sql<boolean>`not ${is}`);
@@ -61,9 +61,8 @@ export function kindConditions(query: PageFilters, kind: Kind) {
 }
 
 /**
- * What others say of a page is asked for once, and pages are then found by its ids, or looked up in a hash of it. It is never
- * joined: a join is planned by how many rows are expected, and of what came in a moment ago PostgreSQL expects a single one,
- * so it would read everything again for every page.
+ * Other tables are read once, into an array of ids or a hash. Never joined: the planner expects a single row of a table
+ * without statistics, such as after an import, and would read everything again for every page.
  */
 const isAmong = (id: RawBuilder<unknown>, found: RawBuilder<unknown>): Condition => sql`${id} = any(array(${found}))`;
 const isHashed = (id: RawBuilder<unknown>, found: RawBuilder<unknown>): Condition => sql`(${id} in (${found})) is true`;
@@ -71,11 +70,11 @@ const isHashed = (id: RawBuilder<unknown>, found: RawBuilder<unknown>): Conditio
 const pagesAbout = ({ customer_id }: TenantCtx, isMeant: Condition) =>
   sql`select about.id from pages as about where about.customer_id = ${customer_id} and about.deleted_at is null and ${isMeant}`;
 
-/** Also what should have happened and waits for somebody. */
+/** Includes failed schedules, which wait for someone to dismiss them. */
 const scheduled = ({ customer_id }: TenantCtx) =>
   sql`select page_id from page_schedules where customer_id = ${customer_id}`;
 
-/** Overdue on the day it is asked: the stamp of remembered lists knows the day. */
+/** Depends on the current date; the stamp of the cached lists includes it. */
 function dueForReview(ctx: TenantCtx) {
   const due = (table: "devices" | "algorithms") => sql`
     select id from ${sql.table(table)}
@@ -88,16 +87,16 @@ function dueForReview(ctx: TenantCtx) {
 const withDeadLinks = ({ customer_id }: TenantCtx) =>
   sql`select page_id from page_links where customer_id = ${customer_id} and is_dead`;
 
-/** The condition is that of an index. Of languages that a site gave up its pages know nothing any more. */
+/** Must match the condition of the index. Pages keep nothing about languages that the site dropped. */
 const withOutdatedTexts = (ctx: TenantCtx) =>
   pagesAbout(ctx, sql`jsonb_path_exists(about.languages, '$[*].outdated ? (@ > 0)')`);
 
-/** By a code that is in use, of the page itself or of a place of its device. One that expires today is, until tomorrow. */
+/** An active code of the page or of one of its device's places. A code that expires today is active until midnight. */
 function withCode(ctx: TenantCtx) {
   const isInUse = sql`short_codes.customer_id = ${ctx.customer_id} and short_codes.retired_at is null
     and (short_codes.expires_at is null or short_codes.expires_at > current_date)`;
   const places = sql`select location_id from short_codes where target_type = 'location' and ${isInUse}`;
-  // most places may have one
+  // most places may have a code, so hash rather than array
   const devices = sql`
     select device_id from locations
     where customer_id = ${ctx.customer_id} and deleted_at is null and ${isHashed(sql.ref("locations.id"), places)}`;
@@ -106,7 +105,7 @@ function withCode(ctx: TenantCtx) {
     union all ${pagesAbout(ctx, isHashed(sql.ref("about.device_id"), devices))}`;
 }
 
-/** Filters by what others say of a page; few pages are meant by them, or all but few. */
+/** Filters that read other tables. Each matches either few pages or nearly all. */
 const FLAGS = {
   is_scheduled: scheduled,
   review_due: dueForReview,
@@ -131,7 +130,7 @@ function otherConditions(ctx: TenantCtx, query: PageFilters): Condition[] {
   const { id, device_status_id, label_id } = query;
   return [
     ...(id?.length ? [sql<boolean>`pages.id = any(${id}::uuid[])`] : []),
-    // a third of all devices may have it
+    // up to a third of all devices may match, so hash rather than array
     ...(device_status_id?.length
       ? [isHashed(sql.ref("pages.device_id"), devicesWithStatus(ctx, device_status_id))]
       : []),
@@ -147,7 +146,7 @@ function otherConditions(ctx: TenantCtx, query: PageFilters): Condition[] {
 const conditions = (ctx: TenantCtx, query: PageFilters, kind: Kind) =>
   sql<boolean>`${sql.join([sql`true`, ...kindConditions(query, kind), ...otherConditions(ctx, query)], sql` and `)}`;
 
-/** The rows of pages themselves. What is typed is looked for in titles alone. */
+/** Reads `pages` itself, so it cannot filter by title. */
 export const findPages = (ctx: TenantCtx, query: Omit<PageFilters, "q">) =>
   allPages(ctx).where(conditions(ctx, query, PAGE_KIND));
 

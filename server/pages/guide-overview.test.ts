@@ -14,7 +14,7 @@ const overviewOf = async (call: Caller, locale?: string) =>
 const countOf = async (call: Caller, query: Parameters<typeof t.anonymous<typeof pagesApi.search>>[1]["query"]) =>
   (await call(pagesApi.search, { query })).meta.total_count;
 
-/** What publishing leaves behind. */
+/** Inserts the rows that publishing would. */
 async function makePublic(call: Caller, page_id: string, published_at: string) {
   const { system } = t.database;
   const row = { customer_id: call.customer_id, page_id, number: 1, snapshot: "{}", digest: "d", published_at };
@@ -24,7 +24,7 @@ async function makePublic(call: Caller, page_id: string, published_at: string) {
     .execute();
 }
 
-test("R2.16 pages are counted by state, the home page among them, and deleted ones not", async () => {
+test("R2.16 counts pages by state, including home and excluding deleted pages", async () => {
   const call = await t.as();
   const make = (input: Parameters<typeof t.make.page>[1]) => t.make.page(call.customer_id, input);
   await make({ status: "published" });
@@ -36,7 +36,7 @@ test("R2.16 pages are counted by state, the home page among them, and deleted on
   expect(states).toEqual({ draft: 1, published: 2, changed: 1, withdrawn: 1 });
 });
 
-test("R2.16 what needs somebody is the count of the list it leads to", async () => {
+test("R2.16 health counts match the lists they link to", async () => {
   const call = await t.as();
   const make = (input: Parameters<typeof t.make.page>[1]) => t.make.page(call.customer_id, input);
   const image = { key: "a.png", alt: {}, is_decorative: true, crop: null, focus: { x: 0.5, y: 0.5 } };
@@ -61,7 +61,7 @@ test("R2.16 what needs somebody is the count of the list it leads to", async () 
   expect(await countOf(call, { has_image: "false" })).toBe(health.without_image);
 });
 
-test("languages are summed over all pages, in the order of the site", async () => {
+test("sums languages over all pages, in the site's order", async () => {
   const call = await t.as();
   await t.database.system
     .updateTable("sites")
@@ -89,7 +89,7 @@ test("languages are summed over all pages, in the order of the site", async () =
   ]);
 });
 
-test("R2.16 the newest saves and publications are told, with who made them and the title in the asked language", async () => {
+test("R2.16 lists the newest saves and publications with their author and localized title", async () => {
   const call = await t.as();
   const { id: subject_id } = await t.make.device(call.customer_id);
   const { page } = await call(pagesApi.create, {
@@ -111,7 +111,7 @@ test("R2.16 the newest saves and publications are told, with who made them and t
   expect((await overviewOf(colleague)).recent[0]?.is_mine).toBe(false);
 });
 
-test("R2.16 what one request did to many pages, or one person published within a minute, is told once", async () => {
+test("R2.16 collapses one request on many pages, and one person's publications within a minute", async () => {
   const call = await t.as();
   const subjects = await Promise.all(Array.from({ length: 8 }, () => t.make.device(call.customer_id)));
   await call(pagesApi.createMany, { body: { subject_ids: subjects.map(({ id }) => id) } });
@@ -125,7 +125,7 @@ test("R2.16 what one request did to many pages, or one person published within a
   expect(next).toMatchObject({ kind: "created", count: 8 });
 });
 
-test("nothing of another customer is counted or told", async () => {
+test("excludes other customers' pages from counts and changes", async () => {
   const [call, other] = [await t.as(), await t.as()];
   const { id } = await t.make.page(other.customer_id, { status: "published", error_count: 1 });
   await makePublic(other, id, "2030-01-01T00:00:00Z");
@@ -136,7 +136,7 @@ test("nothing of another customer is counted or told", async () => {
   expect(last_published).toBeNull();
 });
 
-test("R2.16 what came by a share link within an hour is told once, and so is what was decided at once", async () => {
+test("R2.16 collapses share link suggestions within an hour, and decisions made in one request", async () => {
   const [call, other] = [await t.as(), await t.as()];
   const [counter, gone] = [
     await t.make.device(call.customer_id, { name: "Counter" }),

@@ -8,10 +8,10 @@ import { pageTitle } from "./page-title.ts";
 import { findPages } from "./find-pages.ts";
 
 const MOST_RECENT = 6;
-/** As many pages as one request makes or labels at most. */
+/** The most pages one request can create or label. */
 const LOOKED_THROUGH = 500;
 
-/** Every page, the home page too. */
+/** Includes the home page. */
 const pagesOf = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom("pages")
@@ -25,7 +25,7 @@ function countStates(ctx: TenantCtx) {
   return ctx.db.selectFrom(counted).select(jsonRow(StateCounts, "counted").as("states"));
 }
 
-/** The list's own filters find what is counted, so that a count and the list it leads to agree. */
+/** Uses the filters of the list, so that a count agrees with the list it links to. */
 function countHealth(ctx: TenantCtx) {
   const count = sql<number>`count(*)`.as("count");
   const due = findPages(ctx, { review_due: true })
@@ -46,7 +46,7 @@ function countHealth(ctx: TenantCtx) {
   });
 }
 
-/** All pages together, in the order of the site's languages. */
+/** Summed over all pages, in the order of the site's languages. */
 function sumLanguages(ctx: TenantCtx) {
   const summed = sql`(
     select text ->> 'locale' as locale, min(array_position(sites.locales, text ->> 'locale')) as place,
@@ -63,11 +63,11 @@ function sumLanguages(ctx: TenantCtx) {
 const namedPage = (locale: string | undefined) =>
   sql`json_build_object('id', pages.id, 'type', pages.type, 'title', ${pageTitle(locale)})`;
 
-/** Not of a deleted page. The deleted are few, and asked for once: what a join would cost, PostgreSQL cannot know of new pages. */
+/** Not a join: the planner misjudges tables without statistics. Deleted pages are few, so the subquery is cheap. */
 const isKept = ({ customer_id }: TenantCtx) =>
   sql<boolean>`page_id not in (select id from pages where customer_id = ${customer_id} and deleted_at is not null)`;
 
-/** What one request did to many pages has one moment; publications of many come one by one, within a minute or so. */
+/** Saves of one request share a timestamp; publications do not, so they are grouped by minute. */
 const savesOf = (ctx: TenantCtx) => sql`
   select case when saved.number = 1 and saved.fields = '[]' then 'created' else 'saved' end as kind, saved.updated_at as at,
     saved.updated_at as moment, saved.created_by as by, newest.id as page_id, saved.fields, null::int as number
@@ -78,14 +78,14 @@ const savesOf = (ctx: TenantCtx) => sql`
     select number, fields, updated_at, created_by from page_revisions
     where page_revisions.page_id = newest.id order by number desc limit ${sql.lit(MOST_RECENT)}
   ) as saved
-  -- a home page comes with its site: nobody did that
+  -- skip the automatic creation of the home page
   where not (newest.type = 'home_page' and saved.number = 1 and saved.fields = '[]')`;
 const publicationsOf = (ctx: TenantCtx) => sql`
   select 'published', published_at, date_trunc('minute', published_at), published_by, page_id, '[]'::jsonb, number
   from publications where customer_id = ${ctx.customer_id} and ${isKept(ctx)}
   order by published_at desc limit ${sql.lit(LOOKED_THROUGH)}`;
 
-/** Each act once, however many pages it was done to; the page is the last of them. */
+/** Groups the same act on many pages; `page_id` is the latest of them. */
 const actsOf = (ctx: TenantCtx) => sql`
   select change.kind, change.by, max(change.at) as at, count(distinct change.page_id)::int as count,
     (array_agg(change.page_id order by change.at desc, change.page_id))[1] as page_id,
@@ -110,7 +110,7 @@ function listRecent(ctx: TenantCtx, locale: string | undefined) {
 const publishedOf = (ctx: TenantCtx) =>
   ctx.db.selectFrom("publications").where("customer_id", "=", ctx.customer_id).where(isKept(ctx));
 
-/** All of it in one statement, but for what came by share links. */
+/** One statement, apart from the suggestions made through share links. */
 export async function readOverview(ctx: TenantCtx, locale: string | undefined): Promise<GuideOverview> {
   const [overview, suggested] = await Promise.all([readPages(ctx, locale), listRecentSuggestions(ctx, MOST_RECENT)]);
   const recent = [...overview.recent, ...suggested].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));

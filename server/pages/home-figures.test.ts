@@ -7,7 +7,7 @@ import { pageContent } from "#server/testing/page-world.ts";
 
 const t = await startTestApp();
 
-test("R2.19 the places of public pages are counted as residents see them", async () => {
+test("R2.19 counts places of public pages as residents see them", async () => {
   const { call, devicePage, publish, customer_id } = await guideWorld(t);
   const before = (await call(pagesApi.places, {})).places;
   const { id, device_id } = await devicePage();
@@ -24,7 +24,7 @@ test("R2.19 the places of public pages are counted as residents see them", async
   expect([shown - before.shown, as_area - before.as_area, hidden - before.hidden]).toEqual([2, 1, 2]);
 });
 
-test("R2.19 a collection is listed with the public pages it shows, by hand or by rule, and the badges of the first", async () => {
+test("R2.19 lists collections, manual or by rule, with their public page count and first badges", async () => {
   const { call, page, devicePage, pages, customer_id } = await guideWorld(t);
   const draft = await devicePage();
   const { device } = pages;

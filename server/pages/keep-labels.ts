@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
 
-/** The rows by which other nouns find a page: the same labels as in its document. */
+/** Mirrors the document's labels as rows, so that other queries can find pages by label. */
 export async function keepLabels(ctx: TenantCtx, page_id: string, old: readonly string[], now: readonly string[]) {
   const added = now.filter((id) => !old.includes(id));
   const taken = old.filter((id) => !now.includes(id));

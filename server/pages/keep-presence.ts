@@ -5,25 +5,25 @@ import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
 import { findPage } from "./service.ts";
 
-type Said = z.output<typeof pagesApi.presence.body>;
+type Heartbeat = z.output<typeof pagesApi.presence.body>;
 
-/** Who has not been heard of for so long is gone. */
+/** Time without a heartbeat until a tab counts as closed. */
 const GONE_AFTER = sql`interval '45 seconds'`;
 
-/** A tab speaks for its own person only. */
-const enter = (ctx: TenantCtx, page_id: string, { tab_id, field }: Said) =>
+/** The `where` stops people from updating another person's tab. */
+const enter = (ctx: TenantCtx, page_id: string, { tab_id, field }: Heartbeat) =>
   sql`
     insert into page_presence (customer_id, page_id, tab_id, user_id, field)
     values (${ctx.customer_id}, ${page_id}, ${tab_id}, ${userIdOf(ctx)}, ${field})
     on conflict (page_id, tab_id) do update set field = excluded.field, seen_at = now()
     where page_presence.user_id = excluded.user_id`.execute(ctx.db);
 
-const leave = (ctx: TenantCtx, page_id: string, { tab_id }: Said) =>
+const leave = (ctx: TenantCtx, page_id: string, { tab_id }: Heartbeat) =>
   sql`
     delete from page_presence where customer_id = ${ctx.customer_id} and page_id = ${page_id}
       and ((tab_id = ${tab_id} and user_id = ${userIdOf(ctx)}) or seen_at < now() - ${GONE_AFTER})`.execute(ctx.db);
 
-/** Each of the others once, where they were last. */
+/** Each other person once, with their most recent field. */
 async function othersOn(ctx: TenantCtx, page_id: string): Promise<Presence[]> {
   const { rows } = await sql<Presence>`
     select id, coalesce(name, '') as name, field from (
@@ -35,9 +35,9 @@ async function othersOn(ctx: TenantCtx, page_id: string): Promise<Presence[]> {
   return rows;
 }
 
-/** No audit: being somewhere changes nothing. */
-export async function keepPresence(ctx: TenantCtx, page_id: string, said: Said) {
+/** Not audited: presence is not a change. */
+export async function keepPresence(ctx: TenantCtx, page_id: string, heartbeat: Heartbeat) {
   await findPage(ctx, page_id);
-  await (said.is_leaving ? leave(ctx, page_id, said) : enter(ctx, page_id, said));
+  await (heartbeat.is_leaving ? leave(ctx, page_id, heartbeat) : enter(ctx, page_id, heartbeat));
   return { people: await othersOn(ctx, page_id) };
 }

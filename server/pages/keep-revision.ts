@@ -7,7 +7,7 @@ import { changedFields } from "./compare-contents.ts";
 
 type Newest = { readonly id: string; readonly number: number; readonly is_open: boolean };
 
-/** The newest revision takes the write while the same person goes on; a long sitting still leaves steps to go back to. */
+/** Saves of one person share a revision while they keep editing. Long sessions are split to leave restore points. */
 const newestOf = (ctx: TenantCtx, page_id: string): Promise<Newest | undefined> =>
   ctx.db
     .selectFrom("page_revisions")
@@ -70,7 +70,7 @@ async function addRevision(ctx: TenantCtx, page_id: string, number: number, { be
   });
 }
 
-/** One audit entry a revision: saves that come with every pause in typing must not drown the others. The page has to be held. */
+/** Audits once per revision: autosaves would drown other entries. The page must be locked. */
 export async function keepRevision(ctx: TenantCtx, page_id: string, next: Next) {
   const newest = await newestOf(ctx, page_id);
   if (newest?.is_open && next.restored_from === undefined) return growRevision(ctx, page_id, newest, next.content);

@@ -10,7 +10,7 @@ import { storePage } from "./update-page.ts";
 
 type Wanted = z.output<typeof pagesApi.labelMany.body>;
 
-/** As many as a page's document takes. */
+/** Limit of a page's document. */
 const MOST_LABELS = 50;
 
 const labelled = ({ label_ids, ...content }: PageContent, { add, remove }: Wanted): PageContent => ({
@@ -18,7 +18,7 @@ const labelled = ({ label_ids, ...content }: PageContent, { add, remove }: Wante
   label_ids: [...new Set([...label_ids, ...add])].filter((id) => !remove.includes(id)).slice(0, MOST_LABELS),
 });
 
-/** Of all pages or of none; those that have it so already stay as they are. */
+/** All or nothing; pages already in that state are left alone. */
 export const labelPages = (ctx: TenantCtx, wanted: Wanted) =>
   inTransaction(ctx, async (ctx) => {
     const ids = [...new Set(wanted.ids)].toSorted();
@@ -30,7 +30,7 @@ export const labelPages = (ctx: TenantCtx, wanted: Wanted) =>
       const page = await findPage(ctx, id);
       const content = labelled(page.content, wanted);
       if (content.label_ids.join() === page.content.label_ids.join()) continue;
-      // Compared by the job, as the labels told it: so many at once would keep the caller waiting.
+      // Writing the labels queued the comparison; doing it here would keep the caller waiting.
       await storePage(ctx, page, { content });
       changed_count += 1;
     }

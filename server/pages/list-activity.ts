@@ -7,7 +7,7 @@ import { findPage } from "./service.ts";
 
 type ActivityQuery = z.output<typeof pagesApi.activity.query>;
 
-/** What was done to the page itself; its device or algorithm has a history of its own. */
+/** Changes to the page only; its device or algorithm has its own history. */
 export async function listPageActivity(ctx: TenantCtx, id: string, query: ActivityQuery) {
   await findPage(ctx, id);
   return listActivity(ctx, query, sql<boolean>`entry.subject_type = 'page' and entry.subject_id = ${id}::uuid`);

@@ -7,7 +7,7 @@ import { pageTitle } from "./page-title.ts";
 
 const RelatedPage = Relationship.shape.page;
 
-/** A page that another one is or could be related to. For `pages` with their site and subject joined. */
+/** Expects `pages` joined with their site and subject. */
 export const relatedPage = jsonObject(RelatedPage, {
   id: sql.ref("pages.id"),
   type: sql.ref("pages.type"),
@@ -22,7 +22,7 @@ export const pagesWithSubjects = (ctx: TenantCtx) => sql`
   left join devices on devices.id = pages.device_id left join algorithms on algorithms.id = pages.algorithm_id
   where pages.customer_id = ${ctx.customer_id} and pages.deleted_at is null`;
 
-/** Types that read the same from both sides have one direction for both. */
+/** Symmetric types are stored in one direction only. */
 export const SYMMETRIC: readonly string[] = ["works_with", "same_place"];
 
 const relationsOf = (ctx: TenantCtx, page_id: string, only: ReturnType<typeof sql>) => sql<Relationship>`
@@ -36,7 +36,7 @@ const relationsOf = (ctx: TenantCtx, page_id: string, only: ReturnType<typeof sq
   where relation.customer_id = ${ctx.customer_id} and ${page_id}::uuid in (relation.from_page_id, relation.to_page_id) and ${only}
   order by direction desc, relation.created_at, relation.id`;
 
-/** Those of this page first, then those of others to it. Deleted pages are left out, and back once they are restored. */
+/** This page's own relationships first. Deleted pages are hidden, and reappear when restored. */
 export const listRelations = async (ctx: TenantCtx, page_id: string) =>
   (await relationsOf(ctx, page_id, sql`true`).execute(ctx.db)).rows;
 

@@ -41,7 +41,7 @@ const revisionsOf = (ctx: TenantCtx, page_id: string) =>
     .where("page_revisions.customer_id", "=", ctx.customer_id)
     .where("page_revisions.page_id", "=", page_id);
 
-/** Newest first; `q` finds those of a person. */
+/** Newest first; `q` matches the author's name. */
 export async function listRevisions(ctx: TenantCtx, page_id: string, query: ListQuery) {
   await findPage(ctx, page_id);
   let found = revisionsOf(ctx, page_id);

@@ -15,7 +15,7 @@ const pageless = (ctx: TenantCtx, kind: "device" | "algorithm") => {
     .where(`${table}.customer_id`, "=", ctx.customer_id)
     .where(`${table}.deleted_at`, "is", null)
     .where(
-      // Not a join, which would be planned by how many pages are expected: none, until they have been counted.
+      // Not a join: without statistics the planner expects no pages and picks a slow plan.
       sql<boolean>`${sql.ref(`${table}.id`)} not in (
         select ${sql.ref(column)} from pages
         where customer_id = ${ctx.customer_id} and ${sql.ref(column)} is not null and deleted_at is null)`,

@@ -29,7 +29,7 @@ const later = (page_id: string, minutes: number) =>
     .where("page_id", "=", page_id)
     .execute();
 
-test("what a save changed is told field by field and language by language", () => {
+test("lists the changes of a save by field and language", () => {
   const before: PageContent = {
     ...emptyPageContent("home_page"),
     headline: { en: "A", es: "B" },
@@ -57,7 +57,7 @@ test("what a save changed is told field by field and language by language", () =
   expect(changedFields(after, after)).toEqual([]);
 });
 
-test("bringing back each field that differs, one by one, brings back the whole", () => {
+test("restoring every changed field separately equals restoring the whole", () => {
   const old: PageContent = {
     ...emptyPageContent("collection_page"),
     headline: { en: "A", es: "B" },
@@ -79,7 +79,7 @@ test("bringing back each field that differs, one by one, brings back the whole",
   expect(withField(now, old, "headline", "en").headline).toEqual({ en: "A", es: "Z", km: "K" });
 });
 
-test("saves of one person in quick succession are one revision, with all that they changed", async () => {
+test("merges quick saves of one person into one revision with all changes", async () => {
   const call = await t.as({ name: "Ana" });
   const page = await makePage(call);
   await save(call, page.id, { headline: { en: "One" } });
@@ -103,7 +103,7 @@ test("saves of one person in quick succession are one revision, with all that th
   ]);
 });
 
-test("the history of a home page begins with the site: what is published first is that state", async () => {
+test("starts the home page's history with the site, and first publishes that state", async () => {
   const call = await t.as();
   const { page } = await call(pagesApi.home, {});
   expect(await revisions(call, page.id)).toMatchObject([{ number: 1, fields: [], publication: null }]);
@@ -115,7 +115,7 @@ test("the history of a home page begins with the site: what is published first i
   ]);
 });
 
-test("a field, a language or everything of an earlier state comes back as a new save", async () => {
+test("restores a field, a language or a whole state as a new save", async () => {
   const call = await t.as();
   const page = await makePage(call);
   const label = await t.make.label(call.customer_id);
@@ -144,7 +144,7 @@ test("a field, a language or everything of an earlier state comes back as a new 
   expect(content.headline).toEqual({ en: "Old", es: "Viejo" });
 });
 
-test("what is gone by now does not come back with an earlier state", async () => {
+test("does not restore references to deleted records", async () => {
   const call = await t.as();
   const page = await makePage(call);
   const label = await t.make.label(call.customer_id);
@@ -164,7 +164,7 @@ test("what is gone by now does not come back with an earlier state", async () =>
   expect(back.content).toMatchObject({ label_ids: [], show_map: false });
 });
 
-test("the activity names what was changed, and who did it", async () => {
+test("lists each change and its author in the activity", async () => {
   const call = await t.as({ name: "Ana" });
   const page = await makePage(call);
   await save(call, page.id, { headline: { en: "One" } });
@@ -178,7 +178,7 @@ test("the activity names what was changed, and who did it", async () => {
   ]);
 });
 
-test("who is on a page is seen by the others, through another process too, and forgotten when they go", async () => {
+test("shows who is on a page across processes, and removes them when they leave", async () => {
   const ana = await t.as({ name: "Ana" });
   const page = await makePage(ana);
   const other = await createApp(t.services);
@@ -193,7 +193,7 @@ test("who is on a page is seen by the others, through another process too, and f
     await say(ana, first, "body");
     expect((await say(ben, second, null)).people).toMatchObject([{ name: "Ana", field: "body" }]);
     expect((await say(ana, first, "body")).people).toMatchObject([{ name: "Ben", field: null }]);
-    // Nobody speaks for another's tab.
+    // one person cannot update another person's tab
     await say(ben, first, "stolen");
     expect((await say(ben, second, null)).people).toMatchObject([{ name: "Ana", field: "body" }]);
     await say(ben, second, null, true);

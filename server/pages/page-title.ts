@@ -1,9 +1,6 @@
 import { sql } from "kysely";
 
-/**
- * The headline in the asked locale, else in the site's default one, else in the first that has one, else the slug.
- * For queries over pages with their sites joined.
- */
+/** The headline in the requested, else the default, else any locale, else the slug. Expects `pages` joined with `sites`. */
 export const pageTitle = (locale: string | undefined) => sql<string>`coalesce(
   nullif(pages.headline ->> ${locale ?? null}::text, ''),
   nullif(pages.headline ->> sites.default_locale, ''),

@@ -12,7 +12,7 @@ import { shareTestApp } from "#server/testing/harness.ts";
 const t = await shareTestApp();
 const { system: db } = t.database;
 
-/** A device page and an algorithm page with everything that they show. */
+/** A device page and an algorithm page that show every kind of related record. */
 async function makeWorld() {
   const { id: customer_id } = await t.make.customer();
   const [owner, vendor, supplier, named] = await Promise.all([1, 2, 3, 4].map(() => t.make.organization(customer_id)));
@@ -84,7 +84,7 @@ async function makeWorld() {
   return { customer_id, queued, ...ids };
 }
 
-test("whatever a page shows puts it among those to compare when it changes, and nothing else does", async () => {
+test("queues a page when any record it shows changes, and not otherwise", async () => {
   const w = await makeWorld();
   const tenant = t.database.tenant(w.customer_id);
   const rename = (table: "devices" | "algorithms" | "organizations" | "labels" | "device_statuses", id: string) =>
@@ -208,7 +208,7 @@ test("whatever a page shows puts it among those to compare when it changes, and 
   }
 });
 
-test("a bulk edit of a thousand devices queues each of their pages once, and none where no page shows it", async () => {
+test("a bulk edit of a thousand devices queues each of their pages once, and no others", async () => {
   const { id: customer_id } = await t.make.customer();
   await sqlAsOwner(`
     insert into devices (id, customer_id, name) select gen_random_uuid(), '${customer_id}', 'Device ' || n from generate_series(1, 1000) n`);
@@ -228,7 +228,7 @@ test("a bulk edit of a thousand devices queues each of their pages once, and non
   expect(await countQueued()).toBe(1000);
 });
 
-test("a customer with pages and everything they show can be deleted", async () => {
+test("deletes a customer with pages and all related records", async () => {
   const { customer_id } = await makeWorld();
   await db.deleteFrom("customers").where("id", "=", customer_id).execute();
   expect(
@@ -243,7 +243,7 @@ const sqlAsOwner = (text: string) => owner.query(text);
 
 const FOLDER = join(ROOT, "server/migrations");
 
-test("pages and sites from before get whole documents, revisions and a home page", { timeout: 60_000 }, async () => {
+test("migrates older pages and sites to whole documents, revisions and a home page", { timeout: 60_000 }, async () => {
   const connection = { ...inject("postgres"), database: `migrate_pages_${Date.now()}` };
   const maintenance = new pg.Client({ ...connection, database: "postgres" });
   await maintenance.connect();

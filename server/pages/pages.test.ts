@@ -20,7 +20,7 @@ async function makeGuide() {
   return call;
 }
 
-test("R3.7 R7.16 pages are found with type, status and the counts of each type and status", async () => {
+test("R3.7 R7.16 filters pages by type and status and counts each", async () => {
   const call = await makeGuide();
   const { items, meta } = await search(call, { locale: "en", per_page: 1000 });
   expect(meta).toEqual({
@@ -37,7 +37,7 @@ test("R3.7 R7.16 pages are found with type, status and the counts of each type a
   expect(first.meta).toEqual(meta);
 });
 
-test("R7.16 titles are in the asked locale, else in the site's default, else in any, else the slug", async () => {
+test("R7.16 titles fall back from the requested locale to the default, to any, to the slug", async () => {
   const call = await makeGuide();
   const { id } = await t.make.page(call.customer_id, { headline: {} });
   const { items } = await search(call, { locale: "es" });
@@ -49,7 +49,7 @@ test("R7.16 titles are in the asked locale, else in the site's default, else in 
   expect(await titles(call, { locale: "de", q: "air" })).toEqual(["Air mast"]);
 });
 
-test("R7.16 counts by type hold for the search and the status, whichever types are listed", async () => {
+test("R7.16 counts per type respect search and status, and ignore the type filter", async () => {
   const call = await makeGuide();
   const { items, meta } = await search(call, { type: ["collection_page"], status: ["published"] });
   expect(items.map((item) => item.title)).toEqual(["Walks"]);
@@ -72,7 +72,7 @@ test("R7.16 counts by type hold for the search and the status, whichever types a
   });
 });
 
-test("pages are searched by the title shown, sorted and paged in the database", async () => {
+test("searches, sorts and pages by the displayed title in the database", async () => {
   const call = await makeGuide();
   expect(await titles(call, { q: "estación", locale: "es" })).toEqual(["Estación de aire"]);
   expect(await titles(call, { q: "estación", locale: "en" })).toEqual([]);
@@ -84,7 +84,7 @@ test("pages are searched by the title shown, sorted and paged in the database", 
   expect(await titles(call, { sort: "-created_at", per_page: 1, page: 4 })).toEqual(["Air mast"]);
 });
 
-test("another customer's pages are not found", async () => {
+test("hides other customers' pages", async () => {
   await makeGuide();
   const call = await t.as();
   expect((await search(call)).meta.total_count).toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import type { PageRow } from "./table.ts";
 
-/** The page as the wire knows it. Who opened a link from outside sees the page, and not its checks, who works on it or when it is to come. */
+/** The API's page. Share link visitors do not see its findings, editors or schedules. */
 export function presentPage({ actor }: TenantCtx, row: PageRow): Page {
   const { device_id: _device, algorithm_id: _algorithm, save_id: _save, ...rest } = row;
   const { publication_number: _number, published_at: _published, ...page } = rest;

@@ -8,7 +8,7 @@ const BADGES = 3;
 
 type Badge = CollectionItem["badges"][number];
 
-/** How lists draw these pages, by their ids. */
+/** Badges of these pages, by id. */
 async function readBadges(ctx: TenantCtx, page_ids: readonly string[]) {
   const { rows } = await sql<Badge & { id: string }>`
     select pages.id, pages.type, coalesce(devices.identifiability, algorithms.identifiability) as identifiability,
@@ -18,7 +18,7 @@ async function readBadges(ctx: TenantCtx, page_ids: readonly string[]) {
   return new Map(rows.map(({ id, ...badge }) => [id, badge]));
 }
 
-/** What collections show residents by their saved settings: how many public pages, and the badges of the first. */
+/** Public page count and first badges of each collection, by its saved settings. */
 export async function readCollections(ctx: TenantCtx, ids: readonly string[]): Promise<CollectionItem[]> {
   if (!ids.length) return [];
   const pages = await ctx.db

@@ -27,7 +27,7 @@ const list = (call: Caller, id: string) => call(relationshipsApi.list, { params:
 const seen = async (call: Caller, id: string) =>
   (await list(call, id)).relationships.map(({ type, direction, page }) => [type, direction, page.id]);
 
-test("a relationship shows on both pages, from each page's side", async () => {
+test("a relationship shows on both pages, in each page's direction", async () => {
   const call = await t.as();
   const [one, two] = [await makePage(call), await makePage(call, "algorithm_page")];
   const relation = await relate(call, one.id, two.id, "sends_data_to");
@@ -45,7 +45,7 @@ test("a relationship shows on both pages, from each page's side", async () => {
   expect(await seen(call, one.id)).toEqual([]);
 });
 
-test("what reads the same from both sides is stored once, whichever side says it", async () => {
+test("stores a symmetric relationship once, from either side", async () => {
   const call = await t.as();
   const [one, two] = [await makePage(call), await makePage(call)];
   const [first, second] = await Promise.all([
@@ -57,7 +57,7 @@ test("what reads the same from both sides is stored once, whichever side says it
   expect(await seen(call, two.id)).toEqual([["works_with", "out", one.id]]);
 });
 
-test("whoever changes a relationship holds its pages before it, as whoever changes a page does", async () => {
+test("changing a relationship locks its pages first, as changing a page does", async () => {
   const call = await t.as();
   const [one, two] = [await makePage(call), await makePage(call)];
   const { id } = await relate(call, one.id, two.id, "works_with");
@@ -72,7 +72,7 @@ test("whoever changes a relationship holds its pages before it, as whoever chang
   expect(await seen(call, one.id)).toEqual([]);
 });
 
-test("nothing is related to itself, to home, to a deleted page or to another customer's", async () => {
+test("refuses to relate a page to itself, home, a deleted page or another customer's", async () => {
   const call = await t.as();
   const [one, two] = [await makePage(call), await makePage(call)];
   const home = await call(pagesApi.home, {});
@@ -97,14 +97,14 @@ const ANSWER = {
   evidence: [],
 };
 
-test("where a device's chain speaks of AI, the algorithm that names it is suggested until somebody says no", async () => {
+test("suggests the algorithm that names a device with AI, until dismissed", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const camera = await makePage(call);
   const [naming, sharing] = [await makePage(call, "algorithm_page"), await makePage(call, "algorithm_page")];
   const filed = await makePage(call, "algorithm_page");
   const label_id = (await t.make.label(customer_id)).id;
-  // what staff sort by says nothing about what belongs together
+  // internal labels must not lead to suggestions
   const staff_label = (await t.make.label(customer_id)).id;
   const { system: db } = t.database;
   await db.updateTable("labels").set({ is_public: false }).where("id", "=", staff_label).execute();

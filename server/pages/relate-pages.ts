@@ -19,7 +19,7 @@ export async function getRelations(ctx: TenantCtx, page_id: string) {
   return { relationships: await listRelations(ctx, page_id), suggestions: await suggestRelations(ctx, page) };
 }
 
-/** What reads the same from both sides is stored once, whichever side it was said on. */
+/** Symmetric relationships are stored once, from either side. */
 function endsOf(page_id: string, other_id: string, { type, direction }: Change) {
   const [from_page_id = "", to_page_id = ""] = SYMMETRIC.includes(type)
     ? [page_id, other_id].toSorted()
@@ -32,7 +32,7 @@ function endsOf(page_id: string, other_id: string, { type, direction }: Change) 
 const refuse = (message: string) =>
   new AppError("invalid_input", `relationship.page_id: ${message}`, { fields: { "relationship.page_id": message } });
 
-/** Home leads everywhere already, and nothing is related to itself. */
+/** Home links everywhere already, and a page cannot relate to itself. */
 async function requireOther(ctx: TenantCtx, page_id: string, other_id: string) {
   if (page_id === other_id) throw refuse("A page cannot be related to itself");
   const other = await ctx.db
@@ -48,7 +48,7 @@ async function requireOther(ctx: TenantCtx, page_id: string, other_id: string) {
 
 const words = ({ type, direction, page }: Relationship) => ({ relationship: { type, direction, page_id: page.id } });
 
-/** The same relationship said twice is one. */
+/** Idempotent for the same relationship. */
 export const createRelation = (ctx: TenantCtx, page_id: string, { id = uuidv7(), page_id: other_id, ...how }: Wanted) =>
   inTransaction(ctx, async (ctx) => {
     const { type } = await findPage(ctx, page_id);
@@ -81,7 +81,7 @@ export const createRelation = (ctx: TenantCtx, page_id: string, { id = uuidv7(),
     return relation;
   });
 
-/** Held until the transaction ends, its pages first: what is compared with it stays true. */
+/** Locks the pages first, then the relationship, until the transaction ends. */
 async function holdRelation(ctx: TenantCtx, page_id: string, id: string) {
   await findPage(ctx, page_id);
   const { page: other } = await findRelation(ctx, page_id, id);
@@ -131,7 +131,7 @@ export const removeRelation = (ctx: TenantCtx, page_id: string, id: string) =>
     await comparePages(ctx, [page_id, before.page.id]);
   });
 
-/** Not suggested again. */
+/** Prevents the suggestion from appearing again. */
 export const dismissSuggestion = (ctx: TenantCtx, page_id: string, other_page_id: string) =>
   inTransaction(ctx, async (ctx) => {
     await findPage(ctx, page_id);

@@ -8,7 +8,7 @@ import { comparePage } from "./publishing/compare-page.ts";
 import { getPage, holdPage } from "./service.ts";
 import type { PageRow } from "./table.ts";
 
-/** Refused where it would lead somebody astray: a printed address of a page that was public keeps leading there. */
+/** Refuses addresses that redirect to a page that was public: they may be in print. */
 async function requireFree(ctx: TenantCtx, { id, type }: PageRow, slug: string) {
   const { rows } = await sql`
     select from pages where customer_id = ${ctx.customer_id} and type = ${type} and slug = ${slug} and deleted_at is null and id <> ${id}
@@ -23,8 +23,8 @@ async function requireFree(ctx: TenantCtx, { id, type }: PageRow, slug: string) 
     });
 }
 
-/** Former addresses lead to the page and not to another address, so that they make neither chains nor circles. */
-async function leadOn(ctx: TenantCtx, { id, type, slug: former }: PageRow, slug: string) {
+/** Redirects point to the page, not to another address, so they cannot form chains or loops. */
+async function addRedirect(ctx: TenantCtx, { id, type, slug: former }: PageRow, slug: string) {
   await ctx.db
     .deleteFrom("page_redirects")
     .where("customer_id", "=", ctx.customer_id)
@@ -48,7 +48,7 @@ export const renamePage = (ctx: TenantCtx, id: string, slug: string): Promise<Pa
       });
     if (page.slug === slug) return getPage(ctx, id);
     await requireFree(ctx, page, slug);
-    await leadOn(ctx, page, slug);
+    await addRedirect(ctx, page, slug);
     await ctx.db
       .updateTable("pages")
       .set({ slug, updated_by: userIdOf(ctx), updated_at: sql`now()` })

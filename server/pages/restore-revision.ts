@@ -20,7 +20,7 @@ function contentWanted(now: PageContent, old: PageContent, { field, locale }: Wa
   return withField(now, old, field, locale);
 }
 
-/** A new save: what was written since stays in the history, and residents read it only once it is published. */
+/** A new save: later revisions stay in the history, and nothing becomes public. */
 export const restoreRevision = (ctx: TenantCtx, page_id: string, revision_id: string, wanted: Wanted): Promise<Page> =>
   inTransaction(ctx, async (ctx) => {
     const page = await holdPage(ctx, page_id);

@@ -7,7 +7,7 @@ const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 type Query = Parameters<typeof t.anonymous<typeof pagesApi.search>>[1]["query"];
 
-/** Pages of all kinds, written straight to the database, so that each filter leaves some. */
+/** Pages of all kinds, inserted directly, so that each filter matches some. */
 async function guide() {
   const call = await t.as();
   const { customer_id } = call;
@@ -44,7 +44,7 @@ async function guide() {
 
 const FLAGS = ["has_errors", "has_outdated", "has_image", "is_scheduled", "review_due"] as const;
 
-/** Each filter by itself, each with a type, and two of them together. */
+/** Each filter alone, each with a type, and pairs of filters. */
 function queriesOf({ label, status }: Awaited<ReturnType<typeof guide>>): Query[] {
   const flags = FLAGS.flatMap((name): Query[] => [{ [name]: "true" }, { [name]: "false" }]);
   const others: Query[] = [
@@ -84,23 +84,19 @@ async function expectTrueCounts(call: Caller, query: Query) {
   return items;
 }
 
-test(
-  "R2.17 whatever is asked for, the counts are those of the pages that are listed",
-  { timeout: 120_000 },
-  async () => {
-    const world = await guide();
-    const found = [];
-    for (const query of queriesOf(world)) found.push((await expectTrueCounts(world.call, query)).length);
-    expect(found.filter((count) => count > 0).length).toBeGreaterThan(60);
-  },
-);
+test("R2.17 counts match the listed pages for every filter", { timeout: 120_000 }, async () => {
+  const world = await guide();
+  const found = [];
+  for (const query of queriesOf(world)) found.push((await expectTrueCounts(world.call, query)).length);
+  expect(found.filter((count) => count > 0).length).toBeGreaterThan(60);
+});
 
-test("counts follow every change: state, type of page, errors, languages, deleted, restored, gone", async () => {
+test("counts follow changes of state, type, errors, languages, deletion, restoring and purging", async () => {
   const { call } = await guide();
   const { customer_id } = call;
   const { system: db } = t.database;
   const some = (n: number) => sql`customer_id = ${customer_id} and slug like ${`%${n}`}`;
-  // So often that what was counted is summed up now and then.
+  // Enough updates to trigger the occasional summing up of counts.
   for (let n = 0; n < 120; n += 1)
     await sql`update pages set error_count = ${n % 2}, needs_locales = ${n % 3 ? ["es"] : []} where ${some(n % 10)}`.execute(
       db,
@@ -120,7 +116,7 @@ test("counts follow every change: state, type of page, errors, languages, delete
   for (const query of queries) expect(await expectTrueCounts(call, query)).not.toEqual([]);
 });
 
-test("titles are sorted and searched in the asked language, else in the one that stands in for it", async () => {
+test("sorts and searches titles in the requested language or its fallback", async () => {
   const { call } = await guide();
   const titles = async (query: Query) =>
     (await call(pagesApi.search, { query: { per_page: 100, ...query } })).items.map(({ title }) => title);
@@ -140,7 +136,7 @@ test("titles are sorted and searched in the asked language, else in the one that
   expect(await titles({ locale: "fr", q: "mast 48" })).toEqual(["Mast 48"]);
 });
 
-test("a list follows the languages of its site", async () => {
+test("a list follows its site's languages", async () => {
   const call = await t.as();
   const { customer_id } = call;
   await t.make.page(customer_id, { headline: { en: "A harbour", fr: "Z port" } });
@@ -154,7 +150,7 @@ test("a list follows the languages of its site", async () => {
   expect(await slugs({})).toEqual(["Mât", "Z port"]);
 });
 
-test("pages that were never published come last, whichever way they are sorted", async () => {
+test("never published pages come last in either direction", async () => {
   const { call } = await guide();
   for (const sort of ["published_at", "-published_at"] as const) {
     const { items } = await call(pagesApi.search, { query: { per_page: 100, sort } });
@@ -166,7 +162,7 @@ test("pages that were never published come last, whichever way they are sorted",
   }
 });
 
-test("pages are found by their ids, and only those of the customer", async () => {
+test("finds the customer's own pages by id", async () => {
   const [me, other] = [await t.as(), await t.as()];
   const mine = await t.make.page(me.customer_id, { headline: { en: "Mine" } });
   await t.make.page(me.customer_id, { headline: { en: "Not asked for" } });
@@ -175,7 +171,7 @@ test("pages are found by their ids, and only those of the customer", async () =>
   expect(items.map(({ title }) => title)).toEqual(["Mine"]);
 });
 
-test("pages are found by the status of their device", async () => {
+test("filters pages by the status of their device", async () => {
   const me = await t.as();
   const active = await t.make.status(me.customer_id, "Active");
   const device = await t.make.device(me.customer_id, { name: "Mast", status_id: active.id });
@@ -185,7 +181,7 @@ test("pages are found by the status of their device", async () => {
   expect(items.map(({ title }) => title)).toEqual(["Mast"]);
 });
 
-test("a headline as long as can be is listed, and found by how it begins", async () => {
+test("lists a headline of maximum length, and finds it by its beginning", async () => {
   const call = await t.as();
   const en = `Mast ${Array.from({ length: 2000 }, (_, n) => String.fromCodePoint(0x4e00 + ((n * 7919) % 20_000))).join("")}`;
   await t.make.page(call.customer_id, { headline: { en } });

@@ -31,15 +31,15 @@ function orderOf(sort: SearchQuery["sort"] = "title"): Order {
 const isOfType = ({ type }: SearchQuery) =>
   type?.length ? sql<boolean>`type = any(${type}::text[])` : sql<boolean>`true`;
 
-/** Ties go the same way as the rest: so an index serves both ways. The `pages` have an id and what they are sorted by. */
+/** Ties follow the sort direction, so one index serves both. Expects the columns `id` and `sorted_by`. */
 function inOrder(pages: RawBuilder<unknown>, { by, direction }: Order, { limit, offset }: Part) {
-  // Those that were never published come last, as their index says too. The other columns always have a value.
+  // Nulls last, to match the index. Only `published_at` can be null.
   const last = by === "published_at" ? sql`nulls last` : sql``;
   return sql`(
     select id from ${pages} order by sorted_by ${direction} ${last}, id ${direction} limit ${sql.lit(limit)} offset ${sql.lit(offset)})`;
 }
 
-/** Looked for once, then sorted and counted. */
+/** For selective filters: searches once, then sorts and counts the result. */
 function seek(ctx: TenantCtx, query: SearchQuery, order: Order, part: Part) {
   const sought = findTitled(ctx, query).select(["pages.id", "pages.type", "pages.state", "pages.title as sorted_by"]);
   const found =
@@ -53,7 +53,7 @@ function seek(ctx: TenantCtx, query: SearchQuery, order: Order, part: Part) {
   return { found, page, meta: countPages(kinds, query.type) };
 }
 
-/** Read in the order of an index until there are enough: what is counted is known without them. */
+/** For broad filters: reads an index in order until the page is full; counts come from `page_counts`. */
 function walk(ctx: TenantCtx, query: SearchQuery, order: Order, part: Part) {
   const pages =
     order.by === "title"

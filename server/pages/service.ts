@@ -26,7 +26,7 @@ export async function findPage(ctx: TenantCtx, id: string): Promise<PageRow> {
   return page;
 }
 
-/** The row, held until the transaction ends: what is compared with it stays true. Read after the wait for it. */
+/** Locks the row until the transaction ends, and reads it after waiting for the lock. */
 export async function holdPage(ctx: TenantCtx, id: string): Promise<PageRow> {
   await holdToChange(ctx, "pages", [id]);
   return findPage(ctx, id);
@@ -40,7 +40,7 @@ export async function getHome(ctx: TenantCtx): Promise<Page> {
   return presentPage(ctx, home);
 }
 
-/** What residents read stays until somebody withdraws it and says why. The home page stays for ever. */
+/** A public page must be withdrawn first, with a reason. The home page cannot be deleted. */
 export const removePage = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
     const { title, slug, type, status } = await holdPage(ctx, id);
@@ -55,7 +55,7 @@ export const removePage = (ctx: TenantCtx, id: string) =>
     await audit(ctx, { action: "page.removed", subject_type: "page", subject_id: id, before: { title, slug } });
   });
 
-/** Its address may have been given away meanwhile: then it gets the next free one. */
+/** If its slug was taken meanwhile, picks the next free one. */
 async function findAddress(ctx: TenantCtx, id: string) {
   const page = await ctx.db
     .selectFrom("pages")

@@ -1,6 +1,6 @@
 import type { LText } from "#contract/texts.ts";
 
-/** Letters that are no base letter with a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const LATIN: Readonly<Record<string, string>> = {
   ß: "ss",
   æ: "ae",
@@ -14,7 +14,7 @@ const LATIN: Readonly<Record<string, string>> = {
   ı: "i",
 };
 
-/** Khmer as it is commonly spelled on signs: consonants with their series, so that the vowel that goes unwritten is known. */
+/** Khmer as commonly romanized on signs. Each consonant's series decides its unwritten vowel. */
 const CONSONANTS: Readonly<Record<string, readonly [sound: string, unwritten: "a" | "o"]>> = {
   ក: ["k", "a"],
   ខ: ["kh", "a"],
@@ -70,7 +70,7 @@ const VOWELS: Readonly<Record<string, string>> = {
   "ំ": "am",
   "ះ": "ah",
 };
-/** Vowels that stand alone. */
+/** Independent vowels. */
 const STANDING: Readonly<Record<string, string>> = {
   ឥ: "e",
   ឦ: "ei",
@@ -86,11 +86,11 @@ const STANDING: Readonly<Record<string, string>> = {
   ឱ: "ao",
   ឳ: "au",
 };
-/** Puts the next consonant below the one before, without a vowel between. */
+/** Subscript sign: the next consonant follows without a vowel. */
 const BELOW = "្";
 const isKhmer = (sign: string | undefined) => sign !== undefined && sign >= "ក" && sign <= "៓";
 
-/** A consonant without a written vowel keeps its own before another syllable; the last of a word has none. */
+/** A consonant without a written vowel keeps its inherent one before another syllable, but not at the end of a word. */
 function vowelAfter(signs: readonly string[], at: number) {
   const next = signs[at + 1];
   const ends = !isKhmer(next) || (next !== undefined && (next in VOWELS || next === BELOW));
@@ -105,14 +105,14 @@ const spelled = (signs: readonly string[], at: number) => {
   return LATIN[sign] ?? sign;
 };
 
-/** Digits of other scripts are digits. */
+/** Converts Khmer digits. */
 const KHMER_ZERO = 0x17_e0;
 const digits = (text: string) =>
   text.replaceAll(/[\u17e0-\u17e9]/g, (digit) => String((digit.codePointAt(0) ?? KHMER_ZERO) - KHMER_ZERO));
 
 const LONGEST = 70;
 
-/** "Mât de qualité de l’air" → mat-de-qualite-de-l-air. What has no letters we can spell gives "". */
+/** "Mât de qualité de l’air" → mat-de-qualite-de-l-air; "" if nothing can be romanized. */
 function slugFrom(title: string) {
   const signs = Array.from(digits(title.normalize("NFKD").toLowerCase()));
   const plain = signs.map((_sign, at) => spelled(signs, at)).join("");
@@ -130,7 +130,7 @@ function slugFrom(title: string) {
 
 const PLAIN = { device_page: "device", algorithm_page: "algorithm", collection_page: "collection" } as const;
 
-/** From the title in the site's own language, else from the first that can be spelled. */
+/** From the title in the default locale, else from the first that can be romanized. */
 export function slugFor(type: keyof typeof PLAIN, headline: LText, default_locale: string) {
   const titles = [headline[default_locale] ?? "", ...Object.values(headline)];
   return titles.map(slugFrom).find((slug) => slug.length > 1) ?? PLAIN[type];

@@ -7,11 +7,11 @@ import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { pagesWithSubjects, relatedPage, type RelatedPage } from "./list-relations.ts";
 import type { PageRow } from "./table.ts";
 
-/** What a device's chain says when software decides or recognises something. */
+/** Elements that mean software decides or recognises something. */
 const AI_ELEMENTS: readonly string[] = ["ai_system", "computer_vision", "federated_learning"];
 const MOST = 3;
 
-/** The first element of the device's chain that means AI, by its title. */
+/** The title of the first AI element in the device's chain. */
 async function aiElement(ctx: TenantCtx, device_id: string, default_locale: string): Promise<string | undefined> {
   const chain = await ctx.db
     .selectFrom("datachains")
@@ -26,7 +26,7 @@ async function aiElement(ctx: TenantCtx, device_id: string, default_locale: stri
   return textIn(element?.title, default_locale, "en")?.text ?? placed.element_id;
 }
 
-/** Pages of algorithms that carry a public label of this page or its device, or whose chain or factsheet names the device. */
+/** Algorithm pages that share a public label with this page or device, or whose chain or factsheet names the device. */
 const likelyPages = async (ctx: TenantCtx, { id, device_id }: PageRow) => {
   const { rows } = await sql<{ page: RelatedPage }>`
     with device as (
@@ -57,7 +57,7 @@ const likelyPages = async (ctx: TenantCtx, { id, device_id }: PageRow) => {
   return rows.map(({ page }) => page);
 };
 
-/** Only where the device's chain speaks of AI and an algorithm's page could be the one it means. */
+/** Suggests algorithm pages only if the device's chain contains AI. */
 export async function suggestRelations(ctx: TenantCtx, page: PageRow): Promise<RelationSuggestion[]> {
   if (!page.device_id) return [];
   const element_title = await aiElement(ctx, page.device_id, page.default_locale);

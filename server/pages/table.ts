@@ -17,7 +17,7 @@ import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
 import { pageTitle } from "./page-title.ts";
 
-/** Beside the title. */
+/** In addition to the title. */
 export const pageSorts = {
   updated_at: sql.ref("pages.updated_at"),
   created_at: sql.ref("pages.created_at"),
@@ -31,7 +31,7 @@ export const pageLabels = sql<PageItem["labels"]>`coalesce((
   where page_labels.page_id = pages.id and labels.deleted_at is null
 ), '[]')`;
 
-/** What lists say about the device or algorithm of a page. */
+/** Columns of the page's device or algorithm. */
 export const pageSubject = (locale: string | undefined) =>
   [
     sql<PageItem["identifiability"]>`coalesce(
@@ -50,7 +50,7 @@ export const pageSubject = (locale: string | undefined) =>
       order by first.position, first.id limit 1)`.as("place_name"),
   ] as const;
 
-/** What did not happen and waits for somebody, else what comes next by itself. */
+/** A failed schedule if there is one, else the next. */
 export const nextSchedule = sql<PageItem["scheduled"]>`(
   select ${jsonObject(NextSchedule, {
     action: sql.ref("next.action"),
@@ -61,7 +61,7 @@ export const nextSchedule = sql<PageItem["scheduled"]>`(
   where next.page_id = pages.id order by next.failed_because is null, next.at limit 1
 )`;
 
-/** For a query on `publications as publication`. */
+/** Expects `publications as publication`. */
 export const publicationObject = jsonObject(Publication, {
   number: sql.ref("publication.number"),
   note: sql.ref("publication.note"),
@@ -75,7 +75,7 @@ const publication = sql<Page["publication"]>`(
   where publication.page_id = pages.id and publication.number = pages.publication_number
 )`;
 
-/** The same as `countNarrowed`, for lists. */
+/** Same result as `countNarrowed`, in SQL for lists. */
 const narrowedPlaces = sql`(
   select count(*)::int from jsonb_array_elements(coalesce(schedule.snapshot -> 'places', '[]')) as kept
   left join locations as place on place.customer_id = schedule.customer_id and place.id = (kept ->> 'id')::uuid
@@ -119,7 +119,7 @@ const relationshipCount = sql<number>`(
   where pages.id in (relation.from_page_id, relation.to_page_id) and other.deleted_at is null
 )`;
 
-/** For pages with their site and subject joined. */
+/** Expects `pages` joined with their site and subject. */
 export const pageColumns = [
   "pages.id",
   sql<AnyPageType>`pages.type`.as("type"),
@@ -149,7 +149,7 @@ export const pageColumns = [
   personName("pages.updated_by").as("updated_by"),
 ] as const;
 
-/** A page as selected, its JSON columns given their shapes. */
+/** A selected page, with its JSON columns typed. */
 export type PageRow = Page & {
   readonly device_id: string | null;
   readonly algorithm_id: string | null;

@@ -7,10 +7,10 @@ import { shareTestApp } from "#server/testing/harness.ts";
 import { findPages, findTitled, FLAG_NAMES, type PageFilters } from "./find-pages.ts";
 
 const t = await shareTestApp();
-/** With plans for one row, this many take longer than the 30 seconds after which a request ends. */
+/** With plans for a single row, this many would exceed the request timeout of 30 seconds. */
 const MANY = 4000;
 
-/** In one go, as an import or a restored backup brings them: PostgreSQL has no statistics about them. */
+/** In one statement, like an import or a restored backup: PostgreSQL has no statistics yet. */
 async function fill(customer_id: string) {
   const run = (statement: RawBuilder<unknown>) => statement.execute(t.database.system);
   await run(sql`
@@ -26,7 +26,7 @@ async function fill(customer_id: string) {
     select customer_id, id, 1, '{}', 'd' from pages where customer_id = ${customer_id}::uuid and type = 'device_page'`);
 }
 
-test("a guide with thousands of new pages is shown before PostgreSQL has counted them", async () => {
+test("lists thousands of new pages before PostgreSQL has statistics", async () => {
   const call = await t.as();
   await fill(call.customer_id);
   const { overview } = await call(guideApi.overview, { query: {} });
@@ -44,7 +44,7 @@ const filters: PageFilters[] = [
   ...FLAG_NAMES.flatMap((name) => [{ [name]: true }, { [name]: false }]),
 ];
 
-test.each(filters)("what %j means is found once, and never again for each page", async (filter) => {
+test.each(filters)("evaluates %j once, not once per page", async (filter) => {
   const { customer_id } = await t.as();
   const db = t.database.tenant(customer_id);
   const ctx = { db, customer_id } as TenantCtx;

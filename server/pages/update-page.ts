@@ -20,12 +20,12 @@ type Next = {
   readonly restored_from?: number;
 };
 
-/** Who writes has seen the page as it is. It has to be held: so it is the present one that goes back with the refusal. */
+/** Rejects a stale save with the current page. The page must be locked. */
 export function requireSeen(ctx: TenantCtx, page: PageRow, lock_version: number) {
   if (page.lock_version !== lock_version) throw conflict("This page", presentPage(ctx, page), page.updated_by);
 }
 
-/** Stores what comes next with all that hangs on it. `before` is held. */
+/** Stores the content, label rows and revision. `before` must be locked. */
 export async function storePage(ctx: TenantCtx, before: PageRow, { content, save_id, restored_from }: Next) {
   await ctx.db
     .updateTable("pages")
@@ -48,7 +48,7 @@ export async function storePage(ctx: TenantCtx, before: PageRow, { content, save
   });
 }
 
-/** The same, held against what residents read, and shown. */
+/** Stores the page, compares it with its published state, and returns it. */
 export async function writePage(ctx: TenantCtx, before: PageRow, next: Next) {
   await storePage(ctx, before, next);
   await comparePage(ctx, before.id);

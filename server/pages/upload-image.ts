@@ -4,7 +4,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { acceptUpload } from "#server/platform/media/accept-upload.ts";
 import { findPage } from "./service.ts";
 
-/** Kept for the page, which shows it once its document says so. */
+/** The page only shows the image once its document references it. */
 export async function uploadPageImage(ctx: TenantCtx, id: string, upload: Upload) {
   await findPage(ctx, id);
   return acceptUpload(ctx, upload, async (ctx, key) => {

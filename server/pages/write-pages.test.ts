@@ -31,7 +31,7 @@ const refusal = (attempt: Promise<unknown>) =>
     },
   );
 
-test("a page begins with what the inventory says, in all its languages", async () => {
+test("pre-fills a page from the inventory in all its languages", async () => {
   const call = await t.as();
   const device = await deviceWith(call, {
     summary: { en: "Measures the air", km: "វាស់ខ្យល់" },
@@ -63,7 +63,7 @@ test("a page begins with what the inventory says, in all its languages", async (
   expect(collection.content.collection).toMatchObject({ rule: "manual", members: [] });
 });
 
-test("addresses are spelled in plain letters and differ, also from names that are not written in them", async () => {
+test("spells unique slugs in plain letters, also from other scripts", async () => {
   const call = await t.as();
   const slugOf = async (name: string) =>
     (await create(call, { type: "device_page", subject_id: await deviceWith(call, { name }) })).slug;
@@ -75,7 +75,7 @@ test("addresses are spelled in plain letters and differ, also from names that ar
   expect(await slugOf("空气")).toBe("device-2");
 });
 
-test("a device has one page: a second is refused, the same creation sent again is answered", async () => {
+test("a device has one page: rejects a second, accepts a repeated creation", async () => {
   const call = await t.as();
   const subject_id = await deviceWith(call);
   const id = crypto.randomUUID();
@@ -90,7 +90,7 @@ test("a device has one page: a second is refused, the same creation sent again i
   });
 });
 
-test("many pages are made at once, each once, and asking again answers the same", async () => {
+test("creates many pages at once, idempotently", async () => {
   const call = await t.as();
   const devices = await Promise.all([1, 2, 3, 4].map(() => deviceWith(call)));
   const algorithm = (await t.make.algorithm(call.customer_id)).id;
@@ -112,7 +112,7 @@ test("many pages are made at once, each once, and asking again answers the same"
   ]);
 });
 
-test("a save keeps the whole document; the same save sent twice is one; lists read the headline", async () => {
+test("saves the whole document, ignores a repeated save, and updates the listed headline", async () => {
   const call = await t.as();
   const page = await create(call, { type: "collection_page" });
   const content = { ...page.content, headline: { en: "Harbour", km: "កំពង់ផែ" }, show_map: false };
@@ -128,7 +128,7 @@ test("a save keeps the whole document; the same save sent twice is one; lists re
   expect(items.map(({ title }) => title)).toEqual(["កំពង់ផែ"]);
 });
 
-test("a save that comes second is refused with the page of now and who saved it", async () => {
+test("rejects a stale save with the current page and its author", async () => {
   const call = await t.as({ name: "First" });
   const second = await t.as({ customer_id: call.customer_id, name: "Second" });
   const page = await create(call, { type: "collection_page" });
@@ -139,7 +139,7 @@ test("a save that comes second is refused with the page of now and who saved it"
   expect(error).toMatchObject({ changed_by: "First", current: { lock_version: 1, content: mine } });
 });
 
-test("two saves of the same version at once: one is taken, the other told", async () => {
+test("accepts one of two concurrent saves and rejects the other", async () => {
   const call = await t.as();
   const page = await create(call, { type: "collection_page" });
   const results = await Promise.allSettled(
@@ -149,7 +149,7 @@ test("two saves of the same version at once: one is taken, the other told", asyn
   expect(await read(call, page.id)).toMatchObject({ lock_version: 1 });
 });
 
-test("labels of the document are rows as well, and follow it both ways", async () => {
+test("keeps label rows and the document in sync both ways", async () => {
   const call = await t.as();
   const [one, two] = [await t.make.label(call.customer_id), await t.make.label(call.customer_id)];
   const page = await create(call, { type: "collection_page" });
@@ -166,7 +166,7 @@ test("labels of the document are rows as well, and follow it both ways", async (
   expect(await refusal(wrong)).toMatchObject({ code: "invalid_input" });
 });
 
-test("a page points to nothing of another customer; what it pointed to before may be gone", async () => {
+test("rejects references to other customers' records, and keeps old references to deleted ones", async () => {
   const call = await t.as();
   const stranger = await t.as();
   const page = await create(call, { type: "collection_page" });
@@ -201,7 +201,7 @@ test("a page points to nothing of another customer; what it pointed to before ma
   await save(call, page.id, { ...pointing(member.id), headline: { en: "Still here" } }, 1);
 });
 
-test("a page never shows a place more precisely than the place allows", async () => {
+test("never shows a place more precisely than it allows", async () => {
   const call = await t.as();
   const device = await deviceWith(call);
   const place = (await t.make.location(call.customer_id, device, { precision: "street" })).id;
@@ -211,7 +211,7 @@ test("a page never shows a place more precisely than the place allows", async ()
   await save(call, page.id, { ...page.content, places: { [place]: "area" } }, 0);
 });
 
-test("an old address leads on: no chain, no circle, and not to be taken from a page that was public", async () => {
+test("former addresses redirect without chains or loops, and stay reserved if the page was public", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const page = await create(call, { type: "collection_page" });
@@ -239,7 +239,7 @@ test("an old address leads on: no chain, no circle, and not to be taken from a p
     ["two", "page"],
   ]);
   expect(await refusal(rename(other.id, "one"))).toMatchObject({ code: "slug_taken" });
-  // Nobody outside knows where a draft was.
+  // a draft's address was never public
   expect(await rename(other.id, "two")).toBe("two");
   const { snapshot } = await call(publicationsApi.preview, { params: { id: page.id } });
   await t.database.system
@@ -250,7 +250,7 @@ test("an old address leads on: no chain, no circle, and not to be taken from a p
   expect(await rename(page.id, "collection")).toBe("collection");
 });
 
-test("a page that residents can read is not deleted; a draft is, and comes back with all it said", async () => {
+test("refuses to delete a public page; deletes a draft and restores it complete", async () => {
   const call = await t.as();
   const subject_id = await deviceWith(call);
   const page = await create(call, { type: "device_page", subject_id });
@@ -278,7 +278,7 @@ test("a page that residents can read is not deleted; a draft is, and comes back 
   expect((await call(pagesApi.restore, { params: { id: page.id } })).page.slug).toBe(page.slug);
 });
 
-test("every site has a home page, which nobody deletes and no list shows", async () => {
+test("every site has a home page that cannot be deleted and is not listed", async () => {
   const call = await t.as();
   const { page } = await call(pagesApi.home, {});
   expect(page).toMatchObject({
@@ -293,7 +293,7 @@ test("every site has a home page, which nobody deletes and no list shows", async
   expect((await save(call, page.id, content, 0)).content.home).toMatchObject({ announcement: { en: "New masts" } });
 });
 
-test("the sweep clears a deleted draft after a day; a page residents have read stays, and its address says it is gone", async () => {
+test("purges a deleted draft after a day; keeps a formerly public page, whose address says it is gone", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const { system } = t.database;
@@ -319,7 +319,7 @@ test("the sweep clears a deleted draft after a day; a page residents have read s
   expect(await readPublicPage({ db: system, customer_id }, "device_page", "read")).toMatchObject({ kind: "withdrawn" });
 });
 
-test("pages are found by state, language, errors, schedule, image and review", async () => {
+test("filters pages by state, language, errors, schedule, image and review", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const due = await t.make.device(customer_id, { review_due_on: "2020-01-01" });
@@ -354,7 +354,7 @@ test("pages are found by state, language, errors, schedule, image and review", a
   });
 });
 
-test("a headline has at most 120 letters in each language, and the refusal names the field", async () => {
+test("rejects headlines over 120 letters in any language, naming the field", async () => {
   const call = await t.as();
   const content = emptyPageContent("collection_page");
   const khmer = "ខ្មែ".repeat(HEADLINE_LETTERS);
@@ -380,7 +380,7 @@ test("a headline has at most 120 letters in each language, and the refusal names
   expect((await read(call, page.id)).content.headline).toEqual(whole);
 });
 
-test("a page that already has a longer headline is saved as long as the headline stays", async () => {
+test("accepts an unchanged headline over the limit", async () => {
   const call = await t.as();
   const long = "a".repeat(HEADLINE_LETTERS + 80);
   const { id } = await t.make.page(call.customer_id, { type: "collection_page", headline: { en: long } });

@@ -23,7 +23,7 @@ const publish = async (call: Caller, id: string) => {
   await call(publicationsApi.publish, { params: { id }, body: { digest } });
 };
 
-test("every step of the way shows as soon as it is done", async () => {
+test("shows every step as soon as it is done", async () => {
   const call = await t.as();
   const id = await newDevice(call);
   expect(await progressOf(call, id)).toMatchObject({
@@ -59,7 +59,7 @@ test("every step of the way shows as soon as it is done", async () => {
   expect((await progressOf(call, id)).sign_count).toBe(1);
 });
 
-test("a retired or expired code is none, a code of a place of the device is one", async () => {
+test("counts codes of the device's places, but not retired or expired ones", async () => {
   const call = await t.as();
   const id = await newDevice(call);
   const { page } = await call(pagesApi.create, { body: { page: { type: "device_page", subject_id: id } } });
@@ -83,7 +83,7 @@ test("a retired or expired code is none, a code of a place of the device is one"
   expect((await progressOf(call, id)).code).toEqual({ id: at.short_code.id, code: at.short_code.code });
 });
 
-test("languages are the site's, without its own and without those it gave up", async () => {
+test("languages are the site's current ones, without the default", async () => {
   const call = await t.as();
   const id = await newDevice(call);
   const { page } = await call(pagesApi.create, { body: { page: { type: "device_page", subject_id: id } } });

@@ -13,7 +13,7 @@ const SUBJECTS = {
   algorithm: { table: "algorithms", name: "Algorithm", page_column: "algorithm_id" },
 } as const;
 
-/** Of the device: an algorithm has no places. */
+/** Null for an algorithm, which has no places. */
 const countPlaces = (kind: Kind) =>
   kind === "device" ? sql<number>`devices.location_count` : sql<number | null>`null::int`;
 const countSigns = (kind: Kind) =>
@@ -22,7 +22,7 @@ const countSigns = (kind: Kind) =>
         where device_id = devices.id and deleted_at is null and sign_installed_on is not null)`
     : sql<number>`0`;
 
-/** By its page, or by a place of the device. */
+/** Opens the subject's page, or a place of the device. */
 const opensPage = (kind: Kind) =>
   kind === "device"
     ? sql<boolean>`(short_codes.target_type = 'page' and short_codes.page_id = page.id
@@ -36,7 +36,7 @@ const newestCode = (ctx: TenantCtx, kind: Kind) => sql<Progress["code"]>`(
     and short_codes.retired_at is null and (short_codes.expires_at is null or short_codes.expires_at > now())
   order by short_codes.created_at desc, short_codes.id desc limit 1)`;
 
-/** Everything the progress line shows, as it is now, in one statement. */
+/** Reads all steps in one statement. */
 export async function readProgress(ctx: TenantCtx, kind: Kind, id: string): Promise<Progress> {
   const { table, name, page_column } = SUBJECTS[kind];
   const others = sql<string[]>`array_remove(sites.locales, sites.default_locale)`;

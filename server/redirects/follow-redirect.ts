@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import { publicPath } from "./public-path.ts";
 
-/** As browsers send it, and as somebody may have typed it: in their own script. */
+/** Both the percent-encoded path and its decoded form, since either may be stored. */
 function spellings(path: string) {
   try {
     const typed = decodeURIComponent(path);
@@ -12,7 +12,7 @@ function spellings(path: string) {
   }
 }
 
-/** Where an old address of the site leads now; nothing for one that leads to a page which is not public. */
+/** The current target of an old address; undefined if its page is neither public nor withdrawn. */
 export async function followRedirect({ db, customer_id }: PublicReading, asked: string) {
   const found = await db
     .selectFrom("redirects")

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Where the public finds a page, below the site's address. */
 export const publicPath: RawBuilder<string> = sql`case pages.type
   when 'home_page' then '/'
   when 'device_page' then '/devices/' || pages.slug

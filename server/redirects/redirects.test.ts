@@ -10,7 +10,7 @@ type Caller = Awaited<ReturnType<typeof t.as>>;
 const add = (call: Caller, path: string, to: { target?: string; page_id?: string }) =>
   call(redirectsApi.create, { body: { redirect: { path, ...to } } });
 
-test("an old address leads to a page or a path, is listed with where it leads, and can be deleted", async () => {
+test("an old address redirects to a page or path, is listed with its target, and can be deleted", async () => {
   const call = await t.as();
   const page = await t.make.page(call.customer_id, { headline: { en: "Air mast" }, status: "published" });
   const { redirect } = await add(call, "/technologies/118", { page_id: page.id });
@@ -23,7 +23,7 @@ test("an old address leads to a page or a path, is listed with where it leads, a
   expect((await call(redirectsApi.list, { query: {} })).meta.total_count).toBe(1);
 });
 
-test("nobody is led in a circle, however long", async () => {
+test("rejects redirect loops of any length", async () => {
   const call = await t.as();
   await expect(add(call, "/a", { target: "/a" })).rejects.toMatchObject({ body: { code: "redirect_loop" } });
   await add(call, "/a", { target: "/b" });
@@ -33,7 +33,7 @@ test("nobody is led in a circle, however long", async () => {
   });
 });
 
-test("circles cannot be closed by two who come at once", async () => {
+test("concurrent requests cannot create a loop", async () => {
   const call = await t.as();
   const outcomes = await Promise.allSettled([
     add(call, "/x", { target: "/y" }),
@@ -43,7 +43,7 @@ test("circles cannot be closed by two who come at once", async () => {
   expect(outcomes.filter(({ status }) => status === "rejected")).toHaveLength(1);
 });
 
-test("an address that shows a page, or leads elsewhere already, is taken", async () => {
+test("rejects the address of a page or of another redirect", async () => {
   const call = await t.as();
   const page = await t.make.page(call.customer_id, { type: "device_page", slug: "air-mast" });
   for (const path of ["/devices/air-mast", "/twice"]) {
@@ -53,7 +53,7 @@ test("an address that shows a page, or leads elsewhere already, is taken", async
 });
 
 test.each(["technologies", "//evil.example", "/a?b", "/a#b", "/../x", "/a b", "https://evil.example/"])(
-  "%s is no path of the site",
+  "rejects %s as a path or target",
   async (path) => {
     const call = await t.as();
     await expect(add(call, path, { target: "/" })).rejects.toMatchObject({ status: 400 });
@@ -61,20 +61,20 @@ test.each(["technologies", "//evil.example", "/a?b", "/a#b", "/../x", "/a b", "h
   },
 );
 
-test("another customer's page cannot be the target", async () => {
+test("rejects another customer's page as target", async () => {
   const [call, other] = [await t.as(), await t.as()];
   const page = await t.make.page(other.customer_id);
   await expect(add(call, "/x", { page_id: page.id })).rejects.toMatchObject({ status: 404 });
 });
 
-test("an old address leads nowhere in another customer's guide", async () => {
+test("does not redirect in another customer's guide", async () => {
   const [here, elsewhere] = [await guideWorld(t), await guideWorld(t)];
   await add(elsewhere.call, "/only-elsewhere", { target: "/" });
   expect((await elsewhere.get("/only-elsewhere")).statusCode).toBe(301);
   expect((await here.get("/only-elsewhere")).statusCode).toBe(404);
 });
 
-test("a slug that a site had before stays its own", async () => {
+test("a site keeps its former slugs", async () => {
   const [call, other] = [await t.as({ role: "manager" }), await t.as({ role: "manager" })];
   const rename = async (who: Caller, slug: string) => {
     const { site } = await who(sitesApi.current, { query: {} });
@@ -86,7 +86,7 @@ test("a slug that a site had before stays its own", async () => {
   expect((await rename(call, site.slug)).site.slug).toBe(site.slug);
 });
 
-test("whoever comes by an old address is counted by the day, robots and those who only look are not", async () => {
+test("counts uses by day, excluding robots and HEAD requests", async () => {
   const { call, customer_id, get, pages } = await guideWorld(t);
   const PHONE = { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)" };
   const former = `/devices/${pages.device.slug}`;

@@ -15,7 +15,7 @@ import { redirectSorts } from "./table.ts";
 type ListQuery = z.output<typeof redirectsApi.list.query>;
 type RedirectInput = z.output<typeof redirectsApi.create.body>["redirect"];
 
-/** Those of people and those that pages left behind when their address changed, as one table. */
+/** A union of manual redirects and those left by renamed pages. */
 const ofCustomer = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom((db) =>
@@ -29,7 +29,7 @@ const ofCustomer = (ctx: TenantCtx) =>
             .selectFrom("page_redirects")
             .where("page_redirects.customer_id", "=", ctx.customer_id)
             .select([
-              // a row's own name: it has no id, and nobody deletes it by one
+              // a stable id for the row, which has none of its own and cannot be deleted
               sql<string>`md5(page_redirects.type || '/' || page_redirects.slug)::uuid`.as("id"),
               sql<string>`'/' || case page_redirects.type when 'device_page' then 'devices'
                 when 'algorithm_page' then 'algorithms' else 'collections' end || '/' || page_redirects.slug`.as(
@@ -47,7 +47,7 @@ const ofCustomer = (ctx: TenantCtx) =>
     .leftJoin("pages", "pages.id", "redirects.page_id")
     .leftJoin("sites", "sites.customer_id", "pages.customer_id");
 
-/** Days at the site, as they were counted. */
+/** Uses per local day. */
 const daysOf = (ctx: TenantCtx) =>
   sql`redirect_days as used where used.customer_id = ${ctx.customer_id} and used.path = redirects.path`;
 const recentUses = (ctx: TenantCtx) => sql<number>`(
@@ -97,7 +97,7 @@ async function findRedirect(ctx: TenantCtx, id: string) {
 const refuse = (code: "path_taken" | "redirect_loop", field: string, message: string) =>
   new AppError(code, message, { fields: { [`redirect.${field}`]: message } });
 
-/** A page stands where it stands: an address that shows something cannot lead elsewhere. */
+/** A page takes precedence, so its own address cannot redirect. */
 async function requireFree(ctx: TenantCtx, path: string) {
   const page = await ctx.db
     .selectFrom("pages")
@@ -109,7 +109,7 @@ async function requireFree(ctx: TenantCtx, path: string) {
   if (page) throw refuse("path_taken", "path", "A page is at that address");
 }
 
-/** Follows the target from one redirect to the next: nobody may be led in a circle. */
+/** Follows the chain of redirects and rejects loops. */
 async function requireEnd(ctx: TenantCtx, path: string, target: string) {
   const { rows } = await sql<{ path: string }>`
     with recursive way (path) as (
@@ -131,11 +131,11 @@ async function requirePage(ctx: TenantCtx, page_id: string) {
   if (!page) throw notFound("Page");
 }
 
-/** The id may come from the caller: sending the same creation twice then makes one redirect. */
+/** Idempotent if the caller supplies the id. */
 export const createRedirect = (ctx: TenantCtx, { id = uuidv7(), path, page_id, ...input }: RedirectInput) =>
   inTransaction(ctx, async (ctx) => {
     const target = page_id ? null : (input.target ?? "/");
-    // One after the other: two redirects made at once could close a circle.
+    // Serialized, because two concurrent redirects could form a loop.
     await lockList(ctx, "redirects");
     await requireFree(ctx, path);
     if (page_id) await requirePage(ctx, page_id);

@@ -5,7 +5,7 @@ import type { Batch } from "#server/platform/journal/count-in-batches.ts";
 const KIND = "r";
 const PARTS = 4;
 
-/** Whose old address led on, and on which day there. Written so that no character of a path can be taken for another part. */
+/** Customer, local day and path. The path is encoded, so that it cannot contain the separator. */
 export const redirectKey = (customer_id: string, day: string, path: string) =>
   `${KIND} ${customer_id} ${day} ${encodeURIComponent(path)}`;
 

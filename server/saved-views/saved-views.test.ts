@@ -13,7 +13,7 @@ const save = async (call: Caller, view: { is_shared?: boolean; name?: string } =
 const list = async (call: Caller, of: "devices" | "algorithms" = "devices") =>
   (await call(savedViewsApi.list, { query: { list: of } })).saved_views;
 
-test("a viewer too keeps views of a list, each list its own", async () => {
+test("a viewer can save views, separately per list", async () => {
   const call = await t.as({ role: "viewer" });
   const view = await save(call);
   expect(view).toEqual({ ...overdue, id: view.id, is_shared: false, is_mine: true, owner: "Test Person" });
@@ -21,7 +21,7 @@ test("a viewer too keeps views of a list, each list its own", async () => {
   expect(await list(call, "algorithms")).toEqual([]);
 });
 
-test("others of the customer see a view only when it is shared, and cannot change it", async () => {
+test("others only see shared views and cannot change them", async () => {
   const mine = await t.as();
   const colleague = await t.as({ customer_id: mine.customer_id });
   const stranger = await t.as();
@@ -37,7 +37,7 @@ test("others of the customer see a view only when it is shared, and cannot chang
   expect(await list(mine)).toHaveLength(2);
 });
 
-test("the design of signs is kept as well, with all the words that it has room for", async () => {
+test("stores the design of signs with texts of maximum length", async () => {
   const call = await t.as();
   const words = {
     headline: "ក".repeat(120),
@@ -52,7 +52,7 @@ test("the design of signs is kept as well, with all the words that it has room f
   expect(saved_view).toMatchObject({ list: "signs", query });
 });
 
-test("a view is changed and deleted", async () => {
+test("changes and deletes a view", async () => {
   const call = await t.as();
   const { id } = await save(call);
   const params = { id };
@@ -67,7 +67,7 @@ test("a view is changed and deleted", async () => {
   expect(await list(call)).toEqual([]);
 });
 
-test("the same creation sent twice makes one view; a second view of the name is refused", async () => {
+test("creating the same view twice is idempotent; a second view of the same name is rejected", async () => {
   const call = await t.as();
   const saved_view = { ...overdue, id: uuidv7() };
   await call(savedViewsApi.create, { body: { saved_view } });
@@ -81,7 +81,7 @@ test("the same creation sent twice makes one view; a second view of the name is 
   expect(await list(call)).toHaveLength(1);
 });
 
-test("a manager deletes what a removed member shared, whose it was is written down; others and private views stay out of reach", async () => {
+test("a manager can delete shared views of removed members, with an audit, but no others", async () => {
   const manager = await t.as({ role: "manager" });
   const { customer_id } = manager;
   const editor = await t.as({ customer_id });

@@ -18,7 +18,7 @@ const ofCustomer = (ctx: TenantCtx) =>
     .select(savedViewColumns)
     .select(sql<boolean>`saved_views.user_id = ${ctx.actor.id}`.as("is_mine"));
 
-/** Mine first, then what others share. */
+/** Own views first, then shared ones. */
 export const listSavedViews = (ctx: TenantCtx, list: ListName): Promise<SavedView[]> =>
   ofCustomer(ctx)
     .where("saved_views.list", "=", list)
@@ -36,14 +36,14 @@ async function findView(ctx: TenantCtx, id: string): Promise<SavedView> {
   return view;
 }
 
-/** Somebody else's view is not mine to change: for me it does not exist, shared or not. */
+/** Answers not found for other people's views, shared or not. */
 async function findMine(ctx: TenantCtx, id: string): Promise<SavedView> {
   const view = await findView(ctx, id);
   if (!view.is_mine) throw notFound("View");
   return view;
 }
 
-/** The id may come from the caller: sending the same creation twice then makes one view. */
+/** Idempotent if the caller supplies the id. */
 export const createSavedView = (ctx: TenantCtx, { id = uuidv7(), ...input }: NewView) =>
   inTransaction(ctx, async (ctx) => {
     await lockNew(ctx, id);
@@ -78,7 +78,7 @@ export const updateSavedView = (ctx: TenantCtx, id: string, input: ViewChange) =
     return findMine(ctx, id);
   });
 
-/** What is shared outlives its owner's membership: a manager may clear it away. */
+/** A shared view outlives its owner's membership, so a manager may delete it. */
 const mayRemove = ({ actor }: TenantCtx, { is_mine, is_shared }: SavedView) =>
   is_mine || (is_shared && actor.kind === "user" && actor.role === "manager");
 

@@ -34,7 +34,7 @@ async function writeLink(ctx: TenantCtx, { subject, part, permission, label, day
   return id;
 }
 
-/** The token goes out with the answer and is kept nowhere: a link that was not copied is made again. */
+/** The token is returned once and not stored: a link that was not copied must be created again. */
 export async function createLink(
   ctx: TenantCtx,
   input: ShareLinkInput,

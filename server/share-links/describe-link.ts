@@ -7,7 +7,7 @@ import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
 import { hashToken } from "#server/platform/identity/tokens.ts";
 
-/** What subjects are called in the site's own language, by their ids. Those that are gone have no name. */
+/** Titles in the default language, by id; missing for deleted subjects. */
 export async function titlesOf(db: Db, customer_id: string, subjects: readonly SharedSubject[]) {
   const ids = (type: SharedSubject["type"]) => subjects.flatMap((one) => (one.type === type ? [one.id] : []));
   const { rows } = await sql<{ id: string; title: string }>`
@@ -25,7 +25,7 @@ export async function titlesOf(db: Db, customer_id: string, subjects: readonly S
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
-/** For whoever opens the link: who made it, what it opens, and until when. `db` sees every customer. */
+/** For the visitor: who created the link, what it opens and until when. `db` must see all customers. */
 export async function describeLink(db: Db, id: string): Promise<SharedWith & { time_zone: string }> {
   const link = await db
     .selectFrom("share_links")
@@ -46,7 +46,7 @@ export async function describeLink(db: Db, id: string): Promise<SharedWith & { t
 
 const withoutZone = ({ time_zone: _zone, ...shared }: SharedWith & { time_zone: string }): SharedWith => shared;
 
-/** Both the link itself and every mail it went out with open it. */
+/** Accepts the token of the link itself or of any mail that contained it. */
 export const liveLinks = (db: Db, token: string) =>
   db
     .selectFrom("share_links")

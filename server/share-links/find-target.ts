@@ -30,7 +30,7 @@ async function pageRoot(ctx: TenantCtx, { id }: SharedSubject) {
   return `/guide-app/pages/${folder}/${id}`;
 }
 
-/** The address of a subject in the admin. Links lead there or below, and nowhere else. */
+/** The admin address of a subject. Links only open this address or below. */
 export async function targetOf(ctx: TenantCtx, subject: SharedSubject): Promise<string> {
   if (subject.type === "page") return pageRoot(ctx, subject);
   if (!(await rowOf(ctx, subject).select("id").executeTakeFirst()))
@@ -38,7 +38,6 @@ export async function targetOf(ctx: TenantCtx, subject: SharedSubject): Promise<
   return `/inventory/${TABLES[subject.type]}/${subject.id}`;
 }
 
-/** The address of one part of it. */
 export async function partTarget(ctx: TenantCtx, subject: SharedSubject, part: SharedPart): Promise<string> {
   if (!partsOf(subject.type).includes(part)) {
     const message = `A ${subject.type} has no ${part} to share`;

@@ -15,7 +15,7 @@ import { findLink } from "./service.ts";
 
 const addressesOf = ({ to }: ShareMail) => [...new Set(to)];
 
-/** Each is a mail to whom somebody names: nobody sends a flood of them through us. */
+/** Rate limit, so that nobody can flood an address with our mails. */
 export async function limitMails({ services, customer_id, actor }: TenantCtx, mail: ShareMail) {
   const { system } = services.database;
   for (const email of addressesOf(mail)) {
@@ -62,7 +62,7 @@ export async function mailLink(ctx: TenantCtx, id: string, mail: ShareMail): Pro
 const inWords = (expires_at: string, ui_locale: UiLocale, timeZone: string) =>
   new Intl.DateTimeFormat(languageTag(ui_locale), { dateStyle: "long", timeZone }).format(new Date(expires_at));
 
-/** The job: makes the mail's own token and sends it, so that no usable token ever lies in the database. */
+/** The job: creates the mail's own token when sending, so that the database never contains a usable token. */
 export async function sendShareMail(
   { database, mailer, config }: Pick<Services, "database" | "mailer" | "config">,
   { id, ui_locale }: { id: string; ui_locale: UiLocale },

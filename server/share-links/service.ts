@@ -19,7 +19,7 @@ export async function findLink(ctx: TenantCtx, id: string): Promise<ShareLink> {
   return link;
 }
 
-/** Those to the subject itself and to any part of it. */
+/** Links to the subject or any of its parts. */
 async function linksTo(ctx: TenantCtx, { subject_type: type, subject_id: id }: ListQuery) {
   const found = ofCustomer(ctx);
   if (!type || !id) return found;
@@ -46,7 +46,7 @@ export async function listLinks(ctx: TenantCtx, query: ListQuery) {
   return { share_links, meta: { total_count: total.count } };
 }
 
-/** It stays in the list, so that it can be seen who had it and for how long. Revoking it twice changes nothing. */
+/** Idempotent. Keeps the link in the list, to show who had it and for how long. */
 export const revokeLink = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
     await ofCustomer(ctx).where("share_links.id", "=", id).select("share_links.id").forUpdate().execute();

@@ -32,7 +32,7 @@ const auditOf = (customer_id: string) =>
 
 const daysLeft = (expires_at: string) => Math.round((Date.parse(expires_at) - Date.now()) / 86_400_000);
 
-test("an editor makes a link for 14 days; its token opens the part it was made for, and the list never shows it", async () => {
+test("an editor creates a link for 14 days; its token opens its part, and lists never show it", async () => {
   const { staff, subject, share_link, token } = await shared();
   expect(share_link).toMatchObject({
     redirect_to: `/inventory/devices/${subject.id}/datachain`,
@@ -56,12 +56,12 @@ test("an editor makes a link for 14 days; its token opens the part it was made f
   ]);
 });
 
-test("a link lasts 90 days at most", async () => {
+test("limits a link to 90 days", async () => {
   await expect(shared("view", 91)).rejects.toMatchObject({ status: 400 });
   expect(daysLeft((await shared("view", 90)).share_link.expires_at)).toBe(90);
 });
 
-test("a link leads to a part its subject has, and to a subject of the customer", async () => {
+test("rejects a part the subject lacks, and another customer's subject", async () => {
   const staff = await t.as({ role: "editor" });
   const other = await t.as({ role: "editor" });
   const make = (subject: { type: "device" | "page"; id: string }, part: "factsheet" | "details" | "page") =>
@@ -77,7 +77,7 @@ test("a link leads to a part its subject has, and to a subject of the customer",
   expect(share_link.redirect_to).toBe(`/guide-app/pages/devices/${page.id}`);
 });
 
-test("the home page is shared like any other: its link reads it, and no other page", async () => {
+test("a link to the home page reads that page only", async () => {
   const staff = await t.as({ role: "editor" });
   const { page: home } = await staff(pagesApi.home, {});
   const subject = { type: "page" as const, id: home.id };
@@ -94,7 +94,7 @@ test("the home page is shared like any other: its link reads it, and no other pa
   await expect(reader(pagesApi.read, { params: { id } })).rejects.toMatchObject({ status: 403 });
 });
 
-test("links to one subject are listed apart from those to others", async () => {
+test("lists the links of one subject only", async () => {
   const { staff, subject, share_link } = await shared();
   const other = await deviceOf(staff, "Another");
   const input = { subject: other, part: "details" as const, permission: "view" as const, label: "Press" };
@@ -104,7 +104,7 @@ test("links to one subject are listed apart from those to others", async () => {
   expect((await staff(shareLinksApi.list, { query: {} })).meta.total_count).toBe(2);
 });
 
-test("revoking a link ends it and the sessions it opened, and it stays in the list", async () => {
+test("revoking a link ends it and its sessions, and keeps it in the list", async () => {
   const { staff, subject, share_link, token } = await shared();
   const session = await t.anonymous(sessionApi.exchange, { body: { token } });
   const guest = t.clientFor(session.token);
@@ -131,7 +131,7 @@ test("revoking a link ends it and the sessions it opened, and it stays in the li
   expect(entries.map(({ action }) => action)).toEqual(["share_link.created", "share_link.withdrawn"]);
 });
 
-test("a session ends with its link, also when the link's end is moved forward", async () => {
+test("a session ends with its link, even if the link's end is moved forward", async () => {
   const { subject, share_link, token } = await shared();
   const session = await t.anonymous(sessionApi.exchange, { body: { token } });
   const guest = t.clientFor(session.token);
@@ -150,7 +150,7 @@ test("a session ends with its link, also when the link's end is moved forward", 
   await expect.poll(status).toBe(401);
 });
 
-test("R7.2 whoever opens a link can be told who made it, what it opens and until when, without using it", async () => {
+test("R7.2 shows a link's author, target and end without using it", async () => {
   const { staff, share_link, token } = await shared("suggest");
   const { shared: told } = await t.anonymous(shareLinksApi.lookup, { body: { token } });
   expect(told).toMatchObject({
@@ -168,7 +168,7 @@ test("R7.2 whoever opens a link can be told who made it, what it opens and until
   await expect(staff(shareLinksApi.current, {})).rejects.toMatchObject({ status: 403 });
 });
 
-test("each mail carries a link of its own, in the language chosen, and no token lies in a job or in the database", async () => {
+test("each mail has its own link, in the chosen language; jobs and database contain no token", async () => {
   const { staff, share_link, token } = await shared("suggest");
   t.mails.length = 0;
   const mail = { to: ["Port@example.org", "city@example.org", "port@example.org"], ui_locale: "es" as const };
@@ -190,7 +190,7 @@ test("each mail carries a link of its own, in the language chosen, and no token 
   });
 });
 
-test("nobody sends a flood of mails to one address, and none for a link that has ended", async () => {
+test("limits mails per address, and sends none for an ended link", async () => {
   const { staff, share_link } = await shared();
   const send = () =>
     staff(shareLinksApi.mail, { params: { id: share_link.id }, body: { mail: { to: ["one@example.org"] } } });
@@ -200,7 +200,7 @@ test("nobody sends a flood of mails to one address, and none for a link that has
   await expect(send()).rejects.toMatchObject({ status: 404 });
 });
 
-test("a mail that has not gone out when its link is revoked does not go out", async () => {
+test("does not send a queued mail after its link is revoked", async () => {
   const { staff, share_link } = await shared();
   t.mails.length = 0;
   await staff(shareLinksApi.mail, { params: { id: share_link.id }, body: { mail: { to: ["late@example.org"] } } });

@@ -14,7 +14,7 @@ type Claim = z.output<typeof shortCodesApi.claim.body>;
 type Installation = z.output<typeof shortCodesApi.install.body>;
 type Retirement = z.output<typeof shortCodesApi.retire.body>;
 
-/** Writes it, in the row, in its history and in the audit. */
+/** Updates the row, its history and the audit log. */
 async function change(ctx: TenantCtx, before: ShortCode, values: CodeValues, event: NewEvent) {
   const { id } = before;
   await writeShortCode(ctx, id, values);
@@ -39,7 +39,7 @@ export const retargetShortCode = (ctx: TenantCtx, id: string, { target, note, lo
     return change(ctx, before, values, { kind: "retargeted", note });
   });
 
-/** The sign hangs there from today on. Its photo and languages are the place's own. */
+/** Records today as the sign's installation date at the place. */
 const hangUp = (ctx: TenantCtx, location_id: string) =>
   sql`
     update locations set sign_installed_on = (now() at time zone sites.time_zone)::date, lock_version = locations.lock_version + 1
@@ -55,7 +55,7 @@ export const claimShortCode = (ctx: TenantCtx, id: string, { location_id, lock_v
     return change(ctx, before, { ...values, claimed_at: new Date().toISOString() }, { kind: "claimed" });
   });
 
-/** The printed sign of a code hangs at its place from today on. */
+/** Records that the code's printed sign was installed at its place today. */
 export const installSign = (ctx: TenantCtx, id: string, { lock_version }: Installation) =>
   inTransaction(ctx, async (ctx) => {
     const before = await holdShortCode(ctx, id, { lock_version });
@@ -72,7 +72,7 @@ export const retireShortCode = (ctx: TenantCtx, id: string, { because, next_page
     const retired_at = before.retired_at ?? new Date().toISOString();
     const values = { retired_at, retired_because: because, next_page_id };
     const retired = await change(ctx, before, values, { kind: "retired", note: because });
-    // who changes the words of a retired one retires nothing
+    // editing the reason of a retired code is not another retirement
     if (before.retired_at === null)
       await emitEvent(ctx, "short_code.retired", { short_code: { id, code: retired.code, retired_at } });
     return retired;

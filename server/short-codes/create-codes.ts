@@ -21,7 +21,7 @@ const owned = (ctx: TenantCtx) => {
 
 const MOST_TRIES = 20;
 
-/** Made codes may hit one that is there, of whichever customer: those are made again. */
+/** A generated code may clash with another customer's; only those are generated again. */
 async function insertMade(ctx: TenantCtx, rows: readonly Omit<NewRow, "code">[]) {
   let missing = rows;
   for (let tries = 0; missing.length && tries < MOST_TRIES; tries += 1) {
@@ -37,7 +37,7 @@ async function insertMade(ctx: TenantCtx, rows: readonly Omit<NewRow, "code">[])
   if (missing.length) throw new Error("no free short code was found");
 }
 
-/** The id may come from the caller: sending the same creation twice then makes one code. */
+/** Idempotent if the caller supplies the id. */
 export const createShortCode = (ctx: TenantCtx, { id = uuidv7(), code, target, ...input }: CodeInput) =>
   inTransaction(ctx, async (ctx): Promise<ShortCode> => {
     await lockNew(ctx, id);
@@ -68,7 +68,7 @@ const tooMany = () => {
   return new AppError("invalid_input", message, { fields: { "many.device_ids": message } });
 };
 
-/** One for every place that has none. The devices are held, so that nobody else does the same meanwhile. */
+/** One code per place without any. Locks the devices, so that concurrent requests do not create duplicates. */
 async function placeRows(ctx: TenantCtx, { device_ids, locale }: Extract<ManyCodes, { what_for: "places" }>) {
   const ids = [...new Set(device_ids)];
   await holdToChange(ctx, "devices", ids);
@@ -95,7 +95,7 @@ async function placeRows(ctx: TenantCtx, { device_ids, locale }: Extract<ManyCod
   return places.map((place) => ({ id: uuidv7(), target_type: "location" as const, location_id: place.id, locale }));
 }
 
-/** The rows were checked on the screen; what changed since then ends all of it. */
+/** Resolves the rows again: the preview may be outdated, and one bad row rejects the list. */
 async function listRows(ctx: TenantCtx, { rows }: Extract<ManyCodes, { what_for: "list" }>) {
   const resolved = await resolveList(ctx, rows);
   const wrong = resolved.findIndex(({ problem }) => problem !== null);

@@ -3,7 +3,7 @@ import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import { publicPath } from "#server/redirects/public-path.ts";
 import { openedPage } from "./table.ts";
 
-/** Where on the customer's own site a code leads, if it is in use and its page is public. */
+/** The path of a code within the customer's guide, if the code is active and its page public. */
 export async function findCodePath({ db, customer_id }: PublicReading, code: string) {
   const { rows } = await sql<{ path: string }>`
     select ${publicPath} as path

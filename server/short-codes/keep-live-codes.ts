@@ -6,7 +6,7 @@ import { openedPage } from "./table.ts";
 
 type Opening = { readonly code: string; readonly page_id: string };
 
-/** Codes in use, each with the page that it opens now. */
+/** Active codes with the page that each opens now. */
 const readOpenings = ({ db, customer_id }: PublicReading, codes: readonly string[]) =>
   runPrepared(
     db,
@@ -18,8 +18,8 @@ const readOpenings = ({ db, customer_id }: PublicReading, codes: readonly string
   );
 
 /**
- * A published page keeps the codes of the day it was published, and codes are retired and retargeted without it. Only
- * those that still open the page are printed on it.
+ * A published page keeps its codes from that day, but codes can be retired or retargeted since. Keeps only those that still
+ * open the page.
  */
 export async function keepLiveCodes<S extends PageSnapshot>(reading: PublicReading, snapshots: readonly S[]) {
   const codes = snapshots.flatMap(({ places }) => places.flatMap(({ short_code }) => short_code?.toLowerCase() ?? []));
@@ -35,7 +35,6 @@ export async function keepLiveCodes<S extends PageSnapshot>(reading: PublicReadi
   }));
 }
 
-/** The same for one page. */
 export async function withLiveCodes<S extends PageSnapshot>(reading: PublicReading, snapshot: S): Promise<S> {
   const [kept = snapshot] = await keepLiveCodes(reading, [snapshot]);
   return kept;

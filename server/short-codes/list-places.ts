@@ -7,16 +7,16 @@ import { placeName } from "./table.ts";
 
 type PlacesQuery = z.output<typeof shortCodesApi.places.query>;
 
-/** Ten centimetres: PostgreSQL stumbles over the squares of numbers that are nearly nothing. */
+/** To about ten centimetres: PostgreSQL reports underflow for squares of tiny numbers. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
-/** On a globe; near enough for whoever stands in front of a pole. */
+/** Haversine distance on a sphere, precise enough for someone in front of a pole. */
 const metresFrom = (lat: number, lng: number) => sql<number | null>`(
   12742000 * asin(least(1, sqrt(
     sin(radians(locations.lat - ${lat}::float8) / 2) ^ 2
     + cos(radians(${lat}::float8)) * cos(radians(locations.lat)) * sin(radians(locations.lng - ${lng}::float8) / 2) ^ 2))))::int`;
 
-/** Where a sign may hang: the nearest first, else by name. */
+/** Places for a sign: nearest first if a position is given, otherwise by name. */
 export async function listPlaces(ctx: TenantCtx, { q, device_id, lat, lng, has_code, per_page }: PlacesQuery) {
   let found = ctx.db
     .selectFrom("locations")

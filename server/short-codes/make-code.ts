@@ -4,7 +4,7 @@ import { isReservedCode, isRudeCode } from "#contract/code-words.ts";
 
 const anyCharacter = () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)] ?? "2";
 
-/** Six characters that nobody can guess from others, the last one to check them by. */
+/** Six random characters, the last of which is a check character. */
 export function makeCode(): string {
   const code = withCheckCharacter(Array.from({ length: CODE_LENGTH - 1 }, anyCharacter).join(""));
   return isReservedCode(code) || isRudeCode(code) ? makeCode() : code;

@@ -10,7 +10,7 @@ const titleOf = ({ page, url }: ShortCode) => url ?? page?.title ?? null;
 
 export type NewEvent = { readonly kind: CodeEvent["kind"]; readonly note?: string | null };
 
-/** Notes where codes lead from now on, in the words of today. */
+/** Stores the current titles, so that history survives renames. */
 export async function noteEvents(ctx: TenantCtx, codes: readonly ShortCode[], { kind, note = null }: NewEvent) {
   if (!codes.length) return;
   const events = codes.map((code) => ({
@@ -29,7 +29,7 @@ export async function noteEvents(ctx: TenantCtx, codes: readonly ShortCode[], { 
 
 const MOST_EVENTS = 200;
 
-/** Until the day of the next change; a day with several belongs to the last of them. */
+/** Scans until the day of the next change. If several changes share a day, the last one gets its scans. */
 const scansUntilNext = sql<Count>`(
   select ${tallyAsCount(sql`tallied.tally`)} from (
     select ${tallyOf(sql`by_day.scans`)} as tally from (
@@ -38,7 +38,7 @@ const scansUntilNext = sql<Count>`(
         and days.day < coalesce((event.next_at at time zone sites.time_zone)::date, 'infinity')
       group by days.day) as by_day) as tallied)`;
 
-/** The newest first, each with the scans until the next one. */
+/** Newest first, each with the scans until the next change. */
 export const historyOf = ({ db, customer_id }: TenantCtx, { id }: ShortCode) =>
   db
     .selectFrom((of) =>

@@ -12,29 +12,29 @@ type CodeSite = {
   readonly locales: readonly string[];
   readonly default_locale: string;
   readonly time_zone: string;
-  /** By language. */
+  /** By locale. */
   readonly name: Readonly<Record<string, string>>;
-  /** What is shown of the city where a code opens nothing. */
+  /** Shown to visitors when a code opens nothing. */
   readonly logo_key: string | null;
   readonly primary_color: string | null;
   readonly contact_email: string | null;
   readonly contact_phone: string | null;
 };
 
-/** All that is needed to answer a scan. */
+/** Everything needed to answer a scan. */
 export type KnownCode = {
   readonly id: string;
   readonly code: string;
   readonly site: CodeSite;
   readonly is_blank: boolean;
-  /** The page that opens, if it is one of ours. */
+  /** Null if the target is not a page of the guide. */
   readonly page_id: string | null;
   /** Whether it leads into the guide, which may be closed. */
   readonly is_inside: boolean;
-  /** Where it leads; nothing while its page is not public. */
+  /** Undefined while its page is not public. */
   readonly location: string | undefined;
   readonly locale: string | null;
-  /** In milliseconds. */
+  /** Timestamp in milliseconds. */
   readonly expires: number;
   readonly retired: { readonly because: string | null; readonly next: string | undefined } | undefined;
 };
@@ -54,7 +54,7 @@ type Row = {
   readonly next_path: string | null;
 };
 
-/** Public, or withdrawn: then its address says so. */
+/** A withdrawn page also has an address, which shows the reason. */
 const hasAddress = sql`(exists (select from publications where page_id = pages.id and ended_at is null) or pages.withdrawn_at is not null)`;
 
 const readRows = (db: Db, customers: readonly string[] | "all") =>
@@ -86,10 +86,7 @@ async function readSites(db: Db, config: Config, customers: readonly string[] | 
   );
 }
 
-/**
- * The sign's language is asked for by name: it counts more than what the phone would like. A page is told the code, so that
- * what people answer there says where they stood.
- */
+/** Adds the sign's language, which takes precedence over the phone's, and the code, so that feedback records the place. */
 function locationOf({ code, target_type, url, path, locale }: Row, { origin, locales }: CodeSite) {
   if (target_type === "url") return url ?? undefined;
   if (path === null) return undefined;
@@ -118,7 +115,6 @@ function knownCode(row: Row, site: CodeSite): KnownCode {
   };
 }
 
-/** The codes of these customers, or of all. */
 export async function readCodes(db: Db, config: Config, customers: readonly string[] | "all") {
   const [{ rows }, sites] = await Promise.all([readRows(db, customers), readSites(db, config, customers)]);
   return rows.flatMap((row) => {
@@ -127,7 +123,7 @@ export async function readCodes(db: Db, config: Config, customers: readonly stri
   });
 }
 
-/** The one customer of an installation that has no other: whatever is mistyped is theirs. */
+/** On an installation with a single customer, any unknown code is attributed to them. */
 export async function readOnlyCustomer(db: Db) {
   const customers = await db.selectFrom("customers").select("id").limit(2).execute();
   return customers.length === 1 ? customers[0]?.id : undefined;

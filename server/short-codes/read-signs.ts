@@ -5,7 +5,7 @@ import type { Db } from "#server/platform/database/db.ts";
 import { codesOf } from "./service.ts";
 import { codeState, placeName } from "./table.ts";
 
-/** What the signs of some codes are about. */
+/** Data of a code's sign. */
 export type SignRow = {
   readonly id: string;
   readonly code: string;
@@ -19,7 +19,7 @@ export type SignRow = {
   readonly algorithm_id: string | null;
 };
 
-/** In the order of their ids as given; those that are not the customer's are left out. */
+/** In the order of `ids`, without those of other customers. */
 export const readSignRows = (ctx: { readonly db: Db; readonly customer_id: string }, ids: readonly string[]) =>
   codesOf(ctx)
     .where(sql<boolean>`short_codes.id = any(${[...ids]}::uuid[])`)

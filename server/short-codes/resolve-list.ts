@@ -15,7 +15,7 @@ type Resolved = CheckedListRow & {
 
 type Named = {
   readonly key: string;
-  /** What counts more has a lower one: an address is sure, a title may be somebody else's too. */
+  /** Lower is more certain: an address is unique, a title may be shared. */
   readonly rank: number;
   readonly page_id: string | null;
   readonly is_home: boolean;
@@ -24,7 +24,7 @@ type Named = {
 
 const Label = line(120);
 
-/** Everything a page may be called in a list, in lower case, with the page; without one for what has no page yet. */
+/** All names that a list may use for a page, in lower case. `page_id` is null for a device or algorithm without a page. */
 async function readNames(ctx: TenantCtx, keys: readonly string[]) {
   if (!keys.length) return [];
   const { rows } = await sql<Named>`
@@ -59,7 +59,7 @@ function namesByKey(names: readonly Named[]) {
   const byKey = new Map<string, Named[]>();
   for (const named of names) {
     const known = byKey.get(named.key);
-    // ordered by rank: only the surest names count
+    // ordered by rank: keep the most certain names only
     if (!known) byKey.set(named.key, [named]);
     else if (known[0]?.rank === named.rank) known.push(named);
   }
@@ -68,7 +68,7 @@ function namesByKey(names: readonly Named[]) {
 
 const isAddress = (opens: string) => /^https?:\/\//i.test(opens);
 
-/** An address of the guide itself is one of its pages, if there is such a page. */
+/** An address within the guide counts as the page at that path. */
 function keyOf(opens: string, origin: string) {
   if (!isAddress(opens)) return opens.toLowerCase();
   if (!URL.canParse(opens)) return undefined;
@@ -92,7 +92,7 @@ function opensAddress(opens: string): Opened {
   return url.success ? { problem: null, target: { type: "url", url: url.data } } : refused("address");
 }
 
-/** What each row would open, in the order of the rows, or what is wrong with it. */
+/** Resolves each row, in order, to its target or a problem. */
 export async function resolveList(ctx: TenantCtx, rows: readonly CodeListRow[]): Promise<Resolved[]> {
   const site = await ctx.db
     .selectFrom("sites")
@@ -130,7 +130,7 @@ export async function resolveList(ctx: TenantCtx, rows: readonly CodeListRow[]):
   });
 }
 
-/** For the preview: nothing is written. */
+/** For the preview; writes nothing. */
 export async function checkList(ctx: TenantCtx, rows: readonly CodeListRow[]) {
   const resolved = await resolveList(ctx, rows);
   return {

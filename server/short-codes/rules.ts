@@ -4,7 +4,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { holdToChange } from "#server/platform/database/locks.ts";
 
-/** A code that somebody chose: it will stand on signs, and must not be an address that means something else. */
+/** Rejects reserved addresses and rude words, because chosen codes are printed on signs. */
 export function requireAllowed(code: string) {
   const [start = ""] = code.split("/");
   if (!isReservedCode(start) && !isRudeCode(code)) return;
@@ -12,7 +12,7 @@ export function requireAllowed(code: string) {
   throw new AppError("code_not_allowed", message, { fields: { "short_code.code": message } });
 }
 
-/** Held against removal until the transaction ends. */
+/** Locks the row against deletion until the transaction ends. */
 async function requireRow(ctx: TenantCtx, table: "pages" | "locations", id: string, what: string) {
   const found = await ctx.db
     .selectFrom(table)
@@ -26,8 +26,8 @@ async function requireRow(ctx: TenantCtx, table: "pages" | "locations", id: stri
 }
 
 /**
- * A code tells its place of itself, and a place its device: whoever changes codes that hang somewhere, or will, holds
- * those devices before the codes, as whoever changes the places does.
+ * Triggers copy a code to its place, and a place to its device. Locks the devices of the current and next places before the
+ * codes, in the same order as changes of places, to avoid deadlocks.
  */
 export async function holdDevicesAt(ctx: TenantCtx, places: readonly (string | null | undefined)[]) {
   const ids = places.filter((id) => id != null);
@@ -47,7 +47,7 @@ export const requirePlace = (ctx: TenantCtx, id: string) => requireRow(ctx, "loc
 
 export const placeOf = (target: CodeTarget) => (target.type === "location" ? target.location_id : null);
 
-/** What of a code says where it leads. A code that opens a place hangs there; otherwise its place is its own matter. */
+/** The columns of the target. A code that opens a place also hangs there; otherwise its place is independent. */
 export async function targetValues(ctx: TenantCtx, target: CodeTarget) {
   if (target.type === "page") await requirePage(ctx, target.page_id);
   if (target.type === "location") await requirePlace(ctx, target.location_id);

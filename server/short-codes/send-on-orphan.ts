@@ -6,7 +6,7 @@ import { createShortCode } from "./create-codes.ts";
 
 type SendOn = z.output<typeof shortCodesApi.sendOn.body>["orphan"];
 
-/** Only what people asked for: a code that somebody chooses has stricter rules. */
+/** Accepts any code that was scanned, but no other: chosen codes have stricter rules. */
 export async function sendOnOrphan(ctx: TenantCtx, { id, asked, target, locale }: SendOn) {
   const known = await ctx.db
     .selectFrom("orphan_scans")

@@ -14,7 +14,7 @@ import { codeState, hasRecentScans, openedPage, placeName, shortCodeColumns, sho
 
 type ListQuery = z.output<typeof shortCodesApi.list.query>;
 
-/** With the page that each opens, and where it hangs. */
+/** With the page each opens and the place where it hangs. */
 export const codesOf = (ctx: Pick<TenantCtx, "db"> & { readonly customer_id: string }) =>
   ctx.db
     .selectFrom("short_codes")
@@ -53,7 +53,7 @@ export function findCodes(ctx: TenantCtx, filters: CodeFilters) {
 
 const RECENT_DAYS = 30;
 const ORPHAN_DAYS = sql`interval '30 days'`;
-/** Recent ones that are still unknown: a code made since then answers them. */
+/** Recent unknown codes, without those created since. */
 export const orphansOf = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom("orphan_scans")
@@ -114,7 +114,7 @@ export async function listShortCodes(ctx: TenantCtx, query: ListQuery) {
   return { short_codes, meta: { ...total, ...counted } };
 }
 
-/** Which codes a list shows, as it shows them without an order of its own: at most so many. */
+/** The first codes of a filtered list, in its default order. */
 export const listCodeIds = async (ctx: TenantCtx, filters: CodeFilters, most: number) => {
   const rows = await findCodes(ctx, filters).select("short_codes.id").orderBy("short_codes.code").limit(most).execute();
   return rows.map(({ id }) => id);
@@ -126,17 +126,17 @@ export async function findShortCode(ctx: TenantCtx, id: string): Promise<ShortCo
   return found;
 }
 
-/** By their ids, in that order. */
+/** Sorted by id. */
 export const findShortCodes = (ctx: TenantCtx, ids: readonly string[]): Promise<ShortCode[]> =>
   codesOf(ctx).select(shortCodeColumns).where("short_codes.id", "in", ids).orderBy("short_codes.id").execute();
 
 type Holding = {
   readonly lock_version: number;
-  /** Where it will hang, if it is moved. */
+  /** The new place, if it is moved. */
   readonly place?: string | null | undefined;
 };
 
-/** The code, held until the transaction ends: what is compared with it stays true. */
+/** Locks the code and the devices of its places until the transaction ends. */
 export async function holdShortCode(ctx: TenantCtx, id: string, { lock_version, place }: Holding) {
   const hanging = await ctx.db
     .selectFrom("short_codes")

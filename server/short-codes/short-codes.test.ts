@@ -22,7 +22,6 @@ const codesIn = async (...asked: Parameters<typeof list>) => (await list(...aske
 const retarget = (call: Caller, id: string, target: CodeTarget, lock_version = 0) =>
   call(shortCodesApi.retarget, { params: { id }, body: { target, note: "Moved", lock_version } });
 
-/** Somebody with a device at two places. */
 async function withPlaces() {
   const call = await t.as();
   const device = await t.make.device(call.customer_id, { name: "Plate reader" });
@@ -31,7 +30,7 @@ async function withPlaces() {
   return { call, device, gate: await at("Gate 2", 11.5), mill: await at("Mill Street", 11.6) };
 }
 
-/** Counts a code's scans on a day, as if they had been made. */
+/** Inserts a code's scans of a day. */
 const scan = (call: Caller, short_code_id: string, [scans, day, locale = "en"]: [number, string, string?]) =>
   t.database.system
     .insertInto("short_code_days")
@@ -39,7 +38,7 @@ const scan = (call: Caller, short_code_id: string, [scans, day, locale = "en"]: 
     .execute();
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
 
-test("R2.25 a code is made of six characters with a check character, and is blank until it leads somewhere", async () => {
+test("R2.25 generates a code of six characters with a check character, blank until it has a target", async () => {
   const call = await t.as();
   const code = await create(call, { label: "Sheet 3, label 2" });
   expect(isWellFormed(code.code)).toBe(true);
@@ -47,7 +46,7 @@ test("R2.25 a code is made of six characters with a check character, and is blan
   expect(code.scans_by_day).toEqual(Array(30).fill(0));
 });
 
-test("a chosen code is kept in lower case, and nobody else can have it", async () => {
+test("stores a chosen code in lower case, unique across customers", async () => {
   const [call, other] = [await t.as(), await t.as()];
   const code = `Ferry-${Date.now().toString(36)}`;
   expect((await create(call, { code })).code).toBe(code.toLowerCase());
@@ -58,12 +57,12 @@ test("a chosen code is kept in lower case, and nobody else can have it", async (
     });
 });
 
-test.each(["assets", "healthz", "shit"])("%s is refused as a code", async (code) => {
+test.each(["assets", "healthz", "shit"])("rejects %s as a code", async (code) => {
   const call = await t.as();
   await expect(create(call, { code })).rejects.toMatchObject({ status: 400, body: { code: "code_not_allowed" } });
 });
 
-test("a code leads to a page, a place, home or an https address, and to nothing of others", async () => {
+test("a code opens a page, place, home or https address, and nothing of other customers", async () => {
   const { call, gate } = await withPlaces();
   const page = await t.make.page(call.customer_id, {
     headline: JSON.stringify({ en: "Air mast" }),
@@ -84,7 +83,7 @@ test("a code leads to a page, a place, home or an https address, and to nothing 
   await expect(place).rejects.toMatchObject({ status: 404 });
 });
 
-test("a code whose page residents cannot read is dead, and alive once it is published", async () => {
+test("a code is dead while its page is not public", async () => {
   const { call, pages } = await guideWorld(t);
   const code = await create(call, { target: { type: "page", page_id: pages.device.id } });
   expect(code.state).toBe("active");
@@ -93,7 +92,7 @@ test("a code whose page residents cannot read is dead, and alive once it is publ
   expect((await list(call)).meta.counts).toMatchObject({ all: 1, dead: 1, active: 0 });
 });
 
-test("codes are searched, filtered, sorted, paged and counted in the database", async () => {
+test("searches, filters, sorts, pages and counts codes in the database", async () => {
   const { call, device, gate } = await withPlaces();
   const suffix = uuidv7().slice(-6);
   const home = await create(call, { code: `a-${suffix}`, target: { type: "url", url: "https://a.example/" } });
@@ -130,7 +129,7 @@ test("codes are searched, filtered, sorted, paged and counted in the database", 
   expect(short_codes[0]?.scans_by_day.at(-4)).toBe(7);
 });
 
-test("a new target keeps the old one in the history, with its scans", async () => {
+test("retargeting keeps the old target and its scans in the history", async () => {
   const { call, gate, mill } = await withPlaces();
   const code = await create(call, { target: { type: "location", location_id: gate.id } });
   await t.database.system
@@ -150,7 +149,7 @@ test("a new target keeps the old one in the history, with its scans", async () =
   expect(history[0]?.actor).toBe("Test Person");
 });
 
-test("who comes second with a new target is told the code as it is now", async () => {
+test("rejects a stale retarget with the current code", async () => {
   const call = await t.as();
   const { id } = await create(call);
   await retarget(call, id, { type: "home" });
@@ -160,7 +159,7 @@ test("who comes second with a new target is told the code as it is now", async (
   });
 });
 
-test("a retired code says why and keeps its characters; a new target brings it back", async () => {
+test("a retired code keeps its characters and shows a reason; a new target reactivates it", async () => {
   const call = await t.as();
   const page = await t.make.page(call.customer_id, { status: "published" });
   const { id, code } = await create(call, { target: { type: "home" } });
@@ -172,7 +171,7 @@ test("a retired code says why and keeps its characters; a new target brings it b
   expect(back).toMatchObject({ state: "active", retired_because: null, next_page_id: null });
 });
 
-test("the place of a sign knows its code, for as long as it is in use", async () => {
+test("a place stores its active code", async () => {
   const { call, gate } = await withPlaces();
   const codeAt = async () =>
     (
@@ -188,7 +187,7 @@ test("the place of a sign knows its code, for as long as it is in use", async ()
   expect(await codeAt()).toBeNull();
 });
 
-test("one code is made for every place of a device that has none, and none the second time", async () => {
+test("creates one code for each place of a device without any, idempotently", async () => {
   const { call, device, gate } = await withPlaces();
   await create(call, { target: { type: "location", location_id: gate.id } });
   const many = { what_for: "places" as const, device_ids: [device.id] };
@@ -201,14 +200,14 @@ test("one code is made for every place of a device that has none, and none the s
   await expect(call(shortCodesApi.createMany, { body: { many: foreign } })).rejects.toMatchObject({ status: 404 });
 });
 
-test("codes for the same places asked for at once are made once", async () => {
+test("concurrent requests create codes for the same places once", async () => {
   const { call, device } = await withPlaces();
   const many = { what_for: "places" as const, device_ids: [device.id] };
   const all = await Promise.all([1, 2, 3].map(() => call(shortCodesApi.createMany, { body: { many } })));
   expect(all.flatMap(({ created }) => created)).toHaveLength(2);
 });
 
-test("whoever changes a code holds the device of its place before the place, as whoever changes the place does", async () => {
+test("changing a code locks the device before the place, as changing the place does", async () => {
   const { call, device, mill } = await withPlaces();
   const holds = (table: "devices" | "locations", id: string) =>
     sql`select from ${sql.table(table)} where id = ${id} for no key update nowait`;
@@ -222,7 +221,7 @@ test("whoever changes a code holds the device of its place before the place, as 
   expect((await making.made).place?.name).toBe("Mill Street");
 });
 
-test("blank codes are numbered by their label", async () => {
+test("numbers the labels of blank codes", async () => {
   const call = await t.as();
   const many = { what_for: "blank" as const, count: 3, label: "Sheet 4, label" };
   const { created } = await call(shortCodesApi.createMany, { body: { many } });
@@ -231,7 +230,7 @@ test("blank codes are numbered by their label", async () => {
   expect(short_codes.map(({ label }) => label)).toEqual(["Sheet 4, label 1", "Sheet 4, label 2", "Sheet 4, label 3"]);
 });
 
-test("a blank code is claimed once, at the place where it hangs", async () => {
+test("a blank code can be claimed once, at its place", async () => {
   const { call, mill } = await withPlaces();
   const { id } = await create(call);
   const claim = (lock_version: number) =>
@@ -249,7 +248,7 @@ test("a blank code is claimed once, at the place where it hangs", async () => {
   expect((await call(shortCodesApi.show, { params: { id } })).history[0]?.kind).toBe("claimed");
 });
 
-test("the nearest places without a code come first", async () => {
+test("lists the nearest places without a code first", async () => {
   const { call, gate, mill } = await withPlaces();
   const near = async (query: object) =>
     (await call(shortCodesApi.places, { query: { lat: 11.61, lng: 104.9, ...query } })).places;
@@ -262,7 +261,7 @@ test("the nearest places without a code come first", async () => {
   expect((await near({ q: "mill" })).map(({ id }) => id)).toEqual([mill.id]);
 });
 
-test("the scans of a code add up by day and by language, beside the 30 days before", async () => {
+test("adds up a code's scans by day and language, next to the previous 30 days", async () => {
   const call = await t.as();
   const { id } = await create(call);
   await scan(call, id, [5, daysAgo(0)]);
@@ -284,13 +283,13 @@ test("the scans of a code add up by day and by language, beside the 30 days befo
   expect(scans.days.at(-1)).toEqual({ day: daysAgo(0), scans: 8 });
 });
 
-test("a viewer reads codes and may not write them", async () => {
+test("a viewer can read but not write codes", async () => {
   const call = await t.as({ role: "viewer" });
   expect((await list(call)).short_codes).toEqual([]);
   await expect(create(call)).rejects.toMatchObject({ status: 403 });
 });
 
-test("the codes that a list finds are a CSV file that no spreadsheet runs, of one customer and whole", async () => {
+test("exports the filtered codes of one customer as complete CSV without formulas", async () => {
   const { call, gate } = await withPlaces();
   const hung = await create(call, {
     label: '=HYPERLINK("https://evil.example")',
@@ -321,7 +320,7 @@ test("the codes that a list finds are a CSV file that no spreadsheet runs, of on
   expect(await csv({ state: "active" })).toMatchObject([
     { code: "away", target: away.url, place: "", state: "active" },
   ]);
-  // more than are read at once
+  // more than one page of the export
   await sql`insert into short_codes (id, customer_id, code, target_type)
     select gen_random_uuid(), ${call.customer_id}, 'many-' || n, 'none' from generate_series(1, 1205) as n`.execute(
     t.database.system,
@@ -339,7 +338,7 @@ const orphan = (call: Caller, asked: string, meant: string | null = null) =>
 const orphansOf = async (call: Caller) =>
   (await call(shortCodesApi.orphans, { query: {} })).orphans.map(({ asked }) => asked);
 
-test("an unknown code is sent on to a page or an address, as it was asked for, and is unknown no longer", async () => {
+test("gives an unknown code a target, and drops it from the unknown ones", async () => {
   const call = await t.as();
   const page = await t.make.page(call.customer_id, { headline: JSON.stringify({ en: "Ferry" }), status: "published" });
   const asked = `ferry-${uuidv7().slice(-6)}/terminal`;
@@ -348,14 +347,14 @@ test("an unknown code is sent on to a page or an address, as it was asked for, a
   const body = { orphan: { id: uuidv7(), asked, target: { type: "page" as const, page_id: page.id } } };
   const { short_code } = await call(shortCodesApi.sendOn, { body });
   expect(short_code).toMatchObject({ code: asked, state: "active", page: { title: "Ferry" }, place: null });
-  // sent twice, it is made once
+  // idempotent
   expect((await call(shortCodesApi.sendOn, { body })).short_code.id).toBe(short_code.id);
   expect(await orphansOf(call)).toEqual(["a1"]);
   expect((await list(call)).meta.counts).toMatchObject({ all: 1, orphans: 1 });
   expect(await codesIn(call, { code: asked })).toEqual([asked]);
 });
 
-test("only what people asked for here is sent on, and not to what is reserved or another's", async () => {
+test("refuses targets for codes never scanned here, reserved codes and other customers' codes", async () => {
   const [call, other] = [await t.as(), await t.as()];
   const target = { type: "home" as const };
   const sendOn = (who: Caller, asked: string, to: object = target) =>
@@ -371,7 +370,7 @@ test("only what people asked for here is sent on, and not to what is reserved or
   await expect(sendOn(call, "elsewhere", { type: "none" })).rejects.toMatchObject({ status: 400 });
 });
 
-test("a code that is created after people asked for it is unknown no longer", async () => {
+test("creating a scanned unknown code drops it from the unknown ones", async () => {
   const call = await t.as();
   const code = `pier-${uuidv7().slice(-6)}`;
   await orphan(call, code);
@@ -380,7 +379,7 @@ test("a code that is created after people asked for it is unknown no longer", as
   expect(await orphansOf(call)).toEqual([]);
 });
 
-/** Pages that a list can name: by address, slug, title, reference and name. */
+/** Pages that a list can name by address, slug, title, reference or device name. */
 async function withNames() {
   const call = await t.as();
   const device = await t.make.device(call.customer_id, { name: "Plate reader", reference: "CAM-0042" });
@@ -399,7 +398,7 @@ async function withNames() {
   return { call, page, check };
 }
 
-test("a list names pages by address, slug, title, reference or device, and says what is wrong line by line", async () => {
+test("a list names pages by address, slug, title, reference or device, and reports problems per row", async () => {
   const { call, check } = await withNames();
   const names = ["/devices/plate-reader", "plate-reader", "NUMBER PLATES at the gate", "cam-0042", "Plate Reader"];
   expect(await check(...names)).toEqual(names.map(() => "page"));
@@ -423,7 +422,7 @@ test("a list names pages by address, slug, title, reference or device, and says 
   ]);
 });
 
-test("codes from a list are created whole, or none of them", async () => {
+test("creates codes from a list all or nothing", async () => {
   const { call, page } = await withNames();
   const rows = [
     { label: "Pole 14", opens: "CAM-0042", locale: "en" },
@@ -446,7 +445,7 @@ test("codes from a list are created whole, or none of them", async () => {
   ]);
 });
 
-test("a retired, expired or retargeted code is printed neither on its page nor in its versions, data or signs", async () => {
+test("omits retired, expired and retargeted codes from pages, versions, data and signs", async () => {
   const world = await guideWorld(t);
   const { slug, id: page_id, device_id } = world.pages.device;
   const place = await t.make.location(world.customer_id, device_id, { precision: "exact", is_public: true });
@@ -490,7 +489,7 @@ test("a retired, expired or retargeted code is printed neither on its page nor i
   await expect(world.call(signsApi.start, { body: batch })).rejects.toMatchObject(retired);
 });
 
-test("a printed sign is recorded as put up at the place of its code, in its history too", async () => {
+test("records the installation of a sign at its place and in its history", async () => {
   const { call, gate } = await withPlaces();
   const { id } = await create(call, { target: { type: "location", location_id: gate.id } });
   const { short_code } = await call(shortCodesApi.install, { params: { id }, body: { lock_version: 0 } });

@@ -13,12 +13,12 @@ import {
   tallyOf,
 } from "#server/platform/records/tally-days.ts";
 
-/* For queries over short_codes with `sites`, and with `locations`, `devices` and the page that opens as `pages`. */
+/* Expects short_codes joined with `sites`, and with `locations`, `devices` and the opened page as `pages`. */
 
-/** The day at the site: scans are counted by it. */
+/** Scans are counted by the site's local day. */
 export const today = sql`(now() at time zone sites.time_zone)::date`;
 
-/** The page that opens: named, the home page, or that of the device at the place. */
+/** The opened page: the chosen page, the home page, or the page of the place's device. */
 export const openedPage = sql<string>`case short_codes.target_type
   when 'page' then short_codes.page_id
   when 'home' then (select opened.id from pages as opened where opened.customer_id = short_codes.customer_id and opened.type = 'home_page')
@@ -34,7 +34,7 @@ export const codeState = sql<CodeState>`case
   when ${isReadable} then 'active'
   else 'dead' end`;
 
-/** Of one code, by day: a scan in any language is one. */
+/** Sums all languages of a code per day. */
 const talliedWhen = (condition: RawBuilder<unknown>) => sql<Tally>`(
   select ${tallyOf(sql`by_day.scans`)} from (
     select sum(days.scans) as scans from short_code_days as days
@@ -48,7 +48,7 @@ export const hasRecentScans = isSome(recentTally);
 export const recentScans = asCount(recentTally);
 export const allScans = asCount(talliedWhen(sql`true`));
 
-/** By the site's language, else in any that it has, else by its address. */
+/** In the default language, else in any site language, else the address. */
 export const placeName = sql<string>`coalesce(
   nullif(locations.name ->> sites.default_locale, ''),
   (select value from jsonb_each_text(locations.name) where value <> '' order by array_position(sites.locales, key), key limit 1),
@@ -100,7 +100,7 @@ export const shortCodeSorts = {
 };
 
 export const shortCodeConstraints: ConstraintMeanings = {
-  // an id that another customer's code has
+  // The id belongs to another customer's code.
   short_codes_pkey: { code: "not_found", message: "Short code not found" },
   short_codes_code: { code: "code_taken", message: "That code is already in use", field: "short_code.code" },
 };

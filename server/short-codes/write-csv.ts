@@ -9,7 +9,7 @@ import { allScans, codeState, placeName, recentScans } from "./table.ts";
 
 const PAGE_SIZE = 1000;
 
-/** Where it leads, in words: a page's title or an address. */
+/** The target as text: a page's title or an address. */
 const target = sql<
   string | null
 >`coalesce(short_codes.url, case when pages.id is not null then ${pageTitle(undefined)} end)`;
@@ -45,7 +45,7 @@ const COLUMNS = [
   "expires_at",
 ] as const satisfies readonly (keyof Row | "address")[];
 
-/** Page by page from where the last one ended: a slow reader holds no connection, one who leaves costs one page at most. */
+/** Reads in pages: a slow client holds no connection, and a disconnect wastes one page at most. */
 async function* linesOf(ctx: TenantCtx, filters: CodeFilters): AsyncGenerator<string> {
   const { scheme, short_host } = ctx.services.config;
   const lineOf = (row: Row) => {
@@ -64,7 +64,7 @@ async function* linesOf(ctx: TenantCtx, filters: CodeFilters): AsyncGenerator<st
   }
 }
 
-/** The codes of a list with its filters, by their codes. */
+/** The filtered codes as CSV, sorted by code. */
 export async function codesCsv(ctx: TenantCtx, filters: CodeFilters): Promise<Download> {
   const { slug } = await ctx.db
     .selectFrom("customers")

@@ -13,7 +13,7 @@ import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { retiredCode } from "./rules.ts";
 import type { OrderedChain, OrderedSign, SignOrder } from "./sign-order.ts";
 
-/** A request, or a job that reads in the name of a customer. */
+/** A request, or a job acting for a customer. */
 type Reading = {
   readonly db: Db;
   readonly customer_id: string;
@@ -30,7 +30,7 @@ async function languagesOf({ db, customer_id }: Reading): Promise<Languages> {
   return site;
 }
 
-/** The languages of a sign, each once; one that the site does not have is refused. */
+/** The sign's distinct languages; rejects one that the site does not have. */
 export async function signLocales(ctx: Reading, { locale, second_locale }: SignDesign) {
   const languages = await languagesOf(ctx);
   const first = contentLocaleOf(languages, locale);
@@ -83,7 +83,7 @@ function signOf(row: SignRow, chain: number, default_locale: string): OrderedSig
   };
 }
 
-/** All that the signs of these codes are made of, as it is now. */
+/** Collects the current data of the signs of these codes. */
 export async function collectOrder(
   ctx: Reading,
   ids: readonly string[],
@@ -92,7 +92,7 @@ export async function collectOrder(
 ): Promise<SignOrder> {
   const { config, storage } = ctx.services;
   const { locales, languages } = await signLocales(ctx, design);
-  // of a list, or retired since the batch was started
+  // codes may be retired after a batch was started
   const rows = (await readSignRows(ctx, ids)).filter(({ state }) => state !== "retired");
   if (!rows.length) throw retiredCode();
   const { chains, at } = await readChains(ctx, rows, languages);

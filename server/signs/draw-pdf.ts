@@ -36,7 +36,7 @@ function drawPath(pdf: Pdf, { x, y, d, scale, fill, is_even_odd, stroke, stroke_
   pdf.restore();
 }
 
-/** Arabic is drawn as its outlines: no reader of files puts its letters together again in their order. */
+/** Arabic is drawn as outlines, because PDF readers do not restore its letter order. */
 function drawMixed(pdf: Pdf, { text, is_rtl, weight, size, color, x, y }: TextShape) {
   let pen = x;
   for (const piece of piecesOf(text, is_rtl)) {
@@ -78,17 +78,17 @@ function drawShape(pdf: Pdf, shape: SignShape, images: Images) {
   }
 }
 
-/** For printers: where the paper is cut, and how far beyond it there is colour. PDF counts from the bottom. */
+/** Trim and bleed boxes for print shops. PDF coordinates start at the bottom. */
 function boxOf({ x, y, width, height }: Rectangle, paper: Paper, beyond: number) {
   const [left, bottom] = [x - beyond, paper.height - y - height - beyond];
   return [left, bottom, left + width + 2 * beyond, bottom + height + 2 * beyond].map((mm) => mm * POINTS_PER_MM);
 }
 
-/** What a program says that reads the sign aloud. */
+/** Alternative text for screen readers. */
 const aloud = ({ shapes }: PrintedSign) =>
   shapes.flatMap((shape) => (shape.kind === "text" ? [shape.text] : [])).join("\n");
 
-/** Signs as vectors, one after the other on as many sheets as they need. Nothing is left of a sheet in memory but its bytes. */
+/** Draws signs as vectors, filling sheets in order. Only a sheet's bytes stay in memory. */
 export function openPrint({ title, locale, changed_at, paper, images }: PrintOrder) {
   const pdf = new PdfKit({
     autoFirstPage: false,
@@ -97,7 +97,7 @@ export function openPrint({ title, locale, changed_at, paper, images }: PrintOrd
     pdfVersion: "1.7",
     lang: languageTag(locale),
     displayTitle: true,
-    // The same signs are the same file, whenever they are drawn.
+    // Not the current time, so that the same signs always give the same file.
     info: { Title: title, Creator: "Guidepost", CreationDate: new Date(changed_at) },
   });
   registerFonts(pdf);
@@ -123,7 +123,7 @@ export function openPrint({ title, locale, changed_at, paper, images }: PrintOrd
     const { x, y } = paper.places[used] ?? { x: 0, y: 0 };
     used += 1;
     pdf.save().scale(POINTS_PER_MM).translate(x, y);
-    // without marks what runs on beyond the cut stays on this sign's paper
+    // without crop marks, the bleed stays on the sign's own sheet
     const draw = () => {
       for (const shape of sign.shapes) drawShape(pdf, shape, images);
     };

@@ -6,7 +6,7 @@ import { collectOrder } from "./collect-order.ts";
 import { retiredCode } from "./rules.ts";
 import { PREVIEW_SIGN, PRINT_SIGN } from "./sign-order.ts";
 
-/** The same sign is the same file, whenever it is asked for: then it is not drawn again. */
+/** Deterministic input, so that the drawing can be cached. */
 async function orderOf(ctx: TenantCtx, id: string, design: SignDesign) {
   const { code, state, updated_at } = await findShortCode(ctx, id);
   if (state === "retired") throw retiredCode();

@@ -3,11 +3,11 @@ import sharp from "sharp";
 import { type DrawnShape, LEAST_QR_MM, type PathShape, QUIET_MODULES, type SignChecks } from "#contract/signs.ts";
 import type { Sign } from "#datachain/signs/layout-sign.ts";
 
-/** Pixels for each module of the code. */
+/** Pixels per module. */
 const DOTS = 8;
-/** Modules around the code that are looked at: more than the quiet zone, so that what begins behind it is seen. */
+/** Modules inspected around the code: more than the quiet zone, to measure beyond it. */
 const AROUND = 6;
-/** Of 255. Half a pixel of black at the edge of a drawing is none. */
+/** Threshold out of 255, which ignores anti-aliased edges. */
 const DARK = 128;
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -17,7 +17,7 @@ const pathMarkup = ({ x, y, d, scale, fill, is_even_odd, stroke, stroke_width, i
   `<path ${at(x, y, scale)} d="${escaped(d)}" fill="${escaped(fill ?? "none")}" fill-rule="${is_even_odd ? "evenodd" : "nonzero"}"` +
   ` stroke="${escaped(stroke ?? "none")}" stroke-width="${stroke_width}" stroke-linejoin="${is_round ? "round" : "miter"}"/>`;
 
-/** Letters are drawn in thousandths of their size. */
+/** Outlines are in thousandths of the font size. */
 const LETTERS = 1000;
 
 function markupOf(shape: DrawnShape, images: Readonly<Record<string, string>>): string {
@@ -34,7 +34,7 @@ function markupOf(shape: DrawnShape, images: Readonly<Record<string, string>>): 
 
 type Picture = { readonly width: number; readonly height: number; readonly data: Uint8Array };
 
-/** The code and what is around it, drawn with all that is on the sign. */
+/** Renders the code and its surroundings with everything on the sign. */
 async function photograph({ qr }: Sign, shapes: readonly DrawnShape[], images: Readonly<Record<string, string>>) {
   const module = qr.side / qr.modules;
   const span = qr.modules + 2 * AROUND;
@@ -59,7 +59,7 @@ function decode(picture: Picture) {
   }
 }
 
-/** How many modules around the code have nothing dark in them. */
+/** The number of light modules around the code. */
 function quietModules({ width, data }: Picture) {
   const isDark = (x: number, y: number) => (data[(y * width + x) * 3 + 1] ?? 255) < DARK;
   const edge = AROUND * DOTS;
@@ -74,7 +74,7 @@ function quietModules({ width, data }: Picture) {
 
 type Drawn = { readonly shapes: readonly DrawnShape[]; readonly images: Readonly<Record<string, string>> };
 
-/** Tests the finished drawing, as a camera in front of it would. */
+/** Tests the finished drawing as a camera would. */
 export async function inspectSign(
   sign: Sign & { readonly address: string },
   { shapes, images }: Drawn,

@@ -50,7 +50,7 @@ const overlap = (one: Box, other: Box) =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 0.01;
 
 test.each(LOOKS.map((look) => [nameOf(look), look] as const))(
-  "R2.25 %s: the code is at least two centimetres, with nothing in its quiet zone",
+  "R2.25 %s: the code is at least two centimetres wide with a clear quiet zone",
   async (_, look) => {
     for (const host of ["go.sea.gov", "go.seaview.example", "signs.transport.seaview.example"]) {
       const sign = lay(signOrder({ design: look, host }));
@@ -60,7 +60,7 @@ test.each(LOOKS.map((look) => [nameOf(look), look] as const))(
       expect(sign.address).toBe(`https://${host}/7kd2mp`);
       const quiet = quietZone(sign);
       expect(wordsIn({ ...sign, shapes: textsIn(sign).filter((one) => overlap(textBox(one), quiet)) })).toEqual([]);
-      // drawings begin at their field's corner; hexagons are told by their centres
+      // paths start at their field's corner, apart from hexagons, which are centred
       const drawings = sign.shapes.filter((shape) => shape.kind === "path" && shape.is_round);
       for (const { x, y } of drawings)
         expect(overlap({ left: x, top: y, right: x + 1, bottom: y + 1 }, quiet)).toBe(false);
@@ -86,7 +86,7 @@ test.each([...PAPER_SIZES])("on %s the quiet zone stays inside the code's hexago
   }
 });
 
-test("purpose is black, the technology has the colour of what it tells about people, and says so in both languages", async () => {
+test("shows purpose in black and technology in its identifiability color, with text in both languages", async () => {
   const sign = lay(signOrder());
   const fills = sign.shapes.flatMap((shape) =>
     shape.kind === "path" && shape.stroke && shape.fill ? [shape.fill] : [],
@@ -103,7 +103,7 @@ test("purpose is black, the technology has the colour of what it tells about peo
   expect(sign.findings).toEqual([]);
 });
 
-/** What nobody should write on a sign, in every script that we print. */
+/** Overlong texts in every supported script. */
 const LONG_TEXTS = [
   "W".repeat(400),
   "Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft".repeat(3),
@@ -120,7 +120,7 @@ const LONG_TEXTS = [
 
 const CROWDED = LOOKS.filter((look) => !/a[45]$|labels_(21|14)/.test(nameOf(look)) || nameOf(look) === "honeycomb a5");
 test.each(CROWDED.map((look) => [nameOf(look), look] as const))(
-  "%s: texts of any length stay on the sign and apart from each other, and what is cut is reported",
+  "%s: long texts stay on the sign without overlapping, and cuts are reported",
   (_, look) => {
     const { width, height } = signSize({ ...look, marks: true });
     for (const text of LONG_TEXTS) {
@@ -154,7 +154,7 @@ test.each(CROWDED.map((look) => [nameOf(look), look] as const))(
   },
 );
 
-/** Longer than a headline may be, one for each language that we print. */
+/** Headlines of maximum length in each supported language. */
 const HEADLINES = {
   en: "Camera at the corner of Harbour Walk and Customs Street that counts people who walk past and cyclists who wait at the light",
   es: "Cámara de la esquina del Paseo del Puerto con la calle de la Aduana que cuenta a quienes pasan y las bicicletas que esperan",
@@ -166,7 +166,7 @@ const HEADLINES = {
 } as const;
 
 test.each(LOOKS.filter(({ layout }) => layout !== "labels").map((look) => [nameOf(look), look] as const))(
-  "%s: a headline as long as a page's may be is printed whole, in each language alone and with a second one",
+  "%s: prints a headline of maximum length in full, in one or two languages",
   (_, look) => {
     const headline = Object.fromEntries(
       Object.entries(HEADLINES).map(([locale, text]) => [locale, firstLetters(text, HEADLINE_LETTERS).trim()]),
@@ -180,7 +180,7 @@ test.each(LOOKS.filter(({ layout }) => layout !== "labels").map((look) => [nameO
   },
 );
 
-test("what is missing in the second language is left out and reported; the first language stands in for nothing twice", async () => {
+test("reports missing translations and does not repeat the first language", async () => {
   const signs = [{ headline: { en: "Mast" }, sentence: { en: "It counts people." } }];
   const { findings, ...sign } = lay(signOrder({ signs, locales: ["en", "km"] }));
   expect(wordsIn({ ...sign, findings }).filter((text) => text === "Mast")).toHaveLength(1);
@@ -188,21 +188,21 @@ test("what is missing in the second language is left out and reported; the first
   expect(findings).toContainEqual({ code: "not_translated", part: "second_sentence", locale: "km" });
 });
 
-test("letters that no font of ours has are left out and reported, never printed as empty boxes", async () => {
+test("drops and reports letters without a glyph instead of printing boxes", async () => {
   const signs = [{ headline: { en: "監視カメラ", es: "Cámara" } }];
   const { findings, ...sign } = lay(signOrder({ signs }));
   expect(wordsIn({ ...sign, findings }).join("")).not.toContain("監");
   expect(findings).toContainEqual({ code: "not_writable", part: "headline", locale: "en" });
 });
 
-test("a code that leads to no device has a sign without badges, and whoever prints it is told", async () => {
+test("a code without a device has a sign without badges, and a finding", async () => {
   const signs = [{ chain: null, is_public: false }];
   const sign = lay(signOrder({ signs }));
   expect(sign.findings.map(({ code }) => code)).toEqual(["not_public", "no_chain"]);
   expect(wordsIn(sign)).toContain("7kd2mp");
 });
 
-test("words of one's own stand on the sign instead of the page's", async () => {
+test("custom texts replace the page's", async () => {
   const design = { headline: "What does this camera do?", second_sentence: "Llámenos.", contact: "555 0142" };
   const words = wordsIn(lay(signOrder({ design }))).join(" ");
   expect(words).toContain("What does this camera do?");
@@ -211,7 +211,7 @@ test("words of one's own stand on the sign instead of the page's", async () => {
   expect(words).not.toContain("licence plates");
 });
 
-test("Arabic begins at the right, its sentence in the right corner, and the foot goes the same way", async () => {
+test("Arabic starts at the right, including sentence and footer", async () => {
   const sign = lay(signOrder({ locales: ["ar", "en"] }));
   const [headline] = textsIn(sign);
   expect(headline).toMatchObject({ is_rtl: true });
@@ -221,7 +221,7 @@ test("Arabic begins at the right, its sentence in the right corner, and the foot
 });
 
 test.each(LOOKS.map((look) => [nameOf(look), look] as const))(
-  "%s: the file has the paper's size, is cut where the sign ends, and holds no picture of letters or code",
+  "%s: the PDF has the paper's size and trim, and no raster images of text or code",
   async (_, look) => {
     const order = signOrder({ design: look });
     const { width, height, trim } = await previewSign(order);
@@ -238,12 +238,12 @@ test.each(LOOKS.map((look) => [nameOf(look), look] as const))(
   },
 );
 
-test("the same sign is the same file", async () => {
+test("the same sign gives the same file", async () => {
   const [one, other] = [await printSign(signOrder()), await printSign(signOrder())];
   expect(Buffer.compare(one, other)).toBe(0);
 });
 
-test("checks measure the drawing: words in the quiet zone, a hidden code, a small code and cut words fail", async () => {
+test("checks fail for marks in the quiet zone, a hidden, wrong or small code, and cut texts", async () => {
   const sign = lay(signOrder());
   const passed = { has_passed: true };
   const inspect = (shapes: readonly SignShape[], part: Partial<Laid> = {}) =>

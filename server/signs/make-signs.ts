@@ -15,10 +15,10 @@ import { typesetter } from "./set-type.ts";
 import type { MadeBatch, OrderedSign, SignOrder } from "./sign-order.ts";
 import { zipOf } from "./write-zip.ts";
 
-/** Sharp at the width that a logo has on A3. */
+/** Sharp at a logo's width on A3. */
 const LOGO_PIXELS = 512;
 
-/** A picture that cannot be read is left out: the hexagon then shows its glyph. */
+/** Skips unreadable logos, whose badge then shows a glyph. */
 async function readImages({ logos }: SignOrder) {
   const images = new Map<string, Buffer>();
   for (const [key, bytes] of logos) {
@@ -35,7 +35,7 @@ async function readImages({ logos }: SignOrder) {
 
 type Images = Awaited<ReturnType<typeof readImages>>;
 
-/** A chain in each language of the signs, read once for all that share it. */
+/** Resolves each chain once per language, for all signs that share it. */
 function createChains({ chains, taxonomies, locales, default_locale }: SignOrder) {
   const read = new Map<number, { readonly resolved: readonly ResolvedChain[]; readonly license: string }>();
   return (at: number) => {
@@ -57,7 +57,7 @@ const LICENSE = "CC BY 4.0";
 
 type LaidSign = Sign & { readonly address: string };
 
-/** Lays out one sign after another. */
+/** Lays out signs one by one. */
 export function createDesk(order: SignOrder, images: Pick<Images, "has">) {
   const { design, locales, default_locale, origin, host } = order;
   const chainAt = createChains(order);
@@ -86,7 +86,7 @@ export function createDesk(order: SignOrder, images: Pick<Images, "has">) {
   };
 }
 
-/** For print: no sign leaves here whose code a camera reads as something else. */
+/** Decodes each code before printing, so that no sign with a wrong code is made. */
 function createPress(order: SignOrder, images: Pick<Images, "has">) {
   const lay = createDesk(order, images);
   return (sign: OrderedSign): LaidSign => {
@@ -102,7 +102,7 @@ const firstOf = ({ signs }: SignOrder) => {
   return sign;
 };
 
-/** In a worker: what is printed, as shapes for a screen. */
+/** Runs in a worker. Returns the print as shapes for the screen. */
 export async function previewSign(order: SignOrder): Promise<SignPreview> {
   const images = await readImages(order);
   const sign = createDesk(order, images)(firstOf(order));
@@ -131,7 +131,7 @@ export async function previewSign(order: SignOrder): Promise<SignPreview> {
 const printFor = ({ title, locales, made_at, design }: SignOrder, images: Images) =>
   openPrint({ title, locale: locales[0], changed_at: made_at, paper: paperFor(design), images });
 
-/** One sign; of labels a whole sheet. */
+/** Prints one sign, or a sheet of the same label. */
 export async function printSign(order: SignOrder): Promise<Uint8Array> {
   const images = await readImages(order);
   const sign = createPress(order, images)(firstOf(order));
@@ -140,34 +140,35 @@ export async function printSign(order: SignOrder): Promise<Uint8Array> {
   return print.finish();
 }
 
-/** What somebody should look at, of not more signs than they would. */
-const MOST_TOLD = 100;
-const toldOf = (told: MadeBatch["findings"]) => told.filter(({ findings }) => findings.length).slice(0, MOST_TOLD);
+/** Limit of signs with findings to report. */
+const MOST_REPORTED = 100;
+const reportedOf = (reports: MadeBatch["findings"]) =>
+  reports.filter(({ findings }) => findings.length).slice(0, MOST_REPORTED);
 
-/** Many signs in one file. */
+/** Prints all signs into one PDF. */
 export async function printSigns(order: SignOrder, { progress }: TaskTools): Promise<MadeBatch> {
   const images = await readImages(order);
   const lay = createPress(order, images);
   const print = printFor(order, images);
-  const told = order.signs.map((sign, at) => {
+  const reports = order.signs.map((sign, at) => {
     const laid = lay(sign);
     print.add(laid);
     progress(at + 1);
     return { code: sign.code, findings: laid.findings };
   });
-  return { file: new Uint8Array(await print.finish()), findings: toldOf(told) };
+  return { file: new Uint8Array(await print.finish()), findings: reportedOf(reports) };
 }
 
 const INDEX_HEAD = ["number", "code", "address", "place", "file", "notes"];
 
-/** A file for each sign, or for each sheet of labels, and an index that says which is which. */
+/** One PDF per sign or sheet of labels, with a CSV index. */
 export async function zipSigns(order: SignOrder, { progress }: TaskTools): Promise<MadeBatch> {
   const images = await readImages(order);
   const lay = createPress(order, images);
   const each = paperFor(order.design).places.length;
   const files: { name: string; bytes: Uint8Array }[] = [];
   const rows: string[] = [csvLine(INDEX_HEAD)];
-  const told: MadeBatch["findings"][number][] = [];
+  const reports: MadeBatch["findings"][number][] = [];
   for (let from = 0; from < order.signs.length; from += each) {
     const sheet = order.signs.slice(from, from + each);
     const number = String(files.length + 1).padStart(3, "0");
@@ -176,7 +177,7 @@ export async function zipSigns(order: SignOrder, { progress }: TaskTools): Promi
     for (const [at, sign] of sheet.entries()) {
       const { findings, address, ...laid } = lay(sign);
       print.add(laid);
-      told.push({ code: sign.code, findings });
+      reports.push({ code: sign.code, findings });
       const notes = findings.map(({ code, part, locale }) => [code, part, locale].filter(Boolean).join(" ")).join("; ");
       rows.push(csvLine([String(from + at + 1), sign.code, address, sign.place, name, notes]));
     }
@@ -184,5 +185,5 @@ export async function zipSigns(order: SignOrder, { progress }: TaskTools): Promi
     progress(from + sheet.length);
   }
   const index = { name: "index.csv", bytes: Buffer.from(BYTE_ORDER_MARK + rows.join("")) };
-  return { file: new Uint8Array(zipOf([index, ...files], new Date(order.made_at))), findings: toldOf(told) };
+  return { file: new Uint8Array(zipOf([index, ...files], new Date(order.made_at))), findings: reportedOf(reports) };
 }

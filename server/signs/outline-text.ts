@@ -5,11 +5,11 @@ import { ARABIC_UNITS, shapeArabic } from "#server/guide/share-image/arabic-lett
 import { hasArabic } from "#server/guide/share-image/text-runs.ts";
 import { BOLD_OUTLINE, piecesOf, pieceWidth } from "#server/guide/share-image/write-text.ts";
 
-/** Outlines are in thousandths of the letters' size. */
+/** Outlines are in thousandths of the font size. */
 const UNITS = 1000;
 const NUMBER = /-?\d+(?:\.\d+)?/g;
 
-/** Moves a path of absolute points, which are pairs throughout, and turns it upside down: on paper y goes down. */
+/** Moves and flips a path, because y points down on paper. Expects absolute coordinates in pairs. */
 function movedPath(d: string, scale: number, x: number, y: number) {
   let isX = false;
   return d.replaceAll(NUMBER, (value) => {
@@ -45,7 +45,7 @@ function mixedOutline({ text, weight, is_rtl }: TextShape) {
     .join("");
 }
 
-/** The letters as drawings: what a browser shows depends on no font of its own. */
+/** Converts text to outlines, so that the preview does not depend on the browser's fonts. */
 export const outlined = (shape: SignShape): DrawnShape => {
   if (shape.kind !== "text") return shape;
   const isMixed = hasArabic(shape.text);

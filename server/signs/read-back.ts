@@ -2,12 +2,12 @@ import { decodeQR } from "qr/decode.js";
 import type { QrShape } from "#contract/signs.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 
-/** Pixels for each module, and modules of nothing around them, as on the sign. */
+/** Pixels per module, and the quiet zone in modules. */
 const DOTS = 4;
 const QUIET = 4;
 const RUN = /M(\d+) (\d+)h(\d+)v1h-\d+z/g;
 
-/** The dark modules as they are drawn, as a picture that a camera could have taken. */
+/** Renders the modules as an image for the decoder. */
 function pictureOf({ d, modules }: QrShape) {
   const side = (modules + 2 * QUIET) * DOTS;
   const data = new Uint8Array(side * side * 3).fill(255);
@@ -19,7 +19,7 @@ function pictureOf({ d, modules }: QrShape) {
   return { width: side, height: side, data };
 }
 
-/** What a camera reads from the drawing. Nothing is handed out that says something else than its code. */
+/** Decodes the drawing and throws if it differs from the code. */
 export function readBack(qr: QrShape, expected: string): string {
   let read: string | undefined;
   try {

@@ -29,7 +29,7 @@ export async function showBatch(ctx: TenantCtx, id: string): Promise<SignBatch> 
 
 const refuse = (message: string) => new AppError("invalid_input", message, { fields: { "sign_batch.codes": message } });
 
-/** Those that were named, or those that a list shows. */
+/** The chosen codes, or those of a filtered list. */
 async function chosenIds(ctx: TenantCtx, codes: ChosenCodes): Promise<string[]> {
   if ("ids" in codes) {
     const ids = [...new Set(codes.ids)];
@@ -74,7 +74,7 @@ const insertBatch = (ctx: TenantCtx, { codes, design, format }: Started) =>
     return showBatch(ctx, id);
   });
 
-/** The job is queued once the batch is there: one that came sooner would find nothing to do. */
+/** Inserts the batch first: a job queued before it could find nothing to do. */
 export async function startBatch(ctx: TenantCtx, started: Started): Promise<SignBatch> {
   const batch = await insertBatch(ctx, started);
   const { id: batch_id } = batch;
@@ -82,7 +82,7 @@ export async function startBatch(ctx: TenantCtx, started: Started): Promise<Sign
   return batch;
 }
 
-/** Whoever makes it finds out with the next sign. What is done already stays as it is. */
+/** The worker notices with its next progress update. A finished batch stays as it is. */
 export const cancelBatch = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx): Promise<SignBatch> => {
     const before = await showBatch(ctx, id);

@@ -13,7 +13,7 @@ function measure(text: string, weight: Weight) {
   return piecesOf(text).reduce((sum, piece) => sum + pieceWidth(piece, weight), 0);
 }
 
-/** Signs of a batch say the same again and again. */
+/** Cache size: signs of a batch share many texts. */
 const MOST_KNOWN = 20_000;
 const known = new Map<string, number>();
 
@@ -27,7 +27,7 @@ function width(text: string, weight: Weight) {
   return measured;
 }
 
-/** With the letters that are printed. */
+/** Measures with the printed fonts. */
 export const typesetter: Typesetter = {
   pieces: (text) => cutAt(text, breaksIn(text)),
   letters: (text) => cutAt(text, tearsIn(text)),

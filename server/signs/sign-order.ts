@@ -14,23 +14,23 @@ export type OrderedSign = {
   readonly sentence: LText;
   readonly place: string;
   readonly is_public: boolean;
-  /** Of `chains`; none for a code that leads to no device or algorithm. */
+  /** Index into `chains`; null for a code without a device or algorithm. */
   readonly chain: number | null;
 };
 
-/** All that signs are made of. Many hang on devices of one kind: what they share is sent once. */
+/** Input of the drawing tasks. Chains shared by several signs are sent once. */
 export type SignOrder = {
   readonly design: SignDesign;
   readonly locales: readonly [string, ...string[]];
   readonly default_locale: string;
-  /** Before the code, as it is scanned, and as it is read. */
+  /** The address before the code: `origin` is encoded, `host` is printed. */
   readonly origin: string;
   readonly host: string;
   readonly taxonomies: readonly Taxonomy[];
   readonly chains: readonly OrderedChain[];
   readonly signs: readonly OrderedSign[];
   readonly logos: ReadonlyMap<string, Uint8Array>;
-  /** Of the file; the day it was asked for. */
+  /** PDF title and the date of the order. */
   readonly title: string;
   readonly made_at: string;
 };
@@ -41,7 +41,7 @@ export type MadeBatch = {
 };
 
 const MAX_INPUT = 64 * 1024 * 1024;
-/** Somebody waits for one sign. */
+/** Interactive, so with a short deadline. */
 export const PREVIEW_SIGN = workerTask<SignOrder, SignPreview>("preview_sign", {
   deadline_ms: 20_000,
   max_input_bytes: MAX_INPUT,
@@ -50,7 +50,7 @@ export const PRINT_SIGN = workerTask<SignOrder, Uint8Array>("print_sign", {
   deadline_ms: 20_000,
   max_input_bytes: MAX_INPUT,
 });
-/** One PDF, or a ZIP of one each. */
+/** A single PDF, or a ZIP with one PDF each. */
 const BATCH = { deadline_ms: 3 * 60_000, max_input_bytes: MAX_INPUT, is_background: true };
 export const BATCH_TASKS = {
   pdf: workerTask<SignOrder, MadeBatch>("print_signs", BATCH),

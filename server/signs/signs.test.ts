@@ -19,7 +19,7 @@ const fileOf = async (call: Caller, id: string) =>
   Buffer.from(await (await call(signsApi.file, { params: { id } })).arrayBuffer());
 const pagesIn = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 
-/** Names and contents, by the directory at the end, as programs read it. */
+/** Reads names and contents by the central directory. */
 function unzip(zip: Buffer) {
   const end = zip.lastIndexOf(Buffer.from("PK\u0005\u0006", "latin1"));
   const files = new Map<string, Buffer>();
@@ -41,7 +41,7 @@ async function signOfDevice() {
   return { ...world, code: short_code };
 }
 
-test("R2.25 the preview of a sign says what its page says, in two languages, with the code that a camera reads", async () => {
+test("R2.25 previews a sign with its page's texts in two languages and a readable code", async () => {
   const { call, code } = await signOfDevice();
   const { sign } = await call(signsApi.preview, { params: { id: code.id }, query: { second_locale: "km" } });
   expect(sign.checks).toEqual({
@@ -59,7 +59,7 @@ test("R2.25 the preview of a sign says what its page says, in two languages, wit
   expect(outlines.filter((outline) => !outline.startsWith("M"))).toEqual([]);
 });
 
-test("one sign is one page of PDF; of labels it is a whole sheet", async () => {
+test("prints one sign per PDF page, or a whole sheet of labels", async () => {
   const { call, code } = await signOfDevice();
   for (const layout of ["honeycomb", "large_qr", "labels"] as const) {
     const file = await call(signsApi.pdf, { params: { id: code.id }, query: { layout } });
@@ -69,7 +69,7 @@ test("one sign is one page of PDF; of labels it is a whole sheet", async () => {
   }
 });
 
-test("a language that the site does not have is refused", async () => {
+test("rejects a language that the site does not have", async () => {
   const { call, code } = await signOfDevice();
   const refused = { status: 400, body: { fields: { locale: expect.any(String) } } };
   await expect(call(signsApi.preview, { params: { id: code.id }, query: { locale: "fr" } })).rejects.toMatchObject(
@@ -78,7 +78,7 @@ test("a language that the site does not have is refused", async () => {
   await expect(start(call, { codes: { ids: [code.id] }, design: { locale: "fr" } })).rejects.toMatchObject(refused);
 });
 
-test("signs of many codes become one PDF in the order they were chosen, and the batch says what to look at", async () => {
+test("prints many codes into one PDF in the chosen order, and reports findings", async () => {
   const call = await t.as();
   const made = await makeBlank(call, 5);
   const ids = made.map(({ id }) => id).toReversed();
@@ -95,7 +95,7 @@ test("signs of many codes become one PDF in the order they were chosen, and the 
   expect((await call(signsApi.batches, {})).sign_batches.map(({ id }) => id)).toEqual([batch.id]);
 });
 
-test("signs of all codes that a list shows; labels share a sheet", async () => {
+test("prints the codes of a filtered list, with labels sharing sheets", async () => {
   const call = await t.as();
   await makeBlank(call, 30);
   const batch = await start(call, { codes: { state: "blank" }, design: { layout: "labels" } });
@@ -105,7 +105,7 @@ test("signs of all codes that a list shows; labels share a sheet", async () => {
   await expect(start(call, { codes: { state: "retired" } })).rejects.toMatchObject({ status: 400 });
 });
 
-test("a ZIP has a file for each sign, and an index of them in which no formula runs", async () => {
+test("a ZIP has a file per sign and an index without formulas", async () => {
   const call = await t.as();
   const { short_code } = await call(shortCodesApi.create, { body: { short_code: { label: "=cmd|'/C calc'!A0" } } });
   const [other] = await makeBlank(call, 1);
@@ -118,7 +118,7 @@ test("a ZIP has a file for each sign, and an index of them in which no formula r
   expect(first).toContain(`1,${short_code.code},http://go.localhost:3000/${short_code.code},'=cmd`);
 });
 
-test("a batch that was cancelled is not made, and one that is done stays as it is", async () => {
+test("skips a cancelled batch, and cannot cancel a finished one", async () => {
   const call = await t.as();
   const ids = (await makeBlank(call, 2)).map(({ id }) => id);
   const batch = await start(call, { codes: { ids } });
@@ -131,7 +131,7 @@ test("a batch that was cancelled is not made, and one that is done stays as it i
   expect((await call(signsApi.cancel, { params: { id: other.id } })).sign_batch.state).toBe("done");
 });
 
-test("cancelling ends a batch that is being made", async () => {
+test("cancelling stops a running batch", async () => {
   const call = await t.as();
   const batch = await start(call, { codes: { ids: (await makeBlank(call, 300)).map(({ id }) => id) }, format: "zip" });
   const working = t.work();
@@ -143,7 +143,7 @@ test("cancelling ends a batch that is being made", async () => {
   expect(ended.done_count).toBeLessThan(300);
 }, 120_000);
 
-test("a job that begins at once finds its batch", async () => {
+test("a job that starts at once finds its batch", async () => {
   const call = await t.as();
   const seen: string[] = [];
   const adding = vi.spyOn(t.services.jobs, "add").mockImplementation(async (_name, payload) => {
@@ -156,7 +156,7 @@ test("a job that begins at once finds its batch", async () => {
   expect(seen).toEqual(["waiting"]);
 });
 
-test("a batch whose process has died says so", async () => {
+test("reports a batch whose process died", async () => {
   const call = await t.as();
   const batch = await start(call, { codes: { ids: (await makeBlank(call, 1)).map(({ id }) => id) } });
   await t.database.system
@@ -165,12 +165,12 @@ test("a batch whose process has died says so", async () => {
     .where("id", "=", batch.id)
     .execute();
   expect(await show(call, batch.id)).toMatchObject({ state: "failed", error: "interrupted" });
-  // its job is taken up again
+  // its job is retried
   await t.work();
   expect((await show(call, batch.id)).state).toBe("done");
 });
 
-test("codes of others, codes that are none and too many are refused; members may look and not start", async () => {
+test("rejects foreign, unknown and too many codes; viewers can read but not start batches", async () => {
   const [call, other] = [await t.as(), await t.as()];
   const [foreign] = await makeBlank(other, 1);
   for (const ids of [[foreign!.id], [randomUUID()]])
@@ -185,7 +185,7 @@ test("codes of others, codes that are none and too many are refused; members may
   t.queued.length = 0;
 });
 
-test("files are forgotten after a week", async () => {
+test("deletes files after a week", async () => {
   const call = await t.as();
   const batch = await start(call, { codes: { ids: (await makeBlank(call, 1)).map(({ id }) => id) } });
   t.queued.length = 0;

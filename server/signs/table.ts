@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { SignBatch } from "#contract/signs.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
 
-/** Nobody is at work who has not given a sign for so long. */
+/** Without a heartbeat for this long, the process counts as dead. */
 const SILENCE = sql`interval '60 seconds'`;
 
-/** A batch whose process has died says so by itself; if its job is taken up again, it ends as any other. */
+/** Shown as lost, but if its job is retried the batch still completes. */
 const isLost = sql<boolean>`(state in ('waiting', 'running') and updated_at < now() - ${SILENCE})`;
 
 export const batchColumns = [

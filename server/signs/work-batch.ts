@@ -18,7 +18,7 @@ const ofJob = (db: Db, { customer_id, batch_id }: Job) =>
 
 type Claimed = Pick<SignBatch, "format" | "created_at"> & { readonly design: SignDesign; readonly code_ids: string[] };
 
-/** Taken on, also when whoever had taken it on before has died. None if it was cancelled, or is done. */
+/** Claims the batch, even from a dead process, unless it was cancelled or is done. */
 const claim = (db: Db, job: Job) =>
   ofJob(db, job)
     .set({ state: "running", done_count: 0, updated_at: sql`now()` })
@@ -27,7 +27,7 @@ const claim = (db: Db, job: Job) =>
     .$castTo<Claimed>()
     .executeTakeFirst();
 
-/** Says how far the worker is, and hears that somebody does not want it any more. */
+/** Stores progress and a heartbeat, and detects cancellation. */
 function startPulse(db: Db, job: Job, onCancel: () => void) {
   let [done_count, told, toldAt] = [0, 0, Date.now()];
   let telling: Promise<unknown> | undefined;
@@ -42,7 +42,7 @@ function startPulse(db: Db, job: Job, onCancel: () => void) {
   const isDue = () => told !== done_count || Date.now() - toldAt > HEARTBEAT_MS;
   const timer = setInterval(() => {
     if (telling || !isDue()) return;
-    // what cannot be said now is said with the next pulse
+    // a failed update is included in the next one
     telling = tell()
       .catch(() => undefined)
       .finally(() => (telling = undefined));
@@ -67,7 +67,7 @@ const KNOWN_ERRORS = [
   "code_retired",
 ];
 
-/** Has the signs of a batch made by a worker, and keeps the file. */
+/** Makes a batch in a worker and stores the file. */
 export async function makeSigns({ workers, ...services }: Needs, job: Job) {
   const { customer_id } = job;
   const db = services.database.tenant(customer_id);
@@ -98,11 +98,11 @@ export async function makeSigns({ workers, ...services }: Needs, job: Job) {
   } catch (error) {
     await pulse.stop();
     if (cancelled.signal.aborted) return;
-    // No worker had time for it, or the server stops: the job is tried again, here or elsewhere.
+    // No worker was free or the server is stopping, so the job is retried.
     if (error instanceof AppError && error.code === "unavailable") throw error;
     const code = error instanceof AppError && KNOWN_ERRORS.includes(error.code) ? error.code : "failed";
     await ending.set({ state: "failed", error: code, updated_at: sql`now()` }).execute();
-    // What nobody foresaw belongs in the log.
+    // Unexpected errors must reach the log.
     if (code === "failed") throw error;
   }
 }

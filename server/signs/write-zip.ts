@@ -6,7 +6,7 @@ const UTF8_NAMES = 0x0800;
 const DEFLATED = 8;
 const VERSION = 20;
 
-/** Times as ZIP counts them: two seconds at a time, from 1980. */
+/** ZIP timestamps count from 1980 in steps of two seconds. */
 function dosTime(at: Date) {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
@@ -37,7 +37,6 @@ function pack({ name, bytes }: ZipEntry, at: Date): Packed {
 
 const signature = (number: number) => Buffer.from([0x50, 0x4b, number, number + 1]);
 
-/** A file of files, as every computer opens it. */
 export function zipOf(entries: readonly ZipEntry[], at: Date): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -46,7 +45,7 @@ export function zipOf(entries: readonly ZipEntry[], at: Date): Buffer {
     const { name, fields, data } = pack(entry, at);
     const version = Buffer.alloc(2);
     version.writeUInt16LE(VERSION);
-    // comment, disk and attributes are nothing; then where the file begins
+    // no comment, disk number or attributes; then the file's offset
     const rest = Buffer.alloc(14);
     rest.writeUInt32LE(offset, 10);
     directory.push(signature(1), version, fields, rest, name);

@@ -4,7 +4,7 @@ import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/contex
 import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { holdToRemove } from "#server/platform/database/locks.ts";
 
-/** So many devices in one statement stay well below the time a statement may take. */
+/** Small enough to stay below the statement timeout. */
 const BATCH = 2000;
 
 const statusOf = (ctx: TenantCtx, id: string) =>
@@ -22,7 +22,7 @@ async function checkTarget(ctx: TenantCtx, id: string, move_to: string | undefin
   throw new AppError("invalid_input", message, { fields: { move_to: message } });
 }
 
-/** Each device's own history tells of the move. Deleted devices move too: they may come back. */
+/** Each device's history records the move. Includes deleted devices, because they may be restored. */
 async function moveDevices(ctx: TenantCtx, from: string, to: string | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with moved as (
@@ -42,7 +42,7 @@ async function moveDevices(ctx: TenantCtx, from: string, to: string | null): Pro
   return rows[0]?.count ?? 0;
 }
 
-/** The status goes for good; its devices get the other one, or none. */
+/** Deletes the status for good, and moves its devices to another or to none. */
 export const removeStatus = (ctx: TenantCtx, id: string, move_to: string | undefined) =>
   inTransaction(ctx, async (ctx) => {
     await holdToRemove(ctx, "device_statuses", [id, ...(move_to ? [move_to] : [])]);

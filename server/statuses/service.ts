@@ -12,7 +12,7 @@ import { statusColumns } from "./table.ts";
 const ofCustomer = (ctx: TenantCtx) =>
   ctx.db.selectFrom("device_statuses").where("device_statuses.customer_id", "=", ctx.customer_id);
 
-/** How many devices each status has: one pass over an index, whatever the number of statuses. */
+/** Devices per status: one index scan, whatever the number of statuses. */
 const deviceCounts = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom("devices")
@@ -38,7 +38,7 @@ async function findStatus(ctx: TenantCtx, id: string): Promise<Status> {
   return { ...status, device_count: counted?.device_count ?? 0 };
 }
 
-/** The id may come from the caller: sending the same creation twice then makes one status. */
+/** Idempotent if the caller supplies the id. */
 export const createStatus = (ctx: TenantCtx, { id = uuidv7(), ...input }: StatusInput & { id?: string | undefined }) =>
   inTransaction(ctx, async (ctx) => {
     await lockList(ctx, "statuses");
@@ -62,7 +62,7 @@ export const createStatus = (ctx: TenantCtx, { id = uuidv7(), ...input }: Status
     return status;
   });
 
-/** A new name without its translations drops the old ones: they would call the status what it no longer is. */
+/** Renaming without translations drops the old ones, which would be wrong. */
 const namesWritten = (before: Status, { name, names }: Pick<Change, "name" | "names">) =>
   names ?? (name === undefined || name === before.name ? undefined : {});
 
@@ -90,7 +90,7 @@ export const updateStatus = (ctx: TenantCtx, id: string, { lock_version, ...inpu
   });
 type Change = z.output<typeof statusesApi.update.body>["status"];
 
-/** Statuses that are not named keep their place behind those that are. */
+/** Statuses not listed keep their order after those that are. */
 export const orderStatuses = (ctx: TenantCtx, ids: string[]) =>
   inTransaction(ctx, async (ctx) => {
     await lockList(ctx, "statuses");

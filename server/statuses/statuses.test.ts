@@ -17,14 +17,14 @@ const list = async (call: Caller) => (await call(statusesApi.list, {})).statuses
 const statusOf = async (call: Caller, id: string) =>
   (await call(devicesApi.get, { params: { id }, query: {} })).device.status?.name ?? null;
 
-test("a new customer begins with one status for each phase", async () => {
+test("a new customer has one status for each phase", async () => {
   const { id: customer_id } = await createCustomer(t.database.system, "Port of Testing");
   const statuses = await list(await t.as({ customer_id, role: "viewer" }));
   expect(statuses.map((status) => status.phase)).toEqual(PHASES);
   expect(statuses.map((status) => status.name)).toContain("Installed, not active");
 });
 
-test("statuses of a new customer are named in every language that the guide has words in", async () => {
+test("default statuses have names in every language of the product", async () => {
   const { id: customer_id } = await createCustomer(t.database.system, "Port of Languages");
   for (const { name, names } of await list(await t.as({ customer_id, role: "viewer" }))) {
     expect(Object.keys(names), name).toEqual(expect.arrayContaining(GUIDE_LOCALES.filter((locale) => locale !== "en")));
@@ -32,7 +32,7 @@ test("statuses of a new customer are named in every language that the guide has 
   }
 });
 
-test("a status and the devices that have it carry its names by language; a blank one is none", async () => {
+test("a status and its devices return its names by language, omitting blank ones", async () => {
   const call = await t.as();
   const { status } = await call(statusesApi.create, {
     body: { status: { ...active, names: { km: "សកម្ម", es: " " } } },
@@ -43,7 +43,7 @@ test("a status and the devices that have it carry its names by language; a blank
   expect(device.status).toMatchObject({ name: "Active", names: { km: "សកម្ម" } });
 });
 
-test("a new name drops names in other languages, unless they are sent along", async () => {
+test("renaming drops translations that are not sent along", async () => {
   const call = await t.as();
   const { status } = await call(statusesApi.create, { body: { status: { ...active, names: { km: "សកម្ម" } } } });
   const change = async (fields: object, lock_version: number) =>
@@ -54,7 +54,7 @@ test("a new name drops names in other languages, unless they are sent along", as
   expect((await change({ name: "Lost", names: { km: "បាត់" } }, 2)).names).toEqual({ km: "បាត់" });
 });
 
-test("an editor creates statuses; they come in their order with the number of their devices", async () => {
+test("an editor creates statuses; they are listed in order with their device counts", async () => {
   const call = await t.as();
   const [first, second] = [await create(call), await create(call, "Pilot")];
   expect(first).toEqual({
@@ -71,7 +71,7 @@ test("an editor creates statuses; they come in their order with the number of th
   expect(await list(call)).toEqual([first, { ...second, device_count: 1 }]);
 });
 
-test("the same creation sent twice makes one status", async () => {
+test("creating the same status twice is idempotent", async () => {
   const call = await t.as();
   const status = { ...active, id: uuidv7() };
   await call(statusesApi.create, { body: { status } });
@@ -79,7 +79,7 @@ test("the same creation sent twice makes one status", async () => {
   expect(await list(call)).toHaveLength(1);
 });
 
-test("a name is unique per customer, whatever its case", async () => {
+test("a name is unique per customer, regardless of case", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   await create(mine);
   await create(theirs);
@@ -96,7 +96,7 @@ test("a name is unique per customer, whatever its case", async () => {
   await expect(rename).rejects.toMatchObject(taken);
 });
 
-test("the second of two changes of the same version gets both versions and loses nothing", async () => {
+test("rejects a stale change with both versions", async () => {
   const call = await t.as();
   const { id } = await create(call);
   const change = (name: string) =>
@@ -108,7 +108,7 @@ test("the second of two changes of the same version gets both versions and loses
   });
 });
 
-test("a change leaves alone what it does not name", async () => {
+test("a change leaves omitted fields alone", async () => {
   const call = await t.as();
   const hidden = { ...active, is_public: false };
   const { status } = await call(statusesApi.create, { body: { status: hidden } });
@@ -116,7 +116,7 @@ test("a change leaves alone what it does not name", async () => {
   expect((await call(statusesApi.update, change)).status).toMatchObject({ ...hidden, name: "Live" });
 });
 
-test("statuses are put in a new order; those not named follow", async () => {
+test("reorders statuses; those not listed follow", async () => {
   const call = await t.as();
   const [a, b, c] = [await create(call, "A"), await create(call, "B"), await create(call, "C")];
   await call(statusesApi.order, { body: { ids: [c.id, a.id] } });
@@ -126,7 +126,7 @@ test("statuses are put in a new order; those not named follow", async () => {
   await expect(attempt).rejects.toMatchObject({ status: 404 });
 });
 
-test("R3.6 a status in use is removed; its devices get another one, or none, and their history says so", async () => {
+test("R3.6 removing a status in use moves its devices to another or none, with history", async () => {
   const call = await t.as();
   const [old, next] = [await create(call, "Old"), await create(call, "Next")];
   const device = await t.make.device(call.customer_id, { status_id: old.id });
@@ -142,7 +142,7 @@ test("R3.6 a status in use is removed; its devices get another one, or none, and
   ]);
 });
 
-test("devices move only to a status of the same customer, and not to the one that goes", async () => {
+test("moves devices only to another status of the same customer", async () => {
   const call = await t.as();
   const { id } = await create(call);
   const foreign = await t.make.status((await t.make.customer()).id);
@@ -154,7 +154,7 @@ test("devices move only to a status of the same customer, and not to the one tha
   expect(await list(call)).toHaveLength(1);
 });
 
-test("more devices than one statement moves are all moved", async () => {
+test("moves more devices than fit into one statement", async () => {
   const call = await t.as();
   const [old, next] = [await create(call, "Old"), await create(call, "Next")];
   const rows = Array.from({ length: 2001 }, (_, at) => ({
@@ -168,7 +168,7 @@ test("more devices than one statement moves are all moved", async () => {
   expect(await list(call)).toMatchObject([{ name: "Next", device_count: 2001 }]);
 });
 
-test("every write leaves an audit entry", async () => {
+test("audits every write", async () => {
   const call = await t.as();
   const { id } = await create(call);
   await call(statusesApi.update, { params: { id }, body: { status: { color: "#000000", lock_version: 0 } } });
@@ -189,7 +189,7 @@ test("every write leaves an audit entry", async () => {
   ]);
 });
 
-test("reorders at once all succeed and leave one of the orders", async () => {
+test("concurrent reorders all succeed and leave one of the orders", async () => {
   const call = await t.as();
   const ids: string[] = [];
   for (let at = 0; at < 10; at += 1) ids.push((await create(call, `Status ${at}`)).id);
@@ -202,7 +202,7 @@ test("reorders at once all succeed and leave one of the orders", async () => {
   expect(statuses.map(({ position }) => position)).toEqual(ids.map((_, at) => at + 1));
 });
 
-test("of saves at once one wins, and every other is told the status as it is now", async () => {
+test("accepts one of several concurrent saves and returns its row to the others", async () => {
   const call = await t.as();
   const { id } = await create(call);
   const outcomes = await raceOf(10, (at) =>
@@ -212,7 +212,7 @@ test("of saves at once one wins, and every other is told the status as it is now
   expect(toldTo(outcomes)).toEqual(Array(9).fill((await list(call))[0]));
 });
 
-test("a status is deleted while its devices are saved, and two are deleted into each other: nobody is locked out", async () => {
+test("deleting statuses does not deadlock with saves of devices or with each other", async () => {
   const call = await t.as();
   for (let round = 0; round < 10; round += 1) {
     const [one, other] = [await create(call, `One ${round}`), await create(call, `Other ${round}`)];

@@ -7,11 +7,11 @@ import { AppError, conflict, notFound } from "#server/platform/http/errors.ts";
 import { readPartIfThere, textAt, textsAt, valueAt } from "./open-texts.ts";
 import { findRows, presentSuggestions, type SuggestionRow } from "./service.ts";
 
-/** A decision, the suggestion it is about, and what it puts where. */
+/** A decision with its suggestion and the text to write, if any. */
 type Decided = { readonly row: SuggestionRow; readonly decision: Decision; readonly written: string | null };
 type Writing = Decided & { readonly written: string; readonly row: SuggestionRow & { readonly field: string } };
 
-/** Held in the order of their ids until the transaction ends, and read after that. */
+/** Locks the rows in id order until the transaction ends, then reads them. */
 async function holdRows(ctx: TenantCtx, ids: readonly string[]): Promise<SuggestionRow[]> {
   await sql`
     select from suggestions where customer_id = ${ctx.customer_id} and id = any(${ids}::uuid[])
@@ -26,11 +26,11 @@ const changed = async (ctx: TenantCtx, rows: readonly SuggestionRow[]) =>
 
 const isWriting = (one: Decided): one is Writing => one.written !== null && one.row.field !== null;
 
-/** The words that come, as far as any do: a comment is read, and a declined text stays. */
+/** The text to write: null for comments and declined suggestions. */
 const wordsOf = ({ decision, value }: Decision, row: SuggestionRow) =>
   decision === "accept" && row.value !== null ? (value ?? row.value) : null;
 
-/** Nothing is written over words that the editor has not seen, nor twice into the same place. */
+/** Rejects writes over texts the editor has not seen, and two writes to the same text. */
 async function writePart(ctx: TenantCtx, of: readonly Writing[], all: readonly SuggestionRow[]) {
   const [first] = of;
   if (!first) return;
@@ -81,13 +81,13 @@ async function noteDecision(ctx: TenantCtx, { row, decision, written }: Decided)
   });
 }
 
-/** Each part of each subject is saved once. */
+/** Groups edits, so that each part of a subject is saved once. */
 function byPart(all: readonly Writing[]): Writing[][] {
   const keyOf = ({ row }: Writing) => `${row.part} ${row.redirect_to}`;
   return [...new Set(all.map(keyOf))].map((key) => all.filter((one) => keyOf(one) === key));
 }
 
-/** All of them or none: words are written through the noun's own service, with its lock, its history and its audit. */
+/** All or nothing. Texts are written through the record's own service, with its lock, history and audit. */
 export const decideSuggestions = (ctx: TenantCtx, decisions: readonly Decision[]): Promise<Suggestion[]> =>
   inTransaction(ctx, async (ctx) => {
     const byId = new Map(decisions.map((one) => [one.id, one]));
@@ -104,7 +104,7 @@ export const decideSuggestions = (ctx: TenantCtx, decisions: readonly Decision[]
 
 type Accepted = { readonly part: SharedPart; readonly redirect_to: string; readonly field: string };
 
-/** The words before come back, unless somebody wrote others since. */
+/** Restores the previous text, unless it was edited since. */
 async function takeBack(ctx: TenantCtx, row: SuggestionRow & Accepted) {
   const texts = await readPartIfThere(ctx, row.redirect_to, row.part);
   if (valueAt(texts, row) !== row.written) throw await changed(ctx, [row]);
@@ -140,7 +140,7 @@ export const reopenSuggestion = (ctx: TenantCtx, id: string): Promise<Suggestion
     return presentOne(ctx, id);
   });
 
-/** An empty word takes the one before back. */
+/** An empty reply removes the previous one. */
 export const replyToSuggestion = (ctx: TenantCtx, id: string, words: string): Promise<Suggestion> =>
   inTransaction(ctx, async (ctx) => {
     const [row] = await holdRows(ctx, [id]);

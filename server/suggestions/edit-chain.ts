@@ -5,12 +5,12 @@ import { getChain, saveChain } from "#server/datachains/service.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { type Edit, inLocales, type PartTexts, withText } from "./shared-text.ts";
 
-/** As long as a text of a document may be. */
+/** Maximum length of texts in documents. */
 const MAX_LENGTH = 10_000;
 
 const fieldOf = (placement_id: string, variable_id: string) => `placements.${placement_id}.variables.${variable_id}`;
 
-/** "Camera: Description", in every language that has words for it. */
+/** "Camera: Description", in every language of the label. */
 const joined = (title: LText | undefined, label: LText): LText =>
   Object.fromEntries(
     Object.entries(label).map(([locale, words]) => [locale, title?.[locale] ? `${title[locale]}: ${words}` : words]),

@@ -27,7 +27,7 @@ async function textsOf(ctx: TenantCtx, record: Fields, row: Readonly<Record<stri
   });
 }
 
-/** A change as the noun's own form would send it: what that would refuse is refused here too. */
+/** Validates a change like the record's own form. */
 function parsed<S extends z.ZodType>(schema: S, change: Record<string, unknown>): z.output<S> {
   const result = schema.safeParse(change);
   if (result.success) return result.data;
@@ -35,7 +35,7 @@ function parsed<S extends z.ZodType>(schema: S, change: Record<string, unknown>)
   throw new AppError("invalid_input", message, { fields: { value: message } });
 }
 
-/** What is to be written in one language, by field. */
+/** Groups edits into one change per language. */
 const byLocale = (edits: readonly Edit[]) =>
   [...new Set(edits.map(({ locale }) => locale))].map((locale) => ({
     locale: locale ?? undefined,

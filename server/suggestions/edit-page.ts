@@ -7,10 +7,10 @@ import { type Edit, inLocales, type PartTexts, withText } from "./shared-text.ts
 
 const TEXTS = ["headline", "subtitle", "body"] as const;
 const ANSWERS = ["question", "answer"] as const;
-/** As long as a text of a document may be. */
+/** Maximum length of texts in documents. */
 const MAX_LENGTH = 10_000;
 
-/** Those of the page itself, then its questions with their numbers. */
+/** The page's own texts, then its numbered questions. */
 function textsOf(content: PageContent, locales: readonly string[]): SharedText[] {
   const text = (field: string, of: LText, number: number | null = null): SharedText => ({
     part: "page",

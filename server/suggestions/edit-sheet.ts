@@ -9,7 +9,7 @@ const LENGTHS = { text: 10_000, line: 5000 } as const;
 
 const questionsIn = ({ sections }: Factsheet) => sections.flatMap(({ questions }) => questions);
 
-/** Texts that are asked for and not withheld. Choices, numbers and rows can be commented on. */
+/** Only texts that are asked and not withheld. Choices, numbers and rows can only be commented on. */
 function textOf(question: SheetQuestion, answer: Answer | undefined, locales: readonly string[]): SharedText[] {
   const { id, kind } = question;
   if (!question.is_asked || (kind !== "text" && kind !== "line")) return [];

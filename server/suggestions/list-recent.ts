@@ -4,7 +4,7 @@ import { sharedSubject } from "#contract/share-scope.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { titlesOf } from "#server/share-links/describe-link.ts";
 
-/** As many suggestions as one request decides, and more than one link has room for. */
+/** The most suggestions one request can decide, and more than one link can hold. */
 const LOOKED_THROUGH = 500;
 
 type Act = Pick<RecentChange, "kind" | "at" | "actor" | "is_mine" | "count"> & {
@@ -12,7 +12,7 @@ type Act = Pick<RecentChange, "kind" | "at" | "actor" | "is_mine" | "count"> & {
   readonly redirect_to: string;
 };
 
-/** They come one by one while somebody goes through what was shared: what came within the hour is told once. */
+/** Suggestions arrive one by one during a review, so they are grouped by hour. */
 const sentOf = ({ customer_id }: TenantCtx) => sql`
   select 'suggested' as kind, max(created_at) as at, proposer as actor, false as is_mine, count(*)::int as count, share_link_id
   from (
@@ -21,7 +21,7 @@ const sentOf = ({ customer_id }: TenantCtx) => sql`
   ) as sent
   group by share_link_id, proposer, date_trunc('hour', created_at)`;
 
-/** What was decided at once has one moment. */
+/** Decisions of one request share a timestamp. */
 const decidedOf = ({ customer_id, actor }: TenantCtx) => sql`
   select state, decided_at, person_name(decided_by), decided_by is not distinct from ${actor.id}, count(*)::int, share_link_id
   from (
@@ -36,7 +36,7 @@ const newest = (ctx: TenantCtx, most: number): RawBuilder<Act> => sql<Act>`
   from ((${sentOf(ctx)}) union all (${decidedOf(ctx)})) as act join share_links on share_links.id = act.share_link_id
   order by act.at desc limit ${sql.lit(most)}`;
 
-/** What came by share links and what became of it, newest first. Nothing of subjects that are gone. */
+/** Suggestions and decisions, newest first, without those on deleted subjects. */
 export async function listRecentSuggestions(ctx: TenantCtx, most: number): Promise<RecentChange[]> {
   const { rows } = await newest(ctx, most).execute(ctx.db);
   const subjects = rows.flatMap(({ redirect_to }) => sharedSubject(redirect_to) ?? []);

@@ -20,7 +20,7 @@ function sharing(ctx: TenantCtx): ShareCtx {
   return { ...ctx, actor };
 }
 
-/** All that the session may suggest other words for: what it sees, and nothing else. */
+/** The texts that the session may suggest changes to, which are only those it sees. */
 export async function listTexts(tenant: TenantCtx) {
   const ctx = sharing(tenant);
   const { redirect_to } = ctx.actor.scope;
@@ -43,7 +43,7 @@ function refuse(field: string, message: string): never {
   throw new AppError("invalid_input", message, { fields: { [`suggestion.${field}`]: message } });
 }
 
-/** A suggestion is for a text that the session was shown, in a language of the site, and fits there. */
+/** The text must be visible to the session, in a language of the site, and the value within its length. */
 async function requireText(ctx: ShareCtx, input: SuggestionInput) {
   if (!sharedParts(ctx.actor.scope.redirect_to).includes(input.part))
     throw new AppError("share_session_out_of_scope", "This shared link does not cover that");
@@ -55,7 +55,7 @@ async function requireText(ctx: ShareCtx, input: SuggestionInput) {
   if (!fitsText(text, input.value ?? "")) refuse("value", `At most ${text.max_length} characters`);
 }
 
-/** The link is held, so that of many at once no more get in than there is room for. */
+/** Locks the link, so that concurrent requests cannot exceed the limit. */
 async function requireRoom(ctx: ShareCtx) {
   await sql`select from share_links where id = ${ctx.actor.id} and customer_id = ${ctx.customer_id} for no key update`.execute(
     ctx.db,
@@ -73,7 +73,7 @@ async function requireRoom(ctx: ShareCtx) {
     throw new AppError("too_many_suggestions", "Too many suggestions wait for a decision. Try again later.");
 }
 
-/** A guest has one open suggestion for a text: a second one replaces the first. */
+/** A guest has one open suggestion per text: a new one replaces it. */
 const dropEarlier = (ctx: ShareCtx, { part, field, locale }: SuggestionInput) =>
   ctx.db
     .deleteFrom("suggestions")

@@ -14,7 +14,7 @@ const PARTS: Record<SharedSubject["type"], Partial<Record<SharedPart, PartTexts>
   page: { page: pageTexts },
 };
 
-/** How the texts of a part are reached, for a link to `redirect_to`. */
+/** How to read and write the texts of a part, for a link to `redirect_to`. */
 export function textsAt(redirect_to: string, part: SharedPart) {
   const subject = sharedSubject(redirect_to);
   const texts = subject && PARTS[subject.type][part];
@@ -27,7 +27,7 @@ export async function readPart(ctx: TenantCtx, redirect_to: string, part: Shared
   return read(ctx, id);
 }
 
-/** The same where the subject may be gone: then it has no texts. */
+/** Returns no texts if the subject is gone. */
 export const readPartIfThere = (ctx: TenantCtx, redirect_to: string, part: SharedPart): Promise<SharedText[]> =>
   readPart(ctx, redirect_to, part).catch((error: unknown) => {
     if (error instanceof AppError && error.code === "not_found") return [];
@@ -38,6 +38,5 @@ type Place = { readonly field: string | null; readonly locale: string | null };
 
 export const textAt = (texts: readonly SharedText[], { field }: Place) => texts.find((text) => text.field === field);
 
-/** What a text says in one language; nothing if it is not there. */
 export const valueAt = (texts: readonly SharedText[], place: Place) =>
   textAt(texts, place)?.values.find(({ locale }) => locale === place.locale)?.value;

@@ -20,11 +20,10 @@ const ofCustomer = (ctx: TenantCtx) =>
 
 export type SuggestionRow = Awaited<ReturnType<typeof findRows>>[number];
 
-/** Some suggestions, with the link they came by, in the order of their ids. */
+/** Sorted by id, with the link of each suggestion. */
 export const findRows = (ctx: TenantCtx, ids: readonly string[]) =>
   ofCustomer(ctx).where("suggestions.id", "in", ids).select(suggestionColumns).orderBy("suggestions.id").execute();
 
-/** Those that nobody has decided. */
 export const openSuggestions = (ctx: TenantCtx) => ofCustomer(ctx).where("suggestions.state", "=", "open");
 
 const openCount = sql<number>`count(*) filter (where suggestions.state = 'open')::int`;
@@ -47,7 +46,7 @@ const allThreads = (ctx: TenantCtx) =>
 
 type ThreadRow = Awaited<ReturnType<ReturnType<typeof allThreads>["execute"]>>[number];
 
-/** The pages that show what was shared, by the id of the page, device or algorithm. */
+/** The pages that show the shared subjects, by the id of the page, device or algorithm. */
 async function pagesOf(ctx: TenantCtx, subjects: readonly SharedSubject[]) {
   const ids = subjects.map(({ id }) => id);
   const rows = await ctx.db
@@ -123,7 +122,7 @@ export async function listThreads(ctx: TenantCtx, query: ThreadsQuery) {
   return { threads: await presentThreads(ctx, rows), meta: { total_count: total.count, ...counts } };
 }
 
-/** The texts of all parts that the suggestions are for, each read once. */
+/** Reads each part once for all its suggestions. */
 function createReader(ctx: TenantCtx) {
   const read = new Map<string, Promise<SharedText[]>>();
   return (redirect_to: string, part: SharedPart) => {
@@ -134,7 +133,7 @@ function createReader(ctx: TenantCtx) {
   };
 }
 
-/** Beside what the texts say today. */
+/** Adds the current texts for comparison. */
 export async function presentSuggestions(ctx: TenantCtx, rows: readonly SuggestionRow[]): Promise<Suggestion[]> {
   const textsOf = createReader(ctx);
   const presented: Suggestion[] = [];

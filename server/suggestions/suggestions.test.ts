@@ -54,7 +54,7 @@ const refusal = (attempt: Promise<unknown>) =>
     (error: { body: { code: string } }) => error.body.code,
   );
 
-test("a session that may suggest reads the texts it can suggest for, and one that may only look does not", async () => {
+test("a session that may suggest reads its texts; a read-only session does not", async () => {
   const { staff, id, guest } = await sharedDevice();
   const { texts, locales } = await guest(suggestionsApi.texts, {});
   expect(locales).toEqual(["en", "km", "es"]);
@@ -73,7 +73,7 @@ test("a session that may suggest reads the texts it can suggest for, and one tha
   expect(await refusal(suggest(staff, wording("x")))).toBe("forbidden");
 });
 
-test("a suggestion waits beside today's words, changes nothing until it is accepted, and then is the editor's own save", async () => {
+test("a suggestion changes nothing until accepted, and then is saved as the editor's change", async () => {
   const { staff, id, link_id, guest } = await sharedDevice();
   const made = await suggest(guest, wording("It counts people who walk by.", { comment: "Only those on foot." }));
   expect(await summaryOf(staff, id)).toBe("It counts people.");
@@ -95,7 +95,7 @@ test("a suggestion waits beside today's words, changes nothing until it is accep
   ]);
 });
 
-test("a suggestion for words that changed meanwhile is shown as such, and needs a decision on the words of today", async () => {
+test("flags a suggestion whose text changed, and only accepts a decision on the current text", async () => {
   const { staff, id, link_id, guest } = await sharedDevice();
   const made = await suggest(guest, wording("It counts walkers."));
   const { lock_version } = (await staff(devicesApi.get, { params: { id }, query: {} })).device;
@@ -111,7 +111,7 @@ test("a suggestion for words that changed meanwhile is shown as such, and needs 
   expect(await summaryOf(staff, id)).toBe("It counts walkers.");
 });
 
-test("several are decided at once or not at all, and what was decided is not decided again", async () => {
+test("decides several suggestions all or nothing, and each only once", async () => {
   const { staff, id, guest } = await sharedDevice();
   const summary = await suggest(guest, wording("It counts walkers."));
   const name = await suggest(guest, wording("Walkers", { field: "name", locale: null, base: "Counter" }));
@@ -126,14 +126,14 @@ test("several are decided at once or not at all, and what was decided is not dec
   expect(await refusal(both("It counts people."))).toBe("conflict");
 });
 
-test("two suggestions for the same words are not both written", async () => {
+test("refuses to write two suggestions for the same text", async () => {
   const { staff, guest, secondGuest } = await sharedDevice();
   const made = [await suggest(guest, wording("One.")), await suggest(await secondGuest(), wording("Two."))];
   const decisions = made.map(({ id }) => ({ id, decision: "accept" as const, now: "It counts people." }));
   expect(await refusal(staff(suggestionsApi.decide, { body: { decisions } }))).toBe("conflict");
 });
 
-test("declining and marking a comment as read write nothing into the record", async () => {
+test("declining or reading a comment does not change the record", async () => {
   const { staff, id, guest } = await sharedDevice();
   const declined = await suggest(guest, wording("Spam."));
   const comment = await suggest(guest, {
@@ -155,7 +155,7 @@ test("declining and marking a comment as read write nothing into the record", as
   expect(await summaryOf(staff, id)).toBe("It counts people.");
 });
 
-test("an accepted suggestion can be edited first, and taken back while nobody wrote anything else", async () => {
+test("an accepted suggestion can be edited first, and undone until the text changes", async () => {
   const { staff, id, guest } = await sharedDevice();
   const { id: one } = await suggest(guest, wording("It counts walkers."));
   const now = "It counts people.";
@@ -173,7 +173,7 @@ test("an accepted suggestion can be edited first, and taken back while nobody wr
   expect(await refusal(staff(suggestionsApi.reopen, { params: { id: one } }))).toBe("conflict");
 });
 
-test("a word back reaches the proposer before anything is decided", async () => {
+test("a reply reaches the proposer before a decision", async () => {
   const { staff, guest } = await sharedDevice();
   const { id } = await suggest(guest, wording("It counts walkers."));
   await staff(suggestionsApi.reply, { params: { id }, body: { reply: "Do you have a source?" } });
@@ -182,7 +182,7 @@ test("a word back reaches the proposer before anything is decided", async () => 
   ]);
 });
 
-test("R6.3 a suggestion for anything outside the link's subject and part is refused", async () => {
+test("R6.3 rejects suggestions outside the link's subject and part", async () => {
   const { guest } = await sharedDevice("/details");
   expect(await refusal(suggest(guest, wording("x", { part: "datachain" })))).toBe("share_session_out_of_scope");
   expect(await refusal(suggest(guest, wording("x", { part: "page" })))).toBe("share_session_out_of_scope");
@@ -193,7 +193,7 @@ test("R6.3 a suggestion for anything outside the link's subject and part is refu
   expect(await refusal(suggest(guest, wording("x", { value: null })))).toBe("invalid_input");
 });
 
-test("who changes their mind replaces their open suggestion, and a link has room for 200", async () => {
+test("a guest's new suggestion replaces their open one; a link holds 200", async () => {
   const { staff, guest, secondGuest, link_id } = await sharedDevice();
   await suggest(guest, wording("First thought."));
   await suggest(guest, wording("Second thought."));
@@ -212,7 +212,7 @@ test("who changes their mind replaces their open suggestion, and a link has room
   expect(await refusal(suggest(await secondGuest(), wording("x", { name: "Bo" })))).toBe("too_many_suggestions");
 });
 
-test("guests of one link with the same name neither read nor replace each other's suggestions", async () => {
+test("guests of one link with the same name cannot read or replace each other's suggestions", async () => {
   const staff = await t.as({ role: "editor" });
   const { id } = await t.make.device(staff.customer_id, { name: "Counter", summary: { en: "It counts people." } });
   const subject = { type: "device" as const, id };
@@ -235,7 +235,7 @@ test("guests of one link with the same name neither read nor replace each other'
   expect((await other.guest(suggestionsApi.mine, {})).suggestions).toEqual([]);
 });
 
-test("one link sends 60 suggestions in ten minutes, and no more", async () => {
+test("limits a link to 60 suggestions in ten minutes", async () => {
   const { guest } = await sharedDevice();
   const codes = [];
   for (let at = 0; at < 61; at += 1) codes.push(await refusal(suggest(guest, wording(`Wording ${at}`))));
@@ -282,7 +282,7 @@ test.each([
   expect(datachain.lock_version).toBe(2);
 });
 
-test("a headline and an answer of a page are suggested and accepted as one save of the page", async () => {
+test("accepts a suggested headline and answer as one save of the page", async () => {
   const staff = await t.as({ role: "editor" });
   const { id: subject_id } = await t.make.device(staff.customer_id);
   const { page } = await staff(pagesApi.create, { body: { page: { type: "device_page", subject_id } } });
@@ -309,7 +309,7 @@ test("a headline and an answer of a page are suggested and accepted as one save 
   expect(saved.updated_by).toBe("Test Person");
 });
 
-test("an answer of a factsheet is suggested where there was none; internal and withheld ones are not open", async () => {
+test("accepts a suggestion for an empty factsheet answer; internal and withheld answers are closed", async () => {
   const staff = await t.as({ role: "editor" });
   const { id } = await t.make.algorithm(staff.customer_id);
   const withheld = {
@@ -335,7 +335,7 @@ test("an answer of a factsheet is suggested where there was none; internal and w
   expect(factsheet.answers["data_summary"]).toMatchObject(withheld);
 });
 
-test("a viewer reads the inbox and decides nothing; what a deleted subject was asked stays readable", async () => {
+test("a viewer can read but not decide; suggestions for a deleted subject stay readable", async () => {
   const { staff, id, link_id, guest } = await sharedDevice();
   const made = await suggest(guest, wording("It counts walkers."));
   const viewer = await t.as({ role: "viewer", customer_id: staff.customer_id });
@@ -349,7 +349,7 @@ test("a viewer reads the inbox and decides nothing; what a deleted subject was a
   expect(await refusal(staff(suggestionsApi.decide, { body: { decisions } }))).toBe("conflict");
 });
 
-test("a suggested headline has the limit of the page's own, counted in letters", async () => {
+test("limits a suggested headline like the page's own, in letters", async () => {
   const { staff, id: subject_id } = await sharedDevice();
   const { page } = await staff(pagesApi.create, { body: { page: { type: "device_page", subject_id } } });
   const { guest } = await linkTo(staff, `/guide-app/pages/devices/${page.id}`);

@@ -3,7 +3,7 @@ import type { SharedPart } from "#contract/share-scope.ts";
 import type { SuggestionState } from "#contract/suggestions.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
 
-/** What its proposer sees of it. */
+/** The columns that its proposer may see. */
 export const proposalColumns = [
   "suggestions.id",
   sql<SharedPart>`suggestions.part`.as("part"),

@@ -3,10 +3,10 @@ import { BUILT_IN, builtIn } from "#datachain/taxonomies.ts";
 import type { Database, Db } from "#server/platform/database/db.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 
-/** A request or a job: whoever reads in a database. */
+/** A request or a job. */
 type Reading = { readonly db: Db; readonly services: { readonly database: Database } };
 
-/** A version never changes, so what was read once is kept. */
+/** Versions are immutable, so they are cached without expiry. */
 const read = new WeakMap<Database, Map<string, Taxonomy>>();
 
 function readIn(database: Database) {
@@ -32,7 +32,7 @@ export async function findTaxonomy(ctx: Reading, id: string): Promise<Taxonomy> 
   return taxonomy;
 }
 
-/** All versions of one kind, ours first. */
+/** All versions of a kind, built-in ones first. */
 export async function taxonomiesFor(ctx: Reading, kind: Kind): Promise<Taxonomy[]> {
   const imported = await ctx.db
     .selectFrom("taxonomies")

@@ -15,7 +15,7 @@ export const itemOf = (taxonomy: Taxonomy, imported_at: string | null): Taxonomy
   imported_at,
 });
 
-/** Our own first, then those that were taken in, newest first. */
+/** Built-in ones first, then imported ones, newest first. */
 export async function listTaxonomies(ctx: TenantCtx): Promise<{ taxonomies: TaxonomyItem[] }> {
   const imported = await ctx.db
     .selectFrom("taxonomies")

@@ -11,14 +11,14 @@ import { itemOf } from "./service.ts";
 type Taking = z.output<typeof taxonomiesApi.take.body>;
 type Taken = z.output<typeof taxonomiesApi.take.response>;
 
-/** A version never changes: what is here already is not taken again. */
+/** Versions are immutable, so a known one cannot be imported again. */
 async function refuseKnown(ctx: UserCtx, ids: readonly string[]) {
   const rows = await ctx.db.selectFrom("taxonomies").select("id").where("id", "in", ids).execute();
   const known = ids.filter((id) => builtIn(id) || rows.some((row) => row.id === id));
   if (known.length) throw new AppError("taxonomy_exists", `Already added: ${known.join(", ")}`);
 }
 
-/** Takes in a release of the standard, all of its vocabularies or none; a dry run only says which. */
+/** Imports a release of the standard, all or nothing; a dry run only lists its taxonomies. */
 export const takeRelease = (ctx: UserCtx, { release, symbols = {}, dry_run }: Taking): Promise<Taken> =>
   inTransaction(ctx, async (ctx) => {
     const read = readRelease(release, { symbols });
@@ -28,7 +28,7 @@ export const takeRelease = (ctx: UserCtx, { release, symbols = {}, dry_run }: Ta
       ctx,
       read.taxonomies.map(({ id }) => id),
     );
-    // the database's own spelling, which the list has too
+    // formatted by the database, like in the list
     const { imported_at } = await ctx.db.selectNoFrom(sql<string>`now()`.as("imported_at")).executeTakeFirstOrThrow();
     const taxonomies = read.taxonomies.map((taxonomy) => itemOf(taxonomy, imported_at));
     if (dry_run) return { taxonomies, problems: told, taken: false };

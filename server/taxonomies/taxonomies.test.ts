@@ -10,7 +10,7 @@ const t = await shareTestApp();
 
 const SYMBOL = `<svg viewBox="0 0 24 24"><path d="M2 2H22V22Z"/></svg>`;
 
-test("our own vocabularies are listed for every member and for a share session, and opened whole", async () => {
+test("members and share sessions can list and read built-in taxonomies", async () => {
   const call = await t.as({ role: "viewer" });
   const { taxonomies } = await call(api.list, {});
   expect(taxonomies.slice(0, 2)).toMatchObject([
@@ -29,7 +29,7 @@ test("our own vocabularies are listed for every member and for a share session, 
     await expect(call(api.get, { params: { taxonomy_id } })).rejects.toMatchObject({ status: 404 });
 });
 
-test("who has a vocabulary already is told so in a few bytes", async () => {
+test("answers 304 to a client that has the taxonomy", async () => {
   const { token } = await t.make.person();
   const get = (headers: object) =>
     t.app.inject({
@@ -44,7 +44,7 @@ test("who has a vocabulary already is told so in a few bytes", async () => {
   expect((await get({ "if-none-match": '"old"' })).statusCode).toBe(200);
 });
 
-test("a release is looked at first, then taken, and then there for everybody", async () => {
+test("previews a release, then imports it for everybody", async () => {
   const admin = await t.as({ admin: true });
   const release = releaseOf("device@2026-01-01");
   const look = await admin(api.take, { body: { release, dry_run: true } });
@@ -72,7 +72,7 @@ test("a release is looked at first, then taken, and then there for everybody", a
   expect(entry).toMatchObject({ actor_id: admin.user_id, after: { id: "device@2026-01-01" } });
 });
 
-test("a version that is here is not taken again, looked at or not", async () => {
+test("refuses to import a known version, even as a dry run", async () => {
   const admin = await t.as({ admin: true });
   const release = releaseOf("device@2026-02-02");
   await admin(api.take, { body: { release, dry_run: false } });
@@ -86,7 +86,7 @@ test("a version that is here is not taken again, looked at or not", async () => 
   });
 });
 
-test("what is no release is answered with its problems and not taken", async () => {
+test("rejects an invalid release with its problems", async () => {
   const admin = await t.as({ admin: true });
   for (const release of [null, [], {}, { ...releaseOf("device@3"), elements: [{ id: "no good!" }] }]) {
     const answer = await admin(api.take, { body: { release, dry_run: false } });
@@ -95,7 +95,7 @@ test("what is no release is answered with its problems and not taken", async () 
   }
 });
 
-test("only an administrator takes a release, which may be larger than other bodies", async () => {
+test("only an administrator can import a release, which has a higher body limit", async () => {
   const manager = await t.as({ role: "manager" });
   await expect(manager(api.take, { body: { release: releaseOf("device@4"), dry_run: true } })).rejects.toMatchObject({
     status: 403,
@@ -105,7 +105,7 @@ test("only an administrator takes a release, which may be larger than other bodi
   expect(await admin(api.take, { body: { release, dry_run: true } })).toMatchObject({ taken: false, problems: [{}] });
 });
 
-test("a chain that is pinned to a release opens with it and is printed with its symbols", async () => {
+test("a chain on an imported taxonomy opens and prints with its symbols", async () => {
   const admin = await t.as({ admin: true });
   const taxonomy_id = "device@2026-05-05";
   await admin(api.take, { body: { release: releaseOf(taxonomy_id), symbols: { dust: SYMBOL }, dry_run: false } });

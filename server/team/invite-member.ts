@@ -52,7 +52,7 @@ async function refuseMember(ctx: TenantCtx, email: string) {
   throw new AppError("already_member", message, { fields: { "invitation.email": message } });
 }
 
-/** Each is a mail to whom somebody names: nobody sends a flood of them through us. */
+/** Rate limit, so that nobody can flood an address with our mails. */
 async function limitInvitations({ services, customer_id, actor }: TenantCtx, email: string) {
   const { system } = services.database;
   await limitRate(system, LIMITS.inviteAddress, `${customer_id} ${email}`);
@@ -61,8 +61,8 @@ async function limitInvitations({ services, customer_id, actor }: TenantCtx, ema
 }
 
 /**
- * Inviting an address again renews its invitation; the earlier link stops working when the new mail goes out. Without a
- * mail server nobody would get one: the manager is given the link.
+ * Inviting an address again renews its invitation, and the earlier link stops working when the new mail is sent. Without a
+ * mail server, the manager gets the link instead.
  */
 export async function invite(ctx: TenantCtx, { ui_locale, ...input }: InvitationInput) {
   await limitInvitations(ctx, input.email);
@@ -98,7 +98,7 @@ const writeInvitation = (ctx: TenantCtx, { email, role }: Omit<InvitationInput, 
     return { ...invitation, role };
   });
 
-/** Makes the link's token and mails it, so that no usable token ever lies in the database. */
+/** Creates the link's token when mailing it, so that the database never contains a usable token. */
 export async function mailInvitation(
   { database, mailer, config }: Pick<Services, "database" | "mailer" | "config">,
   { id, ui_locale }: { id: string; ui_locale: UiLocale },

@@ -38,7 +38,7 @@ export async function listMembers(ctx: TenantCtx, query: MembersQuery) {
   };
 }
 
-/** Locked with every other manager's row, so that two managers cannot remove each other at once. */
+/** Locks all managers' rows, so that two managers cannot remove each other at once. */
 async function lockMember(ctx: TenantCtx, user_id: string) {
   const rows = await ctx.db
     .selectFrom("memberships")

@@ -17,7 +17,7 @@ async function invited(email: string) {
   return { manager, mail: t.mails.at(-1), token: tokenOf(t.mails.at(-1)?.text) };
 }
 
-test("someone invited reads what for, makes an account and is a member", async () => {
+test("an invited person sees the invitation, creates an account and joins", async () => {
   const { manager, mail, token } = await invited("new@example.org");
   expect(mail).toMatchObject({ to: "new@example.org", subject: expect.stringContaining("City of Testing") });
   const { invitation } = await t.anonymous(sessionApi.invitation, { body: { token } });
@@ -36,7 +36,7 @@ test("someone invited reads what for, makes an account and is a member", async (
   ).rejects.toMatchObject({ status: 404 });
 });
 
-test("who has an account joins with their own password, and with nothing less", async () => {
+test("a person with an account joins by entering their password", async () => {
   const person = await t.as({ password_hash: await hashPassword(password) });
   const { token, manager } = await invited(person.email);
   expect((await t.anonymous(sessionApi.invitation, { body: { token } })).invitation.has_account).toBe(true);
@@ -46,7 +46,7 @@ test("who has an account joins with their own password, and with nothing less", 
   expect((await t.clientFor(auth.token)(userApi.get, {})).user.customer_id).toBe(manager.customer_id);
 });
 
-test("inviting again renews the one invitation and the old link stops working", async () => {
+test("inviting again renews the invitation, and the old link stops working", async () => {
   const { manager, token } = await invited("twice@example.org");
   await manager(teamApi.invite, { body: { invitation: { email: "Twice@Example.org", role: "viewer" } } });
   await t.work();
@@ -56,7 +56,7 @@ test("inviting again renews the one invitation and the old link stops working", 
   await expect(t.anonymous(sessionApi.invitation, { body: { token } })).rejects.toMatchObject({ status: 404 });
 });
 
-test("an invitation sent again has its fourteen days again", async () => {
+test("resending an invitation renews its fourteen days", async () => {
   const { manager } = await invited("late@example.org");
   const { invitations } = await manager(teamApi.invitations, { query: {} });
   await t.database.system
@@ -74,14 +74,14 @@ test("an invitation sent again has its fourteen days again", async () => {
   expect(shown.invitation.email).toBe("late@example.org");
 });
 
-test("a withdrawn invitation's link stops working", async () => {
+test("the link of a withdrawn invitation stops working", async () => {
   const { manager, token } = await invited("gone@example.org");
   const { invitations } = await manager(teamApi.invitations, { query: {} });
   await manager(teamApi.withdrawInvitation, { params: { id: invitations[0]?.id ?? "" } });
   await expect(t.anonymous(sessionApi.invitation, { body: { token } })).rejects.toMatchObject({ status: 404 });
 });
 
-test("the mail names who invites; without a mail server the manager gets the link", async () => {
+test("the mail names the inviter; without a mail server the manager gets the link", async () => {
   const { mail } = await invited("named@example.org");
   expect(mail?.subject).toMatch(/^Test Person .*City of Testing$/);
   const manager = await withoutMail.as({ role: "manager" });
@@ -93,7 +93,7 @@ test("the mail names who invites; without a mail server the manager gets the lin
   expect(sent.link).toBeNull();
 });
 
-test("a member is not invited again", async () => {
+test("refuses to invite a member", async () => {
   const manager = await t.as({ role: "manager" });
   const attempt = manager(teamApi.invite, { body: { invitation: { email: manager.email, role: "editor" } } });
   await expect(attempt).rejects.toMatchObject({
@@ -102,7 +102,7 @@ test("a member is not invited again", async () => {
   });
 });
 
-test("roles change and members go, but never the last manager", async () => {
+test("changes roles and removes members, but never the last manager", async () => {
   const manager = await t.as({ role: "manager" });
   const editor = await t.as({ role: "editor", customer_id: manager.customer_id });
   const last = { status: 409, body: { code: "last_manager" } };
@@ -115,7 +115,7 @@ test("roles change and members go, but never the last manager", async () => {
   expect((await manager(teamApi.members, { query: {} })).meta.total_count).toBe(1);
 });
 
-test("two managers who remove each other at once leave one", async () => {
+test("two managers removing each other at once leave one", async () => {
   const one = await t.as({ role: "manager" });
   const other = await t.as({ role: "manager", customer_id: one.customer_id });
   const results = await Promise.allSettled([
@@ -125,7 +125,7 @@ test("two managers who remove each other at once leave one", async () => {
   expect(results.map((result) => result.status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });
 
-test("invitations are limited: five an hour to one address, and a number for each manager and each organization", async () => {
+test("limits invitations to five an hour per address, and per manager and organization", async () => {
   const manager = await t.as({ role: "manager" });
   const invite = (email: string, by = manager) =>
     by(teamApi.invite, { body: { invitation: { email, role: "viewer" } } });

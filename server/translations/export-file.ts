@@ -9,7 +9,7 @@ import { writeXliff } from "./write-xliff.ts";
 
 type FileQuery = z.output<typeof translationsApi.file.query>;
 
-/** What the first row of a file says; the language stands in the last one's name. */
+/** Header of the file; the last column is named by the language. */
 const CSV_COLUMNS = ["unit", "page", "state", "source"] as const;
 
 const BATCH = 100;
@@ -33,7 +33,7 @@ const pageIds = async (ctx: TenantCtx, wanted: readonly string[] | undefined) =>
           .execute()
       ).map(({ id }) => id);
 
-/** The texts of pages for whoever translates: what is missing or outdated, or all of them. */
+/** Exports the texts of pages for a translator: missing and outdated ones, or all. */
 export async function exportFile(ctx: TenantCtx, { locale: asked, format, page_id, all }: FileQuery) {
   const { locale, default_locale } = await requireTarget(ctx, asked);
   const ids = await pageIds(ctx, page_id);

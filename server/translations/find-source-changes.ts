@@ -3,7 +3,7 @@ import type { SourceChange, TextPlace, TextSubject } from "#contract/translation
 import type { TenantCtx } from "#server/platform/context.ts";
 import { readAt, textPath } from "./text-path.ts";
 
-/** One change of a subject, with its texts on both sides; of records only the fields that changed. */
+/** A change with a subject's texts before and after. Audit entries contain only the changed fields. */
 type Step = {
   readonly subject_id: string;
   readonly before: unknown;
@@ -14,13 +14,13 @@ type Step = {
 };
 type Steps = (ctx: TenantCtx, ids: readonly string[]) => Promise<readonly Step[]>;
 
-/** What lies further back is told without a name. */
+/** Older changes are not searched, so they have no author. */
 const MOST_SAVES = sql.lit(100);
 const MOST_ENTRIES = sql.lit(300);
 
 const readSteps = async (ctx: TenantCtx, steps: ReturnType<typeof sql<Step>>) => (await steps.execute(ctx.db)).rows;
 
-/** Newest first, each save beside the one before it. */
+/** Newest first, each with the previous version. */
 const savesOf: Steps = (ctx, ids) =>
   readSteps(
     ctx,
@@ -70,7 +70,7 @@ const STEPS: Record<TextSubject, Steps> = {
   site: entriesOf("site"),
 };
 
-/** The newest step in which the words became others. */
+/** The newest change of this text. */
 function changeOf(steps: readonly Step[], { subject_type, subject_id, field }: TextPlace, locale: string) {
   const path = textPath(subject_type, field);
   const step = steps.find(
@@ -80,7 +80,7 @@ function changeOf(steps: readonly Step[], { subject_type, subject_id, field }: T
   return step && { at: new Date(step.at).toISOString(), by: step.by, is_mine: step.is_mine };
 }
 
-/** Who changed the source of each of these texts last, and when. Of some nobody knows any more. */
+/** The last author and time of each source text, where known. */
 export async function findSourceChanges<T extends TextPlace>(ctx: TenantCtx, texts: readonly T[], locale: string) {
   const found = new Map<T, SourceChange>();
   for (const type of new Set(texts.map(({ subject_type }) => subject_type))) {

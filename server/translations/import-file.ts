@@ -20,11 +20,11 @@ type Judged = {
   readonly problems: readonly Problem[];
 };
 
-/** As much as the largest field takes. */
+/** Limit of the largest field. */
 const LONGEST = 10_000;
 const BATCH = 100;
 
-/** Only pages that may show one of the texts are composed. */
+/** Only composes pages that may show one of the texts. */
 async function pagesShowing(ctx: TenantCtx, units: readonly FileUnit[]) {
   const subjects = new Set(units.map(({ name }) => name.split("/")[1] ?? ""));
   const pages = await ctx.db
@@ -37,7 +37,7 @@ async function pagesShowing(ctx: TenantCtx, units: readonly FileUnit[]) {
   const isOwn = ({ id, device_id, algorithm_id }: (typeof pages)[number]) =>
     subjects.has(id) || subjects.has(device_id ?? "") || subjects.has(algorithm_id ?? "");
   const types = new Set(units.map(({ name }) => name.split("/")[0]));
-  // organizations and places may be on any page, the site's words are on the home page
+  // organizations and places may be on any page, the site's texts only on the home page
   const isAnywhere = types.has("organization") || types.has("location");
   return pages.filter((page) => isAnywhere || isOwn(page) || (types.has("site") && page.type === "home_page"));
 }
@@ -65,7 +65,7 @@ async function judge(ctx: TenantCtx, { bytes }: Upload): Promise<Judged> {
   for (const unit of file.units) {
     const found = known.get(unit.name);
     const code = problemOf(unit, found?.text);
-    // texts that nobody translated yet come back empty: that is no change and no mistake
+    // untranslated texts come back empty, which is no error
     if (code === "empty" || (found && !code && unit.target === found.text.target)) unchanged_count += 1;
     else if (code) problems.push({ code, unit: unit.name, source: found?.text.source ?? unit.source });
     else if (found) accepted.push({ unit, ...found });
@@ -93,13 +93,13 @@ const changeOf = ({ unit, text, page }: Accepted): FileChange => ({
   after: unit.target,
 });
 
-/** What a file would change. Nothing is written. */
+/** Lists the changes without writing them. */
 export async function checkFile(ctx: TenantCtx, upload: Upload): Promise<Checked> {
   const { locale, accepted, unchanged_count, problems } = await judge(ctx, upload);
   return { locale, changes: accepted.map(changeOf), unchanged_count, problems: [...problems] };
 }
 
-/** Writes all of it or nothing. What was translated in a file fits the source that stands in the file. */
+/** All or nothing. Marks the texts as translated from the current source, which the file's source matches. */
 export async function applyFile(ctx: TenantCtx, upload: Upload) {
   const { locale, accepted, problems } = await judge(ctx, upload);
   await inTransaction(ctx, async (ctx) => {

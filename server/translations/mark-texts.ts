@@ -6,7 +6,7 @@ import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 type Marked = TextPlace & { readonly source: string };
 type How = { readonly is_from_file: boolean };
 
-/** Says from which source texts were translated: they fit it until it changes. */
+/** Records the source that texts were translated from; they become outdated when it changes. */
 export async function markTexts(ctx: TenantCtx, locale: string, texts: readonly Marked[], { is_from_file }: How) {
   if (!texts.length) return;
   const by = userIdOf(ctx);

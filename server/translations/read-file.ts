@@ -7,7 +7,7 @@ import { type FileUnit, MAX_UNITS, type ReadFile } from "./translation-file.ts";
 
 const unreadable = (message: string) => new AppError("file_unreadable", message, { fields: { file: message } });
 
-/** What an XML parser that keeps the order makes of an element: its name with its children, and its attributes beside it. */
+/** An element in the ordered format of the XML parser: its name with children, and its attributes. */
 type Node = Readonly<Record<string, unknown>>;
 const ATTRIBUTES = ":@";
 
@@ -33,7 +33,7 @@ const attribute = (node: Node, name: string) => {
 };
 
 const CODES = /&#(x[0-9a-f]{1,6}|\d{1,7});/gi;
-/** The parser knows names of signs and leaves their numbers. */
+/** The parser decodes named entities but not numeric ones. */
 const withSigns = (text: string) =>
   text.replaceAll(CODES, (all, code: string) => {
     const number = code.startsWith("x") || code.startsWith("X") ? Number.parseInt(code.slice(1), 16) : Number(code);
@@ -42,7 +42,7 @@ const withSigns = (text: string) =>
       : all;
   });
 
-/** The words of an element, whatever marks tools put among them. */
+/** An element's text, ignoring inline markup that tools add. */
 const textOf = (node: Node): string =>
   childrenOf(node)
     .map((child) => {
@@ -63,7 +63,7 @@ function unitOf(unit: Node): FileUnit | undefined {
 
 function readXliff(text: string): ReadFile {
   if (/<!DOCTYPE/i.test(text)) throw unreadable("The file declares a document type. Send it as it was exported");
-  // the parser itself takes what ends early for what was meant
+  // the parser itself accepts truncated XML
   if (XMLValidator.validate(text) !== true) throw unreadable("The file is not well-formed XML");
   const nodes = parser.parse(text) as Node[];
   const [root] = find(nodes, "xliff");
@@ -73,7 +73,7 @@ function readXliff(text: string): ReadFile {
   return { locale, units };
 }
 
-/** Tools put units into groups. */
+/** Tools may nest units in groups. */
 const unitsIn = (nodes: readonly Node[]): FileUnit[] =>
   nodes.flatMap((node) => {
     if (nameOf(node) === "group") return unitsIn(childrenOf(node));
@@ -110,7 +110,7 @@ function readCsv(text: string): ReadFile {
   };
 }
 
-/** A translator's file, whichever of the two it is. */
+/** Detects XLIFF or CSV by content. */
 export function readTranslations({ bytes }: { readonly bytes: Uint8Array }): ReadFile {
   let text: string;
   try {

@@ -7,7 +7,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import type { PageText } from "./read-texts.ts";
 import { LONGEST_TERM, type Remembered } from "./translation-memory.ts";
 
-/** Of each kind those that were written last: a guide of thousands of pages is not read for every text. */
+/** Newest records per type, so that a large guide is not read for every request. */
 const RECORDS = 200;
 
 type Languages = { readonly from: string; readonly into: string };
@@ -18,7 +18,7 @@ const textsOf = (record: Fields) => sql.join(localizedNames(record).map((name) =
 const inBoth = ({ from, into }: Languages) =>
   `strict $.** ? (exists (@.${JSON.stringify(from)}) && exists (@.${JSON.stringify(into)}))`;
 
-/** How texts of the guide were translated: those with one of these sources, and short ones, which may occur in them. */
+/** Earlier translations of the same sources, and of short texts that may occur as terms in them. */
 export async function readMemory(ctx: TenantCtx, texts: readonly Pick<PageText, "source">[], languages: Languages) {
   const { customer_id } = ctx;
   const sources = [...new Set(texts.map(({ source }) => source))];

@@ -10,7 +10,7 @@ import { notFound } from "#server/platform/http/errors.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
 import { contextOf } from "./text-context.ts";
 
-/** Links and pictures are no texts to translate. */
+/** Links, images and the announcement are excluded. */
 const SITE_WORDS = SITE_TEXT_NAMES.filter((name) => !name.endsWith("_url") && name !== "announcement");
 
 type Mark = TextPlace & {
@@ -48,7 +48,7 @@ const readMarks = (ctx: TenantCtx, locale: string, ids: readonly string[]) =>
 
 type SiteRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** What the site says on every page belongs to its home page. */
+/** The site's texts are translated with its home page. */
 async function siteTexts(ctx: TenantCtx): Promise<ShownText[]> {
   const site = (await ctx.db
     .selectFrom("sites")
@@ -64,7 +64,7 @@ async function siteTexts(ctx: TenantCtx): Promise<ShownText[]> {
   }));
 }
 
-/** A text without what the rest of the guide knows about it. */
+/** A text without suggestions from the rest of the guide. */
 export type PageText = Omit<Translation, "used_before" | "terms" | "source_changed">;
 
 export type PageTexts = {
@@ -104,7 +104,7 @@ function textsOfPage(page: Composed, marks: readonly Mark[], locale: string, oth
   return { page_id, title, default_locale, texts };
 }
 
-/** Every text of these pages in a language, each once: what two pages show is told with the first. */
+/** All texts of these pages in one language. A text on several pages is listed with the first. */
 export async function readTexts(ctx: TenantCtx, ids: readonly string[], locale: string): Promise<PageTexts[]> {
   const pages = (await composeSnapshots(ctx, ids)).filter(({ is_deleted }) => !is_deleted);
   if (!pages.length && ids.length) throw notFound("Page");

@@ -15,7 +15,7 @@ import { writeTexts } from "./write-texts.ts";
 
 type Texts = z.output<typeof translationsApi.list.response>;
 
-/** A language of the site other than the one texts are written in first. */
+/** Rejects the default language, which is the source. */
 export async function requireTarget(ctx: TenantCtx, asked: string) {
   const { locale, default_locale } = await contentLanguage(ctx, asked);
   if (locale === default_locale) {
@@ -25,7 +25,7 @@ export async function requireTarget(ctx: TenantCtx, asked: string) {
   return { locale, default_locale };
 }
 
-/** The next page after this one that needs the language, round to the first again. */
+/** The next page by id that needs this language, wrapping around. */
 async function findNext(ctx: TenantCtx, page_id: string, locale: string): Promise<Texts["next_page"]> {
   const { rows } = await sql<NonNullable<Texts["next_page"]>>`
     select id, type from pages
@@ -65,7 +65,7 @@ export async function listTranslations(ctx: TenantCtx, page_id: string, asked: s
   };
 }
 
-/** What of it can be written: it belongs to the page, and its source is still the one it was made from. */
+/** Accepts texts of the page whose source has not changed meanwhile. */
 function sortOut(known: readonly PageText[], wanted: readonly TranslationInput[]) {
   const byPlace = new Map(known.map((text) => [placeKey(text), text]));
   const refused: TextPlace[] = [];
@@ -78,7 +78,7 @@ function sortOut(known: readonly PageText[], wanted: readonly TranslationInput[]
   return { accepted, refused };
 }
 
-/** Missing becomes done with the first words; outdated only when somebody says so, whatever is typed meanwhile. */
+/** A missing text is done once it has words. An outdated one is only done when the user says so. */
 const isMarked = ({ input, text }: { input: TranslationInput; text: PageText }) =>
   input.target.trim() !== "" && (input.is_done || text.state === "missing");
 

@@ -8,7 +8,7 @@ import type { ShownText } from "#server/pages/publishing/list-texts.ts";
 
 type Page = Pick<Composed, "snapshot" | "taxonomy">;
 
-/** An answer stands below its question. */
+/** The question that an answer belongs to. */
 function questionOf({ snapshot }: Page, field: string): LText | undefined {
   const [, id] = field.split(".");
   return field.endsWith(".answer") ? snapshot.content.questions.find((one) => one.id === id)?.question : undefined;
@@ -34,7 +34,7 @@ function sheetQuestion({ snapshot: { default_locale } }: Page, field: string) {
   return Object.hasOwn(words, id) ? words[id]?.label : undefined;
 }
 
-/** What a text belongs to, in the language of its source: nobody translates two words without knowing what they say. */
+/** The title of the element that contains a text, in the source language, to help translators. */
 export function contextOf(page: Page, { subject_type, subject_id, field }: ShownText): string | null {
   const { default_locale } = page.snapshot;
   const said = (text: LText | undefined) => textIn(text, default_locale, default_locale)?.text ?? null;

@@ -1,12 +1,12 @@
 import type { LText } from "#contract/texts.ts";
 import type { TextSubject } from "#contract/translations.ts";
 
-/** An answer's rows lie in its value: `answers.{question}.{row}.{column}`. */
+/** The stored document nests rows in `value`, which `answers.{question}.{row}.{column}` omits. */
 function answerPath([, question = "", ...rest]: readonly string[]) {
   return rest.length === 1 ? [question, ...rest] : [question, "value", ...rest];
 }
 
-/** Where in the document of its subject a text stands. */
+/** The path of a text in its subject's document. */
 export function textPath(subject_type: TextSubject, field: string): readonly string[] {
   const parts = field.split(".");
   return subject_type === "factsheet" ? answerPath(parts) : parts;
@@ -21,22 +21,19 @@ function partOf(document: unknown, key: string): unknown {
   return isTree(document) && Object.hasOwn(document, key) ? document[key] : undefined;
 }
 
-/** A text in one language; nothing where there is none. Lists are walked by the ids of their items. */
+/** Reads one language of a text. List items are found by id. */
 export function readAt(document: unknown, path: readonly string[], locale: string): string | undefined {
   const text = partOf(path.reduce(partOf, document), locale);
   return typeof text === "string" ? text : undefined;
 }
 
-/** Writes one language; an emptied text is taken out. */
+/** Writes one language; an empty text is removed. */
 function writeLocale(text: unknown, locale: string, value: string): LText {
   const { [locale]: _, ...others } = (isTree(text) ? text : {}) as LText;
   return value.trim() === "" ? others : { ...others, [locale]: value };
 }
 
-/**
- * A document in which one text was written in one language. A place that is not there any more changes nothing: the same
- * document comes back.
- */
+/** Returns the document with one language of a text replaced, or unchanged if the text no longer exists. */
 export function writeAt<T>(document: T, path: readonly string[], locale: string, value: string): T {
   const [key, ...rest] = path;
   if (key === undefined) return writeLocale(document, locale, value) as T;

@@ -1,18 +1,17 @@
 import type { Translation } from "#contract/translations.ts";
 import type { PageText } from "./read-texts.ts";
 
-/** A source and what it became. */
 export type Remembered = { readonly source: string; readonly target: string };
 
-/** Letters of a text that counts as a term. Longer ones are sentences, which other texts do not contain. */
+/** Maximum length of a term. Longer texts are sentences, which do not occur in other texts. */
 export const LONGEST_TERM = 40;
 const MOST = 3;
 
-/** Their writing puts no spaces between words, so a term may stand anywhere. */
+/** Languages without spaces between words, where a term may start anywhere. */
 const WITHOUT_SPACES = new Set(["bo", "dz", "ja", "km", "lo", "my", "th", "zh"]);
 const isLetter = (sign: string | undefined) => sign !== undefined && /[\p{L}\p{M}\p{N}]/u.test(sign);
 
-/** Whether a text contains a term as words of their own, in small letters both. */
+/** Whether a text contains a term as whole words. Expects both in lower case. */
 function contains(text: string, term: string, isSpaced: boolean) {
   for (let at = text.indexOf(term); at >= 0; at = text.indexOf(term, at + 1)) {
     const isPart = isLetter(text[at - 1]) || isLetter(text[at + term.length]);
@@ -21,7 +20,7 @@ function contains(text: string, term: string, isSpaced: boolean) {
   return false;
 }
 
-/** The longest first; what is part of another says nothing more. */
+/** Longest first; skips terms that are part of a longer match. */
 function termsIn(source: string, terms: readonly Remembered[], isSpaced: boolean) {
   const text = source.toLowerCase();
   const found: Remembered[] = [];
@@ -40,10 +39,9 @@ function bySource(memory: readonly Remembered[]) {
   return targets;
 }
 
-/** Adds to each text what the guide made of the same words elsewhere, and of terms that occur in it. */
-/** A text, and who changed its source. */
 type KnownText = PageText & Pick<Translation, "source_changed">;
 
+/** Adds earlier translations of the same text, and of terms that occur in it. */
 export function withMemory(texts: readonly KnownText[], memory: readonly Remembered[], locale: string): Translation[] {
   const same = bySource(memory);
   const terms = memory

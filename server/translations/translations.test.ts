@@ -12,7 +12,7 @@ import { shareTestApp } from "#server/testing/harness.ts";
 const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 
-/** A page about a device, in English, on a site in English and Portuguese. */
+/** An English page about a device, on a site in English and Portuguese. */
 async function makePage(summary = "Counts people") {
   const call = await t.as({ role: "manager" });
   const { site } = await call(sitesApi.current, { query: {} });
@@ -43,7 +43,7 @@ const inputOf = ({ subject_type, subject_id, field, source }: Translation, targe
   target,
   is_done,
 });
-/** Without a datachain the checks would stop it: what is public matters here, not whether it may be. */
+/** Publishes without a datachain, which the checks would not allow. */
 async function publish(call: Caller, page_id: string) {
   const { snapshot } = await call(publicationsApi.preview, { params: { id: page_id } });
   const { customer_id } = call;
@@ -59,7 +59,7 @@ const upload = (text: string) => {
   return body;
 };
 
-test("every text a page shows is listed with its state, and written where it belongs", async () => {
+test("lists every text of a page with its state, and writes each to its record", async () => {
   const { call, page, device } = await makePage();
   const before = await list(call, page.id);
   expect(before.meta).toMatchObject({ done_count: 0, outdated_count: 0 });
@@ -79,7 +79,7 @@ test("every text a page shows is listed with its state, and written where it bel
   expect(read.languages.find(({ locale }) => locale === "pt")?.done).toBe(after.meta.done_count);
 });
 
-test("a translation is outdated once its source changes, until somebody says that it is done", async () => {
+test("a changed source makes a translation outdated until it is confirmed", async () => {
   const { call, page } = await makePage();
   const write = async (target: string, is_done = false) => {
     const { texts } = await list(call, page.id);
@@ -99,7 +99,7 @@ test("a translation is outdated once its source changes, until somebody says tha
   expect(named((await write("Contador de pessoas", true)).texts, "page", "headline").state).toBe("done");
 });
 
-test("an outdated translation says who changed its source and when, wherever that source is written", async () => {
+test("an outdated translation names the author and time of the source change, for each type of source", async () => {
   const { call, page, device } = await makePage();
   const { texts } = await list(call, page.id);
   await call(translationsApi.write, {
@@ -135,7 +135,7 @@ test("an outdated translation says who changed its source and when, wherever tha
   expect(named(told, "device", "summary")).toMatchObject({ state: "outdated", source_changed: { is_mine: true } });
 });
 
-test("publishing a changed source makes a translation outdated that nobody marked", async () => {
+test("publishing a changed source marks unconfirmed translations as outdated", async () => {
   const { call, page } = await makePage();
   const save = async (headline: Record<string, string>) => {
     const { page: now } = await call(pagesApi.read, { params: { id: page.id } });
@@ -159,7 +159,7 @@ test("publishing a changed source makes a translation outdated that nobody marke
   });
 });
 
-test("a translation of a source that was changed meanwhile is refused, and nothing is written", async () => {
+test("rejects a translation of an outdated source and writes nothing", async () => {
   const { call, page } = await makePage();
   const { texts } = await list(call, page.id);
   const headline = named(texts, "page", "headline");
@@ -172,41 +172,38 @@ test("a translation of a source that was changed meanwhile is refused, and nothi
   expect(named(answer.texts, "page", "headline").target).toBeNull();
 });
 
-test.each(["xliff", "csv"] as const)(
-  "texts go out as %s and come back in, after a look at every change",
-  async (format) => {
-    const { call, page } = await makePage('Counts "people" & <bikes>; =SUM(A1)');
-    const out = async () => {
-      const blob = await call(translationsApi.file, { query: { locale: "pt", format, page_id: [page.id] } });
-      return blob.text();
-    };
-    const sent = await out();
-    const back =
-      format === "xliff"
-        ? sent.replace(
-            /(<source[^>]*>Counter<\/source><target[^>]*>)(<\/target>)/,
-            "$1Contador &#233; &amp; mais\u200b$2",
-          )
-        : sent.replace(/(Counter,missing,Counter),/, "$1,Contador é & mais\u200b");
-    expect(back).not.toBe(sent);
-    const checked = await call(translationsApi.check, { body: upload(back) });
-    expect(checked).toMatchObject({ locale: "pt", problems: [] });
-    expect(checked.changes).toMatchObject([
-      { field: "headline", page_title: "Counter", before: null, after: "Contador é & mais\u200b" },
-    ]);
-    expect(named((await list(call, page.id)).texts, "page", "headline").target).toBeNull();
-    const applied = await call(translationsApi.apply, { body: upload(back) });
-    expect(applied.changed_count).toBe(1);
-    expect(named((await list(call, page.id)).texts, "page", "headline")).toMatchObject({
-      target: "Contador é & mais\u200b",
-      state: "done",
-    });
-    const again = await call(translationsApi.check, { body: upload(back) });
-    expect(again.changes).toEqual([]);
-  },
-);
+test.each(["xliff", "csv"] as const)("exports texts as %s and imports them after a preview", async (format) => {
+  const { call, page } = await makePage('Counts "people" & <bikes>; =SUM(A1)');
+  const out = async () => {
+    const blob = await call(translationsApi.file, { query: { locale: "pt", format, page_id: [page.id] } });
+    return blob.text();
+  };
+  const sent = await out();
+  const back =
+    format === "xliff"
+      ? sent.replace(
+          /(<source[^>]*>Counter<\/source><target[^>]*>)(<\/target>)/,
+          "$1Contador &#233; &amp; mais\u200b$2",
+        )
+      : sent.replace(/(Counter,missing,Counter),/, "$1,Contador é & mais\u200b");
+  expect(back).not.toBe(sent);
+  const checked = await call(translationsApi.check, { body: upload(back) });
+  expect(checked).toMatchObject({ locale: "pt", problems: [] });
+  expect(checked.changes).toMatchObject([
+    { field: "headline", page_title: "Counter", before: null, after: "Contador é & mais\u200b" },
+  ]);
+  expect(named((await list(call, page.id)).texts, "page", "headline").target).toBeNull();
+  const applied = await call(translationsApi.apply, { body: upload(back) });
+  expect(applied.changed_count).toBe(1);
+  expect(named((await list(call, page.id)).texts, "page", "headline")).toMatchObject({
+    target: "Contador é & mais\u200b",
+    state: "done",
+  });
+  const again = await call(translationsApi.check, { body: upload(back) });
+  expect(again.changes).toEqual([]);
+});
 
-test("a file whose source was changed meanwhile says so, and its other texts are taken", async () => {
+test("reports texts of a file whose source changed, and accepts the others", async () => {
   const { call, page } = await makePage();
   const blob = await call(translationsApi.file, { query: { locale: "pt", format: "xliff", page_id: [page.id] } });
   const text = (await blob.text()).replaceAll(/(<target[^>]*>)(<\/target>)/g, "$1Algo$2");
@@ -225,12 +222,12 @@ test.each([
   ["a document type", '<!DOCTYPE x [<!ENTITY a "b">]><xliff trgLang="pt"/>'],
   ["CSV without our columns", "a,b\n1,2\n"],
   ["bytes that are no text", "\ufffd\u0000"],
-])("a file with %s is refused in words", async (_name, text) => {
+])("rejects a file with %s", async (_name, text) => {
   const { call } = await makePage();
   await expect(call(translationsApi.check, { body: upload(text) })).rejects.toMatchObject({ status: 400 });
 });
 
-test("a file names texts of another customer in vain", async () => {
+test("ignores another customer's texts in a file", async () => {
   const [{ call, page }, other] = [await makePage(), await makePage()];
   const blob = await other.call(translationsApi.file, { query: { locale: "pt", format: "xliff" } });
   const text = (await blob.text()).replaceAll(/(<target[^>]*>)(<\/target>)/g, "$1Algo$2");
@@ -240,12 +237,12 @@ test("a file names texts of another customer in vain", async () => {
   expect(page.id).toBeTruthy();
 });
 
-test("the default language and one the site does not have are refused", async () => {
+test("rejects the default language and languages the site does not have", async () => {
   const { call, page } = await makePage();
   for (const locale of ["en", "de"]) await expect(list(call, page.id, locale)).rejects.toMatchObject({ status: 400 });
 });
 
-test("R2.20 words that another page has in the language already are offered, also those within a longer text", async () => {
+test("R2.20 suggests translations from other pages, also for terms within a text", async () => {
   const { call, page } = await makePage("Counts people on the Harbour walk, not in its harbours");
   const other = await t.make.device(call.customer_id, { name: "Mast" });
   const { page: elsewhere } = await call(pagesApi.create, {
@@ -268,7 +265,7 @@ test("R2.20 words that another page has in the language already are offered, als
   expect(named(own, "page", "headline").used_before).toEqual([]);
 });
 
-test("an answer comes with its question", async () => {
+test("lists an answer with its question", async () => {
   const { call, page } = await makePage();
   const question = { id: crypto.randomUUID(), question: { en: "Who sees it?" }, answer: { en: "Everyone." } };
   const content = { ...page.content, questions: [question] };
@@ -279,7 +276,7 @@ test("an answer comes with its question", async () => {
   expect(named(texts, "page", `questions.${question.id}.question`).context).toBeNull();
 });
 
-test("the next page that needs a language is named", async () => {
+test("returns the next page that needs the language", async () => {
   const { call, page } = await makePage();
   const device = await t.make.device(call.customer_id, { name: "Second" });
   const { page: second } = await call(pagesApi.create, {
@@ -290,7 +287,7 @@ test("the next page that needs a language is named", async () => {
   expect(next).not.toBeNull();
 });
 
-test("a translated headline has the limit of the page's own, typed or from a file", async () => {
+test("limits a translated headline like the page's own, typed or imported", async () => {
   const { call, page } = await makePage();
   const { texts } = await list(call, page.id);
   const write = (target: string) =>

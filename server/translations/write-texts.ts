@@ -15,20 +15,19 @@ import { notFound } from "#server/platform/http/errors.ts";
 import { updateSite } from "#server/sites/service.ts";
 import { textPath, writeAt } from "./text-path.ts";
 
-/** One text to write, where it belongs. */
 export type TextWrite = TextPlace & { readonly target: string };
 
 type Writes = readonly TextWrite[];
 type Writer = (ctx: TenantCtx, id: string, locale: string, writes: Writes) => Promise<unknown>;
 
-/** Several texts of one document, written into it one after the other. */
+/** Applies several texts to one document. */
 const writeAll = <T>(document: T, writes: Writes, locale: string) =>
   writes.reduce(
     (next, { subject_type, field, target }) => writeAt(next, textPath(subject_type, field), locale, target),
     document,
   );
 
-/** Fields of a row are written in one locale, as its own form does. */
+/** Fields of a record, written in one locale as in its own form. */
 const fieldsOf = (writes: Writes) => Object.fromEntries(writes.map(({ field, target }) => [field, target || null]));
 
 async function deviceOf(ctx: TenantCtx, location_id: string) {
@@ -51,7 +50,7 @@ const isDevice = async (ctx: TenantCtx, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst()) !== undefined;
 
-/** Each noun writes its own texts, with its own checks, history and audit. */
+/** Each record type is written by its own service, with its checks, history and audit. */
 const WRITERS: Record<TextSubject, Writer> = {
   page: async (ctx, id, locale, writes) => {
     const before = await holdPage(ctx, id);
@@ -87,7 +86,7 @@ const WRITERS: Record<TextSubject, Writer> = {
   site: (ctx, id, locale, writes) => updateSite(ctx, id, locale, fieldsOf(writes)),
 };
 
-/** Always in this order, so that two who translate at once do not wait for each other in a circle. */
+/** A fixed order, so that concurrent translators cannot deadlock. */
 const ORDER: readonly TextSubject[] = [
   "site",
   "organization",
@@ -99,7 +98,7 @@ const ORDER: readonly TextSubject[] = [
   "page",
 ];
 
-/** Writes texts into the records they belong to, each record once. */
+/** Writes texts to their records, saving each record once. */
 export async function writeTexts(ctx: TenantCtx, locale: string, writes: Writes) {
   const groups = groupOf(writes);
   for (const key of [...groups.keys()].toSorted()) {

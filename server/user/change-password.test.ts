@@ -10,7 +10,7 @@ const password = "a long and private phrase";
 const next = "seven purple ferries";
 const password_hash = await hashPassword(password);
 
-/** Somebody whose session last saw their password so many minutes ago. */
+/** A user whose session confirmed the password this many minutes ago. */
 async function seenAgo(minutes: number | null) {
   const person = await t.as({ password_hash });
   await t.database.system
@@ -24,7 +24,7 @@ const change = (person: Awaited<ReturnType<typeof seenAgo>>) =>
   person(userApi.setPassword, { body: { user: { password: next } } });
 const needed = { status: 403, body: { code: "password_needed" } };
 
-test("R7.6 a password is changed within ten minutes of the sign-in", async () => {
+test("R7.6 changes the password within ten minutes of signing in", async () => {
   const person = await seenAgo(9);
   await change(person);
   const body = { email: person.email, password: next };
@@ -32,7 +32,7 @@ test("R7.6 a password is changed within ten minutes of the sign-in", async () =>
 });
 
 test.each([11, null])(
-  "R7.6 a session that saw the password %s minutes ago needs the present one first, and then the same call works",
+  "R7.6 after %s minutes a session must confirm its password, and then the same call works",
   async (minutes) => {
     const person = await seenAgo(minutes);
     await expect(change(person)).rejects.toMatchObject(needed);
@@ -42,7 +42,7 @@ test.each([11, null])(
   },
 );
 
-test("a wrong present password is refused at its field, ends no session and opens nothing", async () => {
+test("rejects a wrong password at its field, without ending or unlocking the session", async () => {
   const person = await seenAgo(11);
   await expect(person(userApi.confirmPassword, { body: { password: "this is not it" } })).rejects.toMatchObject({
     status: 403,
@@ -52,21 +52,21 @@ test("a wrong present password is refused at its field, ends no session and open
   expect((await person(userApi.get, {})).user.id).toBe(person.user_id);
 });
 
-test("guessing the present password is limited as signing in is", async () => {
+test("limits guesses of the current password like sign-ins", async () => {
   const person = await seenAgo(11);
   const attempt = () => person(userApi.confirmPassword, { body: { password: "this is not it" } });
   for (let at = 0; at < 10; at += 1) await expect(attempt()).rejects.toMatchObject({ status: 403 });
   await expect(attempt()).rejects.toMatchObject({ status: 429, body: { code: "too_many_requests" } });
 });
 
-test("confirming in one session opens no other session of the same person", async () => {
+test("confirming in one session does not unlock another", async () => {
   const person = await seenAgo(11);
   const { token } = await t.anonymous(sessionApi.login, { body: { email: person.email, password } });
   await t.clientFor(token)(userApi.confirmPassword, { body: { password } });
   await expect(change(person)).rejects.toMatchObject(needed);
 });
 
-test("a password made of one's name or organization is refused at its field", async () => {
+test("rejects a password made of one's name or organization, at its field", async () => {
   const person = await t.as();
   for (const weak of ["TestPerson2026", "CityOfTesting1"])
     await expect(person(userApi.setPassword, { body: { user: { password: weak } } })).rejects.toMatchObject({

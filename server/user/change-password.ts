@@ -16,7 +16,7 @@ const seePassword = (ctx: UserCtx) =>
     .where("id", "=", ctx.actor.token_id)
     .execute();
 
-/** A session left open on a desk, or stolen, is not enough to take the account over. */
+/** An unattended or stolen session must not be enough to take over the account. */
 async function requireRecentPassword(ctx: UserCtx) {
   const recent = await ctx.db
     .selectFrom("auth_tokens")
@@ -27,7 +27,7 @@ async function requireRecentPassword(ctx: UserCtx) {
   if (!recent) throw new AppError("password_needed", "Enter your current password first");
 }
 
-/** Limited as signing in is. A wrong password is not the end of the session: 401 would say that it is. */
+/** Rate-limited like signing in. Not answered with 401, which would end the session. */
 export async function confirmPassword(ctx: UserCtx, password: string) {
   await provePassword(ctx, { email: ctx.actor.email, password }).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== "invalid_credentials") throw error;
@@ -37,7 +37,7 @@ export async function confirmPassword(ctx: UserCtx, password: string) {
   await seePassword(ctx);
 }
 
-/** What others may know of the person, and guess first. */
+/** Facts about the person that an attacker would try first. */
 async function knownOf(ctx: UserCtx) {
   const { name, customer_name } = await ctx.db
     .selectFrom("users")
@@ -48,7 +48,7 @@ async function knownOf(ctx: UserCtx) {
   return [ctx.actor.email, name, customer_name ?? ""];
 }
 
-/** Ends every other session: whoever knew the old password is out. */
+/** Ends all other sessions, in case someone knew the old password. */
 export async function setPassword(ctx: UserCtx, password: string) {
   await requireRecentPassword(ctx);
   await requireStrongPassword(ctx, { password, about: await knownOf(ctx) }, "user.password");

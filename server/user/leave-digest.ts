@@ -7,7 +7,7 @@ import { isLeaving, namedBy } from "./sign-leaving.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 
-/** Whoever holds a digest may end them: the person, or the mail program that they told to. Doing so again changes nothing. */
+/** Unsubscribes the holder of a digest: the person, or their mail program. Idempotent. */
 export const leaveDigest = (system: Db, token: string) =>
   system.transaction().execute(async (db) => {
     const id = namedBy(token);
@@ -32,7 +32,7 @@ export const leaveDigest = (system: Db, token: string) =>
 
 export const ONE_CLICK_PATH = "/api/user/one_click";
 
-/** Mail programs post a form of their own, as RFC 8058 wants it: all that counts is the address. */
+/** RFC 8058 one-click unsubscribe: mail programs post a form of their own, and only the URL matters. */
 export const registerOneClick = (app: FastifyInstance, { database }: Pick<Services, "database">) =>
   app.register(async (scope) => {
     scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: 4096 }, (_request, _body, done) => done(null));

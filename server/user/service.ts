@@ -31,7 +31,7 @@ async function readUser(ctx: UserCtx): Promise<User> {
       "m.role",
     ])
     .executeTakeFirst();
-  // Ended from another device while this request was under way.
+  // The session was ended from another device during this request.
   if (!row) throw new AppError("unauthenticated", "Sign in to continue");
   const { role, ui_locale, digest, ...user } = row;
   const settled = user.admin && user.customer_id ? "manager" : (role as Role | null);
@@ -44,13 +44,13 @@ async function readUser(ctx: UserCtx): Promise<User> {
   };
 }
 
-/** This session goes on there, and so do those that begin later; the other ones stay where they are. */
+/** Applies to this session and new ones; other sessions keep their customer. */
 async function enter(ctx: UserCtx, customer_id: string) {
   await ctx.db.updateTable("users").set({ customer_id }).where("id", "=", ctx.actor.id).execute();
   await ctx.db.updateTable("auth_tokens").set({ customer_id }).where("id", "=", ctx.actor.token_id).execute();
 }
 
-/** Whoever has no current customer, or was removed from it, goes on in one of their others. */
+/** A user without a current customer is moved to one of their others. */
 export async function getUser(ctx: UserCtx): Promise<User> {
   const user = await readUser(ctx);
   if (user.customer_id) return user;
@@ -68,7 +68,7 @@ export async function getUser(ctx: UserCtx): Promise<User> {
   return readUser(ctx);
 }
 
-/** Notes which fields a change really changes. */
+/** Lists the fields that actually change, for the audit. */
 const changesOf = async (ctx: UserCtx, change: UserChange) => {
   const before = await ctx.db
     .selectFrom("users")
@@ -141,7 +141,7 @@ export async function listSessions(ctx: UserCtx) {
   return sessions.map((session) => ({ ...session, is_current: session.id === ctx.actor.token_id }));
 }
 
-/** Ends one of one's own sessions, or all but one, and writes down which they were. */
+/** Ends one of the user's sessions, or all but one, and audits them. */
 const revoke = (ctx: UserCtx, comparison: "=" | "<>", token_id: string) =>
   inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx.db, ctx.actor.id);

@@ -5,10 +5,10 @@ type Person = { readonly id: string; readonly digest_key: string };
 const signatureOf = ({ id, digest_key }: Person) =>
   createHmac("sha256", digest_key).update(`leave digest ${id}`).digest("base64url");
 
-/** Stands in every digest of a person and says who wants no more of them. It opens nothing else and does not expire. */
+/** The unsubscribe token in a person's digests. It allows nothing else and does not expire. */
 export const leavingToken = (person: Person) => `${person.id}.${signatureOf(person)}`;
 
-/** Whom a token names, before anybody knows whether it is right. */
+/** The person id in a token, before it is verified. */
 export const namedBy = (token: string) => token.split(".", 1)[0] ?? "";
 
 export function isLeaving(person: Person, token: string) {

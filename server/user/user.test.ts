@@ -8,7 +8,7 @@ import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
 
-test("R3.1 R7.4 GET /api/user answers with id, admin, tos_accepted_at and customer_id", async () => {
+test("R3.1 R7.4 GET /api/user returns id, admin, tos_accepted_at and customer_id", async () => {
   const person = await t.as({ role: "viewer" });
   const { user } = await person(userApi.get, {});
   expect(user).toMatchObject({
@@ -21,7 +21,7 @@ test("R3.1 R7.4 GET /api/user answers with id, admin, tos_accepted_at and custom
   expect(user).not.toHaveProperty("password_hash");
 });
 
-test("R3.3 R7.8 R7.9 one current customer plus the list of one's own; an administrator's list is all", async () => {
+test("R3.3 R7.8 R7.9 returns the current customer and the user's customers; administrators get all", async () => {
   const person = await t.as();
   const other = await t.make.customer("Port of Elsewhere");
   const { customer } = await person(customersApi.current, {});
@@ -32,7 +32,7 @@ test("R3.3 R7.8 R7.9 one current customer plus the list of one's own; an adminis
   expect(all).toEqual(expect.arrayContaining([person.customer_id, other.id]));
 });
 
-test("R4.3 R7.5 PUT /api/user/customer switches to a customer one belongs to, and to no other", async () => {
+test("R4.3 R7.5 PUT /api/user/customer switches only to the user's customers", async () => {
   const person = await t.as();
   const [mine, foreign] = [await t.make.customer("Mine too"), await t.make.customer("Not mine")];
   await t.database.system
@@ -46,7 +46,7 @@ test("R4.3 R7.5 PUT /api/user/customer switches to a customer one belongs to, an
   await expect(attempt).rejects.toMatchObject({ status: 404 });
 });
 
-/** Somebody with two customers, signed in twice. */
+/** A user with two customers and two sessions. */
 async function signedInTwice() {
   const person = await t.as();
   const second = await t.make.customer("Port of Elsewhere");
@@ -59,7 +59,7 @@ async function signedInTwice() {
   return { person, elsewhere, first: person.customer_id, second: second.id };
 }
 
-test("R7.5 a switch is the session's own: another session of the same person goes on where it is", async () => {
+test("R7.5 a switch affects one session only", async () => {
   const { person, elsewhere, first, second } = await signedInTwice();
   await elsewhere(userApi.switchCustomer, { body: { user: { customer_id: second } } });
   expect((await person(userApi.get, {})).user.customer_id).toBe(first);
@@ -72,7 +72,7 @@ test("R7.5 a switch is the session's own: another session of the same person goe
   expect(customer_id).toBe(first);
 });
 
-test("R7.5 a switch waits for who is changing the person and their sessions, and neither is given up", async () => {
+test("R7.5 a switch waits for concurrent changes of the person and their sessions without deadlock", async () => {
   const { person, second } = await signedInTwice();
   const held = await t.database.system.transaction().execute(async (db) => {
     await sql`update users set last_seen_at = now() where id = ${person.user_id}`.execute(db);
@@ -85,14 +85,14 @@ test("R7.5 a switch waits for who is changing the person and their sessions, and
   expect(await held.switching).toMatchObject({ user: { customer_id: second } });
 });
 
-test("R7.5 a new session begins in the customer chosen last", async () => {
+test("R7.5 a new session starts with the customer chosen last", async () => {
   const { person, elsewhere, second } = await signedInTwice();
   await elsewhere(userApi.switchCustomer, { body: { user: { customer_id: second } } });
   const later = t.clientFor(await t.make.token({ user_id: person.user_id }));
   expect((await later(userApi.get, {})).user.customer_id).toBe(second);
 });
 
-test("a call that names another customer than the session's is refused, a read as well as a write, and does nothing", async () => {
+test("rejects reads and writes that name another customer than the session's", async () => {
   const { person, first, second } = await signedInTwice();
   const window = createClient(
     t.transport,
@@ -111,14 +111,14 @@ test("a call that names another customer than the session's is refused, a read a
   expect((await write()).label.name).toBe("Quay");
 });
 
-test("R6.1 an administrator switches to any customer and is a manager there", async () => {
+test("R6.1 an administrator can switch to any customer as a manager", async () => {
   const admin = await t.as({ admin: true });
   const other = await t.make.customer();
   const { user } = await admin(userApi.switchCustomer, { body: { user: { customer_id: other.id } } });
   expect(user).toMatchObject({ customer_id: other.id, role: "manager", admin: true });
 });
 
-test("whoever was removed from their customer goes on in another of theirs", async () => {
+test("a user removed from their customer continues in another", async () => {
   const person = await t.as();
   const second = await t.make.customer("Second home");
   await t.database.system
@@ -130,7 +130,7 @@ test("whoever was removed from their customer goes on in another of theirs", asy
   expect((await person(userApi.get, {})).user.customer_id).toBe(second.id);
 });
 
-test("R7.6 PUT /api/user/password sets it and ends every other session", async () => {
+test("R7.6 PUT /api/user/password changes it and ends all other sessions", async () => {
   const person = await t.as();
   const elsewhere = t.clientFor(await t.make.token({ user_id: person.user_id }));
   const { user } = await person(userApi.setPassword, { body: { user: { password: "a fresh long phrase" } } });
@@ -140,7 +140,7 @@ test("R7.6 PUT /api/user/password sets it and ends every other session", async (
 });
 
 test.each(["short", "password1234", "111111111111111", "abcdefghijklmnop"])(
-  "the password %s is refused at its field",
+  "rejects the password %s at its field",
   async (password) => {
     const person = await t.as();
     const attempt = person(userApi.setPassword, { body: { user: { password } } });
@@ -151,13 +151,13 @@ test.each(["short", "password1234", "111111111111111", "abcdefghijklmnop"])(
   },
 );
 
-test("one's own address is no password", async () => {
+test("rejects one's own address as password", async () => {
   const person = await t.as({ email: "someone.important@example.org" });
   const attempt = person(userApi.setPassword, { body: { user: { password: "Someone.Important1" } } });
   await expect(attempt).rejects.toMatchObject({ body: { code: "password_too_weak" } });
 });
 
-test("R7.7 PUT /api/user/accept_tos writes down when", async () => {
+test("R7.7 PUT /api/user/accept_tos stores the time", async () => {
   const person = await t.as();
   await t.database.system
     .updateTable("users")
@@ -169,7 +169,7 @@ test("R7.7 PUT /api/user/accept_tos writes down when", async () => {
   expect(Date.parse(user.tos_accepted_at ?? "")).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test("sessions are listed, ended one by one, and all but this one", async () => {
+test("lists sessions, ends one, and ends all others", async () => {
   const person = await t.as();
   const others = [await t.make.token({ user_id: person.user_id }), await t.make.token({ user_id: person.user_id })];
   const { sessions } = await person(userApi.sessions, {});
@@ -183,7 +183,7 @@ test("sessions are listed, ended one by one, and all but this one", async () => 
   for (const token of others) await expect(t.clientFor(token)(userApi.get, {})).rejects.toMatchObject({ status: 401 });
 });
 
-test("name and language are one's own to change", async () => {
+test("a user can change their own name and language", async () => {
   const person = await t.as();
   const { user } = await person(userApi.update, { body: { user: { name: " Dara ", ui_locale: "km" } } });
   expect(user).toMatchObject({ name: "Dara", ui_locale: "km" });

@@ -1,10 +1,10 @@
-/** In a minute, in one process: more than any person does, than people behind one address do, and than one guide is read. */
+/** Per minute and process, above what a person, a shared address or a guide can reach. */
 const MOST = { visitor: 120, network: 3000, customer: 600_000 } as const;
 const MINUTE_MS = 60_000;
-/** Different ones in a minute. Beyond these somebody makes them up. */
+/** Distinct keys per minute. More means that somebody is forging them. */
 const MOST_KNOWN = 300_000;
 
-/** In memory, because counting waits for nothing: a flood costs whoever sends it more than it costs us. */
+/** In memory, because counting must not wait: a flood costs its sender more than us. */
 export function limitReaders() {
   const tries = new Map<string, number>();
   let minute = 0;
@@ -16,7 +16,7 @@ export function limitReaders() {
     return count > most;
   }
 
-  /** Whether one more may count. */
+  /** Returns whether one more event may count. */
   return ({ visitor, network, customer_id }: { visitor: string; network: string; customer_id: string }) => {
     const now = Math.floor(Date.now() / MINUTE_MS);
     if (now !== minute) tries.clear();

@@ -6,10 +6,10 @@ import { writeBatch } from "./write-batch.ts";
 type Options = {
   readonly db: Db;
   readonly log: Log;
-  /** Where counts wait on disk. */
+  /** Journal folder. */
   readonly folder: string;
 };
 
-/** One journal for all that is counted. */
+/** One journal for all counts. */
 export const openCounter = ({ db, log, folder }: Options) =>
   countInBatches({ log, folder, write: (batch) => writeBatch(db, batch) });

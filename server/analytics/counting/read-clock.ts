@@ -1,13 +1,10 @@
-/** The day and hour at a site, and the day of the random number that its visitors of that day are told apart by. */
+/** The site's local day and hour, and the UTC day whose salt is used for visitor keys. */
 export type SiteClock = { readonly day: string; readonly hour: number; readonly salt_day: string };
 
 const MINUTE_MS = 60_000;
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
-/**
- * Random numbers change at midnight in Greenwich. The one of the moment at which the site's day began is good for all of
- * that day: it is today's or yesterday's.
- */
+/** Salts change at midnight UTC. A site's whole day uses the salt from its start, which is today's or yesterday's. */
 export function readClock(time_zone: string, now = Date.now()): SiteClock {
   const format = new Intl.DateTimeFormat("en-CA", {
     timeZone: time_zone,
@@ -28,7 +25,7 @@ export function readClock(time_zone: string, now = Date.now()): SiteClock {
   };
 }
 
-/** An hour lasts longer than a minute, and asking costs more than counting. */
+/** Caches clocks for a minute, because formatting time zones is slower than counting. */
 export function rememberClocks() {
   const clocks = new Map<string, SiteClock>();
   let minute = 0;

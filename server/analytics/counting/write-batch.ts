@@ -6,6 +6,6 @@ import { writeScans } from "#server/short-codes/scans/write-scans.ts";
 import { writeDrops } from "./write-drops.ts";
 import { writeEvents } from "./write-events.ts";
 
-/** A scan and what it says about a code are written together, and a batch that is sent again is counted once. */
+/** Writes all counts in one transaction; a repeated batch is ignored. */
 export const writeBatch = (db: Db, batch: Batch) =>
   writeOnce(db, batch, [writeScans, writeUses, writeEvents, writeDrops]);

@@ -6,7 +6,7 @@ import type { Batch } from "#server/platform/journal/count-in-batches.ts";
 const KIND = "d";
 const PARTS = 4;
 
-/** What was left out: at whose guide, on which day there, and why. */
+/** Customer, local day and reason. */
 export const dropKey = (customer_id: string, day: string, reason: DropReason) =>
   `${KIND} ${customer_id} ${day} ${reason}`;
 

@@ -3,40 +3,40 @@ import { EVENT_DAYS, type EventKind } from "#contract/analytics.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import type { Batch } from "#server/platform/journal/count-in-batches.ts";
 
-/** What happened at a guide, and nothing about who it was but the key of the day. */
+/** An event without personal data, apart from the day's visitor key. */
 export type CountedEvent = {
   readonly customer_id: string;
-  /** At the site. */
+  /** In the site's time zone. */
   readonly day: string;
   readonly hour: number;
   readonly kind: EventKind;
   readonly page_id: string | null;
   readonly locale: string;
-  /** Without spaces. */
+  /** Must not contain spaces. */
   readonly detail: string | null;
   readonly visitor: string;
 };
 
 const KIND = "e";
 const PARTS = 9;
-/** Where nothing stands. */
+/** Marks a missing part. */
 const NONE = "-";
 
-/** The same within an hour has the same key: it is one row with a count. */
+/** Equal events within an hour share a key and are stored as one row with a count. */
 export const eventKey = ({ customer_id, day, hour, kind, page_id, locale, detail, visitor }: CountedEvent) =>
   `${KIND} ${customer_id} ${day} ${hour} ${kind} ${page_id ?? NONE} ${locale} ${detail ?? NONE} ${visitor}`;
 
-/** Events of a day are added up again whenever one comes late. What is nearly swept comes too late for that. */
+/** Late events trigger another roll-up of their day. Events close to the retention limit are too late and skipped. */
 const LATEST_DAYS = EVENT_DAYS - 2;
 
-/** Writes the events, and down that the numbers of their days are due. */
+/** Writes events and marks their days as due for a roll-up. */
 export async function writeEvents(db: Db, { counts }: Batch) {
   const rows = [...counts]
     .map(([key, count]) => ({ parts: key.split(" "), count }))
     .filter(({ parts }) => parts[0] === KIND && parts.length === PARTS);
   if (rows.length === 0) return;
   const column = (at: number) => rows.map(({ parts }) => (parts[at] === NONE ? null : (parts[at] ?? null)));
-  // The row of a day that is due is held until the end: whoever adds the day up waits for what is written here.
+  // The due row stays locked until commit, so a roll-up of that day waits for this write.
   await sql`
     with written as (
       insert into events (customer_id, day, hour, kind, page_id, locale, detail, visitor, count)

@@ -55,7 +55,7 @@ async function openWorld() {
   return { customer_id, pages, event, write, numbers, total };
 }
 
-test("adding a day up twice changes nothing, and late events are in it exactly once", async () => {
+test("rolling up a day twice changes nothing, and includes late events once", async () => {
   const { customer_id, pages, event, write, numbers, total } = await openWorld();
   const day = daysAgo(1);
   await write(
@@ -77,7 +77,7 @@ test("adding a day up twice changes nothing, and late events are in it exactly o
   }
 });
 
-test("visitors are counted once for each page, language and day, and once for all of them", async () => {
+test("counts visitors once per page, language and day, and once overall", async () => {
   const { customer_id, pages, event, write } = await openWorld();
   const { device, home } = pages;
   await write(
@@ -104,7 +104,7 @@ test("visitors are counted once for each page, language and day, and once for al
   expect(at(null, "km")).toMatchObject({ views: 1, visitors: 1 });
 });
 
-test("events that are written while their day is added up are in it the next time, at the latest", async () => {
+test("includes events written during a roll-up by the next one", async () => {
   const { event, write, total } = await openWorld();
   const day = daysAgo(1);
   await write(event({ visitor: "first" }));
@@ -117,7 +117,7 @@ test("events that are written while their day is added up are in it the next tim
   expect(await total(day)).toEqual({ views: 11, visitors: 11 });
 });
 
-test("events of a process that was killed are counted by the next one, once", async () => {
+test("counts the events of a killed process once, in the next process", async () => {
   const { event, total } = await openWorld();
   const folder = await mkdtemp(join(inject("files"), "events-"));
   const here = hostname().replaceAll(/[^\w-]/g, "");
@@ -134,7 +134,7 @@ test("events of a process that was killed are counted by the next one, once", as
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("single events go after 30 days, their numbers stay, and nothing that old is added to them", async () => {
+test("deletes events after 30 days, keeps their numbers and ignores events that old", async () => {
   const { customer_id, event, write, total } = await openWorld();
   const [old, recent] = [daysAgo(40), daysAgo(20)];
   await sql`
@@ -154,7 +154,7 @@ test("single events go after 30 days, their numbers stay, and nothing that old i
   expect(await total(old)).toEqual({ views: 3, visitors: 1 });
 });
 
-test("the random number of a day is gone after 48 hours", async () => {
+test("deletes a day's salt after 48 hours", async () => {
   const salt = Buffer.alloc(32, 1);
   const days = [daysAgo(0), daysAgo(1), daysAgo(2), daysAgo(3)];
   await db

@@ -1,29 +1,29 @@
 import { sql } from "kysely";
 import type { Database, Db } from "#server/platform/database/db.ts";
 
-/** A day at one customer's site, or several. */
+/** One or more days of a customer's site. */
 type SiteDays = { readonly customer_id: string; readonly from: string; readonly to: string };
 
-/** What counts: everything but what was read by those who make the guide. */
+/** Events without those of staff. */
 const counted = ({ customer_id, from, to }: SiteDays) => sql`
   select * from events where customer_id = ${customer_id} and day between ${from} and ${to}
     and not exists (
       select from event_staff as staff
       where staff.customer_id = events.customer_id and staff.day = events.day and staff.visitor = events.visitor)`;
 
-/** What belongs to no page is in no page's row. */
+/** `grouping` tells the totals of all pages from events without a page, which have no row of their own. */
 const isOfAll = sql`grouping(page_id) as is_of_all`;
 const isCell = sql`(is_of_all = 1 or page_id is not null)`;
 
 const firstOrLast = (which: "min" | "max") =>
   sql`${sql.raw(which)}(page_id::text) filter (where kind = 'page_view') over (partition by day, visitor)`;
 /**
- * Whether the visitor read more than one page that day. Without statistics, joining events with themselves would compare
- * each with every other, so this is a window.
+ * Whether the visitor read more than one page that day. A window, because without statistics a self-join would compare all
+ * pairs of events.
  */
 const hasReadOn = sql`coalesce(${firstOrLast("min")} <> ${firstOrLast("max")}, false)`;
 
-/** One page and all, one language and all, in every combination: visitors cannot be added up. */
+/** Every combination of one or all pages with one or all languages, because visitors cannot be summed. */
 const daysOf = (days: SiteDays) => sql`
   insert into event_days (customer_id, day, page_id, locale, views, visitors, feedback,
     scanned, scanned_viewed, scanned_went_on, scanned_started, scanned_completed)
@@ -40,7 +40,7 @@ const daysOf = (days: SiteDays) => sql`
   ) as by_visitor
   where ${isCell} group by day, page_id, locale`;
 
-/** Scans are those of everybody, as the codes count them; views leave those out who make the guide. */
+/** Scans include staff, as the codes' own counts do; views exclude them. */
 const hoursOf = (days: SiteDays) => sql`
   insert into event_hours (customer_id, day, hour, page_id, locale, views, scans)
   select ${days.customer_id}, day, hour, page_id, locale, views, scans
@@ -68,7 +68,7 @@ const detailsOf = (days: SiteDays) => sql`
   ) as by_detail
   where ${isCell}`;
 
-/** Those who make the guide are told apart only now: what they read is left out like what robots read. */
+/** Staff are only identified at roll-up; their events are reported as dropped, like those of robots. */
 const staffOf = ({ customer_id, from, to }: SiteDays) => sql`
   insert into event_drops (customer_id, day, reason, count)
   select customer_id, day, 'staff', sum(count)
@@ -76,16 +76,16 @@ const staffOf = ({ customer_id, from, to }: SiteDays) => sql`
   where customer_id = ${customer_id} and day between ${from} and ${to} group by customer_id, day
   on conflict (customer_id, day, reason) do update set count = excluded.count`;
 
-/** Days of which there are no numbers yet. */
+/** For days without numbers. */
 export const addUpDays = (db: Db, days: SiteDays) =>
   sql`
     with counted as materialized (${counted(days)}),
       days as (${daysOf(days)}), hours as (${hoursOf(days)}), details as (${detailsOf(days)})
     ${staffOf(days)}`.execute(db);
 
-/** The numbers of some days, made again from all of their events: doing so twice changes nothing. */
+/** Rebuilds the numbers of some days from all their events, so it is idempotent. */
 export async function rollUpDays(db: Db, days: SiteDays) {
-  // A busy day is sorted in memory; only in this transaction.
+  // lets a busy day be sorted in memory; applies to this transaction only
   await sql`select set_config('work_mem', '64MB', true)`.execute(db);
   for (const table of ["event_days", "event_hours", "event_details"] as const)
     await db
@@ -98,8 +98,8 @@ export async function rollUpDays(db: Db, days: SiteDays) {
 }
 
 /**
- * One day that is due, if there is one that nobody works on. It is struck off first: whoever writes events of that day
- * meanwhile waits, and makes it due again.
+ * Rolls up one due day that no other process holds. Deletes its due row first: writers of that day then wait, and mark
+ * it due again.
  */
 const rollUpNext = ({ system }: Pick<Database, "system">) =>
   system.transaction().execute(async (db) => {
@@ -112,7 +112,7 @@ const rollUpNext = ({ system }: Pick<Database, "system">) =>
     return next !== undefined;
   });
 
-/** Days that become due while this works wait for the next time: a guide that is read without a pause would never let it end. */
+/** Leaves days that become due meanwhile for the next run: on a busy guide it would never end. */
 export async function rollUpEvents(database: Pick<Database, "system">) {
   const { count } = await database.system
     .selectFrom("event_days_due")

@@ -5,10 +5,10 @@ import { rollUpEvents } from "./roll-up-events.ts";
 
 const BATCH = 10_000;
 
-/** A day later than anywhere on earth, and never before they are in the numbers. */
+/** Strictly older by UTC, so events are kept for at least `EVENT_DAYS` in every time zone. */
 const isOld = sql`day < (now() at time zone 'UTC')::date - ${sql.lit(EVENT_DAYS)}`;
 
-/** Single events had their time; the numbers stay. In batches, so that nobody waits for it. */
+/** Deletes old events in batches, so that no request waits long. Their numbers stay. */
 export async function sweepEvents({ system }: Pick<Database, "system">) {
   await rollUpEvents({ system });
   for (let swept = BATCH; swept === BATCH;) {

@@ -8,7 +8,7 @@ import { sheetWords } from "./sheet-words.ts";
 
 const words = sheetWords("en");
 
-/** What paper says of an element with this description. */
+/** The printed form of an element with this description. */
 function printed(description: string) {
   const custom = { id: "custom_kite", category_id: "tech", title: { en: "Kite" }, glyph: "plane" };
   const chain = resolveChain({
@@ -35,14 +35,14 @@ function printed(description: string) {
   return categories.flatMap(({ placements }) => placements)[0]?.texts[0]?.text;
 }
 
-test("on paper a link's address stands behind its words", () => {
+test("prints a link's address after its text", () => {
   expect(printed("See [the policy](https://seaview.example/p) and [1].")).toBe(
     "See the policy (https://seaview.example/p) and [1].",
   );
 });
 
 test.each(["[", "[a", "[a](", "[a](https:", "[a](https://a.example", "]("])(
-  "a description made of nothing but %s takes no time worth speaking of",
+  "handles a long description of repeated %s in linear time",
   (unit) => {
     const text = unit.repeat(400_000 / unit.length);
     expect(printed(text)).toBe(text);

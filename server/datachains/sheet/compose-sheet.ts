@@ -24,12 +24,12 @@ export type SheetCategory = {
   readonly name: string;
   readonly question: string;
   readonly badge: BadgeProps;
-  /** Stands where there is no placement. */
+  /** Shown if there are no placements. */
   readonly note: string | undefined;
   readonly placements: readonly SheetPlacement[];
 };
 
-/** Everything a reader of the printed chain meets, in order and in words. */
+/** The content of a printed chain, in reading order. */
 export type Sheet = {
   readonly locale: string;
   readonly title: string;
@@ -54,7 +54,7 @@ const badgeOf = (placement: ResolvedPlacement, logos: Logos): BadgeProps => ({
   image: logoOf(placement, (key) => logos.get(key) ?? "") || undefined,
 });
 
-/** The words that go with a badge's colour, and what else sets a placement apart. */
+/** The meaning of the badge's color, and other markers of the placement. */
 function chipsOf(placement: ResolvedPlacement, words: SheetWords, always: boolean): SheetChip[] {
   const { disclosure, isCustom } = placement;
   const meaning = meaningOf(placement, words.identifiability, always);
@@ -70,7 +70,7 @@ const sourceText = ({ title, citation, href, url }: ResolvedSource): SheetText =
   href: href ?? undefined,
 });
 
-/** Releases of the standard put links into their descriptions; on paper the address stands behind the words. */
+/** The standard's descriptions contain Markdown links; print shows the address after the text. */
 const withoutMarkup = (text: string) => text.replaceAll(/\[([^[\]]+)\]\((https?:[^()[\]\s]+)\)/g, "$1 ($2)");
 
 function textsOf(placement: ResolvedPlacement, words: SheetWords): SheetText[] {
@@ -108,7 +108,7 @@ function noteOf({ placements, isUndisclosed, reason }: ResolvedCategory, words: 
   return placements.length ? undefined : words.missing;
 }
 
-/** The badges that say most, with their words. */
+/** The most important badges with their labels. */
 export function headlinesOf(chain: ResolvedChain, words: SheetWords, logos: Logos): Sheet["badges"] {
   return headlineBadges(chain).map(({ role, category, placement }) => ({
     badge: placement ? badgeOf(placement, logos) : { shape: category.shape },
@@ -125,7 +125,7 @@ export type SheetInput = {
   readonly changed_at: string;
   readonly default_locale: string;
   readonly words: SheetWords;
-  /** The pictures of organizations, as data addresses by key. */
+  /** Logos as data URLs, by key. */
   readonly logos: Logos;
   readonly credit: string;
   readonly sentences: readonly string[];

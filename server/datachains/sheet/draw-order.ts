@@ -9,7 +9,7 @@ import { sheetWords } from "./sheet-words.ts";
 
 const LOGO_PIXELS = 256;
 
-/** As data addresses. A picture that cannot be read is left out: the badge then shows its glyph. */
+/** Converts logos to data URLs. Unreadable ones are skipped, and their badge shows a glyph. */
 export async function logosIn(pictures: SheetOrder["logos"]) {
   const logos = new Map<string, string>();
   for (const [key, bytes] of pictures) {
@@ -40,6 +40,6 @@ async function sheetOf({ logos, title, summary, changed_at, ...chainInput }: She
   });
 }
 
-/** In a worker: a long chain takes seconds. */
+/** CPU-bound, so these run in a worker: a long chain takes seconds. */
 export const printSheet = async (order: SheetOrder) => drawPdf(await sheetOf(order));
 export const pictureSheet = async (order: SheetOrder) => drawPng(await sheetOf(order));

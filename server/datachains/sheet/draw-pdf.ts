@@ -25,7 +25,7 @@ function openPdf({ title, locale, changed_at }: Sheet): Pdf {
     pdfVersion: "1.7",
     lang: languageTag(locale),
     displayTitle: true,
-    // The same chain is the same file, whenever it is drawn.
+    // Not the current time, so that the same chain always gives the same file.
     info: { Title: title, Creator: "Guidepost", CreationDate: new Date(changed_at) },
   });
   registerFonts(pdf);
@@ -54,7 +54,7 @@ function drawMark(pdf: Pdf, mark: Mark, [left, top]: readonly [number, number]) 
   }
 }
 
-/** Marked for programs that read aloud: what it is, and the text as it was written rather than as its letters are drawn. */
+/** Tags the block for screen readers, with its text as written rather than as glyphs. */
 function drawBlock(pdf: Pdf, { tag, text, marks }: Block, y: number) {
   const draw = () => {
     for (const mark of marks) drawMark(pdf, mark, [PAGE.margin, y]);
@@ -80,7 +80,7 @@ function drawBlocks(pdf: Pdf, blocks: readonly Block[]) {
   }
 }
 
-/** Who made the vocabulary, of which day the chain is, and which page this is. */
+/** The footer: licence credit, date of the chain and page number. */
 function drawFeet(pdf: Pdf, { credit, words, changed_at }: Sheet) {
   const { start, count } = pdf.bufferedPageRange();
   const y = PAGE.height - PAGE.foot + 28;
@@ -99,7 +99,7 @@ function drawFeet(pdf: Pdf, { credit, words, changed_at }: Sheet) {
   }
 }
 
-/** The chain on paper, with real text that can be searched and read aloud. */
+/** The chain as PDF with real text, which can be searched and read aloud. */
 export async function drawPdf(sheet: Sheet): Promise<Uint8Array> {
   const pdf = openPdf(sheet);
   drawBlocks(pdf, layoutSheet(sheet, { width: PAGE.width - 2 * PAGE.margin, em: EM, isDetailed: true }));

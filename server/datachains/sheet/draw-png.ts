@@ -8,7 +8,7 @@ import { type Block, layoutSheet, type Mark } from "./layout-sheet.ts";
 
 const WIDTH = 800;
 const MARGIN = 40;
-/** Pixels for each of ours, fewer for a chain so long that no program would open it. */
+/** Resolution factor, reduced for chains whose image would be too tall to open. */
 const SCALE = 2;
 const MAX_HEIGHT = 16_000;
 const DRAWING_SECONDS = 20;
@@ -48,7 +48,7 @@ function svgOf(blocks: readonly Block[]) {
   ].join("");
 }
 
-/** The chain as a picture to paste into a report or a message. */
+/** The chain as an image for reports and messages. */
 export async function drawPng(sheet: Sheet): Promise<Uint8Array> {
   const frame = { width: WIDTH - 2 * MARGIN, em: 17, isDetailed: false };
   const svg = svgOf(layoutSheet(sheet, frame));

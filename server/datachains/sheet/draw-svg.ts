@@ -4,7 +4,7 @@ import type { ReactElement, ReactNode } from "react";
 type Pdf = InstanceType<typeof PdfKit>;
 type Props = Record<string, unknown> & { readonly children?: ReactNode };
 
-/** What an element inherits from those around it. */
+/** Inherited presentation attributes. */
 type Ink = {
   readonly color: string;
   readonly fill: string;
@@ -44,7 +44,7 @@ function inked(ink: Ink, props: Props): Ink {
   return { ...next, strokeWidth: number(next.strokeWidth), fillRule };
 }
 
-/** Whether the tag is one of a shape. */
+/** Adds the path of a shape; false if the tag is not a shape. */
 function outline(pdf: Pdf, tag: string, props: Props): boolean {
   const at = (name: string) => number(props[name]);
   switch (tag) {
@@ -83,7 +83,7 @@ function paint(pdf: Pdf, ink: Ink) {
   else pdf.fillAndStroke(named(ink.fill), named(ink.stroke), ink.fillRule);
 }
 
-/** `translate(1 2) scale(3)`: all that our drawings use. */
+/** Supports only `translate(1 2) scale(3)`, which is all our drawings use. */
 function transform(pdf: Pdf, steps: unknown) {
   for (const [, name, values] of textOf(steps).matchAll(/(translate|scale)\(([^()]*)\)/g)) {
     const [x = 0, y] = numbers(values);
@@ -92,7 +92,7 @@ function transform(pdf: Pdf, steps: unknown) {
   }
 }
 
-/** An `<svg>` puts its own field into the one around it. */
+/** Maps the coordinate system of a nested `<svg>` into its parent. */
 function enter(pdf: Pdf, props: Props) {
   pdf.translate(number(props["x"]), number(props["y"]));
   const [left = 0, top = 0, width = 1, height = 1] = numbers(props["viewBox"] ?? "0 0 1 1");
@@ -109,7 +109,7 @@ const childrenOf = ({ children }: Props) => (Array.isArray(children) ? (children
 const isElement = (node: ReactNode): node is ReactElement<Props> =>
   typeof node === "object" && node !== null && "type" in node && "props" in node;
 
-/** Draws on paper what a component without state draws on the screen: shapes and pictures, no text. */
+/** Draws a stateless component's SVG into the PDF: shapes and images, no text. */
 export function drawSvg(pdf: Pdf, node: ReactNode, ink: Ink = INK) {
   if (!isElement(node)) return;
   const { type, props } = node;

@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 
 const require = createRequire(import.meta.url);
 
-/** The fonts of everything the server draws, so that nothing depends on what the machine has. */
+/** Bundled fonts, so that drawings do not depend on the machine's. */
 export const FONT_FILES = {
   latin: require.resolve("@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf"),
   latin_bold: require.resolve("@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf"),
@@ -15,7 +15,7 @@ export type Weight = "regular" | "bold";
 const KHMER = /[\u1780-\u17FF\u19E0-\u19FF]/;
 export const isKhmer = (text: string) => KHMER.test(text);
 
-/** One font a text: the Khmer one has Latin letters too. */
+/** One font per text: the Khmer font includes Latin letters. */
 export function fontFor(text: string, weight: Weight): FontName {
   const script = isKhmer(text) ? "khmer" : "latin";
   return weight === "bold" ? `${script}_bold` : script;
@@ -23,7 +23,7 @@ export function fontFor(text: string, weight: Weight): FontName {
 
 const DRAWN_SCRIPTS = ["Latn", "Cyrl", "Grek", "Khmr"];
 
-/** What a language is written in: `Latn`, `Arab`. */
+/** The script of a locale, such as `Latn` or `Arab`. */
 export function scriptOf(locale: string) {
   try {
     return new Intl.Locale(locale).maximize().script;
@@ -33,11 +33,11 @@ export function scriptOf(locale: string) {
 }
 const isDrawn = (locale: string) => DRAWN_SCRIPTS.includes(scriptOf(locale) ?? "");
 
-/** The first of these languages that the fonts can write; a page of empty boxes helps nobody. */
+/** The first locale that the fonts support, to avoid a page of empty boxes. */
 export const drawnLocale = (...locales: readonly string[]) => locales.find(isDrawn) ?? "en";
 
 const OTHER_SCRIPTS =
   /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Khmer}\p{Script=Common}\p{Script=Inherited}]/u;
 
-/** Whether the fonts have letters for all of a text. */
+/** Whether the fonts have glyphs for the whole text. */
 export const isDrawable = (text: string) => !OTHER_SCRIPTS.test(text);

@@ -5,7 +5,7 @@ import { tearsIn } from "./line-breaks.ts";
 import { linesOf, type TextLine } from "./text-lines.ts";
 import type { Sheet, SheetCategory, SheetChip, SheetPlacement, SheetText } from "./compose-sheet.ts";
 
-/** Places are counted from the top left of the block; `y` of a text is the line its letters stand on. */
+/** Coordinates start at the top left of the block; a text's `y` is its baseline. */
 export type Mark =
   | { kind: "text"; x: number; y: number; line: TextLine; size: number; color: string; href?: string | undefined }
   | { kind: "badge"; x: number; y: number; size: number; badge: BadgeProps }
@@ -20,22 +20,22 @@ export type Mark =
       stroke: string | null;
     };
 
-/** What stays together on a page. */
+/** Kept together on a page. */
 export type Block = {
-  /** What it is to a program that reads the page aloud. */
+  /** Its PDF tag for screen readers. */
   readonly tag: "H1" | "H2" | "H3" | "P" | "Artifact";
   readonly text: string;
   readonly height: number;
   readonly marks: readonly Mark[];
-  /** The least room below its top: a heading does not stand at the foot of a page. */
+  /** Minimum room on the page below its top, so that a heading is never last. */
   readonly needs?: number;
 };
 
 export type Frame = {
   readonly width: number;
-  /** The size of plain text, of which everything else is a multiple. */
+  /** Font size of plain text; all other sizes are multiples of it. */
   readonly em: number;
-  /** Without it, titles only: for a picture that is taken in at once. */
+  /** If false, shows titles only, for the PNG. */
   readonly isDetailed: boolean;
 };
 
@@ -53,7 +53,7 @@ type Style = {
 };
 type Column = { readonly x: number; readonly width: number; readonly isCentred?: boolean };
 
-/** Khmer has letters below letters and signs above them. */
+/** Khmer needs more leading, because it stacks signs below and above letters. */
 const leading = (text: string) => (isKhmer(text) ? 1.75 : 1.42);
 
 function textMarks(text: string, style: Style, { x, width, isCentred }: Column): { marks: Mark[]; height: number } {
@@ -74,7 +74,7 @@ function textMarks(text: string, style: Style, { x, width, isCentred }: Column):
 
 const moved = (marks: readonly Mark[], down: number) => marks.map((mark) => ({ ...mark, y: mark.y + down }));
 
-/** Chips in a row, going on in the next where there is no room. */
+/** Lays out chips in rows and wraps them. */
 function chipMarks(chips: readonly SheetChip[], em: number, column: Column): { marks: Mark[]; height: number } {
   const size = em * 0.86;
   const rows: { marks: Mark[]; width: number }[] = [];
@@ -116,7 +116,7 @@ const block = (tag: Block["tag"], text: string, style: Style, column: Column): B
   ...textMarks(text, style, column),
 });
 
-/** A text too long to stay together goes on line by line. */
+/** Splits a long paragraph into lines, which may break across pages. */
 function paragraph(text: string, style: Style, column: Column): Block[] {
   const whole = block("P", text, style, column);
   if (whole.marks.length <= 12) return [whole];
@@ -165,7 +165,7 @@ function textBlocks({ label, text, href }: SheetText, em: number, column: Column
   ];
 }
 
-/** A picture that is taken in at once has room for a name and not for a treatise. */
+/** Truncates long texts in the PNG. */
 const MAX_SHORT = 200;
 const shortened = (text: string) => {
   const ends = tearsIn(text);
@@ -187,7 +187,7 @@ function placementBlocks(placement: SheetPlacement, { width, em, isDetailed }: F
     ...(isDetailed ? texts.flatMap((text) => textBlocks(text, em, column)) : []),
   ];
   const height = blocks.reduce((sum, one) => sum + one.height, 0);
-  // A title alone stands beside the middle of its badge.
+  // A title alone is centred on its badge.
   const lead = Math.max(0, (size - height) / (isDetailed ? 4 : 2));
   const start: Block = { ...space(lead), marks: [{ kind: "badge", x: 0, y: 0, size, badge }], needs: size + em };
   return [start, ...blocks, space(Math.max(0, size - height - lead) + em * 0.6)];
@@ -220,7 +220,7 @@ function categoryBlocks(category: SheetCategory, frame: Frame): Block[] {
   ];
 }
 
-/** The whole chain from top to bottom. */
+/** Lays out the whole chain from top to bottom. */
 export function layoutSheet(sheet: Sheet, frame: Frame): Block[] {
   const { width, em, isDetailed } = frame;
   const column = { x: 0, width };

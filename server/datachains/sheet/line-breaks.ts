@@ -7,7 +7,7 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 const OPENING = /^[\p{Ps}\p{Pi}]+$/u;
 
-/** Behind each word of Khmer, which has no spaces between them, with the signs that belong to it. */
+/** Breaks after Khmer words, which have no spaces between them. Punctuation stays with its word. */
 function behindWords(text: string): number[] {
   const mayBreak = createKhmerBreaks(text);
   const ends: number[] = [];
@@ -15,7 +15,7 @@ function behindWords(text: string): number[] {
   for (const { segment, end, isWordLike } of segmentsOf(text, words)) {
     const isOpening = OPENING.test(segment);
     const isJoined = ends.length > 0 && !mayBreak(end - segment.length, segment);
-    // An opening bracket stands with what follows, any other sign with what precedes it.
+    // An opening bracket stays with the next word, other punctuation with the previous one.
     if (isOpen || isJoined || (!isWordLike && !isOpening && ends.length)) ends[ends.length - 1] = end;
     else ends.push(end);
     isOpen = isOpening;
@@ -23,15 +23,15 @@ function behindWords(text: string): number[] {
   return ends;
 }
 
-/** Behind a space, and behind a hyphen or slash between letters. */
+/** After a space, and after a hyphen or slash between letters. */
 const BREAK = /\s|(?<=\p{L})[-–—/](?=\p{L})/gu;
 const behindSpaces = (text: string) => [
   ...Array.from(text.matchAll(BREAK), ({ index }) => index + 1).filter((end) => end < text.length),
   text.length,
 ];
 
-/** Where a line may end, up to the end of the text. */
+/** Allowed line ends, including the end of the text. */
 export const breaksIn = (text: string) => (isKhmer(text) ? behindWords(text) : behindSpaces(text));
 
-/** Where what is too long for a line may be torn: never within a letter and its marks. */
+/** Where an overlong word may be split: between graphemes only. */
 export const tearsIn = (text: string) => Array.from(segmentsOf(text, graphemes), ({ end }) => end);

@@ -15,11 +15,11 @@ async function printed(...texts: string[]) {
   return Buffer.concat(parts).toString("latin1");
 }
 
-/** As a program finds it that copies or searches: behind the glyphs' numbers, characters. */
+/** The ActualText entry that copying and searching use. */
 const actual = (text: string) =>
   `/ActualText (\u00fe\u00ff${Buffer.from(text, "utf16le").swap16().toString("latin1")})`;
 
-/** The characters that the glyphs of a file stand for, font by font. */
+/** The characters assigned to each glyph, per font. */
 const meanings = (pdf: string) =>
   [...pdf.matchAll(/beginbfrange([\s\S]*?)endbfrange/g)].map(([, table = ""]) =>
     [...(/\[(.*)\]/.exec(table)?.[1] ?? "").matchAll(/<([0-9a-f ]*)>/g)].map(([, hex = ""]) =>
@@ -32,12 +32,12 @@ const meanings = (pdf: string) =>
     ),
   );
 
-test("a line of Khmer is copied in the order in which it was written", async () => {
+test("copies a line of Khmer in its written order", async () => {
   const text = "តើទីនេះមានអ្វី?";
   expect(await printed(text)).toContain(actual(text));
 });
 
-test("a line of Latin needs no second text: each glyph stands for its characters, once", async () => {
+test("a line of Latin needs no ActualText: each glyph maps to its characters once", async () => {
   const pdf = await printed("Café fi");
   expect(pdf).not.toContain("/ActualText");
   expect(meanings(pdf)[0]?.toSorted()).toEqual(["\u0000", " ", "C", "a", "f", "i", "é"]);

@@ -6,7 +6,7 @@ import type { TextLine } from "./text-lines.ts";
 
 type Pdf = InstanceType<typeof PdfKit>;
 
-/** What each glyph stands for. Of those that stand for the same characters the first does, so that they are copied once. */
+/** Characters per glyph. Of glyphs in one cluster only the first gets them, so that they are copied once. */
 function charactersOf(text: string, glyphs: readonly ShapedGlyph[]): number[][] {
   let end = text.length;
   return glyphs
@@ -33,7 +33,7 @@ function setLine({ embedded, name }: Font, text: string) {
   return { text, shaped, glyphs };
 }
 
-/** What pdfkit asks a font for, several times for a line. It scales the positions in place and wants the width of that. */
+/** Replaces fontkit's layout. pdfkit calls it several times per line, and scales the positions in place. */
 function layoutWith(font: Font) {
   let latest = setLine(font, "");
   return (text: string) => {
@@ -53,8 +53,8 @@ function layoutWith(font: Font) {
 const opened = new Map<FontName, FontkitFont>();
 
 /**
- * fontkit puts the font into the file, HarfBuzz chooses its glyphs: fontkit takes the first characters a glyph was used for
- * as what it always stands for, and so writes ើ for every ី after the first ើ.
+ * fontkit embeds the font, but HarfBuzz chooses the glyphs. On its own, fontkit maps a glyph to the characters it was first
+ * used for, and would copy ើ for every ី after the first ើ.
  */
 function openFont(name: FontName): FontkitFont {
   const known = opened.get(name);
@@ -66,19 +66,19 @@ function openFont(name: FontName): FontkitFont {
 }
 
 export function registerFonts(pdf: Pdf) {
-  // pdfkit takes an open font too, which its types do not say.
+  // pdfkit also accepts an open font, which its types do not say.
   for (const name of Object.keys(FONT_FILES) as FontName[]) pdf.registerFont(name, openFont(name) as never);
 }
 
 type Ink = { readonly size: number; readonly color: string };
 
-/** Writes one line; at the place where its letters stand. */
+/** Writes one line with its baseline at `y`. */
 export function drawLine(pdf: Pdf, { text, font }: TextLine, ink: Ink, [x, y]: readonly [number, number]) {
   pdf.font(font).fontSize(ink.size).fillColor(ink.color);
-  // Glyphs of Khmer stand in another order than its characters, which those who copy or search want.
+  // Khmer glyphs are in visual order; ActualText keeps the written order for copying and searching.
   const isReordered = isKhmer(text);
   if (isReordered) pdf.markContent("Span", { actual: text });
-  // With features pdfkit lays out the line whole, not word by word.
+  // With `features`, even empty, pdfkit lays out the whole line instead of word by word.
   pdf.text(text, x, y, { lineBreak: false, baseline: "alphabetic", features: [] });
   if (isReordered) pdf.endMarkedContent();
 }

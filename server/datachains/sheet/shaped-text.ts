@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import * as hb from "harfbuzzjs";
 import { FONT_FILES, type FontName } from "./font-files.ts";
 
-/** A glyph with what the pen does for it, in units of the font. */
+/** A positioned glyph, in font units. */
 export type ShapedGlyph = {
   readonly id: number;
-  /** Where in the text the characters begin that it stands for, often together with its neighbours. */
+  /** Index of the first character of its cluster, which neighbouring glyphs may share. */
   readonly at: number;
   readonly advance: number;
   readonly x: number;
@@ -24,11 +24,11 @@ function openFont(name: FontName): OpenFont {
   return font;
 }
 
-/** Scripts are shaped apart: in a sentence with Latin and Khmer each follows its own rules. */
+/** Scripts are shaped separately, because each has its own rules. */
 const SCRIPTS =
   /(?<Khmr>\p{Script=Khmer}+)|(?<Latn>\p{Script=Latin}+)|(?<Grek>\p{Script=Greek}+)|(?<Cyrl>\p{Script=Cyrillic}+)/gu;
 
-/** Where each script begins. Spaces, digits and signs go with the letters before them. */
+/** Where each script starts. Spaces, digits and punctuation belong to the preceding script. */
 function scriptsIn(text: string): { script: string; from: number }[] {
   const found: { script: string; from: number }[] = [];
   for (const { index, groups = {} } of text.matchAll(SCRIPTS)) {
@@ -38,7 +38,7 @@ function scriptsIn(text: string): { script: string; from: number }[] {
   return found.length ? found : [{ script: "Latn", from: 0 }];
 }
 
-/** One for all: its memory is the module's, and nobody else gives it back in time. */
+/** Shared: its memory belongs to the WASM module and is not freed in time otherwise. */
 const buffer = new hb.Buffer();
 
 function shapeScript(text: string, script: string, from: number, { font }: OpenFont): ShapedGlyph[] {
@@ -54,7 +54,7 @@ function shapeScript(text: string, script: string, from: number, { font }: OpenF
   });
 }
 
-/** A text as the glyphs that draw it, from left to right. */
+/** Shapes a text into glyphs, left to right. */
 export function shapeText(text: string, name: FontName): ShapedGlyph[] {
   const font = openFont(name);
   const scripts = scriptsIn(text);
@@ -65,9 +65,9 @@ export function shapeText(text: string, name: FontName): ShapedGlyph[] {
 
 export const unitsPerEm = (name: FontName) => openFont(name).units_per_em;
 
-/** How wide a text is at the size 1. */
+/** Width at font size 1. */
 export const widthOf = (text: string, name: FontName) =>
   shapeText(text, name).reduce((sum, { advance }) => sum + advance, 0) / unitsPerEm(name);
 
-/** A glyph's outline as the path of an SVG, in units of the font, upwards; nothing for a space. */
+/** A glyph's outline as an SVG path, in font units with y upwards; empty for a space. */
 export const outlineOf = (name: FontName, id: number): string => openFont(name).font.glyphToPath(id);

@@ -3,7 +3,7 @@ import { READER_WORDS } from "#datachain/all-reader-words.ts";
 import type { ReaderWords } from "#datachain/reader-words.ts";
 import { spokenLocale } from "#datachain/spoken-locale.ts";
 
-/** What paper has and a screen has not. */
+/** Words that only the printed page needs. */
 const PAGE: Readonly<Record<UiLocale, string>> = {
   en: "Page {page} of {pages}",
   es: "Página {page} de {pages}",

@@ -5,7 +5,7 @@ import { shapeText, unitsPerEm, widthOf } from "./shaped-text.ts";
 export type TextStyle = { readonly size: number; readonly weight: Weight };
 export type TextLine = { readonly text: string; readonly font: FontName; readonly width: number };
 
-/** How far the pen has come before each character, at the size 1. */
+/** Cumulative advance before each character, at font size 1. */
 function penBefore(text: string, font: FontName): Float64Array {
   const pen = new Float64Array(text.length + 1);
   for (const { at, advance } of shapeText(text, font)) pen[at + 1]! += advance / unitsPerEm(font);
@@ -15,7 +15,7 @@ function penBefore(text: string, font: FontName): Float64Array {
 
 const withoutSpace = (text: string, end: number) => (text[end - 1] === " " ? end - 1 : end);
 
-/** Where lines may end. An address without spaces is broken wherever it has to be. */
+/** Allowed line ends. A word wider than the line may end anywhere between graphemes. */
 function endsIn(text: string, widthBetween: (from: number, end: number) => number, room: number): number[] {
   let from = 0;
   return breaksIn(text).flatMap((end) => {
@@ -40,7 +40,7 @@ function paragraphLines(text: string, { size, weight }: TextStyle, width: number
     let next = first + 1;
     while (next < ends.length && widthBetween(start, ends[next]!) * size <= width) next += 1;
     let line = lineTo(start, ends[next - 1]);
-    // A letter may be wider at the end of a line than before the one that followed it.
+    // Kerning and shaping can make the last letter wider at a line end than inside the text.
     while (line.width > width && next > first + 1) line = lineTo(start, ends[(next -= 1) - 1]);
     lines.push(line);
     start = ends[next - 1]!;
@@ -49,7 +49,7 @@ function paragraphLines(text: string, { size, weight }: TextStyle, width: number
   return lines;
 }
 
-/** A text as lines that are at most so wide. */
+/** Breaks a text into lines of at most `width`. */
 export function linesOf(text: string, style: TextStyle, width: number): TextLine[] {
   const paragraphs = text.split("\n").map((one) => one.trim().replaceAll(/\s+/g, " "));
   const written = paragraphs.filter(Boolean);

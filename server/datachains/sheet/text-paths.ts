@@ -6,13 +6,13 @@ type Place = {
   readonly size: number;
   readonly color: string;
   readonly x: number;
-  /** Of the line on which letters stand. */
+  /** The baseline. */
   readonly y: number;
 };
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
-/** Texts as drawings of their letters: what such an SVG shows depends on no font of the machine. */
+/** Draws text as outlines, so that the SVG needs no fonts on the machine. */
 export function createLetters() {
   const outlines = new Map<string, string>();
 
@@ -36,7 +36,7 @@ export function createLetters() {
 
   return {
     line,
-    /** The outlines of all letters that were used. */
+    /** Outlines of all glyphs used so far. */
     definitions: () =>
       `<defs>${Array.from(outlines, ([key, d]) => d && `<path id="${key}" d="${d}"/>`).join("")}</defs>`,
   };

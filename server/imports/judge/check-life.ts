@@ -9,7 +9,7 @@ const isBefore = (one: unknown, other: unknown) => typeof one === "string" && ty
 const deviceLife = (row: Row): Found[] =>
   isBefore(row["active_until"], row["installed_on"]) ? [["end_before_start", "active_until"]] : [];
 
-/** What cannot be true; the same is refused when somebody types it. */
+/** The same rules as for manual input. */
 function algorithmLife({ lifecycle, start_month, end_month }: Row): Found[] {
   const month = new Date().toISOString().slice(0, 7);
   const found: Found[] = [];
@@ -20,6 +20,6 @@ function algorithmLife({ lifecycle, start_month, end_month }: Row): Found[] {
   return found;
 }
 
-/** The dates of a record as it would be. */
+/** Problems in the record's dates after the import. */
 export const lifeProblems = (subject: ImportSubject, row: Row) =>
   subject === "devices" ? deviceLife(row) : algorithmLife(row);

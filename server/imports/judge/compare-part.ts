@@ -4,7 +4,7 @@ import { textIn } from "./find-existing.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What of a row of the file differs from what we have; of something new, all of it. */
+/** The values of a row that differ from the existing record, or all for a new one. */
 export function changesOf({ set, texts }: ReadPart, row: Row | undefined, locale: string): ReadPart {
   if (!row) return { set, texts };
   const isChanged = ([name, value]: [string, unknown]) => !isDeepStrictEqual(value, row[name] ?? null);

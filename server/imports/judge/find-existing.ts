@@ -8,14 +8,14 @@ import type { ReadSupplier } from "../fields/read-row.ts";
 type Row = Readonly<Record<string, unknown>>;
 export type ExistingPlace = Row & { readonly id: string; readonly lock_version: number };
 
-/** A record as it is now, with all that an import may change. */
+/** An existing record with everything an import may change. */
 export type Existing = {
   readonly id: string;
   readonly name: string;
   readonly lock_version: number;
-  /** Its row, texts in all languages. */
+  /** Its columns, with texts in all languages. */
   readonly row: Row;
-  /** Others by the column that points to them. */
+  /** Names of linked records, by their column. */
   readonly links: Readonly<Record<string, string | null>>;
   readonly labels: readonly string[];
   readonly places: readonly ExistingPlace[];
@@ -58,6 +58,5 @@ export async function findExisting(db: Db, customer_id: string, subject: ImportS
   return new Map(found.rows.map((existing) => [existing.id, existing]));
 }
 
-/** The text of a column in one language. */
 export const textIn = (column: unknown, locale: string): string | null =>
   (column as TextColumn | null | undefined)?.[locale] ?? null;

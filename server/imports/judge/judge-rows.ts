@@ -15,7 +15,7 @@ import type { References } from "./resolve-references.ts";
 import { newBook, type PlaceBook, planPlace, type PlannedPlace } from "./plan-place.ts";
 import type { Survey } from "./survey-file.ts";
 
-/** A record of the file: the row that began it, and what the others may add to it. */
+/** A record of the file: its first row, and the state shared with its later rows. */
 type Group = {
   readonly id: string;
   readonly file_id: string | undefined;
@@ -39,14 +39,14 @@ export type JudgeInput = {
 export type RowToJudge = {
   readonly row: ReadRow;
   readonly cells: Cells;
-  /** What ties it to other rows of the same record. */
+  /** Shared by rows of the same record. */
   readonly key: string;
 };
 
 const NO_PLAN = { set: {}, texts: {}, links: {}, labels: null, suppliers: null, answers: null, sheet_version: null };
 const isError = ({ code }: Problem) => PROBLEM_SEVERITY[code] === "error";
 
-/** Which of our records a row tells of, if any. */
+/** The existing record that a row refers to, if any. */
 export const targetOf = (row: ReadRow, known: Known) => {
   const reference = row.set["reference"];
   const byReference = typeof reference === "string" ? known.idOf(reference) : undefined;
@@ -54,11 +54,11 @@ export const targetOf = (row: ReadRow, known: Known) => {
   return { id: byId ?? byReference, isTaken: byId !== undefined && byReference !== undefined && byId !== byReference };
 };
 
-/** Judges row after row; rows that tell of the same record are one record with several places. */
+/** Rows that refer to the same record are merged into one record with several places. */
 export function createJudge({ survey, known, references, links, locale, options, subject }: JudgeInput) {
   const groups = new Map<string, Group>();
 
-  /** All that may tie a row to another one of the same record. */
+  /** Keys that link a row to others of the same record. */
   function keysOf({ row, key }: RowToJudge, existing: Existing | undefined): string[] {
     const reference = row.set["reference"];
     return [
@@ -73,14 +73,14 @@ export function createJudge({ survey, known, references, links, locale, options,
     return { code, field, column: cell?.column ?? null, value: cell ? cutText(cell.text, SHOWN) : null };
   };
 
-  /** Problems found later know our field; the file's column is added here. */
+  /** Later checks only know our field; adds the file's column. */
   const withColumns = (problems: readonly Problem[], cells: Cells) =>
     problems.map((problem) => ({
       ...problem,
       column: problem.column ?? (problem.field === null ? null : (cells.get(problem.field)?.column ?? null)),
     }));
 
-  /** What is remarkable beside the cells themselves. */
+  /** Warnings and errors that need more than the cells of this row. */
   function remarks({ row, cells }: RowToJudge, existing: Existing | undefined): Problem[] {
     const name = typeof row.set["name"] === "string" ? row.set["name"] : undefined;
     const { lat, lng } = (row.place?.set ?? {}) as Partial<Point>;
@@ -143,7 +143,7 @@ export function createJudge({ survey, known, references, links, locale, options,
     return answer(input, group, { verdict, problems, record });
   }
 
-  /** What a later row says about the record itself does not count; that it says something else is worth a note. */
+  /** Only the first row sets the record's own fields; differing values in later rows are reported. */
   function differences(row: ReadRow, { first }: Group): string[] {
     const differing = (own: Record<string, unknown>, others: Record<string, unknown>) =>
       Object.keys(own).filter(
@@ -156,7 +156,7 @@ export function createJudge({ survey, known, references, links, locale, options,
     ];
   }
 
-  /** A later row can only tell of another place. */
+  /** A later row can only affect a place. */
   function verdictOfMore(place: PlannedPlace | undefined, plan: PlacePlan | null): Verdict {
     if (plan) return plan.is_new ? "add_location" : "update";
     return place?.kind === "same" ? "unchanged" : "duplicate";

@@ -3,7 +3,7 @@ import type { Db } from "#server/platform/database/db.ts";
 
 const PAGE = 5000;
 
-/** Which ids, references and names a customer has: read once, so that no row costs a question. */
+/** Loads all ids, references and names of a customer once, to avoid a query per row. */
 export async function loadKnown(db: Db, customer_id: string, subject: ImportSubject) {
   const ids = new Set<string>();
   const names = new Set<string>();

@@ -5,13 +5,13 @@ import type { Db } from "#server/platform/database/db.ts";
 import { sameName } from "../fields/read-cell.ts";
 
 type Noun = ImportMade["noun"];
-/** The ids of a customer's statuses, organizations and labels, by their names. */
+/** Ids of statuses, organizations and labels by name. */
 export type Vocabulary = Readonly<Record<Noun, ReadonlyMap<string, string>>>;
 
 const byName = (rows: readonly { id: string; name: string }[]) =>
   new Map(rows.map(({ id, name }) => [sameName(name), id]));
 
-/** A file names a status in any of its languages; its own name wins over another's translation. */
+/** Matches any translation; a status's own name takes precedence. */
 const byAnyName = (rows: readonly { id: string; name: string; names: LText }[]) =>
   new Map([
     ...rows.flatMap(({ id, names }) => Object.values(names).map((name) => [sameName(name), id] as const)),

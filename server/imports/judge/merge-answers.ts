@@ -5,13 +5,13 @@ import type { Answer, AnswerRow, Answers, AnswerValue } from "#contract/factshee
 import type { PlainRow } from "../fields/answer-rows.ts";
 import { QUESTIONS, type ReadAnswer, type ReadAnswers } from "../fields/read-answer.ts";
 
-/** A text in one language more, or none in it. */
+/** Sets one language of a text, or removes it. */
 function withText(texts: Readonly<Record<string, string>>, locale: string, text: string | undefined) {
   const { [locale]: _old, ...others } = texts;
   return text ? { ...others, [locale]: text } : others;
 }
 
-/** Rows have no id in a file: the third is the third, and keeps what it says in other languages. */
+/** Rows are matched by position, because the file has no row ids. Other languages are kept. */
 function mergeRow({ columns = [] }: Question, row: PlainRow, before: AnswerRow | undefined, locale: string): AnswerRow {
   const merged: Record<string, AnswerRow[string]> = {};
   for (const { id, kind } of columns) {
@@ -40,7 +40,7 @@ function mergeAnswer(question: Question, read: ReadAnswer, before: Answer | unde
   return { ...base, state, value: mergeValue(question, read.value, base.value, locale) };
 }
 
-/** The sheet with what the file says: in its language; who says it, who may see it and other languages stay. */
+/** Merges answers in the file's language. Keeps source, visibility and other languages. */
 export function mergeAnswers(read: ReadAnswers, before: Answers, locale: string): Answers {
   const merged: Record<string, Answer> = { ...before };
   for (const [id, answer] of Object.entries(read)) {

@@ -8,10 +8,10 @@ import { changesOf, isNothing } from "./compare-part.ts";
 import { type ExistingPlace, textIn } from "./find-existing.ts";
 import { spotOf } from "./survey-file.ts";
 
-/** The places of one record as the rows of the file go by. */
+/** Tracks a record's places across rows of the file. */
 export type PlaceBook = {
   readonly existing: readonly ExistingPlace[];
-  /** The file has one row for the record: with one place of ours it is that place that moved. */
+  /** If the file has one row for a record with one place, that place has moved. */
   readonly isOnlyRow: boolean;
   readonly used: Set<string>;
   readonly seen: Set<string>;
@@ -35,7 +35,7 @@ const spotIn = (row: Readonly<Record<string, unknown>>) => {
 const words = (address: unknown, name: unknown) =>
   [address, name].map((word) => sameName(typeof word === "string" ? word : "")).join("\n");
 
-/** The same place of ours: by its id, by where it is, by what it is called, or because there is no other. */
+/** Matches by id, position or name; failing that, a record's only place. */
 function matchOf(book: PlaceBook, place: ReadPlace, locale: string): ExistingPlace | undefined {
   const free = book.existing.filter(({ id }) => !book.used.has(id));
   const isSameSpot = (one: ExistingPlace) => spotIn(place.set) !== undefined && spotIn(one) === spotIn(place.set);
@@ -52,7 +52,7 @@ function matchOf(book: PlaceBook, place: ReadPlace, locale: string): ExistingPla
 
 const PLACED = ["lat", "lng", "geometry"] as const;
 
-/** Its point and shape made whole, as they would be by hand. None: the shape cannot be kept. */
+/** Completes point and shape as manual input would. Returns undefined for an invalid shape. */
 function placedPart({ set, ...place }: ReadPlace, before: ExistingPlace | undefined): ReadPlace | undefined {
   if (!PLACED.some((field) => set[field] !== undefined)) return { ...place, set };
   const checked = checkPlace(set, before as Place | undefined);

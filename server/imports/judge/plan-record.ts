@@ -13,7 +13,7 @@ const sorted = (names: readonly string[]) => names.map(sameName).toSorted();
 const suppliersKey = (suppliers: readonly ReadSupplier[]) =>
   suppliers.map(({ name, role }) => `${sameName(name)} ${role}`);
 
-/** Names that are new to the record. Those we neither have nor may make are noted and left out. */
+/** Links that change. Unknown names that may not be created are reported and skipped. */
 function linksOf(row: ReadRow, existing: Existing | undefined, links: readonly Link[], references: References) {
   const named: Record<string, string> = {};
   const problems: Problem[] = [];
@@ -56,7 +56,7 @@ function answersOf(row: ReadRow, existing: Existing | undefined, locale: string)
   return isDeepStrictEqual(answers, before) ? null : answers;
 }
 
-/** A reference finds its record whatever its case, and so does not change it. */
+/** References match case-insensitively, so a different case is not a change. */
 function withoutKnownReference({ set: { reference, ...set }, texts }: ReadRow, existing: Existing | undefined) {
   const known = existing?.row["reference"];
   const isKnown = typeof reference === "string" && typeof known === "string" && sameName(reference) === sameName(known);
@@ -65,7 +65,7 @@ function withoutKnownReference({ set: { reference, ...set }, texts }: ReadRow, e
 
 export type Planned = { readonly plan: Omit<RecordPlan, "place">; readonly problems: readonly Problem[] };
 
-/** What the row does to the record itself: all of it when it is new, else what differs. */
+/** The changes to the record itself: everything if new, otherwise the differences. */
 export function planRecord(
   row: ReadRow,
   existing: Existing | undefined,
@@ -95,7 +95,7 @@ export const changesRecord = ({ set, texts, links, labels, suppliers, answers }:
   Object.keys(links).length > 0 ||
   [labels, suppliers, answers].some((part) => part !== null);
 
-/** Only for what will be written: nobody needs a status for the sake of a row that stays out. */
+/** Called for valid rows only, so that failed rows create no references. */
 export function needReferences(
   { links: named, labels, suppliers }: Planned["plan"],
   links: readonly Link[],

@@ -6,7 +6,7 @@ import type { Point } from "../fields/read-coordinates.ts";
 import { type Cells, cellsOf, type Mapping } from "../fields/read-record.ts";
 import { readRows } from "../read/read-file.ts";
 
-/** Rows with the same key tell of the same record: by our id, by its reference, or because they are the same throughout. */
+/** Rows of the same record share a key: its id, its reference, or a hash of identical content. */
 export function keyOf(cells: Cells): string {
   const id = cells.get("id")?.text.trim().toLowerCase();
   if (id) return `id:${id}`;
@@ -16,11 +16,11 @@ export function keyOf(cells: Cells): string {
   return `same:${createHash("sha1").update(JSON.stringify(content)).digest("base64")}`;
 }
 
-/** Seven decimals are a centimetre. */
+/** Seven decimals are about a centimetre. */
 export const spotOf = ({ lat, lng }: Point) => `${lat.toFixed(7)},${lng.toFixed(7)}`;
 const nameKey = (name: string) => plainWord(name) || name.trim();
 
-/** Who has a name or a spot: one record, or several. */
+/** Tracks whether a name or position belongs to one record or several. */
 function createOwners() {
   const owners = new Map<string, string | undefined>();
   return {
@@ -34,7 +34,7 @@ function createOwners() {
 
 const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** What can only be known with the whole file in view. */
+/** Facts that need a pass over the whole file. */
 export type Survey = {
   readonly rowsOf: (key: string) => number;
   readonly isNameShared: (name: string) => boolean;
@@ -42,7 +42,7 @@ export type Survey = {
   readonly centre: Point | undefined;
 };
 
-/** With fewer points a middle says nothing. */
+/** With fewer points the median is unreliable. */
 const ENOUGH_POINTS = 5;
 
 export async function surveyFile(bytes: Uint8Array, format: Import["format"], mapping: Mapping): Promise<Survey> {

@@ -2,8 +2,8 @@ import type { AlgorithmField, DeviceField, PlaceField } from "#contract/import-f
 import type { QuestionId } from "#factsheet/template.ts";
 
 /**
- * How columns are called in other people's files, most telling first: in the six languages of the product and in
- * registers we know. Our own names need not be here.
+ * Column names in other people's files, most specific first: in the product's six languages and in known registers.
+ * Our own field names are added by `indexOf`.
  */
 export const DEVICE_COLUMNS: Readonly<Partial<Record<DeviceField | PlaceField, string>>> = {
   id: "device id uuid,uuid,guidepost id",
@@ -92,7 +92,7 @@ export const ALGORITHM_COLUMNS: Readonly<Partial<Record<AlgorithmField, string>>
   labels: "label,etiquetas,étiquettes,rótulos,mga label,ស្លាក",
 };
 
-/** Names of the Dutch standard in both dialects, of the British one, and of Eurocities. */
+/** Names of the Dutch standard in both dialects, of the British standard and of Eurocities. */
 export const ANSWER_COLUMNS: Readonly<Partial<Record<QuestionId, string>>> = {
   purpose: "goal,purpose and impact,purpose,scope,objective,doel",
   benefits: "benefit,expected benefits",

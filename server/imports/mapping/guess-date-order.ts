@@ -13,14 +13,14 @@ const DATES: readonly string[] = [
 ];
 const YEAR_LAST = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](?:\d{4}|\d{2})\b/;
 
-/** What a language itself begins a date with, as lists and fields show it. Without a language, as most of the world does. */
+/** The order of the language's short dates; without a language, day first, the most common order. */
 function orderIn(ui_locale: UiLocale | undefined) {
   if (!ui_locale) return "day_first";
   const parts = new Intl.DateTimeFormat(languageTag(ui_locale), { dateStyle: "short" }).formatToParts();
   return parts.find(({ type }) => type === "day" || type === "month")?.type === "month" ? "month_first" : "day_first";
 }
 
-/** A first number over twelve is a day, a second one too; where neither tells, the order of the reader's language. */
+/** A number over twelve must be the day; if no sample tells, uses the order of the user's language. */
 export function guessDateOrder(
   columns: readonly ImportColumn[],
   mapping: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ const guess = (subject: ImportSubject, ...names: string[]) =>
     names.map((name) => column(name)),
   );
 
-test("our own names are known, every one of them", () => {
+test("recognises every field by our own name", () => {
   const uuid = "01a1e030-e583-7211-9dfe-50c52b184daa";
   for (const subject of ["devices", "algorithms"] as const) {
     const own = IMPORT_FIELDS[subject].filter((field) => field !== "coordinates");
@@ -19,7 +19,7 @@ test("our own names are known, every one of them", () => {
   }
 });
 
-test("columns of a city's sensor register are recognised", () => {
+test("recognises the columns of a city's sensor register", () => {
   const columns = [
     column("location_id", "1", "3"),
     column("Sensor_description", "Station Square (North)"),
@@ -42,7 +42,7 @@ test("columns of a city's sensor register are recognised", () => {
   });
 });
 
-test("two numbers in one column are coordinates when there are no others", () => {
+test("reads a pair of numbers as coordinates unless there are separate columns", () => {
   expect(guessMapping("devices", [column("Name"), column("Location", "-37.8, 144.9")])).toEqual({
     Name: "name",
     Location: "coordinates",
@@ -56,22 +56,22 @@ test.each([
   [["Nome", "Situação", "Fabricante", "Endereço", "Data de instalação"], ["name", "status", "manufacturer", "address", "installed_on"]], // oxfmt-ignore
   [["Pangalan", "Katayuan", "Tagagawa", "Tirahan", "Petsa ng pagkabit"], ["name", "status", "manufacturer", "address", "installed_on"]], // oxfmt-ignore
   [["ឈ្មោះ", "ស្ថានភាព", "ម៉ាក", "អាសយដ្ឋាន", "ថ្ងៃដំឡើង"], ["name", "status", "manufacturer", "address", "installed_on"]], // oxfmt-ignore
-])("names in other languages: %j", (names, fields) => {
+])("recognises names in other languages: %j", (names, fields) => {
   expect(Object.values(guess("devices", ...names))).toEqual(fields);
 });
 
-test("the Dutch standard is recognised in both dialects", () => {
+test("recognises both dialects of the Dutch standard", () => {
   const register = guess("algorithms", "name", "description_short", "organization", "category", "begin_date", "contact_email", "goal", "lawful_basis", "lawful_basis_grouping", "source_data", "methods_and_models", "provider", "publiccode", "source_id"); // oxfmt-ignore
   const schema = guess("algorithms", "name", "description_short", "organization", "theme", "start_date", "contact", "purpose_and_impact", "legal_basis", "legal_basis_title", "data", "technical_operation", "supplier", "source_code_link", "source_id"); // oxfmt-ignore
   expect(Object.values(register)).toEqual(Object.values(schema));
   expect(register).toMatchObject({ goal: "factsheet.purpose", lawful_basis_grouping: "factsheet.legal_refs", source_id: "reference" }); // oxfmt-ignore
 });
 
-test("no field is given to two columns", () => {
+test("maps each field to one column only", () => {
   expect(guess("devices", "Title", "Name", "Device name")).toEqual({ Name: "name" });
 });
 
-test("the order of dates is seen in the samples of date columns only", () => {
+test("guesses the date order from date columns only", () => {
   const mapping = { Installed: "installed_on" };
   const order = (...samples: string[]) =>
     guessDateOrder([column("Installed", ...samples), column("Ratio", "31/12/99")], mapping);

@@ -10,7 +10,7 @@ import { ALGORITHM_COLUMNS, ANSWER_COLUMNS, DEVICE_COLUMNS } from "./column-word
 
 const ANSWER_FIELDS = questionsOf(FACTSHEET_TEMPLATE).map(({ id }) => `${ANSWER_PREFIX}${id}`);
 
-/** Everything a column can be mapped to. */
+/** Every field a column can be mapped to. */
 export const IMPORT_FIELDS: Readonly<Record<ImportSubject, readonly string[]>> = {
   devices: [...DEVICE_FIELDS, ...PLACE_FIELDS],
   algorithms: [...ALGORITHM_FIELDS, ...ANSWER_FIELDS],
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<ImportSubject, Readonly<Record<string, string | und
 
 type Guess = { readonly field: string; readonly rank: number };
 
-/** By a column's plain name: which field it tells of, and how surely. 0 is our own name for it. */
+/** Guesses by plain column name. Rank 0 is our own field name; lower is more certain. */
 function indexOf(subject: ImportSubject) {
   const index = new Map<string, Guess[]>();
   const add = (word: string, guess: Guess) => {
@@ -42,31 +42,31 @@ function indexOf(subject: ImportSubject) {
 }
 const INDEXES = { devices: indexOf("devices"), algorithms: indexOf("algorithms") };
 
-/** Only what looks like an id of ours can be one; registers call their own references the same. */
+/** Only mapped if the values look like our ids: registers often use these names for their references. */
 const OUR_IDS = ["id", "location_id"];
 const isOurId = (sample: string) => Id.safeParse(sample).success;
 
-/** Two fractions, a WKT point, or an object: a single number with a decimal comma is none of them. */
+/** A pair of decimals, a WKT point or an object, but not a single number with a decimal comma. */
 const TWO_FRACTIONS = /^[([]?-?\d{1,3}[.,]\d+[,;\s]+-?\d{1,3}[.,]\d+[)\]]?$|^POINT|^\{/i;
 const isPoint = (sample: string) => TWO_FRACTIONS.test(sample) && "value" in pointOf(sample);
 const isShape = (sample: string) => sample.startsWith("{") && sample.includes('"type"');
 
 function guessesOf(subject: ImportSubject, { name, samples }: ImportColumn): readonly Guess[] {
   const [sample = ""] = samples;
-  // What a column holds is surer than its name: "Location" is a place's name, an address, or two numbers.
+  // Content is more certain than the name: "Location" may be a name, an address or coordinates.
   if (subject === "devices" && isShape(sample)) return [{ field: "geometry", rank: 0 }];
   if (subject === "devices" && isPoint(sample)) return [{ field: "coordinates", rank: 0 }];
   const areOurIds = samples.every(isOurId);
-  // A GeoJSON feature of ours is a place.
+  // The feature id of our own GeoJSON is a place.
   if (name === FEATURE_ID_COLUMN && sample && areOurIds) return [{ field: "location_id", rank: 0 }];
   const guesses = INDEXES[subject].get(plainWord(name)) ?? [];
   return guesses.filter(({ field }) => areOurIds || !OUR_IDS.includes(field));
 }
 
-/** Two columns tell the same: with latitude and longitude apart, neither a pair nor a point is needed. */
+/** Redundant columns: separate latitude and longitude make a coordinate pair unnecessary. */
 const NEEDLESS: readonly (readonly [string, readonly string[]])[] = [["coordinates", ["lat", "lng"]]];
 
-/** Each field gets the column that tells of it most surely, each column one field at most. */
+/** Assigns each field its most certain column, at most one field per column. */
 export function guessMapping(subject: ImportSubject, columns: readonly ImportColumn[]): Record<string, string> {
   const guesses = columns
     .flatMap((column, at) => guessesOf(subject, column).map((guess) => ({ ...guess, column: column.name, at })))

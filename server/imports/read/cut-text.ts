@@ -1,2 +1,2 @@
-/** The beginning of a text, never with half of a letter at its end: that could not be stored. */
+/** Never ends in half a surrogate pair, which PostgreSQL cannot store. */
 export const cutText = (text: string, length: number) => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");

@@ -7,7 +7,7 @@ const HEAD = 4096;
 
 export const unreadable = (message: string) => new AppError("file_unreadable", message, { fields: { file: message } });
 
-/** Without a byte order mark, UTF-16 gives itself away by the zeros of its Latin letters. */
+/** Detects UTF-16 without a byte order mark by the zero bytes of its Latin letters. */
 function zerosOf(head: Uint8Array) {
   const zeros = [0, 0];
   for (const [at, byte] of head.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
@@ -15,7 +15,7 @@ function zerosOf(head: Uint8Array) {
   return { even: share(zeros[0]), odd: share(zeros[1]) };
 }
 
-/** What old spreadsheets write when it is not UTF-8 is Windows-1252, whatever they call it. */
+/** Text that is not valid UTF-8 is taken for Windows-1252, which old spreadsheets write. */
 export function encodingOf(bytes: Uint8Array) {
   const [a, b] = bytes;
   if (a === 0xff && b === 0xfe) return "utf-16le";
@@ -26,10 +26,10 @@ export function encodingOf(bytes: Uint8Array) {
   return isUtf8(bytes) ? "utf-8" : "windows-1252";
 }
 
-/** What Windows-1252 has between 80 and 9F, where Latin-1 has nothing to show. */
+/** Windows-1252 characters 80 to 9F, which are control characters in Latin-1. */
 const WINDOWS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
-/** Some versions of Node decode Windows-1252 as Latin-1 and lose its quotation marks. */
+/** Some versions of Node decode Windows-1252 as Latin-1 and lose quotation marks. */
 const fromWindows = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     .toString("latin1")
@@ -42,23 +42,23 @@ function decoderOf(bytes: Uint8Array): (piece: Uint8Array, options: { stream: bo
   return (piece, options) => decoder.decode(piece, options);
 }
 
-/** The file's text piece by piece, without a byte order mark. */
+/** Decodes the file in pieces, without its byte order mark. */
 export function* decodeText(bytes: Uint8Array): Generator<string> {
   const decode = decoderOf(bytes);
   for (let at = 0; at < bytes.length; at += SLICE) {
     const end = Math.min(bytes.length, at + SLICE);
-    // PostgreSQL stores no character 0.
+    // PostgreSQL cannot store the character 0.
     yield decode(bytes.subarray(at, end), { stream: end < bytes.length }).replaceAll("\0", "\uFFFD");
   }
 }
 
-/** The beginning of the text, to guess from. */
+/** The beginning of the text, for guessing formats. */
 export const headOf = (bytes: Uint8Array) => decoderOf(bytes)(bytes.subarray(0, SAMPLE), { stream: true });
 
-/** How a zip (a workbook is one), a PDF, pictures and an old workbook begin. */
+/** Signatures of zip (including workbooks), PDF, images and old workbooks. */
 const NO_TEXT = ["PK\u0003\u0004", "%PDF", "\u0089PNG", "GIF8", "\u00ff\u00d8\u00ff", "\u00d0\u00cf\u0011\u00e0"];
 
-/** Workbooks and pictures are told apart from text before anybody tries to read them. */
+/** Rejects workbooks and images before any parsing. */
 export function requireText(bytes: Uint8Array) {
   if (!bytes.length) throw unreadable("The file is empty");
   const start = String.fromCharCode(...bytes.subarray(0, 8));

@@ -2,7 +2,7 @@ const SEPARATORS = [",", ";", "\t", "|"] as const;
 export type Separator = (typeof SEPARATORS)[number];
 const MAX_RECORDS = 30;
 
-/** How often the separator stands outside quotes, record by record. */
+/** Counts unquoted separators per record. */
 function countsOf(head: string, separator: string): number[] {
   const counts = [0];
   let isQuoted = false;
@@ -18,17 +18,17 @@ function countsOf(head: string, separator: string): number[] {
   return counts;
 }
 
-/** A separator divides the header, and the other records just as often. */
+/** Scores how many records have as many separators as the header. */
 function scoreOf(head: string, separator: string) {
   const [first = 0, ...others] = countsOf(head, separator);
-  // The last record may be cut off, or be the nothing behind the last line break.
+  // The last record may be cut off, or empty after the last line break.
   const whole = others.slice(0, -1);
   if (!first) return 0;
   const alike = whole.filter((count) => count === first).length;
   return first * ((alike + 1) / (whole.length + 1));
 }
 
-/** The first line some spreadsheets write to name the separator. */
+/** The `sep=` line that some spreadsheets write first. */
 export const DECLARATION = /^sep=([,;\t|])\r?\n/i;
 
 export function guessSeparator(head: string): Separator {

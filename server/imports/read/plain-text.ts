@@ -12,14 +12,14 @@ const HAS_TAGS = /<\/?(?:p|br|div|ul|ol|li|strong|b|em|i|a|span)\b[^<>]*>/i;
 const TAG = /<\/?[a-z][^<>]*>/gi;
 const NAME = /^<(\/?[a-z0-9]+)/i;
 
-/** What stands in place of a tag; other tags mark words within a line. */
+/** Replacements of block tags; other tags are removed. */
 const BREAKS: ReadonlyMap<string, string> = new Map([
   ["br", "\n"],
   ["li", "\n- "],
   ...["/p", "/div", "/ul", "/ol"].map((tag) => [tag, "\n\n"] as const),
 ]);
 
-/** Spaces on either side of a break mean nothing. */
+/** Trims spaces around line breaks. */
 function withBreaks(text: string): string {
   const parts: string[] = [];
   let [at, isBroken] = [0, false];
@@ -35,7 +35,7 @@ function withBreaks(text: string): string {
   return parts.join("");
 }
 
-/** Registers write paragraphs and lists with tags; ours are plain lines. A text without tags stays as it is. */
+/** Converts HTML paragraphs and lists to plain lines. Text without tags is unchanged. */
 export function plainText(text: string): string {
   if (!HAS_TAGS.test(text)) return text;
   return withBreaks(text)

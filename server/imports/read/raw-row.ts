@@ -4,26 +4,26 @@ import { unreadable } from "./decode-text.ts";
 
 export type Problem = ImportRow["problems"][number];
 
-/** A row of the file as it stands there, whatever the format: its cells by the name of their column. */
+/** An unparsed row in any format: its cells by column name. */
 export type RawRow = {
-  /** As people count: a sheet's row with the header being the first, or the place in a list. */
+  /** The sheet's row number, where the header is row 1, or the position in a list. */
   readonly number: number;
   readonly cells: ReadonlyMap<string, string>;
   readonly problems: readonly Problem[];
 };
 
-/** Longer names of columns are cut: the mapping keeps them as keys. */
+/** Longer column names are truncated, because the mapping uses them as keys. */
 const MAX_NAME = 300;
 const MAX_COLUMNS = 500;
-/** In characters: the largest area we take has less. */
+/** In characters; more than the largest area we accept. */
 export const MAX_ROW_LENGTH = 2_000_000;
 
-/** Before anybody goes through them. */
+/** Called before columns are processed. */
 export function checkColumnCount(count: number) {
   if (count > MAX_COLUMNS) throw unreadable(`The file has more than ${MAX_COLUMNS} columns`);
 }
 
-/** `__proto__`, `constructor`: every object has these already, so that they cannot be keys of the mapping. */
+/** Names of inherited properties such as `__proto__` cannot be keys of the mapping. */
 const isInherited = (name: string) => name in Object.prototype;
 
 export function columnName(name: string) {
@@ -31,7 +31,7 @@ export function columnName(name: string) {
   return isInherited(plain) ? `column ${plain}` : plain;
 }
 
-/** Names for all columns: a nameless one is called after its place, one that is there twice gets a number. */
+/** Names unnamed columns by position and numbers repeated names. */
 export function nameColumns(header: readonly string[]): string[] {
   checkColumnCount(header.length);
   const taken = new Set<string>();

@@ -17,7 +17,7 @@ const read = async (bytes: Uint8Array) => {
 };
 const cells = async (bytes: Uint8Array) => (await read(bytes)).map((row) => Object.fromEntries(row.cells));
 
-test.each([",", ";", "\t", "|"])("the separator %j is recognised", async (sign) => {
+test.each([",", ";", "\t", "|"])("recognises the separator %j", async (sign) => {
   const text = `name,ref,note\nA,1,"x${sign}y"\nB,2,`.replaceAll(/,(?!y)/g, sign);
   expect(await cells(utf8(text))).toEqual([
     { name: "A", ref: "1", note: `x${sign}y` },
@@ -25,17 +25,17 @@ test.each([",", ";", "\t", "|"])("the separator %j is recognised", async (sign) 
   ]);
 });
 
-test("decimal commas do not make a comma the separator, and a declared separator wins", () => {
+test("ignores decimal commas when guessing the separator, and obeys a declared one", () => {
   expect(guessSeparator("name;lat;lng\nA;11,5;104,9\nB;11,6;104,8\n")).toBe(";");
   expect(guessSeparator("sep=|\nname|a,b,c,d\n")).toBe("|");
   expect(guessSeparator("name\nA\n")).toBe(",");
 });
 
-test("the line that declares the separator is not the header", async () => {
+test("skips the line that declares the separator", async () => {
   expect(await cells(utf8("sep=;\r\nname;ref\r\nA;1\r\n"))).toEqual([{ name: "A", ref: "1" }]);
 });
 
-test("UTF-8 with and without a mark, UTF-16 both ways and Windows-1252 all read the same", async () => {
+test("reads UTF-8 with and without BOM, UTF-16 in both orders and Windows-1252 alike", async () => {
   const text = "name,ref\nCafé “Ürün”,1\n";
   const windows = Uint8Array.from(text, (letter) => ({ "“": 0x93, "”": 0x94 })[letter] ?? letter.charCodeAt(0));
   const files = [
@@ -51,11 +51,11 @@ test("UTF-8 with and without a mark, UTF-16 both ways and Windows-1252 all read 
   expect(encodingOf(windows)).toBe("windows-1252");
 });
 
-test("Khmer in UTF-16 is not taken for something else", async () => {
+test("recognises Khmer in UTF-16", async () => {
   expect(await cells(utf16("\uFEFFឈ្មោះ,ref\nកាមេរ៉ា,1", false))).toEqual([{ ឈ្មោះ: "កាមេរ៉ា", ref: "1" }]);
 });
 
-test("rows have the numbers of the sheet: the header, empty lines and quoted line breaks count as there", async () => {
+test("numbers rows like the sheet, counting header, empty lines and quoted line breaks", async () => {
   const rows = await read(utf8('name,note\n\nA,"one\ntwo"\n,\nB,x\n'));
   expect(rows.map(({ number, cells: row }) => [number, row.get("name")])).toEqual([
     [3, "A"],
@@ -64,7 +64,7 @@ test("rows have the numbers of the sheet: the header, empty lines and quoted lin
   expect(rows[0]?.cells.get("note")).toBe("one\ntwo");
 });
 
-test("rows with too few or too many cells say so; empty cells at the end are nothing", async () => {
+test("reports rows with too few or too many cells; ignores empty trailing cells", async () => {
   const rows = await read(utf8("a,b\n1\n1,2,3\n1,2,,\n"));
   expect(rows.map(({ problems }) => problems.map(({ code, value }) => [code, value]))).toEqual([
     [["too_few_cells", null]],
@@ -73,7 +73,7 @@ test("rows with too few or too many cells say so; empty cells at the end are not
   ]);
 });
 
-test("columns without a name or with the same one are told apart", async () => {
+test("makes unnamed and repeated columns distinct", async () => {
   const { columns } = await inspectFile(utf8("name,,name\nA,B,C\n"), "csv");
   expect(columns).toEqual([
     { name: "name", samples: ["A"] },
@@ -82,12 +82,12 @@ test("columns without a name or with the same one are told apart", async () => {
   ]);
 });
 
-test("the guard against formulas is taken off again, once", async () => {
+test("removes the formula guard exactly once", async () => {
   const text = `a,b,c,d\n'=1+1,''=x,'tis,'+855 12\n`;
   expect(await cells(utf8(text))).toEqual([{ a: "=1+1", b: "'=x", c: "'tis", d: "+855 12" }]);
 });
 
-test("what is no text, is empty, or has no rows is refused in words", async () => {
+test("rejects binary files, empty files and files without rows, with a reason", async () => {
   expect(() => formatOf(utf8(""), "devices")).toThrow("empty");
   expect(() => formatOf(utf8("PK\u0003\u0004xl/workbook"), "devices")).toThrow("save it as CSV");
   expect(() => formatOf(new Uint8Array([0, 0, 0, 1, 0, 0, 0, 2]), "devices")).toThrow("not a text");
@@ -95,7 +95,7 @@ test("what is no text, is empty, or has no rows is refused in words", async () =
   await expect(inspectFile(utf8('name\n"never closed\n'), "csv")).rejects.toMatchObject({ code: "file_unreadable" });
 });
 
-test("whatever a cell holds comes out as it went in, wherever the file is cut into pieces", async () => {
+test("preserves any cell, wherever the file is cut into pieces", async () => {
   const cell = fc.string({ unit: "grapheme" }).filter((text) => !text.includes("\0") && unguardFormulas(text) === text);
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
   await fc.assert(
@@ -116,7 +116,7 @@ test("whatever a cell holds comes out as it went in, wherever the file is cut in
   );
 });
 
-test("a file larger than many pieces is read whole", async () => {
+test("reads a file of many pieces", async () => {
   const long = "ក".repeat(5000);
   const text = `name,note\n${Array.from({ length: 60 }, (_, at) => `Row ${at},"${long}"`).join("\n")}`;
   const rows = await cells(utf8(text));

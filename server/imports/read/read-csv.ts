@@ -8,7 +8,7 @@ import { MAX_ROW_LENGTH, nameColumns, type Problem, type RawRow } from "./raw-ro
 
 const isEmpty = (record: readonly string[]) => record.every((cell) => !cell.trim());
 
-/** What the parser has ready. */
+/** Drains the records that the parser has ready. */
 function* readyIn(parser: Parser): Generator<string[]> {
   for (let record = parser.read() as string[] | null; record; record = parser.read() as string[] | null) yield record;
 }
@@ -22,7 +22,7 @@ const messageOf = (error: unknown) => {
   return error instanceof Error ? error.message : "This is not CSV";
 };
 
-/** Piece by piece, so that no more than a piece is held at once. */
+/** Streams pieces, so that only one is in memory. */
 async function* recordsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
   const parser = parse({
     delimiter: guessSeparator(headOf(bytes)),
@@ -31,7 +31,7 @@ async function* recordsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
     relax_column_count: true,
     max_record_size: MAX_ROW_LENGTH,
   });
-  // Every write and the end report what went wrong; here it would only be heard twice.
+  // Ignored here, because write and end report the same error.
   parser.on("error", () => undefined);
   try {
     for (const piece of decodeText(bytes)) {
@@ -61,7 +61,7 @@ function rowOf(number: number, record: readonly string[], columns: readonly stri
   return { number, cells, problems: [] };
 }
 
-/** First the names of the columns, then row by row. Empty lines count, so that numbers are those of the sheet. */
+/** Yields the column names, then each row. Empty lines count, so numbers match the sheet. */
 export async function* readCsv(bytes: Uint8Array): AsyncGenerator<readonly string[] | RawRow> {
   let columns: string[] | undefined;
   let number = 0;

@@ -10,7 +10,7 @@ const MAX_ROWS = 100_000;
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;
 
-/** The type the content tells; a file's name tells nothing. */
+/** Detects the format by content; the file name is ignored. */
 export function formatOf(bytes: Uint8Array, subject: ImportSubject): Import["format"] {
   requireText(bytes);
   const isJson = /^\s*[[{]/.test(headOf(bytes));
@@ -18,7 +18,7 @@ export function formatOf(bytes: Uint8Array, subject: ImportSubject): Import["for
   return subject === "devices" ? "geojson" : "nl_json";
 }
 
-/** Names of columns come before the rows in a CSV; elsewhere each row brings its own. */
+/** Only CSV has column names before the rows; in other formats each row has its own. */
 const piecesOf = { csv: readCsv, geojson: readGeojson, nl_json: readRecords };
 
 export async function* readRows(bytes: Uint8Array, format: Import["format"]): AsyncGenerator<RawRow> {
@@ -34,7 +34,7 @@ function addSamples(columns: Map<string, string[]>, { cells }: RawRow) {
   }
 }
 
-/** What is in a file: its columns with a few of their values, and how many rows there are. */
+/** A preview of the file: columns with sample values, and the number of rows. */
 export async function inspectFile(bytes: Uint8Array, format: Import["format"]) {
   const columns = new Map<string, string[]>();
   let row_count = 0;

@@ -13,7 +13,7 @@ function* cut(text: string, length: number) {
   for (let at = 0; at < text.length; at += length) yield text.slice(at, at + length);
 }
 
-test("a list is split into its elements, whatever they hold and wherever it is cut", () => {
+test("splits a list into its elements, wherever it is cut", () => {
   fc.assert(
     fc.property(
       fc.array(fc.jsonValue({ maxDepth: 3 }), { maxLength: 8 }),
@@ -35,7 +35,7 @@ test("a list is split into its elements, whatever they hold and wherever it is c
   );
 });
 
-test("any other object is one element, and a document that ends in the middle is refused", () => {
+test("reads any other object as one element, and rejects a truncated document", () => {
   expect(all(splitJson(cut('{"a": {"features": 1}}', 3), ["features"]))).toEqual(['{"a": {"features": 1}}']);
   for (const text of ['{"features": [{"a": 1', '[1, "x', "", "[]]"])
     expect(() => all(splitJson(cut(text, 4), ["features"]))).toThrow(
@@ -43,7 +43,7 @@ test("any other object is one element, and a document that ends in the middle is
     );
 });
 
-test("a feature's properties, geometry and id become cells", () => {
+test("turns a feature's properties, geometry and id into cells", () => {
   const point = { type: "Point", coordinates: [104.9, 11.5] };
   const rows = plainRows(
     readGeojson(
@@ -84,7 +84,7 @@ test("a feature's properties, geometry and id become cells", () => {
   );
 });
 
-test("both dialects of the Dutch standard are read: one record, a list, or a wrapped list; tags become lines", () => {
+test("reads both dialects of the Dutch standard, as a record, list or wrapped list, and turns tags into lines", () => {
   const register = { name: "Triage", goal: "<p>Sort &amp; file</p><ul><li>fast</li><li>fair</li></ul>", tags: "a, b" };
   const schema = {
     name: "Triage",
@@ -106,7 +106,7 @@ test("both dialects of the Dutch standard are read: one record, a list, or a wra
   ).toBe(2);
 });
 
-test("characters that cannot be stored are replaced, and a text without tags stays as it is", () => {
+test("replaces unstorable characters, and keeps text without tags unchanged", () => {
   const [row] = plainRows(readRecords(utf8('{"a\\u0000b": "x\\ud800y\\u0000"}')));
   expect(row?.cells).toEqual({ "a\uFFFDb": "x\uFFFDy\uFFFD" });
   expect(plainText("1 < 2 & 3 > 2, a <b c")).toBe("1 < 2 & 3 > 2, a <b c");

@@ -5,7 +5,7 @@ import { splitJson } from "./split-json.ts";
 
 type Json = Record<string, unknown>;
 
-/** The columns a GeoJSON feature has beside its properties. */
+/** Columns of a feature besides its properties. */
 const GEOMETRY_COLUMN = "geometry";
 export const FEATURE_ID_COLUMN = "feature id";
 const RESERVED: readonly string[] = [GEOMETRY_COLUMN, FEATURE_ID_COLUMN];
@@ -13,7 +13,7 @@ const RESERVED: readonly string[] = [GEOMETRY_COLUMN, FEATURE_ID_COLUMN];
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Escapes can spell what PostgreSQL does not store: the character 0, and half of a pair. */
+/** PostgreSQL stores neither the character 0 nor lone surrogates, which JSON escapes can contain. */
 const storable = (text: string) => text.replaceAll(/[\0\p{Cs}]/gu, "\uFFFD");
 
 function cellOf(value: unknown) {
@@ -28,7 +28,7 @@ function cellsOf(entries: readonly Entry[]): Map<string, string> {
   return new Map(entries.map(([name, value]) => [columnName(storable(name)), cellOf(value)]));
 }
 
-/** A property may have the name of one of our own columns. */
+/** Renames properties that clash with our own columns. */
 const renamed = (properties: Json) =>
   Object.entries(properties).map(([name, value]): Entry => [
     RESERVED.includes(name) ? `properties.${name}` : name,
@@ -64,7 +64,7 @@ const unreadableRow = (number: number): RawRow => ({
   problems: [{ code: "row_unreadable", field: null, column: null, value: null }],
 });
 
-/** Features become rows: properties are columns, the geometry is one too. */
+/** Each feature becomes a row; its properties and geometry become columns. */
 export function* readGeojson(bytes: Uint8Array): Generator<RawRow> {
   for (const { number, value } of elementsOf(bytes, ["features"])) {
     const isFeature = isObject(value) && value["type"] === "Feature";
@@ -72,10 +72,10 @@ export function* readGeojson(bytes: Uint8Array): Generator<RawRow> {
   }
 }
 
-/** Registers wrap their lists in different ways. */
+/** Keys under which registers wrap their lists. */
 const LISTS = ["algorithms", "algoritmes", "results", "items"];
 
-/** The schema's dialect has two fields where the register has a list of links. */
+/** The schema dialect has pairs of fields where the register has a list of links. */
 const PAIRS: readonly (readonly [titles: string, link: string])[] = [
   ["legal_basis_title", "legal_basis_link"],
   ["data_source_title", "data_source_link"],
@@ -97,7 +97,7 @@ function joinPairs(record: Json): Json {
 const withoutTags = (record: Json) =>
   Object.entries(record).map(([name, value]): Entry => [name, typeof value === "string" ? plainText(value) : value]);
 
-/** Records of the Dutch standard, in either dialect: each field is a column. */
+/** Reads records of the Dutch standard in either dialect, with a column per field. */
 export function* readRecords(bytes: Uint8Array): Generator<RawRow> {
   for (const { number, value } of elementsOf(bytes, LISTS))
     yield isObject(value)

@@ -2,20 +2,20 @@ import { unreadable } from "./decode-text.ts";
 import { MAX_ROW_LENGTH } from "./raw-row.ts";
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 91, 93, 123, 125];
-/** Enough to see the name before a list. */
+/** Enough to contain the name before a list. */
 const TAIL = 80;
-/** Far deeper than any list of places, and far less than what would exhaust a stack. */
+/** Deeper than any list of places, but safe for the stack. */
 const MAX_DEPTH = 50;
 const LIST_NAME = /"(\w+)"\s*:\s*$/;
 
-/** Reads on where it stopped: what is not yet a whole element is kept for the next piece. */
+/** Keeps incomplete elements until the next piece. */
 function createSplitter(listNames: readonly string[]) {
   let count = 0;
   let [depth, listDepth] = [0, 0];
   let [isString, isEscaped, isBegun, isListOver] = [false, false, false, false];
   let [kept, tail] = ["", ""];
 
-  /** Inside a string only its end matters. */
+  /** Inside a string, only its end matters. */
   function passString(code: number) {
     if (isEscaped) isEscaped = false;
     else if (code === BACKSLASH) isEscaped = true;
@@ -77,8 +77,8 @@ function createSplitter(listNames: readonly string[]) {
 }
 
 /**
- * Splits a document into the elements of its list without parsing it in one go, however large it is:
- * a list, or an object that holds one under one of these names. Any other object is one element.
+ * Splits a document of any size into list elements without parsing it whole. The list is the document itself or is found
+ * under one of these names. Any other object is a single element.
  */
 export function* splitJson(pieces: Iterable<string>, listNames: readonly string[]): Generator<string> {
   const splitter = createSplitter(listNames);

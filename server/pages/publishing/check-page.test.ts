@@ -70,15 +70,15 @@ const usual: Circumstances = {
 const codes = (snapshot: PageSnapshot, more: Partial<Circumstances> = {}) =>
   checkPage(snapshot, { ...usual, ...more }).map(({ severity, code, field }) => `${severity} ${code} ${field}`);
 
-test("a page that says what it has to has no findings", () => {
+test("a complete page has no findings", () => {
   expect(codes(snapshotOf())).toEqual([]);
 });
 
-test("a headline in the default language is needed, whatever other languages have", () => {
+test("requires a headline in the default language, even if other languages have one", () => {
   expect(codes(snapshotOf({ headline: { km: "ខ្យល់" } }))).toContain("error headline_missing headline");
 });
 
-test("a datachain is needed, and one without errors", () => {
+test("requires a datachain without errors", () => {
   expect(codes(snapshotOf({}, { chain: null }))).toEqual(["error chain_missing chain"]);
   const broken = { ...chainContent(), undisclosed: {} };
   const empty = { taxonomy_id: taxonomy.id, content: broken, organizations: [], identifiability: null };
@@ -87,14 +87,14 @@ test("a datachain is needed, and one without errors", () => {
   expect(codes(snapshotOf({}, { chain: { ...empty, content: partly } }))).toEqual(["error chain_errors chain"]);
 });
 
-test("an image needs words for those who do not see it, unless it says nothing new", () => {
+test("requires alternative text unless the image is decorative", () => {
   const image = { key: "a.png", alt: {}, is_decorative: false, crop: null, focus: { x: 0.5, y: 0.5 } };
   expect(codes(snapshotOf({ image }))).toEqual(["error alt_missing image.alt"]);
   expect(codes(snapshotOf({ image: { ...image, is_decorative: true } }))).toEqual([]);
   expect(codes(snapshotOf({ image: { ...image, alt: { en: "A mast" } } }))).toEqual([]);
 });
 
-test("there is a contact or feedback; the site's own contact will do, its switched-off feedback will not", () => {
+test("requires a contact or feedback: the site's contact counts, its disabled feedback does not", () => {
   const silent = snapshotOf({ show_feedback: false });
   expect(codes(silent)).toEqual(["error contact_missing contact"]);
   expect(codes(silent, { site: { ...usual.site, contact_email: "hello@city.example" } })).toEqual([]);
@@ -104,12 +104,12 @@ test("there is a contact or feedback; the site's own contact will do, its switch
   expect(codes(snapshotOf({ show_feedback: false }, { subject: reachable }))).toEqual([]);
 });
 
-test("a question without an answer stops a publication", () => {
+test("an unanswered question blocks publishing", () => {
   const questions = [{ id: "q1", question: { en: "Why?" }, answer: { en: " " } }];
   expect(codes(snapshotOf({ questions }))).toEqual(["error question_incomplete questions.q1.answer"]);
 });
 
-test("a device that was deleted cannot be published", () => {
+test("refuses to publish the page of a deleted device", () => {
   expect(codes(snapshotOf({}, { subject: null }))).toEqual(["error subject_deleted subject"]);
 });
 
@@ -135,7 +135,7 @@ const SHEET: NonNullable<Circumstances["sheet"]> = {
   },
 };
 
-test("unwritten factsheet answers are to do and block nothing; wrong ones are errors", () => {
+test("unwritten factsheet answers are to-dos; invalid ones are errors", () => {
   expect(codes(snapshotOf(), { sheet: SHEET })).toEqual(["warning factsheet_todo factsheet"]);
   const wrong = { ...blankAnswer({}), value: "http://city.example" };
   const sheet = { ...SHEET, answers: { code_url: wrong } };
@@ -147,11 +147,11 @@ test("unwritten factsheet answers are to do and block nothing; wrong ones are er
   expect(codes(snapshotOf(), { sheet: internal })).toEqual(["warning factsheet_todo factsheet"]);
 });
 
-test("a map without places is told", () => {
+test("reports a map without places", () => {
   expect(codes(snapshotOf({ show_map: true }))).toEqual(["warning place_missing places"]);
 });
 
-test("a collection that shows nothing, or names pages that are not public, is told", () => {
+test("reports a collection that is empty or lists unpublished pages", () => {
   const collection = {
     rule: "manual" as const,
     members: [{ id: PAGE_ID }, { id: DEVICE_ID }],
@@ -167,7 +167,7 @@ test("a collection that shows nothing, or names pages that are not public, is to
   expect(codes(page, { public_ids: new Set([PAGE_ID, DEVICE_ID]), shown_count: 2 })).toEqual([]);
 });
 
-test("missing words of a language are told, or stop a publication where the site says so; outdated ones never do", () => {
+test("missing translations warn, or block if the site says so; outdated ones never block", () => {
   const languages = [
     { locale: "en", done: 3, outdated: 0, missing: 0 },
     { locale: "es", done: 2, outdated: 1, missing: 0 },
@@ -187,7 +187,7 @@ test("missing words of a language are told, or stop a publication where the site
   ]);
 });
 
-test("links have to say where they lead, in six languages", () => {
+test("reports unclear link texts in six languages", () => {
   const unclear = [
     "[Click here](https://a.example)",
     "see [**read more**…](https://a.example)",
@@ -202,14 +202,14 @@ test("links have to say where they lead, in six languages", () => {
   expect(codes(snapshotOf({ body: { en: unclear.join(" ") } })).length).toBe(7);
 });
 
-test("looking for unclear links takes no longer than the text is long", () => {
+test("finds unclear links in linear time", () => {
   const start = performance.now();
   expect(unclearLinks("[".repeat(200_000))).toEqual([]);
   expect(unclearLinks("[a](".repeat(50_000))).toEqual([]);
   expect(performance.now() - start).toBeLessThan(2000);
 });
 
-test("a language is measured over every text that the page shows; one whose source is another by now is outdated", () => {
+test("measures a language over every shown text, and marks it outdated when the source changes", () => {
   const questions = [{ id: "q1", question: { en: "Why?", es: "¿Por qué?" }, answer: { en: "Air." } }];
   const snapshot = snapshotOf(
     { headline: { en: "Mast", es: "Mástil" }, subtitle: {}, body: {}, questions },

@@ -12,17 +12,17 @@ import { linkedTexts, type OwnLinks, pageLinks } from "./find-dead-links.ts";
 import { unclearLinks } from "./find-unclear-links.ts";
 import type { RawPage } from "./read-composition.ts";
 
-/** What a check has to know beside the page itself. */
+/** Facts a check needs besides the page itself. */
 export type Circumstances = {
   readonly site: RawPage["site"];
   readonly taxonomy: Taxonomy | null;
   readonly sheet: ComposedSheet | null;
   readonly languages: readonly Completeness[];
-  /** Those of the pages it leads to that residents can read. */
+  /** The linked pages that are public. */
   readonly public_ids: ReadonlySet<string>;
-  /** How many public pages a collection shows now. */
+  /** Number of public pages a collection currently shows. */
   readonly shown_count: number;
-  /** Which of its links lead to this guide, and whether anybody can read what is there. */
+  /** Links to pages of this guide, and whether each is dead. */
   readonly own_links: OwnLinks;
 };
 
@@ -87,7 +87,7 @@ function checkInventory(snapshot: PageSnapshot, { taxonomy }: Circumstances): Pa
   ];
 }
 
-/** By the rules of the factsheet's own screen: its errors block, what is not written yet is open in public. */
+/** Uses the factsheet editor's rules: errors block, unwritten answers are to-dos. */
 function checkSheet({ subject }: PageSnapshot, { sheet }: Circumstances): PageFinding[] {
   if (!subject || !sheet) return [];
   const { errors, todos } = bySeverity(findingsFor(FACTSHEET_TEMPLATE, sheet.answers, sheet.facts));
@@ -96,7 +96,7 @@ function checkSheet({ subject }: PageSnapshot, { sheet }: Circumstances): PageFi
   return [...counted("error", "factsheet_errors", errors), ...counted("warning", "factsheet_todo", todos)];
 }
 
-/** Somebody who has a question has to have somewhere to go. */
+/** Residents need someone to contact. */
 function checkContact(snapshot: PageSnapshot, { site }: Circumstances): PageFinding[] {
   const { subject, content } = snapshot;
   if (!isInventoried(snapshot) || !subject) return [];
@@ -119,7 +119,7 @@ function checkMembers({ content }: PageSnapshot, { public_ids, shown_count }: Ci
   ];
 }
 
-/** Words that are missing stop a publication where the site says so. Outdated ones stay public, and are told only. */
+/** Missing translations block if the site says so. Outdated ones stay public and only warn. */
 function checkLanguages({ default_locale }: PageSnapshot, { site, languages }: Circumstances): PageFinding[] {
   return languages
     .filter(({ locale, missing, outdated }) => locale !== default_locale && missing + outdated > 0)
@@ -132,7 +132,7 @@ function checkLanguages({ default_locale }: PageSnapshot, { site, languages }: C
     });
 }
 
-/** What is wrong with a page as it would be published, errors first. */
+/** Findings for the page as it would be published, errors first. */
 export function checkPage(snapshot: PageSnapshot, circumstances: Circumstances): PageFinding[] {
   const all = [
     ...checkWords(snapshot),

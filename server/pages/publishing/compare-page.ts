@@ -4,14 +4,14 @@ import { composeSnapshots, digestOf } from "./compose-snapshot.ts";
 import { isError, type Judged, judgePages, publishedSide } from "./judge-pages.ts";
 import type { Composing } from "./read-composition.ts";
 
-/** Nothing differs from what nobody reads. */
+/** An unpublished page has nothing to differ from. */
 async function countChanges(ctx: Composing, { published, snapshot, taxonomy }: Judged) {
   const before = await publishedSide(ctx, published);
   if (!before || digestOf(before.snapshot) === digestOf(snapshot)) return 0;
   return compareSnapshots(before, { snapshot, taxonomy }).changes.length;
 }
 
-/** The row as lists show it. */
+/** The columns that lists show. */
 async function valuesOf(ctx: Composing, page: Judged) {
   const error_count = page.findings.filter(isError).length;
   return {
@@ -27,7 +27,7 @@ async function valuesOf(ctx: Composing, page: Judged) {
   };
 }
 
-/** What was found in an older state never takes the place of what was found in a newer one. */
+/** An older comparison must not overwrite a newer one. */
 const store = ({ db, customer_id }: Composing, values: readonly Awaited<ReturnType<typeof valuesOf>>[]) =>
   sql`
     with found as (
@@ -55,7 +55,7 @@ const store = ({ db, customer_id }: Composing, values: readonly Awaited<ReturnTy
     db,
   );
 
-/** Composes pages, holds them against what residents read, checks them, and stores what it found. */
+/** Composes pages, compares them with their published state, checks them, and stores the results. */
 export async function comparePages(ctx: Composing, ids: readonly string[]): Promise<void> {
   const pages = (await composeSnapshots(ctx, ids)).filter(({ is_deleted }) => !is_deleted);
   if (!pages.length) return;
@@ -64,5 +64,5 @@ export async function comparePages(ctx: Composing, ids: readonly string[]): Prom
   await store(ctx, values);
 }
 
-/** For who has just written a page: lists are right at once. */
+/** Runs in the request that saved the page, so that lists are right at once. */
 export const comparePage = (ctx: Composing, page_id: string): Promise<void> => comparePages(ctx, [page_id]);

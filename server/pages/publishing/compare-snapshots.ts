@@ -6,12 +6,12 @@ import { contentEntries, type Names } from "./list-content-entries.ts";
 import type { Entry } from "./list-entries.ts";
 import { organizationsEntries, placeEntries, subjectEntries } from "./list-subject-entries.ts";
 
-/** A snapshot with the vocabulary of its chain. */
+/** A snapshot with the taxonomy of its datachain. */
 export type Side = { readonly snapshot: PageSnapshot; readonly taxonomy: Taxonomy | null };
 export type Difference = Omit<PageChange, "changed_by" | "changed_at">;
 export type Comparison = { readonly changes: Difference[]; readonly unchanged_count: number };
 
-/** Everything a page says, in the order a reader meets it. Neither its address nor its site's languages are among it: both change at once. */
+/** Everything a page says, in reading order. Excludes its address and site languages: they change without publishing. */
 const entriesOf = ({ snapshot, taxonomy }: Side, names: Names): Entry[] => [
   ...contentEntries(snapshot, names),
   ...subjectEntries(snapshot),
@@ -24,7 +24,7 @@ const entriesOf = ({ snapshot, taxonomy }: Side, names: Names): Entry[] => [
 const keyOf = ({ field, locale }: Entry) => `${field} ${locale ?? ""}`;
 const identityOf = ({ identity, value }: Entry) => identity ?? JSON.stringify(value);
 
-/** Whether those that stayed come in another order. */
+/** Whether the ids present in both lists changed order. */
 function isReordered(before: readonly string[], after: readonly string[]) {
   const [was, is] = [new Set(before), new Set(after)];
   const stayed = after.filter((id) => was.has(id));
@@ -38,17 +38,17 @@ function isSame(before: Entry | undefined, after: Entry | undefined) {
 
 const namedBy = ({ field, locale, kind, about = [] }: Entry) => ({ field, locale, kind, about: [...about] });
 
-const told = (entry: Entry | undefined) =>
+const shownValue = (entry: Entry | undefined) =>
   typeof entry?.value === "object" && entry.value ? [...entry.value] : (entry?.value ?? null);
 
 /**
- * What publishing would change for residents, in words. Before the first publication all they will read is new. Pure: the same
- * for the list of changes, for the counts in lists, and for two publications of the past.
+ * Describes what publishing would change for residents. Before the first publication everything is new. Pure: also used
+ * for the counts in lists and for comparing two past publications.
  */
 export function compareSnapshots(before: Side | null, after: Side, names: Names = new Map()): Comparison {
   const was = new Map((before ? entriesOf(before, names) : []).map((entry) => [keyOf(entry), entry]));
   const is = new Map(entriesOf(after, names).map((entry) => [keyOf(entry), entry]));
-  /** A part is told by itself only where the whole was there before and is there still. */
+  /** A part is only listed on its own if its whole exists in both states. */
   const isPartOfNew = ({ whole }: Entry) => whole !== undefined && !(was.has(`${whole} `) && is.has(`${whole} `));
   const changes: Difference[] = [];
   let unchanged_count = 0;
@@ -57,7 +57,7 @@ export function compareSnapshots(before: Side | null, after: Side, names: Names 
     const entry = now ?? old;
     if (!entry || entry.isSilent || isPartOfNew(entry) || (!before && entry.isSetting)) continue;
     if (isSame(old, now)) unchanged_count += entry.order ? 0 : 1;
-    else changes.push({ ...namedBy(entry), before: told(old), after: told(now) });
+    else changes.push({ ...namedBy(entry), before: shownValue(old), after: shownValue(now) });
   }
   return { changes, unchanged_count };
 }

@@ -2,7 +2,7 @@ import type { Answers, SheetFacts } from "#contract/factsheets.ts";
 import { today } from "#server/factsheets/open-sheet.ts";
 import type { RawPage } from "./read-composition.ts";
 
-/** The factsheet behind a page, internal answers included: the checks see what its own screen sees. */
+/** The factsheet of the page, including internal answers: the checks must see all that its editor sees. */
 export type ComposedSheet = { readonly answers: Answers; readonly facts: SheetFacts };
 
 export function composeSheet({ algorithm, answers, site }: RawPage): ComposedSheet | null {
@@ -29,7 +29,7 @@ export function composeSheet({ algorithm, answers, site }: RawPage): ComposedShe
   return { answers: answers ?? {}, facts };
 }
 
-/** The public answers a schedule kept, among the internal answers of today. */
+/** Public answers stored by a schedule, merged with the current internal answers. */
 export function keptSheet(sheet: ComposedSheet | null, kept: Answers | null): ComposedSheet | null {
   if (!sheet) return null;
   const internal = Object.entries(sheet.answers).filter(([, { visibility }]) => visibility === "internal");

@@ -11,7 +11,7 @@ const makeWorld = async () => {
   return { customer_id: id, ...pageWorld(t, id) };
 };
 
-test("a snapshot has everything its page shows, in the shape of the contract", async () => {
+test("a snapshot contains everything its page shows, in the contract's shape", async () => {
   const world = await makeWorld();
   const { customer_id } = world;
   const owner = await t.make.organization(customer_id, {
@@ -63,7 +63,7 @@ test("a snapshot has everything its page shows, in the shape of the contract", a
   });
 });
 
-test("nothing that is for staff is in a snapshot", async () => {
+test("a snapshot excludes everything internal", async () => {
   const world = await makeWorld();
   const { customer_id } = world;
   const status = await t.make.status(customer_id, "SECRET status", { is_public: false });
@@ -90,7 +90,7 @@ test("nothing that is for staff is in a snapshot", async () => {
   expect(snapshot.subject?.status).toBeNull();
 });
 
-test("an announcement and questions that are switched off are in no snapshot", async () => {
+test("a snapshot excludes a disabled announcement and disabled questions", async () => {
   const world = await makeWorld();
   const content = emptyPageContent("home_page");
   const announcement = { en: "SECRET announcement" };
@@ -107,7 +107,7 @@ test("an announcement and questions that are switched off are in no snapshot", a
     expect(JSON.stringify(await composeSnapshot(world.ctx, page))).not.toContain("SECRET");
 });
 
-test("internal answers of a factsheet, and what was withheld, are in no snapshot", async () => {
+test("a snapshot excludes internal and withheld answers", async () => {
   const world = await makeWorld();
   const algorithm = await t.make.algorithm(world.customer_id, { internal_notes: "SECRET notes" });
   const answer = {
@@ -141,7 +141,7 @@ test("internal answers of a factsheet, and what was withheld, are in no snapshot
   expect(snapshot.subject).toMatchObject({ kind: "algorithm", status: { phase: "unknown" } });
 });
 
-test("a place is shown as precisely as both its own setting and the page's allow", async () => {
+test("limits a place's precision by both its own setting and the page's", async () => {
   const world = await makeWorld();
   const { id, device_id } = await world.devicePage();
   const spot = { address: "12 Harbour Walk", lat: 1.23456, lng: 2.34567 };
@@ -168,7 +168,7 @@ test("a place is shown as precisely as both its own setting and the page's allow
   expect((await composeSnapshot(world.ctx, id)).snapshot.places).toEqual([]);
 });
 
-test("a related page is named by what residents read, never by its draft", async () => {
+test("names a related page by its published title, never its draft", async () => {
   const world = await makeWorld();
   const [one, other] = [await world.devicePage(), await world.devicePage({ headline: { en: "SECRET draft" } })];
   await t.database.system
@@ -186,7 +186,7 @@ test("a related page is named by what residents read, never by its draft", async
   expect(await relationsOf(other.id)).toMatchObject([{ page_id: one.id, type: "uses", direction: "in" }]);
 });
 
-test("many pages are composed in the order asked for, and another customer's are not among them", async () => {
+test("composes many pages in the requested order and skips other customers'", async () => {
   const world = await makeWorld();
   const ids: string[] = [];
   for (let at = 0; at < 5; at += 1) ids.push((await world.devicePage({ headline: { en: `Page ${at}` } })).id);
@@ -196,7 +196,7 @@ test("many pages are composed in the order asked for, and another customer's are
   expect(pages.map(({ snapshot }) => snapshot.page_id)).toEqual(ids.toReversed());
 });
 
-test("a digest names what is shown, in whatever order its keys come", async () => {
+test("a digest does not depend on the order of keys", async () => {
   const world = await makeWorld();
   const { id, device_id } = await world.devicePage();
   const digest = async () => digestOf((await composeSnapshot(world.ctx, id)).snapshot);

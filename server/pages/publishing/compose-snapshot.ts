@@ -15,16 +15,16 @@ import { lessPrecise } from "./narrow-places.ts";
 import { type Composing, type RawPage, readCompositions } from "./read-composition.ts";
 import { trimSnapshot } from "./trim-snapshot.ts";
 
-/** A page as publishing it now would show it, and what has to be known to judge that. */
+/** A page as publishing it now would show it, with the data needed to check it. */
 export type Composed = Pick<
   RawPage,
   "site" | "published" | "next_number" | "revision_number" | "read_at" | "is_deleted"
 > & {
   readonly snapshot: PageSnapshot;
   readonly card: PageCard | null;
-  /** The vocabulary of its chain. */
+  /** Of its datachain. */
   readonly taxonomy: Taxonomy | null;
-  /** The factsheet of the algorithm it is about. */
+  /** Of its algorithm. */
   readonly sheet: ComposedSheet | null;
 };
 
@@ -54,7 +54,7 @@ function composeChain({ chain }: RawPage, known: ReturnType<typeof publicOrganiz
   return { ...chain, content, organizations: [...known.values()].filter(({ id }) => named.has(id)) };
 }
 
-/** The one place that decides what of a page is public. */
+/** The only place that decides which data of a page is public. */
 function compose(raw: RawPage): PageSnapshot {
   const { locales, default_locale } = raw.site;
   const content = { ...EMPTY_PAGE, headline: raw.headline, ...raw.content };
@@ -82,7 +82,7 @@ function compose(raw: RawPage): PageSnapshot {
   });
 }
 
-/** What the badge of a card shows: the first purpose and the first technology. */
+/** The elements for a card's badge: the first purpose and the first technology. */
 function badgeElements(chain: PageSnapshot["chain"], taxonomy: Taxonomy | null) {
   if (!chain || !taxonomy) return [];
   return (["purpose", "technology"] as const).flatMap((role) => {
@@ -133,21 +133,21 @@ async function composed(ctx: Composing, raw: RawPage): Promise<Composed> {
   };
 }
 
-/** Those of the pages that are there, in the order asked for. */
+/** Skips unknown pages; keeps the requested order. */
 export async function composeSnapshots(ctx: Composing, ids: readonly string[]): Promise<Composed[]> {
   const pages: Composed[] = [];
   for (const raw of await readCompositions(ctx, ids)) pages.push(await composed(ctx, raw));
   return pages;
 }
 
-/** A page with everything it shows, all of one moment. */
+/** Reads the page and all it shows at a single moment. */
 export async function composeSnapshot(ctx: Composing, page_id: string): Promise<Composed> {
   const [page] = await composeSnapshots(ctx, [page_id]);
   if (!page || page.is_deleted) throw notFound("Page");
   return page;
 }
 
-/** The same whatever order the keys come in: what was stored as JSON comes back in another. */
+/** Sorts keys: JSON columns do not keep their order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== "object" || value === null) return value;
@@ -155,7 +155,7 @@ function inOrder(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
 }
 
-/** Names a snapshot: two with the same digest show the same. */
+/** Equal digests mean equal content. */
 export const digestOf = (snapshot: PageSnapshot) =>
   createHash("sha256")
     .update(JSON.stringify(inOrder(snapshot)))

@@ -12,7 +12,7 @@ type Revision = {
 type Touched = { readonly key: string; readonly by: string | null; readonly at: string };
 
 const NOBODY: Author = { changed_by: null, changed_at: null };
-/** Whoever changed it before so many saves is not looked for. */
+/** Older revisions are not searched. */
 const MOST_REVISIONS = 200;
 
 async function readRevisions({ db, customer_id }: Composing, page_id: string) {
@@ -24,7 +24,7 @@ async function readRevisions({ db, customer_id }: Composing, page_id: string) {
   return rows;
 }
 
-/** Who wrote last to what the page shows, by the beginning of the fields that come from it. */
+/** Last editors of related records, keyed by the prefix of the fields that show them. */
 async function readTouched({ db, customer_id }: Composing, { page_id }: PageSnapshot): Promise<Map<string, Author>> {
   const { rows } = await sql<Touched>`
     with page as (select id, device_id, algorithm_id from pages where customer_id = ${customer_id} and id = ${page_id})
@@ -47,7 +47,7 @@ async function readTouched({ db, customer_id }: Composing, { page_id }: PageSnap
 
 const isWithin = (path: string, other: string) => path === other || path.startsWith(`${other}.`);
 
-/** Adds who changed what last, as far as that is known: saves of the page tell field and language, others only when. */
+/** Adds the last author where known. Page saves record field and language; other records only who saved last. */
 export async function withAuthors(
   ctx: Composing,
   snapshot: PageSnapshot,

@@ -11,7 +11,7 @@ import { workQueue } from "./work-queue.ts";
 
 const t = await startTestApp();
 
-/** A guide at a domain, and a page of it that leads to others. */
+/** A guide with its own domain, and a page that links to others. */
 async function linkingWorld() {
   const world = await guideWorld(t);
   const { call, customer_id, pages } = world;
@@ -26,7 +26,7 @@ async function linkingWorld() {
   const compared = async () => {
     while (!(await workQueue({}, { database: t.database })).is_empty);
   };
-  /** As the page's checks say, in the order of the text; and the same count in the overview and in the list. */
+  /** Sorted by their place in the text. Also expects the same count in the overview and the list. */
   const dead = async () => {
     await compared();
     const { page } = await call(pagesApi.read, { params: { id } });
@@ -40,7 +40,7 @@ async function linkingWorld() {
   return { ...world, domain, write, dead };
 }
 
-test("links to pages that nobody can read are found, and found again when those pages change", async () => {
+test("finds links to unreadable pages, and updates them when those pages change", async () => {
   const { call, pages, domain, site, write, dead, publish } = await linkingWorld();
   const { device, planner } = pages;
   const [mast, plan] = [`/devices/${device.slug}`, `/algorithms/${planner.slug}`];
@@ -63,7 +63,7 @@ test("links to pages that nobody can read are found, and found again when those 
   expect(await dead()).toEqual([]);
 });
 
-test("only links that the guide draws, to an address of a page, are taken apart; a text of brackets takes no time", () => {
+test("parses only rendered links to page addresses, in linear time", () => {
   const paths = (text: string) => pageLinks(text).map(({ address }) => address);
   expect(paths("[a](https://A.example:8443/devices/x) [b](https://a.example/collections/y?q#z)")).toEqual([
     "a.example/devices/x",
@@ -75,7 +75,7 @@ test("only links that the guide draws, to an address of a page, are taken apart;
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
-test("a public page without a code is counted until a code that is in use opens it", async () => {
+test("counts a public page as lacking a code until an active code opens it", async () => {
   const { call, pages, customer_id } = await linkingWorld();
   const unsigned = async () => {
     const { overview } = await call(guideApi.overview, { query: {} });

@@ -6,7 +6,7 @@ import type { Composing } from "./read-composition.ts";
 
 /** A link that may lead to a page of a guide. */
 export type PageLink = {
-  /** Host and path: what is told of one is true wherever it stands. */
+  /** Host and path. Whether a link is dead depends on these alone. */
   readonly address: string;
   readonly host: string;
   readonly path: string;
@@ -14,7 +14,7 @@ export type PageLink = {
   readonly slug: string;
 };
 
-/** The texts of a page in which links can be, by their fields. */
+/** The texts of a page that may contain links, by field. */
 export const linkedTexts = ({ content }: PageSnapshot): [string, LText][] => [
   ["subtitle", content.subtitle],
   ["body", content.body],
@@ -27,7 +27,7 @@ const TYPES: Readonly<Record<string, string>> = {
   collections: "collection_page",
 };
 
-/** To a page or to something below it, as its history. Bounded, so that it takes no longer than the text explains. */
+/** Matches a page or anything below it, such as its history. Bounded to keep matching linear. */
 const LINK =
   /\]\(https:\/\/([^\s/?#:@()[\]<>]{1,255})(?::\d{1,5})?\/(devices|algorithms|collections)\/([^\s/?#()[\]<>]{1,200})(?=[/?#)])/g;
 
@@ -40,10 +40,10 @@ export const pageLinks = (markdown: string): PageLink[] =>
 const linksOf = (snapshot: PageSnapshot) =>
   linkedTexts(snapshot).flatMap(([, text]) => snapshot.locales.flatMap((locale) => pageLinks(text[locale] ?? "")));
 
-/** Links to this guide, by their addresses. */
+/** Links to this guide, by address. */
 export type OwnLinks = ReadonlyMap<string, { readonly path: string; readonly is_dead: boolean }>;
 
-/** Each path once. */
+/** Collapses links with the same path; dead if any of them is. */
 export const pathsOf = (snapshot: PageSnapshot, own: OwnLinks) => {
   const paths = new Map<string, boolean>();
   for (const { address } of linksOf(snapshot)) {
@@ -53,7 +53,7 @@ export const pathsOf = (snapshot: PageSnapshot, own: OwnLinks) => {
   return [...paths].map(([path, is_dead]) => ({ path, is_dead }));
 };
 
-/** What the columns of `link` say, for a table with a type and a slug. */
+/** Matches `link` with a table that has a type and a slug. */
 const isThere = (table: string) =>
   sql`${sql.ref(`${table}.type`)} = link.type and ${sql.ref(`${table}.slug`)} = link.slug`;
 const isFormerName = (customer_id: string, name: RawBuilder<unknown>) =>
@@ -61,9 +61,8 @@ const isFormerName = (customer_id: string, name: RawBuilder<unknown>) =>
 const isReadable = sql`pages.status = 'published' and pages.deleted_at is null`;
 
 /**
- * Which links lead to this guide, and which of those to nothing that residents can read. Its domains are its own, those it
- * had before too. A host that only begins with its short name may be somebody else's: there, only addresses that pages of
- * this guide have or had are taken for its own.
+ * Finds links to this guide, and whether they are dead. The guide's current and former domains always count as its own. A
+ * host that merely starts with its slug may belong to somebody else, so there only known addresses of its pages count.
  */
 export async function readOwnLinks({ db, customer_id }: Composing, pages: readonly Composed[]): Promise<OwnLinks> {
   const links = [

@@ -1,4 +1,4 @@
-/** Words that do not say where a link leads, in the languages of the product. */
+/** Link texts that do not say where the link leads, in the product's languages. */
 const UNCLEAR = [
   [
     "here",
@@ -64,15 +64,15 @@ const UNCLEAR = [
   ["ទីនេះ", "ចុចទីនេះ", "ចុចត្រង់នេះ", "អានបន្ថែម", "ព័ត៌មានបន្ថែម", "បន្ថែម", "តំណនេះ", "តំណ"],
 ].map((words) => new Set(words));
 
-/** Bounded, so that a text of brackets alone takes no longer than its length explains. */
+/** Bounded to keep matching linear, even in a text of brackets. */
 const LINK = /\[([^[\]]{1,200})\]\(/g;
-/** Emphasis, punctuation, arrows and the invisible spaces of Khmer say nothing either. */
+/** Ignored: emphasis, punctuation, arrows and the invisible spaces of Khmer. */
 const SILENT = /[*_.…!?:»›→>\u200B-\u200D\u00AD]/g;
 
 const spelt = (words: string) =>
   words.normalize("NFC").replaceAll(SILENT, "").replaceAll(/\s+/g, " ").trim().toLowerCase();
 
-/** The words of links that say nothing by themselves: who hears a list of links cannot tell them apart. */
+/** Vague link texts: a screen reader's list of links cannot tell them apart. */
 export const unclearLinks = (markdown: string): string[] =>
   [...markdown.matchAll(LINK)]
     .map(([, words = ""]) => words)

@@ -5,7 +5,7 @@ import type { Composed } from "./compose-snapshot.ts";
 import { judgePages } from "./judge-pages.ts";
 import type { Composing } from "./read-composition.ts";
 
-/** Words that a schedule kept, judged as things are today: by the site's rules now, and only while their subject is there. */
+/** Checks a scheduled snapshot by the site's current rules, and only while its subject exists. */
 export async function judgeKept(ctx: Composing, page: Composed, kept: PageSnapshot): Promise<readonly PageFinding[]> {
   const taxonomy = kept.chain && (await findTaxonomy(ctx, kept.chain.taxonomy_id));
   const subject = page.snapshot.subject && kept.subject;

@@ -14,11 +14,11 @@ import { countMembers } from "./read-members.ts";
 export type Judged = Composed & {
   readonly findings: readonly PageFinding[];
   readonly languages: readonly Completeness[];
-  /** Paths of this guide that its texts lead to. */
+  /** Paths of this guide that the page links to. */
   readonly links: ReturnType<typeof pathsOf>;
 };
 
-/** The pages that a page leads to in its author's own order. */
+/** The pages listed manually, in the author's order. */
 export const membersOf = ({ content: { collection, home } }: PageSnapshot): string[] =>
   [...(collection?.rule === "manual" ? collection.members : []), ...(home?.featured ?? [])].map(({ id }) => id);
 
@@ -53,7 +53,7 @@ function groupBySubject(marks: readonly TranslationMark[]) {
   return groups;
 }
 
-/** What the checks say of pages as they would be published, and how far their languages are. */
+/** Runs the checks on pages as they would be published, and measures their translations. */
 export async function judgePages(ctx: Composing, pages: readonly Composed[]): Promise<Judged[]> {
   const marks = groupBySubject(await readMarks(ctx, pages));
   const public_ids = await readPublicIds(ctx, pages);
@@ -77,7 +77,7 @@ export async function judgePages(ctx: Composing, pages: readonly Composed[]): Pr
 
 export const isError = ({ severity }: Pick<PageFinding, "severity">) => severity === "error";
 
-/** What residents read, with the vocabulary it was written in. */
+/** The published state with the taxonomy it was written in. */
 export async function publishedSide(ctx: Composing, published: PageSnapshot | null): Promise<Side | null> {
   if (!published) return null;
   const taxonomy = published.chain && (await findTaxonomy(ctx, published.chain.taxonomy_id));

@@ -3,8 +3,8 @@ import type { Composing } from "./read-composition.ts";
 import { sourceDigest, textStates } from "./measure-languages.ts";
 
 /**
- * Publishing a changed source leaves its translations as they are, and residents go on reading them: from now on they
- * count as outdated until somebody translates them or says that they still fit. What they were made from is kept.
+ * When a published source changes, residents still read the old translations. Marks those as outdated, with the source
+ * they were made from, until someone translates them or confirms that they still fit.
  */
 export async function keepOutdated(
   { db, customer_id }: Pick<Composing, "db" | "customer_id">,
@@ -34,7 +34,7 @@ export async function keepOutdated(
   await db
     .insertInto("translation_marks")
     .values(rows)
-    // whoever said that it fits was right about the source of then
+    // an existing mark already names the source the translation was confirmed for
     .onConflict((row) => row.columns(["subject_id", "field", "locale"]).doNothing())
     .execute();
 }

@@ -8,7 +8,7 @@ import { textsOf } from "./list-texts.ts";
 type Named = Readonly<Record<string, string>>;
 type More = Pick<Entry, "about">;
 
-/** What the template calls its questions, columns and choices, in the site's language. A question that is gone has no name. */
+/** Labels of questions, columns and choices in the site's language. Removed questions have none. */
 function sheetNames({ default_locale }: PageSnapshot) {
   const words = SHEET_WORDS[spokenLocale(default_locale)];
   const questions: Readonly<Record<string, { readonly label: string }>> = words.questions;
@@ -31,7 +31,7 @@ const isRows = (value: readonly unknown[]): value is readonly AnswerRow[] =>
 
 type NameOf = (value: string) => string;
 
-/** Another name for the same choice is no change. */
+/** Compared by its value, so a renamed choice is no change. */
 const choiceEntry = (field: string, value: string, more: More, nameOf: NameOf) =>
   valueEntry(field, nameOf(value), { ...more, identity: value });
 const choicesEntry = (field: string, values: readonly string[], more: More, nameOf: NameOf) =>
@@ -47,7 +47,7 @@ function cellEntries(field: string, cell: AnswerRow[string], more: More, nameOf:
   return typeof cell === "number" ? valueEntry(field, cell, more) : [];
 }
 
-/** One choice, a number or several words; texts by language are told one by one. */
+/** Single choices, numbers and lists; translated texts are listed separately. */
 function valueEntries(id: string, value: Answer["value"], names: Names): Entry[] {
   const [field, more] = [`answers.${id}.value`, names.question(id)];
   const option = (one: string) => names.option(id, one);
@@ -65,7 +65,7 @@ function valueEntries(id: string, value: Answer["value"], names: Names): Entry[]
   );
 }
 
-/** `answers.{question}.{row}.{column}` is a cell, `answers.{question}.value` the answer itself. */
+/** `answers.{question}.{row}.{column}` is a cell, `answers.{question}.value` a whole answer. */
 function textName(field: string, names: Names): More {
   const [, id = "", , column] = field.split(".");
   return column === undefined ? names.question(id) : names.column(id, column);
@@ -73,7 +73,7 @@ function textName(field: string, names: Names): More {
 
 const evidenceWords = ({ title, url }: Answer["evidence"][number]) => [title, url].filter(Boolean).join(", ");
 
-/** Each is told by the question it answers. Texts go by the paths that translations know them by. */
+/** Each entry names its question. Texts use the same paths as translations. */
 export function answerEntries(snapshot: PageSnapshot): Entry[] {
   const names = sheetNames(snapshot);
   const texts = textsOf(snapshot).filter(({ subject_type }) => subject_type === "factsheet");

@@ -8,7 +8,7 @@ import { type Entry, namesEntry, settingEntry, textEntries, valueEntry, wordsEnt
 type Chain = NonNullable<PageSnapshot["chain"]>;
 type Languages = Pick<PageSnapshot, "locales" | "default_locale">;
 
-/** The same element in the same hands: what it is called may change with the vocabulary or the organization. */
+/** Excludes the titles: a renamed element or organization is no change. */
 const identityOf = ({ id, element_id, organization_id }: Placement) => `${id}/${element_id}/${organization_id ?? ""}`;
 
 function placementEntries(placement: Placement, told: ResolvedPlacement, { locales }: Languages): Entry[] {
@@ -34,7 +34,7 @@ function placementEntries(placement: Placement, told: ResolvedPlacement, { local
   return entries.map((entry) => ({ ...entry, about: [told.title.text, ...(labelOf(entry, whole, labels) ?? [])] }));
 }
 
-/** The question that a text of the placement answers, where the vocabulary has one. */
+/** The question that a text of the placement answers, if the taxonomy has one. */
 function labelOf({ field }: Entry, whole: string, labels: ReadonlyMap<string, string | undefined>) {
   const label = labels.get(field.slice(whole.length + 1));
   return label === undefined ? undefined : [label];
@@ -63,7 +63,7 @@ function categoryEntries(category: ResolvedCategory, chain: Chain, languages: La
   return entries.map((entry) => ({ ...entry, about: [category.name.text, ...(entry.about ?? [])] }));
 }
 
-/** The chain as it is read: by category the titles of what was chosen, and of each what is said about it. */
+/** The chain in reading order: per category the chosen elements, each with its details. */
 export function chainEntries(chain: Chain | null, taxonomy: Taxonomy | null, languages: Languages): Entry[] {
   if (!chain || !taxonomy) return [];
   const { content, organizations } = chain;

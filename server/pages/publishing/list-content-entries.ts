@@ -3,7 +3,7 @@ import type { PageSnapshot } from "#contract/publications.ts";
 import { textIn } from "#datachain/text.ts";
 import { type Entry, imageEntry, namesEntry, settingEntry, textEntries, wordsEntry } from "./list-entries.ts";
 
-/** What pages, labels, statuses and questions of the whole guide are called, by their ids. */
+/** Names of referenced pages, labels, statuses and questions, by id. */
 export type Names = ReadonlyMap<string, string>;
 
 const called = (names: Names, ids: readonly (string | { readonly id: string })[]) =>
@@ -76,7 +76,7 @@ function homeEntries(home: HomeSettings | null, locales: readonly string[], name
   ];
 }
 
-/** What the author of the page wrote and chose. */
+/** Everything the page's author wrote or chose. */
 export function contentEntries(snapshot: PageSnapshot, names: Names): Entry[] {
   const { content, locales, default_locale, labels, relations } = snapshot;
   return [

@@ -2,20 +2,20 @@ import type { PageChange } from "#contract/publications.ts";
 import type { LText } from "#contract/texts.ts";
 import { filledIn } from "#datachain/text.ts";
 
-/** One thing that a page says, as it is told to people: the unit of comparing. */
+/** One displayable statement of a page: the unit of comparison. */
 export type Entry = Pick<PageChange, "field" | "locale" | "kind"> & {
   readonly value: string | readonly string[] | null;
-  /** What makes it the same or another, where its words do not: the ids of a list whose names may change. */
+  /** Compared instead of `value` where set, such as the ids of a list whose names may change. */
   readonly identity?: string;
-  /** The field of the whole it is a part of: what came or went as a whole is not told part by part. */
+  /** The field of its whole: do not list the parts of something added or removed whole. */
   readonly whole?: string;
-  /** Only its parts are told. */
+  /** Only its parts are listed. */
   readonly isSilent?: true;
-  /** How the page is put together, not something to read: told when it changes, and not when everything is new. */
+  /** Layout, not content: listed when it changes, but not on first publication. */
   readonly isSetting?: true;
-  /** What it is a part of, in words. */
+  /** Titles of its containers, for display. */
   readonly about?: readonly string[];
-  /** Only another order is told, of these ids. */
+  /** Ids whose order is compared; only a changed order is listed. */
   readonly order?: readonly string[];
 };
 
@@ -34,14 +34,14 @@ export const valueEntry = (field: string, value: Value, more: More & Pick<Entry,
     ? []
     : [{ field, locale: null, kind: "value", value: String(value), ...more }];
 
-/** A choice of how something is shown. */
+/** A layout setting. */
 export const settingEntry = (field: string, value: Value, more: More = {}): Entry[] =>
   valueEntry(field, value, more).map((entry) => ({ ...entry, isSetting: true }));
 
 export const imageEntry = (field: string, key: string | null | undefined, more: More = {}): Entry[] =>
   key ? [{ field, locale: null, kind: "image", value: key, ...more }] : [];
 
-/** Names of things with ids: another name alone does not make another list. */
+/** Compared by id, so a renamed item is no change. */
 export const namesEntry = (
   field: string,
   named: readonly { readonly id: string; readonly name: string }[],
@@ -60,7 +60,7 @@ export const namesEntry = (
       ]
     : [];
 
-/** Words that are their own names. */
+/** Words without ids are their own identity. */
 export const wordsEntry = (field: string, words: readonly string[], more: More = {}): Entry[] =>
   namesEntry(
     field,

@@ -33,7 +33,7 @@ async function requirePage({ db, customer_id }: TenantCtx, id: string) {
   if (!page) throw notFound("Page");
 }
 
-/** Newest first; `q` finds words of the notes. */
+/** Newest first; `q` matches the notes. */
 export async function listPublications(ctx: TenantCtx, page_id: string, query: ListQuery) {
   await requirePage(ctx, page_id);
   let found = ofPage(ctx, page_id);
@@ -59,7 +59,6 @@ export async function findPublication(ctx: Composing, page_id: string, number: n
   return publication;
 }
 
-/** One publication with everything it showed, word for word. */
 export async function readPublication(ctx: TenantCtx, page_id: string, number: number) {
   const found = await ofPage(ctx, page_id)
     .select([...publicationColumns, sql<PageSnapshot>`publications.snapshot`.as("snapshot")])

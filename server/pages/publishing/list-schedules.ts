@@ -28,7 +28,7 @@ const select = (found: ReturnType<typeof ofCustomer>) =>
     .select([pageTitle(undefined).as("title"), personName("page_schedules.created_by").as("created_by")])
     .$castTo<Row>();
 
-/** What would stop each of them, if it were due now. */
+/** Adds the errors that would block each one today. */
 async function present(ctx: TenantCtx, rows: readonly Row[]): Promise<Schedule[]> {
   const pages = await composeSnapshots(ctx, [...new Set(rows.map(({ page_id }) => page_id))]);
   const byId = new Map(pages.map((page) => [page.snapshot.page_id, page]));
@@ -53,7 +53,7 @@ export async function findSchedule(ctx: TenantCtx, id: string): Promise<Schedule
   return schedule;
 }
 
-/** The next first. What failed is among them until somebody puts it away. */
+/** Soonest first. Failed ones remain until someone dismisses them. */
 export async function listSchedules(ctx: TenantCtx, query: ListQuery) {
   let found = ofCustomer(ctx);
   if (query.page_id) found = found.where("page_schedules.page_id", "=", query.page_id);
@@ -73,6 +73,6 @@ export async function listSchedules(ctx: TenantCtx, query: ListQuery) {
   return { schedules: await present(ctx, rows), meta: { total_count: total.count }, time_zone };
 }
 
-/** What should have happened and waits for somebody. */
+/** Failed schedules waiting for someone to dismiss them. */
 export const failedSchedules = (ctx: TenantCtx) =>
   ofCustomer(ctx).where("page_schedules.failed_because", "is not", null);

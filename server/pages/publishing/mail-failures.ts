@@ -6,7 +6,7 @@ import { pageTitle } from "../page-title.ts";
 
 type Person = { readonly email: string; readonly ui_locale: string | null };
 
-/** Who scheduled it; where they have left, those who look after the team. */
+/** The schedule's author, or the managers if the author has left. */
 async function recipients(db: Db, customer_id: string, created_by: string | null): Promise<Person[]> {
   const members = db
     .selectFrom("memberships")
@@ -17,7 +17,7 @@ async function recipients(db: Db, customer_id: string, created_by: string | null
   return author.length ? author : members.where("memberships.role", "=", "manager").execute();
 }
 
-const nextUntold = (db: Db) =>
+const nextUnnotified = (db: Db) =>
   db
     .selectFrom("page_schedules")
     .innerJoin("pages", "pages.id", "page_schedules.page_id")
@@ -32,10 +32,10 @@ const nextUntold = (db: Db) =>
     .skipLocked()
     .executeTakeFirst();
 
-/** One at a time, held while its mail is sent: a mail that cannot be sent is sent by whoever looks next. */
-const tellNext = ({ database, mailer, config }: Needs) =>
+/** Locked while its mail is sent; if that fails, the next run tries again. */
+const notifyNext = ({ database, mailer, config }: Needs) =>
   database.system.transaction().execute(async (db) => {
-    const failed = await nextUntold(db);
+    const failed = await nextUnnotified(db);
     if (!failed) return false;
     const url = `${config.app_origin}/guide-app/pages`;
     for (const { email, ui_locale } of await recipients(db, failed.customer_id, failed.created_by)) {
@@ -52,7 +52,7 @@ const tellNext = ({ database, mailer, config }: Needs) =>
 
 type Needs = Pick<Services, "database" | "mailer" | "config">;
 
-/** Mails those whose schedules did not happen. */
+/** Notifies the authors of failed schedules. */
 export async function mailFailures(needs: Needs): Promise<void> {
-  while (await tellNext(needs));
+  while (await notifyNext(needs));
 }

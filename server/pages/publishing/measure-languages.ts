@@ -4,13 +4,13 @@ import type { PageSnapshot } from "#contract/publications.ts";
 import { filledIn } from "#datachain/text.ts";
 import { type ShownText, textsOf } from "./list-texts.ts";
 
-/** Which source a translation was made from. */
+/** The source that a translation was made from. */
 export type TranslationMark = Pick<ShownText, "subject_id" | "field"> & {
   readonly locale: string;
   readonly source_digest: string;
 };
 
-/** Names a source text. White space around it makes no other text. */
+/** Ignores surrounding white space. */
 export const sourceDigest = (text: string) => createHash("sha256").update(text.trim()).digest("base64url");
 
 const keyOf = ({ subject_id, field }: Pick<ShownText, "subject_id" | "field">, locale: string) =>
@@ -21,15 +21,15 @@ export type TextState = "done" | "outdated" | "missing";
 export type StatedText = {
   readonly text: ShownText;
   readonly state: TextState;
-  /** With `outdated`, where residents still read it: the source that it was translated from. */
+  /** Set if `outdated` and residents still read it: the source it was translated from. */
   readonly made_from?: string | undefined;
 };
 
 const placeOf = ({ subject_id, field }: ShownText) => `${subject_id} ${field}`;
 
 /**
- * How each text stands in a language. A translation is outdated when its source is another than the one it was marked
- * with, or, where nobody marked it, when residents read the same translation beside another source.
+ * The state of each text in a language. A translation is outdated when its source differs from the one it was marked
+ * with. Without a mark, the published translation is outdated if its published source differs from the current one.
  */
 export function textStates(
   snapshot: PageSnapshot,
@@ -59,7 +59,7 @@ export function textStates(
     });
 }
 
-/** How far each language of the site is, over every text that the page shows. */
+/** Counts texts per state and site language, over every text the page shows. */
 export function measureLanguages(
   snapshot: PageSnapshot,
   marks: readonly TranslationMark[],

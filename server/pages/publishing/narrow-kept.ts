@@ -7,7 +7,7 @@ import { trimToSite } from "./trim-snapshot.ts";
 
 type Kept = { readonly snapshot: PageSnapshot; readonly card: PageCard | null };
 
-/** An answer that was hidden or withheld since then stays so. */
+/** Answers hidden or withheld since scheduling stay so. */
 const narrowAnswers = (kept: Answers, present: Answers): Answers =>
   Object.fromEntries(
     Object.entries(kept).flatMap(([id, answer]) => {
@@ -18,8 +18,8 @@ const narrowAnswers = (kept: Answers, present: Answers): Answers =>
   );
 
 /**
- * What a schedule kept, as far as it may be shown today: a place that was hidden or made less precise meanwhile, a
- * language that the site gave up and an answer that was withheld are not published by it.
+ * Limits a scheduled snapshot to what may be shown today: excludes hidden places, dropped languages and withheld answers,
+ * and shows places no more precisely than now.
  */
 export async function narrowKept(
   reading: PublicReading,
@@ -46,7 +46,7 @@ export async function narrowKept(
   };
 }
 
-/** How many of its places a schedule will hide, or show less precisely than when it was made. */
+/** How many places a schedule will hide, or show less precisely than when it was created. */
 export async function countNarrowed(reading: PublicReading, { page_id, places }: PageSnapshot): Promise<number> {
   if (!places.length) return 0;
   const narrowed = narrowPlaces(places, await readPrecisions(reading, page_id), "hidden");

@@ -6,14 +6,14 @@ import type { Db } from "#server/platform/database/db.ts";
 
 type Reading = { readonly db: Db; readonly customer_id: string };
 
-/** How precisely the places of a page may be shown today, by their ids. */
+/** The current precision of a page's places, by id. */
 export type Precisions = ReadonlyMap<string, Precision>;
 
-/** The less precise of the two: a page may hide more than its place does, never less. */
+/** A page may hide more than its place does, never less. */
 export const lessPrecise = (a: Precision, b: Precision | undefined): Precision =>
   b && PRECISIONS.indexOf(b) > PRECISIONS.indexOf(a) ? b : a;
 
-/** Of the places of the page's device that are not deleted. */
+/** Excludes deleted places. */
 export async function readPrecisions({ db, customer_id }: Reading, page_id: string): Promise<Precisions> {
   const { rows } = await sql<{ id: string; precision: Precision }>`
     select l.id, case when l.is_public then l.precision else 'hidden' end as precision
@@ -22,10 +22,7 @@ export async function readPrecisions({ db, customer_id }: Reading, page_id: stri
   return new Map(rows.map(({ id, precision }) => [id, precision]));
 }
 
-/**
- * Places that were kept some time ago, as they may be shown today. `removed` is the precision of those that no longer
- * exist.
- */
+/** Limits stored places to their current precision. `removed` is the precision of places that no longer exist. */
 export function narrowPlaces(
   places: readonly PublicPlace[],
   precisions: Precisions,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** Order, names and public state of labels are the present ones. One that was hidden or deleted since is left out. */
+/** Current order, names and visibility. Labels hidden or deleted since are left out. */
 const labels = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'color', l.color) order by l.position, l.id), '[]')
   from labels l
@@ -8,7 +8,7 @@ const labels = sql`(
     and n.snapshot -> 'labels' @> jsonb_build_array(jsonb_build_object('id', l.id))
 )`;
 
-/** In the languages that the site has now. */
+/** In the site's current languages. */
 const statusNames = sql`(
   select coalesce(jsonb_object_agg(named.key, named.value), '{}')
   from jsonb_each(s.names) named join sites on sites.customer_id = s.customer_id
@@ -23,8 +23,8 @@ const status = sql`(
 )`;
 
 /**
- * The snapshot of a publication `n` as residents read it now. Labels and statuses are shared by many pages: a new name
- * counts on all of them at once, as it does in filters. Which of them a page has changes when it is published.
+ * The snapshot of publication `n` as residents read it now. Labels and statuses are shared: renaming one affects every page
+ * at once, as in filters. Which ones a page has only changes when it is published.
  */
 export const presentSnapshot = sql`(
   n.snapshot || jsonb_build_object('labels', ${labels}) ||

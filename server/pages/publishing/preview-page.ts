@@ -5,7 +5,7 @@ import { readMembers } from "./read-members.ts";
 import { readPublicCards } from "./read-public.ts";
 import { uniteCards } from "./unite-cards.ts";
 
-/** A page as publishing it now would show it, with the public cards of the pages it leads to. */
+/** A page as publishing it now would show it, with the public cards of its linked pages. */
 export async function previewPage(ctx: Composing, page_id: string) {
   const { snapshot } = await composeSnapshot(ctx, page_id);
   const { collection } = snapshot.content;

@@ -3,7 +3,7 @@ import { composeSnapshots, digestOf } from "./compose-snapshot.ts";
 import type { Composing } from "./read-composition.ts";
 import { writePublication } from "./write-publication.ts";
 
-/** A home page is always public: as long as nobody has published it, it is published as it begins. */
+/** A home page is always public, so an unpublished one is published with its initial content. */
 export async function publishHome({ db, customer_id, services }: Composing, ids: readonly string[]) {
   await db.transaction().execute(async (db) => {
     const ctx = { db, customer_id, services, actor: { kind: "system", id: null } } as const;

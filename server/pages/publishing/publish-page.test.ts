@@ -29,7 +29,7 @@ async function makeWorld() {
   };
 }
 
-test("publishing makes the page readable as it stands, under the next number, and tells guides", async () => {
+test("publishes the current page under the next number and notifies guides", async () => {
   const world = await makeWorld();
   const { id, slug } = await world.devicePage();
   expect(await readPublicPage(world.ctx, "device_page", slug)).toBeUndefined();
@@ -75,7 +75,7 @@ test("publishing makes the page readable as it stands, under the next number, an
   expect(revision?.publication_number).toBe(2);
 });
 
-test("what is published cannot be changed afterwards, nor deleted by a tenant", async () => {
+test("a publication is immutable, and a tenant cannot delete it", async () => {
   const world = await makeWorld();
   const { id } = await world.devicePage();
   await world.publish(id);
@@ -87,7 +87,7 @@ test("what is published cannot be changed afterwards, nor deleted by a tenant", 
   );
 });
 
-test("publishing what somebody looked at is refused when something it shows changed meanwhile", async () => {
+test("refuses to publish if the reviewed content has changed meanwhile", async () => {
   const world = await makeWorld();
   const { id, device_id } = await world.devicePage();
   const { digest, next_number } = await world.changes(id);
@@ -101,7 +101,7 @@ test("publishing what somebody looked at is refused when something it shows chan
   expect(await world.publish(id, { digest: present })).toMatchObject({ number: 1 });
 });
 
-test("errors stop a publication and come with the refusal; nothing is public then", async () => {
+test("errors block publishing and are returned; nothing becomes public", async () => {
   const world = await makeWorld();
   const { id, slug } = await world.devicePage({ headline: {} });
   await expect(world.publish(id)).rejects.toMatchObject({
@@ -121,7 +121,7 @@ test("errors stop a publication and come with the refusal; nothing is public the
   await expect(world.publish(id)).rejects.toMatchObject({ status: 422 });
 });
 
-test("errors of a factsheet stop the page about its algorithm, now and on a schedule; open answers do not", async () => {
+test("factsheet errors block publishing its algorithm's page, now and on a schedule; open answers do not", async () => {
   const world = await makeWorld();
   const { customer_id } = world.call;
   const algorithm = await t.make.algorithm(customer_id, { publication_category: "impactful" });
@@ -144,13 +144,13 @@ test("errors of a factsheet stop the page about its algorithm, now and on a sche
   await expect(world.call(publicationsApi.schedule, { params: { id }, body: later })).rejects.toMatchObject(refused);
   const redirect_to = `/guide-app/pages/algorithms/${id}`;
   const guest = t.clientFor((await t.make.shareLink({ customer_id, redirect_to })).token);
-  // the counts would tell guests about internal answers
+  // findings would reveal internal answers to guests
   expect((await guest(pagesApi.read, { params: { id } })).page.findings).toEqual([]);
   await save({}, 1);
   await world.publish(id);
 });
 
-test("R4.1 a withdrawn page says why under its address, and can be published again", async () => {
+test("R4.1 a withdrawn page shows the reason at its address and can be published again", async () => {
   const world = await makeWorld();
   const { id, slug } = await world.devicePage();
   await expect(world.withdraw(id)).rejects.toMatchObject({ status: 409, body: { code: "page_not_public" } });
@@ -172,7 +172,7 @@ test("R4.1 a withdrawn page says why under its address, and can be published aga
   expect(await world.row(id)).toMatchObject({ withdrawn_at: null, withdrawn_because: null });
 });
 
-test("the home page is published and cannot be withdrawn, not on a schedule either", async () => {
+test("the home page can be published, but neither withdrawn nor scheduled for withdrawal", async () => {
   const world = await makeWorld();
   const { id } = await world.home();
   expect(await readPublicHome(world.ctx)).toBeUndefined();
@@ -186,7 +186,7 @@ test("the home page is published and cannot be withdrawn, not on a schedule eith
   await expect(later).rejects.toMatchObject({ body: { code: "home_stays_public" } });
 });
 
-test("two who publish at once get two numbers, one after the other", async () => {
+test("concurrent publications get consecutive numbers", async () => {
   const world = await makeWorld();
   const { id } = await world.devicePage();
   const done = await Promise.all([1, 2, 3, 4].map(() => world.publish(id)));
@@ -200,7 +200,7 @@ test("two who publish at once get two numbers, one after the other", async () =>
   expect(open).toEqual([{ number: 4 }]);
 });
 
-test("changes are told by field and language, in words, with who made them where that is known", async () => {
+test("describes changes by field and language, with their author if known", async () => {
   const world = await makeWorld();
   const { customer_id, user_id } = world.call;
   const owner = await t.make.organization(customer_id, { name: "City" });
@@ -243,7 +243,7 @@ test("changes are told by field and language, in words, with who made them where
   expect(changes[4]).toMatchObject({ changed_by: "Test Person" });
 });
 
-test("a first publication lists what residents will read, and no settings; later a changed setting is told", async () => {
+test("a first publication lists content without settings; later, changed settings are listed", async () => {
   const world = await makeWorld();
   const { id } = await world.devicePage({ subtitle: { en: "Measures the air" } });
   const fields = async () => (await world.changes(id)).changes.map(({ field }) => field);
@@ -255,7 +255,7 @@ test("a first publication lists what residents will read, and no settings; later
   expect(await fields()).toEqual(["content.show_map"]);
 });
 
-test("changes of the datachain name their category and element", async () => {
+test("datachain changes name their category and element", async () => {
   const world = await makeWorld();
   const radar = placementOf({ id: "p1", category_id: "tech", element_id: "radar" });
   const { id, device_id } = await world.devicePage({}, chainContent([radar]));
@@ -276,7 +276,7 @@ test("changes of the datachain name their category and element", async () => {
   ]);
 });
 
-test("changes of a factsheet name the question, its column and the choice in words", async () => {
+test("factsheet changes name the question, column and choice", async () => {
   const world = await makeWorld();
   const { customer_id } = world.call;
   const algorithm = await t.make.algorithm(customer_id);
@@ -329,7 +329,7 @@ test("changes of a factsheet name the question, its column and the choice in wor
   ]);
 });
 
-test("a note may be 200 letters long in any script, and not one longer", async () => {
+test("accepts notes of up to 200 letters in any script", async () => {
   const world = await makeWorld();
   const { id } = await world.devicePage();
   const note = "ស្រ្តី".repeat(Math.floor(NOTE_LETTERS / countLetters("ស្រ្តី")));
@@ -341,7 +341,7 @@ test("a note may be 200 letters long in any script, and not one longer", async (
   await expect(world.call(publicationsApi.publish, longer)).rejects.toMatchObject({ status: 400 });
 });
 
-test("what leads to a page by an earlier address goes on to the present one", async () => {
+test("former addresses redirect to the current one", async () => {
   const world = await makeWorld();
   const { id, slug } = await world.devicePage();
   await world.publish(id);
@@ -365,7 +365,7 @@ test("what leads to a page by an earlier address goes on to the present one", as
   expect(await readPublicCards(world.ctx, [id])).toMatchObject([{ slug: `${slug}-new` }]);
 });
 
-test("a page that took the address of a deleted one is read there, whichever is older", async () => {
+test("reads a page at the address of a deleted one, whichever is older", async () => {
   const world = await makeWorld();
   const [first, second] = [await world.devicePage(), await world.devicePage()];
   const take = (id: string, slug: string, deleted_at: string | null) =>
@@ -389,7 +389,7 @@ test("a page that took the address of a deleted one is read there, whichever is 
   }
 });
 
-test("a site is found by its domain and by its name", async () => {
+test("finds a site by domain and by name", async () => {
   const { id, slug } = await t.make.customer();
   await db.updateTable("sites").set({ domain: "guide.city.example" }).where("customer_id", "=", id).execute();
   expect(await findPublicSite(t.database, { slug })).toMatchObject({ customer_id: id });
@@ -397,7 +397,7 @@ test("a site is found by its domain and by its name", async () => {
   expect(await findPublicSite(t.database, { host: "other.example" })).toBeUndefined();
 });
 
-test("a collection shows what its members have published, by hand and by rule", async () => {
+test("a collection shows its published members, manual or by rule", async () => {
   const world = await makeWorld();
   const { customer_id } = world.call;
   const label = await t.make.label(customer_id, "Air");
@@ -428,7 +428,7 @@ test("a collection shows what its members have published, by hand and by rule", 
   expect(snapshot.type).toBe("collection_page");
 });
 
-test("another customer's page is not found by any of it", async () => {
+test("no endpoint finds another customer's page", async () => {
   const [mine, theirs] = [await makeWorld(), await makeWorld()];
   const { id } = await theirs.devicePage();
   await theirs.publish(id);

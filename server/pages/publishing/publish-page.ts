@@ -10,14 +10,14 @@ import { writePublication } from "./write-publication.ts";
 
 type Wanted = { readonly note?: string | null | undefined; readonly digest?: string | undefined };
 
-/** Errors stop a publication; whoever wanted it is told all that was found. */
+/** Errors block publishing; return every finding to the caller. */
 export function refuseErrors(findings: readonly PageFinding[]) {
   if (!findings.some(isError)) return;
   const message = "This page cannot be published yet: its checks found errors";
   throw new AppError("page_has_errors", message, { current: { findings } });
 }
 
-/** A page that is held, as it would be published: what the caller looked at, and without errors. */
+/** Composes a locked page. Refuses if it changed since the caller reviewed it, or has errors. */
 export async function composeToPublish(ctx: Composing, page_id: string, digest: string | undefined) {
   const page: Composed = await composeSnapshot(ctx, page_id);
   const present = digestOf(page.snapshot);
@@ -26,7 +26,7 @@ export async function composeToPublish(ctx: Composing, page_id: string, digest: 
   return { ...page, digest: present };
 }
 
-/** Publishes a page as it stands. Two who publish at once come one after the other. */
+/** The lock serializes concurrent publications. */
 export const publishPage = (ctx: TenantCtx, page_id: string, { note, digest }: Wanted): Promise<Publication> =>
   inTransaction(ctx, async (ctx) => {
     await holdToChange(ctx, "pages", [page_id]);

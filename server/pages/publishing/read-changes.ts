@@ -8,7 +8,7 @@ import { withAuthors } from "./find-authors.ts";
 import { judgePages, publishedSide } from "./judge-pages.ts";
 import type { Names } from "./list-content-entries.ts";
 
-/** Whatever a page names by its id alone. */
+/** Every record the page references by id alone. */
 const idsIn = ({ content: { collection, home }, relations }: PageSnapshot) => [
   ...[...(collection?.members ?? []), ...(collection?.left_out ?? []), ...(home?.featured ?? [])].map(({ id }) => id),
   ...(collection?.label_ids ?? []),
@@ -16,7 +16,7 @@ const idsIn = ({ content: { collection, home }, relations }: PageSnapshot) => [
   ...relations.map(({ page_id }) => page_id),
 ];
 
-/** What staff call them, also those that are not public. */
+/** Internal names, including those of unpublished pages. */
 async function readNames({ db, customer_id }: TenantCtx, snapshots: readonly (PageSnapshot | null)[]): Promise<Names> {
   const ids = [...new Set(snapshots.flatMap((snapshot) => (snapshot ? idsIn(snapshot) : [])))];
   const { rows } = await sql<{ id: string; name: string }>`
@@ -32,7 +32,7 @@ async function readNames({ db, customer_id }: TenantCtx, snapshots: readonly (Pa
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** What publishing a page would change for residents, and what its checks say. */
+/** The changes that publishing would bring to residents, and the findings of the checks. */
 export async function readChanges(ctx: TenantCtx, page_id: string) {
   const page = await composeSnapshot(ctx, page_id);
   const { snapshot, published, taxonomy, next_number } = page;

@@ -4,7 +4,7 @@ import { MEMBERS_PER_PAGE, type PageCard } from "#contract/publications.ts";
 import { runPrepared } from "#server/platform/database/prepared.ts";
 import { byTitle, isPublicCard, type PublicReading } from "./read-public.ts";
 
-/** Some of a collection's pages as residents read them, and how many there are. */
+/** One page of a collection's public cards, and the total. */
 export type Members = { readonly cards: readonly PageCard[]; readonly total: number; readonly page: number };
 
 type Rule = Exclude<CollectionSettings["rule"], "manual">;
@@ -16,7 +16,7 @@ const RULES: Record<Rule, (collection: CollectionSettings) => RawBuilder<unknown
 
 const idsOf = (pages: readonly { readonly id: string }[]) => sql`${pages.map(({ id }) => id)}::uuid[]`;
 
-/** Those named, or all that fit the rule now. */
+/** The chosen members, or all that currently match the rule. */
 function isMember(collection: CollectionSettings) {
   const { rule, members, left_out } = collection;
   if (rule === "manual") return sql`n.page_id = any(${idsOf(members)})`;
@@ -28,7 +28,7 @@ function orderOf({ rule, members, order }: CollectionSettings) {
   return order === "newest" ? sql`n.published_at desc` : byTitle;
 }
 
-/** What pages of one group have in common. */
+/** The key that a collection is grouped by. */
 const GROUPS: Record<CollectionSettings["group_by"], RawBuilder<unknown>> = {
   none: sql`null::text`,
   type: sql`n.card ->> 'type'`,
@@ -40,7 +40,7 @@ const GROUPS: Record<CollectionSettings["group_by"], RawBuilder<unknown>> = {
     order by l.position, l.id limit 1)`,
 };
 
-/** One page of them, from 1, group by group. */
+/** `page` counts from 1; ordered by group. */
 export async function readMembers(
   { db, customer_id }: PublicReading,
   collection: CollectionSettings,

@@ -8,14 +8,14 @@ import { presentSnapshot } from "./present-snapshot.ts";
 import { trimToSite } from "./trim-snapshot.ts";
 
 /*
- * What residents read. Everything comes from publications, but for the names of labels and statuses; of pages only which
- * publication it is, where it is to be found, and whether it was withdrawn. Each function is one statement, so what it answers is of one moment.
+ * Public reads. Everything comes from publications, apart from the current names of labels and statuses. `pages` only
+ * supplies the current publication, address and withdrawal. Each function is one statement, so its result is consistent.
  */
 
 /** A customer's public side. `db` may be any that sees the customer's rows. */
 export type PublicReading = { readonly db: Db; readonly customer_id: string };
 
-/** Whose guide a host name is, or a name below our own. */
+/** Finds a guide by its domain, or by its subdomain of ours. */
 export async function findPublicSite({ system }: Pick<Database, "system">, where: { host: string } | { slug: string }) {
   return system
     .selectFrom("sites")
@@ -24,21 +24,21 @@ export async function findPublicSite({ system }: Pick<Database, "system">, where
     .executeTakeFirst();
 }
 
-/** When and why, for "what has changed". Who did it is not for the public. */
+/** For "what has changed". Excludes the author, who is not public. */
 type Version = { readonly number: number; readonly published_at: string; readonly note: string | null };
 export type PublicPage = {
   readonly kind: "page";
   readonly snapshot: PageSnapshot;
   readonly number: number;
   readonly published_at: string;
-  /** The newest first, this one among them. */
+  /** Newest first, including this one. */
   readonly versions: readonly Version[];
 };
 export type MovedPage = { readonly kind: "moved"; readonly type: PageSnapshot["type"]; readonly slug: string };
 export type WithdrawnPage = {
   readonly kind: "withdrawn";
   readonly page_id: string;
-  /** As it was when residents last read it. */
+  /** From its last publication. */
   readonly title: LText;
   readonly withdrawn_at: string;
   readonly reason: string;
@@ -58,11 +58,11 @@ type Row = Omit<PublicPage, "kind"> & {
   withdrawn_at: string | null;
   reason: string | null;
   title: LText | null;
-  /** The site's languages today. */
+  /** The site's current languages. */
   locales: readonly string[];
 };
 
-/** The address is the page's own, whatever it was when the page was published. */
+/** Shows the page's current address, even if it was published under another. */
 function presentRow(row: Row | undefined): PublicPage | MovedPage | WithdrawnPage | undefined {
   if (!row) return undefined;
   const { snapshot, number, published_at, slug, type, page_id, withdrawn_at } = row;
@@ -97,9 +97,9 @@ async function readRow(
   return presentRow(row);
 }
 
-/** A page by its address, also by one it had before. Nothing where there never was a public page. */
+/** Finds a page by its current or a former address. Never returns a page that was never public. */
 export const readPublicPage = (reading: PublicReading, type: PageSnapshot["type"], slug: string) => {
-  // each of the three has an index of its own
+  // separate selects, because each has its own index
   const isThere = sql`customer_id = ${reading.customer_id} and type = ${type} and slug = ${slug}`;
   const found = sql`p.id in (
     select id from pages where ${isThere} and deleted_at is null
@@ -110,26 +110,26 @@ export const readPublicPage = (reading: PublicReading, type: PageSnapshot["type"
 
 export type PublicVersion = Version & {
   readonly snapshot: PageSnapshot;
-  /** Another one came after it. */
+  /** Superseded by a later one. */
   readonly is_old: boolean;
 };
 
 const isPublicNow = sql`exists (select from publications n where n.page_id = p.id and n.ended_at is null)`;
 
-/** A page's history without the words of its versions. */
+/** A page's history without the content of its versions. */
 export type PublicHistory = {
   readonly page_id: string;
-  /** As residents read it today. */
+  /** In its current publication. */
   readonly title: LText;
   readonly taxonomy_id: string | null;
-  /** The newest first. */
+  /** Newest first. */
   readonly versions: readonly Version[];
 };
 
-/** As many as a list of choices can hold. */
+/** More would not fit into a list of choices. */
 const MOST_COMPARED = 200;
 
-/** When a page was published. Nothing of one that is not public now. */
+/** Returns nothing for a page that is not public now. */
 export async function readPublicHistory({ db, customer_id }: PublicReading, type: PageSnapshot["type"], slug: string) {
   const { rows } = await sql<PublicHistory>`
     select p.id as page_id, n.snapshot #> '{content,headline}' as title, n.snapshot #>> '{chain,taxonomy_id}' as taxonomy_id,
@@ -153,23 +153,23 @@ async function readVersionRow(reading: PublicReading, which: RawBuilder<unknown>
   if (!row) return undefined;
   const { page_id, locales, ...version } = row;
   const snapshot = trimToSite(version.snapshot, locales);
-  // a place that exists no longer is part of what was said then
+  // a place that no longer exists was still part of this version
   const places = narrowPlaces(snapshot.places, await readPrecisions(reading, page_id), "exact");
   return { ...version, snapshot: { ...snapshot, places: [...places] } };
 }
 
-/** One version as it may be shown today: in the site's languages, and with places no more precise than they are now. */
+/** One version, limited to the site's current languages and the current precision of its places. */
 export const readPublicVersion = (reading: PublicReading, type: PageSnapshot["type"], slug: string, number: number) =>
   readVersionRow(reading, sql`p.type = ${type} and p.slug = ${slug} and v.number = ${number}`);
 
 export const readVersionOf = (reading: PublicReading, page_id: string, number: number) =>
   readVersionRow(reading, sql`p.id = ${page_id}::uuid and v.number = ${number}`);
 
-/** The same by its id: for printed codes and old paths. */
+/** By id, for printed codes and old paths. */
 export const readPublicPageById = (reading: PublicReading, id: string) =>
   readRow(reading, sql`p.id = ${id}::uuid`, sql`true`);
 
-/** By the code on a sign, in lower case. Where the place was found only leads to the publication, which has to name it. */
+/** By the code on a sign, in lower case. The code only counts if the publication contains it. */
 export const readPublicPageByCode = (reading: PublicReading, code: string) =>
   readRow(
     reading,
@@ -180,7 +180,7 @@ export const readPublicPageByCode = (reading: PublicReading, code: string) =>
     sql`true`,
   );
 
-/** None before the home page is first published. */
+/** Undefined until the home page is first published. */
 export async function readPublicHome(reading: PublicReading): Promise<PublicPage | undefined> {
   const home = await readRow(reading, sql`p.type = 'home_page'`, sql`true`);
   return home?.kind === "page" ? home : undefined;
@@ -188,7 +188,7 @@ export async function readPublicHome(reading: PublicReading): Promise<PublicPage
 
 const MOST_REPLIES = 10;
 
-/** A reply to a comment, and what was said in words fit for everybody. The comment itself is not public. */
+/** Includes a paraphrase of the comment, because the comment itself is not public. */
 type PublicReply = {
   readonly id: string;
   readonly said: LText;
@@ -196,7 +196,7 @@ type PublicReply = {
   readonly published_at: string;
 };
 
-/** Replies to comments on a public page, the newest first. */
+/** Public replies on a page, newest first. */
 export function readPublicReplies({ db, customer_id }: PublicReading, page_id: string) {
   return runPrepared(
     db,
@@ -229,13 +229,13 @@ async function readCardsWhere(
   return rows.map(({ card }) => card);
 }
 
-/** Cards in the order asked for. Pages that are not public are left out. */
+/** In the requested order, without pages that are not public. */
 export const readPublicCards = async (reading: PublicReading, ids: readonly string[]): Promise<PageCard[]> =>
   ids.length
     ? readCardsWhere(reading, sql`n.page_id = any(${ids}::uuid[])`, sql`array_position(${ids}::uuid[], n.page_id)`)
     : [];
 
-/** The first collections by their titles. */
+/** The first collections by title. */
 export const readCollections = (reading: PublicReading, most: number): Promise<PageCard[]> =>
   readCardsWhere(
     reading,
@@ -244,7 +244,7 @@ export const readCollections = (reading: PublicReading, most: number): Promise<P
     most,
   );
 
-/** Some pages that have a position, in the order of their titles: those that have been there longest. */
+/** The first public pages with a position, by title. */
 export const readPlacedCards = (reading: PublicReading, most: number): Promise<PageCard[]> =>
   readCardsWhere(
     reading,
@@ -258,11 +258,11 @@ export const readPlacedCards = (reading: PublicReading, most: number): Promise<P
 
 type PlacedPage = Pick<PageCard, "page_id" | "type" | "slug" | "title" | "identifiability">;
 
-/** Which of a page's places it is. */
+/** Identifies a place of a page. */
 export type PlaceKey = { readonly page_id: string; readonly position: string };
 type Located = Pick<PublicPlace, "id" | "name" | "address" | "lat" | "lng" | "geometry">;
 
-/** Where the public pages are, in the order of their titles, as precisely as each of them says. */
+/** Places of public pages by title, at the precision each page allows. */
 export async function readPublicPlaces({ db, customer_id }: PublicReading) {
   const { rows } = await sql<PlaceKey & { place: Located; identifiability: PageCard["identifiability"] }>`
     select g.page_id, g.position::text, g.identifiability, g.place
@@ -272,7 +272,7 @@ export async function readPublicPlaces({ db, customer_id }: PublicReading) {
   return rows;
 }
 
-/** Some of them with their pages. One that is public no longer is left out. */
+/** Places with their pages, without those no longer public. */
 export async function readPlacesByKey({ db, customer_id }: PublicReading, keys: readonly PlaceKey[]) {
   const [pages, positions] = [keys.map(({ page_id }) => page_id), keys.map(({ position }) => position)];
   const { rows } = await sql<{ place: PublicPlace; position: string } & PlacedPage>`

@@ -12,7 +12,7 @@ describe("a time of day at the site", () => {
     expect(readSiteTime(local, zone)).toEqual({ at, clock_change });
   });
 
-  test("one that the clocks skip happens as much later as they jump, and that is told", () => {
+  test("moves a skipped time by the length of the jump and reports it", () => {
     expect(readSiteTime("2027-03-28T01:30", "Europe/Lisbon")).toEqual({
       at: "2027-03-28T01:30:00.000Z",
       clock_change: "skipped",
@@ -23,7 +23,7 @@ describe("a time of day at the site", () => {
     });
   });
 
-  test("one that comes twice is the first of the two, and that is told", () => {
+  test("takes the first of a repeated time and reports it", () => {
     expect(readSiteTime("2026-10-25T01:30", "Europe/Lisbon")).toEqual({
       at: "2026-10-25T00:30:00.000Z",
       clock_change: "repeated",
@@ -34,7 +34,7 @@ describe("a time of day at the site", () => {
     });
   });
 
-  test("times around a change are themselves", () => {
+  test("leaves times around a clock change as they are", () => {
     expect(readSiteTime("2027-03-28T00:59", "Europe/Lisbon")).toMatchObject({
       at: "2027-03-28T00:59:00.000Z",
       clock_change: null,

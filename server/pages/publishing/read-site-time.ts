@@ -1,9 +1,9 @@
-/** A time of day somewhere as a moment, and whether the clocks change then. */
+/** A local time as an instant, and whether the clocks change then. */
 export type SiteMoment = { readonly at: string; readonly clock_change: "skipped" | "repeated" | null };
 
 const DAY_MS = 86_400_000;
 
-/** What the clocks of a time zone show at a moment, as if it were UTC. */
+/** The local clock time at an instant, as if it were UTC. */
 function shownAt(moment: number, time_zone: string) {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone: time_zone,
@@ -21,8 +21,8 @@ function shownAt(moment: number, time_zone: string) {
 }
 
 /**
- * `2026-03-29T02:30` in Lisbon. A time that the clocks skip is read as if they had not been changed yet, so it happens
- * as much later as they jump; one that comes twice is the first of the two.
+ * Reads a local time such as `2026-03-29T02:30` in Lisbon. A skipped time uses the old offset, so it comes out later by
+ * the length of the jump. A repeated time is the first of the two.
  */
 export function readSiteTime(local: string, time_zone: string): SiteMoment {
   const wanted = Date.parse(`${local}Z`);

@@ -26,7 +26,7 @@ async function makeWorld() {
       const page = await readPublicPage(world.ctx, "device_page", slug);
       return page?.kind === "page" ? page.snapshot.content.headline["en"] : page?.kind;
     },
-    /** Its time has come. */
+    /** Moves the schedule's time into the past. */
     due: (id: string, at = new Date(Date.now() - 1000).toISOString()) =>
       db.updateTable("page_schedules").set({ at }).where("page_id", "=", id).execute(),
   };
@@ -36,7 +36,7 @@ const work = () => {
   return t.work();
 };
 
-test("a schedule publishes the words it was made with, whatever was written since", async () => {
+test("publishes the content stored with the schedule, ignoring later edits", async () => {
   const world = await makeWorld();
   const { id, slug } = await world.devicePage();
   const { schedule, clock_change } = await world.schedule(id, { action: "publish", note: "Opening" });
@@ -62,7 +62,7 @@ test("a schedule publishes the words it was made with, whatever was written sinc
   expect(page).toMatchObject({ has_changes: true, change_count: 1, status: "published" });
 });
 
-test("a schedule judges the answers it kept by the factsheet's rules of the day", async () => {
+test("checks stored answers by the factsheet's current rules", async () => {
   const world = await makeWorld();
   const { customer_id } = world.call;
   const algorithm = await t.make.algorithm(customer_id);
@@ -75,7 +75,7 @@ test("a schedule judges the answers it kept by the factsheet's rules of the day"
     });
   await save("Sorts permits", 0);
   await world.schedule(id, { action: "publish" });
-  // what is written later is not what the schedule publishes
+  // later edits are not published by the schedule
   await save("n/a", 1);
   await world.due(id);
   await work();
@@ -93,7 +93,7 @@ test("a schedule judges the answers it kept by the factsheet's rules of the day"
   expect(await world.listed()).toMatchObject([{ page_id: id, failed_because: "checks_failed" }]);
 });
 
-test("a time is read in the site's time zone, and told when the clocks change then; the past is refused", async () => {
+test("reads times in the site's time zone, reports clock changes and refuses the past", async () => {
   const world = await makeWorld();
   const { id } = await world.devicePage();
   await db
@@ -113,7 +113,7 @@ test("a time is read in the site's time zone, and told when the clocks change th
   expect((await world.call(publicationsApi.schedules, { query: {} })).time_zone).toBe("Europe/Lisbon");
 });
 
-test("several processes at once carry out a schedule exactly once", async () => {
+test("several processes run a schedule exactly once", async () => {
   const world = await makeWorld();
   const pages = [];
   for (let at = 0; at < 5; at += 1) {
@@ -132,7 +132,7 @@ test("several processes at once carry out a schedule exactly once", async () => 
   expect(made.every(({ number }) => number === 1)).toBe(true);
 });
 
-test("a withdrawal needs a reason, and residents read it", async () => {
+test("a withdrawal requires a reason, which residents can read", async () => {
   const world = await makeWorld();
   const { id, slug } = await world.devicePage();
   await expect(world.schedule(id, { action: "withdraw" })).rejects.toMatchObject({ status: 400 });
@@ -146,7 +146,7 @@ test("a withdrawal needs a reason, and residents read it", async () => {
   });
 });
 
-test("one that cannot happen stays in the list with the reason, and its author gets a mail, once", async () => {
+test("a failed schedule stays listed with its reason and notifies its author once", async () => {
   const world = await makeWorld();
   const { id, device_id, slug } = await world.devicePage();
   await world.schedule(id, { action: "publish" });
@@ -166,7 +166,7 @@ test("one that cannot happen stays in the list with the reason, and its author g
   expect(await world.listed()).toEqual([]);
 });
 
-test("a mail that could not be sent is sent by whoever looks next; managers get it where the author has left", async () => {
+test("retries a failed mail; managers get it if the author has left", async () => {
   const world = await makeWorld();
   const manager = await t.as({ customer_id: world.call.customer_id, role: "manager" });
   const { id } = await world.devicePage();
@@ -186,7 +186,7 @@ test("a mail that could not be sent is sent by whoever looks next; managers get 
   expect(schedules).toMatchObject([{ failed_because: "page_deleted", error_count: 1 }]);
 });
 
-test("a schedule is canceled by an editor, and then nothing happens", async () => {
+test("an editor cancels a schedule, and nothing happens", async () => {
   const world = await makeWorld();
   const { id, slug } = await world.devicePage();
   const { schedule } = await world.schedule(id, { action: "publish" });
@@ -198,7 +198,7 @@ test("a schedule is canceled by an editor, and then nothing happens", async () =
   });
 });
 
-test("a cancellation is undone with the words, the time and the author that the schedule had", async () => {
+test("undoing a cancellation restores content, time and author", async () => {
   const world = await makeWorld();
   const { id, slug } = await world.devicePage();
   const { schedule } = await world.schedule(id, { action: "publish", note: "Opening" });
@@ -213,7 +213,7 @@ test("a cancellation is undone with the words, the time and the author that the 
   expect(await world.headline(slug)).toBe("Air mast");
 });
 
-test("a cancellation is not undone once the time has passed or something else is scheduled", async () => {
+test("refuses to undo a cancellation after its time or when another schedule exists", async () => {
   const world = await makeWorld();
   const { id, slug } = await world.devicePage();
   const { schedule } = await world.schedule(id, { action: "publish" });
@@ -233,7 +233,7 @@ test("a cancellation is not undone once the time has passed or something else is
   });
   await work();
   expect([await world.listed(), await world.headline(slug)]).toEqual([[], undefined]);
-  // another customer's is nobody's
+  // other customers cannot undo it
   const stranger = await t.as();
   await expect(stranger(publicationsApi.uncancel, { params })).rejects.toMatchObject({ status: 404 });
 });

@@ -24,7 +24,7 @@ type Held = {
   readonly created_by: string | null;
 };
 
-/** What has not come to pass so long after its time will not by itself. */
+/** Stop retrying this long after the scheduled time. */
 const LATE = sql`interval '15 minutes'`;
 const AT_ONCE = 100;
 
@@ -39,7 +39,7 @@ async function findDue({ system }: Database): Promise<Due[]> {
     .execute();
 }
 
-/** Taken out of the list in the same transaction in which it happens: whoever comes second finds nothing to do. */
+/** Deleted in the transaction that performs it, so a second process finds nothing to do. */
 const takeSchedule = (db: Db, { id, customer_id }: Due) =>
   db
     .deleteFrom("page_schedules")
@@ -51,7 +51,7 @@ const takeSchedule = (db: Db, { id, customer_id }: Due) =>
     .$castTo<Held>()
     .executeTakeFirst();
 
-/** In the name of who scheduled it. */
+/** Runs as the author of the schedule. */
 const actorOf = (id: string | null): Publishing["actor"] => (id ? { kind: "user", id } : { kind: "system", id: null });
 
 async function publishKept(ctx: Publishing, { page_id, snapshot, card, note, revision_number }: Held) {
@@ -62,7 +62,7 @@ async function publishKept(ctx: Publishing, { page_id, snapshot, card, note, rev
   await writePublication(ctx, { ...narrowed, note, revision_number });
 }
 
-/** The page is held first, as everywhere: another process that is at the same schedule waits here, and finds it gone. */
+/** Locks the page first, like all writers: another process waits here and then finds the schedule gone. */
 const runOne = (database: Database, due: Due) =>
   retryLostRace(() =>
     database
@@ -86,7 +86,7 @@ const MEANINGS: Readonly<Record<string, Failure>> = {
 };
 const meaningOf = (error: unknown) => (error instanceof AppError ? MEANINGS[error.code] : undefined);
 
-/** It stays in the list, with the reason, until somebody puts it away. */
+/** Keeps the schedule in the list with the reason, until someone dismisses it. */
 const fail = (database: Database, { id, customer_id, page_id }: Due, failed_because: Failure) =>
   database
     .tenant(customer_id)
@@ -110,8 +110,8 @@ const fail = (database: Database, { id, customer_id, page_id }: Due, failed_beca
     });
 
 /**
- * Does what is due, each exactly once, however many processes try. What cannot be is written down; what broke for another
- * reason is tried again until it is late, and then written down as well. The first error is thrown once all had their turn.
+ * Runs due schedules, each exactly once across processes. Expected failures are recorded; unexpected ones are retried until
+ * late, then recorded too. Throws the first unexpected error after all have run.
  */
 export async function runSchedules(database: Database): Promise<void> {
   const errors: unknown[] = [];

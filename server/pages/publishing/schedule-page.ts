@@ -28,7 +28,7 @@ async function readMoment({ db, customer_id }: TenantCtx, local: string) {
   return moment;
 }
 
-/** A publication keeps the words of now, whatever is written until then. */
+/** Stores the current content for publishing later; edits made until then are not included. */
 async function keepWords(ctx: TenantCtx, page_id: string, digest: string | undefined) {
   const page = await composeToPublish(ctx, page_id, digest);
   await keepImages(ctx, page.snapshot);
@@ -46,7 +46,7 @@ async function keepReason(ctx: TenantCtx, page_id: string, note: string | null) 
   return { snapshot: null, card: null, digest: null, revision_number: null };
 }
 
-/** One of each kind for a page: a new one takes the place of the other, also of one that failed. */
+/** One schedule per page and kind: a new one replaces the old, even a failed one. */
 async function write(ctx: TenantCtx, page_id: string, wanted: Wanted, at: string) {
   const note = wanted.note || null;
   const { action } = wanted;
@@ -73,7 +73,7 @@ export async function schedulePage(ctx: TenantCtx, page_id: string, wanted: Want
     const id = await write(ctx, page_id, wanted, at);
     return findSchedule(ctx, id);
   });
-  // Should this be lost, whoever looks every minute finds it.
+  // If this job is lost, the job that runs every minute finds the schedule.
   await ctx.services.jobs.add("run_schedules", {}, { key: `schedule ${schedule.id}`, run_at: new Date(at) });
   return { schedule, clock_change };
 }
@@ -102,7 +102,7 @@ async function pageOf({ db, customer_id }: TenantCtx, table: "page_schedules" | 
   return found.page_id;
 }
 
-/** Long enough for whoever notices the mistake the next morning. */
+/** Long enough to notice a mistake the next morning. */
 const forgetOld = ({ db, customer_id }: TenantCtx) =>
   db
     .deleteFrom("cancelled_schedules")
@@ -120,7 +120,7 @@ export const cancelSchedule = (ctx: TenantCtx, id: string) =>
       .where("id", "=", id)
       .returning([...KEPT, "snapshot", "card", "failed_because"])
       .executeTakeFirst();
-    // It was due while we waited.
+    // It ran while we waited for the lock.
     if (!gone) throw notFound("Schedule");
     const { failed_because, snapshot, card, ...kept } = gone;
     await forgetOld(ctx);
@@ -134,7 +134,7 @@ export const cancelSchedule = (ctx: TenantCtx, id: string) =>
     await audit(ctx, { action: "schedule.removed", subject_type: "page", subject_id: page_id, before });
   });
 
-/** The same schedule once more: the words it had kept, its time, and who had made it. */
+/** Restores the schedule with its stored content, time and author. */
 export async function uncancelSchedule(ctx: TenantCtx, id: string) {
   const schedule = await inTransaction(ctx, async (ctx) => {
     const page_id = await pageOf(ctx, "cancelled_schedules", id);

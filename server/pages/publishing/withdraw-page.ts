@@ -6,10 +6,10 @@ import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { holdToChange } from "#server/platform/database/locks.ts";
 import { comparePage } from "./compare-page.ts";
 import { findPublication } from "./list-publications.ts";
-import { tellWebhooks } from "./tell-webhooks.ts";
+import { notifyWebhooks } from "./notify-webhooks.ts";
 import { endPublication, type Publishing, queueListings } from "./write-publication.ts";
 
-/** A home page is always public: whoever comes to the guide has to arrive somewhere. */
+/** A home page is always public: visitors need a landing page. */
 export async function refuseHome({ db, customer_id }: Publishing, page_id: string) {
   const page = await db
     .selectFrom("pages")
@@ -22,7 +22,7 @@ export async function refuseHome({ db, customer_id }: Publishing, page_id: strin
   if (page.type === "home_page") throw new AppError("home_stays_public", "The home page cannot be withdrawn");
 }
 
-/** Residents read why instead of the page. It has to be held. What was scheduled to withdraw it has nothing left to do. */
+/** Residents read the reason instead of the page. The page must be locked. Removes its pending withdrawal schedule. */
 export async function writeWithdrawal(ctx: Publishing, page_id: string, reason: string): Promise<number> {
   const { db, customer_id } = ctx;
   await refuseHome(ctx, page_id);
@@ -52,7 +52,7 @@ export async function writeWithdrawal(ctx: Publishing, page_id: string, reason: 
     before: { publication: number },
     after: { reason },
   });
-  await tellWebhooks(ctx, "page.withdrawn", page_id, number);
+  await notifyWebhooks(ctx, "page.withdrawn", page_id, number);
   await comparePage(ctx, page_id);
   await queueListings(ctx);
   return number;

@@ -25,7 +25,7 @@ async function makeWorld() {
   return { call, ...pageWorld(t, call.customer_id) };
 }
 
-test("comparing a page stores how it differs, what its checks say and how far its languages are", async () => {
+test("comparing a page stores its differences, findings and translation progress", async () => {
   const { call, ...world } = await makeWorld();
   const { id } = await world.devicePage({ headline: { en: "Mast", es: "Mástil" } });
   await comparePage(world.ctx, id);
@@ -57,7 +57,7 @@ test("comparing a page stores how it differs, what its checks say and how far it
   expect(compared.compared_at).not.toBeNull();
 });
 
-test("a result of an older state never takes the place of a newer one", async () => {
+test("an older result never overwrites a newer one", async () => {
   const world = await makeWorld();
   const { id } = await world.devicePage({ headline: {} });
   await db
@@ -69,7 +69,7 @@ test("a result of an older state never takes the place of a newer one", async ()
   expect(await row(id)).toMatchObject({ error_count: 7 });
 });
 
-test("the queue is worked off for all customers; a page that waits several times is compared once", async () => {
+test("processes the queue of all customers and compares each page once", async () => {
   const worlds = [await makeWorld(), await makeWorld()];
   const ids: string[] = [];
   for (const world of worlds)
@@ -101,7 +101,7 @@ test("several processes share the queue", async () => {
   expect(compared).toHaveLength(120);
 });
 
-test("pages of a process that died are compared by another; a page that cannot be read keeps no other from it", async () => {
+test("requeues pages of a dead process; an unreadable page does not block others", async () => {
   const world = await makeWorld();
   const { customer_id } = world.call;
   const [lost, broken, whole] = [await world.devicePage(), await world.devicePage(), await world.devicePage()];
@@ -119,7 +119,7 @@ test("pages of a process that died are compared by another; a page that cannot b
   await db.deleteFrom("pages_being_compared").execute();
 });
 
-test("a change that is written while its page is taken from the queue is compared as well", async () => {
+test("compares a page again if it changes while being claimed", async () => {
   const world = await makeWorld();
   const { id } = await world.devicePage();
   await queue(world.call.customer_id, [id]);
@@ -128,14 +128,14 @@ test("a change that is written while its page is taken from the queue is compare
     await sql`insert into pages_to_compare (page_id, customer_id) values (${id}, ${world.call.customer_id}) on conflict do nothing`.execute(
       tx,
     );
-    // Another process takes the page, as it was, before this is committed.
+    // another process claims the page in its old state before this commits
     await sql`delete from pages_to_compare where page_id = ${id}`.execute(db);
   });
   await workQueue({}, tools);
   expect(await row(id)).toMatchObject({ error_count: 1 });
 });
 
-test("the job has a worker do it; what the site decides about checks queues its pages", async () => {
+test("the job runs in a worker; changing the site's checks queues its pages", async () => {
   const world = await makeWorld();
   const { id } = await world.devicePage({ headline: { en: "Mast" } });
   const { site } = await world.call(sitesApi.current, { query: {} });

@@ -8,12 +8,12 @@ import { publishHome } from "./publish-home.ts";
 import type { QueueTurn } from "./queue-task.ts";
 
 const BATCH = 50;
-/** Then others may use the worker. */
+/** Longest turn before the worker is yielded. */
 const TURN_MS = 10_000;
-/** A process that has not come to an end with its pages for so long is gone. */
+/** A process holding claims for longer than this is considered dead. */
 const GONE = sql`interval '5 minutes'`;
 
-/** Customers take turns, so that nobody waits for somebody else's twenty thousand pages. */
+/** Round robin, so that no customer waits for another's twenty thousand pages. */
 async function nextCustomer({ system }: Database, after: string | null) {
   const { rows } = await sql<{ customer_id: string }>`
     (select customer_id from pages_to_compare where customer_id > ${after ?? null}::uuid order by customer_id limit 1)
@@ -23,8 +23,8 @@ async function nextCustomer({ system }: Database, after: string | null) {
 }
 
 /**
- * One short statement, so that nobody who saves waits for a comparison. What changes from now on queues its page again;
- * what was changed before is seen by the read that follows.
+ * One short statement, so that saves do not wait for a comparison. Later changes queue the page again; earlier ones are
+ * seen by the read that follows.
  */
 async function claim({ system }: Database, customer_id: string, claim_id: string) {
   const { rows } = await sql<{ page_id: string }>`
@@ -47,7 +47,7 @@ const release = ({ system }: Database, claim_id: string, page_ids: readonly stri
     system,
   );
 
-/** Pages of a process that died go back into the queue. */
+/** Requeues pages claimed by a dead process. */
 const returnAbandoned = ({ system }: Database) =>
   sql`
     with gone as (
@@ -55,7 +55,7 @@ const returnAbandoned = ({ system }: Database) =>
     )
     insert into pages_to_compare (page_id, customer_id) select page_id, customer_id from gone`.execute(system);
 
-/** All at once; where that fails one by one, so that a single page cannot keep the others from being looked at. */
+/** Falls back to one page at a time, so that a failing page does not block the others. */
 async function compareClaimed(database: Database, customer_id: string, claim_id: string, ids: readonly string[]) {
   const ctx = { db: database.tenant(customer_id), customer_id, services: { database } };
   const compare = async (some: readonly string[]) => {
@@ -75,7 +75,7 @@ async function compareClaimed(database: Database, customer_id: string, claim_id:
   if (failed) throw failed.reason;
 }
 
-/** Works off the queue for some seconds, in a worker process. */
+/** One turn of the queue, in a worker process. */
 export async function workQueue(_: object, { database }: Pick<TaskTools, "database">): Promise<QueueTurn> {
   const until = performance.now() + TURN_MS;
   await returnAbandoned(database);
@@ -88,11 +88,11 @@ export async function workQueue(_: object, { database }: Pick<TaskTools, "databa
       await compareClaimed(database, customer_id, claim_id, ids).catch((error: unknown) => errors.push(error));
     if (performance.now() > until) return { is_empty: false };
     const next = await nextCustomer(database, customer_id);
-    // Nothing could be taken of the only one that waits: another process has it.
+    // Only rows claimed by another process are left.
     if (!ids.length && next === customer_id) break;
     customer_id = next;
   }
-  // A page that cannot be compared stays claimed and is tried again later: the log has to tell of it.
+  // A failing page stays claimed and is retried later; throw so that the error is logged.
   if (errors.length) throw errors[0];
   return { is_empty: true };
 }

@@ -6,35 +6,35 @@ import { indexMissing } from "#server/pages/searching/index-missing.ts";
 import { comparePage } from "./compare-page.ts";
 import { keepOutdated } from "./keep-outdated.ts";
 import type { Composing } from "./read-composition.ts";
-import { tellWebhooks } from "./tell-webhooks.ts";
+import { notifyWebhooks } from "./notify-webhooks.ts";
 
-/** A person's request, or a job that does what somebody scheduled. */
+/** A request, or a job that runs a schedule. */
 export type Publishing = Composing & {
   readonly actor:
     | { readonly kind: "user" | "share"; readonly id: string }
     | { readonly kind: "system"; readonly id: null };
 };
 
-/** What is to be public: words that were composed now or kept by a schedule. */
+/** Content to publish, composed now or stored by a schedule. */
 export type NextPublication = {
   readonly snapshot: PageSnapshot;
   readonly card: PageCard | null;
   readonly digest: string;
   readonly note: string | null;
-  /** The save it was made of. */
+  /** The revision it was composed from. */
   readonly revision_number: number | null;
-  /** For what was published before this instance knew of it. */
+  /** Defaults to now; the demo backdates it. */
   readonly published_at?: string;
 };
 
-/** Collections and the home page say which of their pages are public. */
+/** Queues collections and the home page, because they list their public pages. */
 export const queueListings = ({ db, customer_id }: Composing) =>
   sql`
     insert into pages_to_compare (page_id, customer_id)
     select id, customer_id from pages
     where customer_id = ${customer_id} and type in ('home_page', 'collection_page') and deleted_at is null`.execute(db);
 
-/** Every picture a page shows: they are kept as long as anybody may look at the publication. */
+/** Images of a page, which are kept as long as the publication can be viewed. */
 function imagesIn({ content, subject, chain }: PageSnapshot) {
   const organizations = [subject?.accountable, ...(chain?.organizations ?? [])];
   return [...new Set([content.image?.key, ...organizations.map((one) => one?.logo_key)])].filter((key) => key != null);
@@ -46,7 +46,7 @@ export const keepImages = ({ db, customer_id }: Composing, snapshot: PageSnapsho
     select ${customer_id}, ${snapshot.page_id}, key from unnest(${imagesIn(snapshot)}::text[]) as key
     on conflict do nothing`.execute(db);
 
-/** The number of the publication that residents read no longer. */
+/** Returns the number of the publication that ended. */
 export async function endPublication(db: Db, customer_id: string, page_id: string): Promise<number | null> {
   const ended = await db
     .updateTable("publications")
@@ -103,7 +103,7 @@ async function readFormer({ db, customer_id }: Publishing, page_id: string): Pro
   return former?.snapshot ?? null;
 }
 
-/** Makes words public in place of those that were. The page has to be held; all of it is in the caller's transaction. */
+/** Replaces the current publication, in the caller's transaction. The page must be locked. */
 export async function writePublication(ctx: Publishing, next: NextPublication): Promise<number> {
   const { db, customer_id } = ctx;
   const { page_id } = next.snapshot;
@@ -132,7 +132,7 @@ export async function writePublication(ctx: Publishing, next: NextPublication): 
     before: { publication: former },
     after: { publication: number, note: next.note },
   });
-  await tellWebhooks(ctx, "page.published", page_id, number);
+  await notifyWebhooks(ctx, "page.published", page_id, number);
   await comparePage(ctx, page_id);
   await queueListings(ctx);
   return number;

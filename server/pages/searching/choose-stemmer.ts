@@ -1,4 +1,4 @@
-/** The languages that PostgreSQL knows the endings of. In all others words are found as they are written. */
+/** Languages with a PostgreSQL stemmer. In all others, words match as written. */
 const STEMMERS: Readonly<Record<string, string>> = {
   ar: "arabic",
   ca: "catalan",
@@ -32,7 +32,6 @@ const STEMMERS: Readonly<Record<string, string>> = {
   yi: "yiddish",
 };
 
-/** The name of a dictionary of PostgreSQL. */
 export function stemmerFor(locale: string) {
   const [language = ""] = locale.toLowerCase().split("-");
   const stemmer = STEMMERS[language];

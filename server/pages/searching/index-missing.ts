@@ -3,7 +3,7 @@ import { presentSnapshot } from "#server/pages/publishing/present-snapshot.ts";
 import type { Composing } from "#server/pages/publishing/read-composition.ts";
 import { type Indexed, indexPage } from "./index-page.ts";
 
-/** Languages that the site no longer has. */
+/** Languages that the site dropped. */
 const dropLanguages = ({ db, customer_id }: Composing, ids: readonly string[]) =>
   sql`
     delete from guide_texts t using sites s
@@ -14,7 +14,7 @@ const names = sql`jsonb_build_array(jsonb_path_query_array(present.snapshot, '$.
   present.snapshot #> '{subject,status,name}')::text`;
 const isIndexed = sql`t.page_id = n.page_id and t.names = named.names`;
 
-/** Held, so that none of them is withdrawn or published again meanwhile. */
+/** Locked, so that none is withdrawn or republished meanwhile. */
 const readMissing = ({ db, customer_id }: Composing, ids: readonly string[]) =>
   sql<Indexed>`
     select present.snapshot, named.names, n.number, array(
@@ -28,8 +28,8 @@ const readMissing = ({ db, customer_id }: Composing, ids: readonly string[]) =>
     for update of n`.execute(db);
 
 /**
- * Lets residents find public pages in all languages of the site, by the present names of labels and statuses. In the
- * transaction that publishes one, and later for those published before the site had a language, or before a name changed.
+ * Indexes public pages in all languages of the site, with the current names of labels and statuses. Runs in the publishing
+ * transaction, and later for pages published before a language was added or a name changed.
  */
 export async function indexMissing(ctx: Composing, ids: readonly string[]): Promise<void> {
   await dropLanguages(ctx, ids);

@@ -9,18 +9,18 @@ import { stemmerFor } from "./choose-stemmer.ts";
 import { type Passage, passagesOf, type Weight } from "./list-passages.ts";
 import { piecesOf, splitWords, type SplitWord } from "./split-words.ts";
 
-/** What residents read now, and in which languages they may look for it. */
+/** A published page, and the languages to index it in. */
 export type Indexed = {
   readonly snapshot: PageSnapshot;
-  /** The present names of its labels and status. */
+  /** The current names of its labels and status. */
   readonly names: string;
   readonly number: number;
   readonly locales: readonly string[];
 };
 
-/** More than any page has; the index would refuse a text without end. */
+/** More than any page has; the index would reject an unbounded text. */
 const MOST_WORDS = 15_000;
-/** Shorter ones, and numbers, are not guessed when somebody mistypes. */
+/** Short words and numbers are excluded from typo correction. */
 const isGuessable = ({ plain }: SplitWord) => plain.length > 2 && !/\d/.test(plain);
 
 const KINDS: Record<PageCard["type"], string> = {
@@ -29,7 +29,7 @@ const KINDS: Record<PageCard["type"], string> = {
   collection_page: "collection",
 };
 
-/** What the vocabulary calls the purposes, or the technologies, of a chain. */
+/** The taxonomy's titles for the purposes or technologies of a chain. */
 function elementsWith(role: Role, { chain }: PageSnapshot, taxonomy: Taxonomy | null) {
   if (!chain || !taxonomy) return [];
   const ids = chain.content.placements
@@ -93,7 +93,7 @@ async function writeText(
   );
 }
 
-/** Home is where people look from, and is not found itself. */
+/** Home is not indexed: residents search from there. */
 export async function indexPage(ctx: Composing, indexed: Indexed): Promise<void> {
   const { snapshot, locales } = indexed;
   const taxonomy = snapshot.chain && (await findTaxonomy(ctx, snapshot.chain.taxonomy_id));

@@ -5,13 +5,13 @@ import type { ResolvedPlacement } from "#datachain/resolved.ts";
 import { textIn } from "#datachain/text.ts";
 import { textsOf } from "#server/pages/publishing/list-texts.ts";
 
-/** How much a word says about a page by where it stands: in its title most. */
+/** PostgreSQL search weight; `A`, the title, is the highest. */
 export type Weight = "A" | "B" | "C" | "D";
 export type Passage = { readonly text: string; readonly weight: Weight };
 
-type Told = { readonly snapshot: PageSnapshot; readonly taxonomy: Taxonomy | null; readonly locale: string };
+type Source = { readonly snapshot: PageSnapshot; readonly taxonomy: Taxonomy | null; readonly locale: string };
 
-/** Markdown without its signs and the addresses of its links. */
+/** Strips Markdown syntax and link targets. */
 const withoutMarks = (markdown: string) => markdown.replaceAll(/\]\([^()\s]*\)/g, "]").replaceAll(/[*_`#[\]]/g, "");
 
 const placementTexts = ({ title, subtitle, description, context, texts, organization }: ResolvedPlacement) =>
@@ -19,8 +19,8 @@ const placementTexts = ({ title, subtitle, description, context, texts, organiza
     read ? [read.text] : [],
   );
 
-/** The chain in the words of the vocabulary, as the page tells it. */
-function chainTexts({ snapshot: { chain, default_locale }, taxonomy, locale }: Told) {
+/** The chain as the page words it. */
+function chainTexts({ snapshot: { chain, default_locale }, taxonomy, locale }: Source) {
   if (!chain || !taxonomy) return [];
   const { content, organizations } = chain;
   const { categories } = resolveChain({ taxonomy, content, organizations, locale, default_locale });
@@ -30,7 +30,7 @@ function chainTexts({ snapshot: { chain, default_locale }, taxonomy, locale }: T
   ]);
 }
 
-/** Who, where and under which label: what people look for by its name. */
+/** Names that people search for: places, organizations and labels. */
 function names({ labels, places, subject, chain }: PageSnapshot): (string | null | LText)[] {
   return [
     ...places.flatMap(({ name, address, short_code }) => [name, address, short_code]),
@@ -44,13 +44,13 @@ function names({ labels, places, subject, chain }: PageSnapshot): (string | null
   ];
 }
 
-/** Questions that a page does not show are not found on it. */
+/** Excludes questions that the page does not show. */
 const shownTexts = (snapshot: PageSnapshot) =>
   textsOf(snapshot).filter(({ field }) => snapshot.content.show_faq || !field.startsWith("questions."));
 
-/** Everything a page says in one language, the title first, each text once. */
-export function passagesOf(told: Told): Passage[] {
-  const { snapshot, locale } = told;
+/** All texts of a page in one language, title first, without duplicates. */
+export function passagesOf(source: Source): Passage[] {
+  const { snapshot, locale } = source;
   const { content, default_locale } = snapshot;
   const read = (text: LText | string | null) =>
     typeof text === "string" ? text : (textIn(text ?? {}, locale, default_locale)?.text ?? "");
@@ -59,7 +59,7 @@ export function passagesOf(told: Told): Passage[] {
     ["B", [read(content.subtitle)]],
     ["D", shownTexts(snapshot).map(({ values }) => withoutMarks(read(values)))],
     ["C", names(snapshot).map(read)],
-    ["D", chainTexts(told)],
+    ["D", chainTexts(source)],
   ];
   const seen = new Set<string>();
   return texts

@@ -1,18 +1,18 @@
 import { segmentsOf } from "#contract/segments.ts";
 
-/** A word as it is written, without its case, and as it is compared. */
+/** `word` as written in lower case; `plain` as compared. */
 export type Word = { readonly word: string; readonly plain: string };
-/** And where it stands in its text: `isJoined` to the one before, with nothing between them. */
+/** `isJoined`: follows the previous word with nothing between them. */
 export type SplitWord = Word & { readonly start: number; readonly isJoined: boolean };
 
-/** Letters and digits with their marks; the invisible joiners of Khmer and Persian stand inside words. */
+/** Letters and digits with their marks, and the invisible joiners inside Khmer and Persian words. */
 const RUN = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
-/** Scripts that put no space between words. */
+/** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Khmer}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-/** Accents, and the vowels and the stroke that Arabic may write or leave out. Marks of other scripts are letters. */
+/** Accents, and optional vowels and the stretching stroke of Arabic. Marks of other scripts are letters. */
 const DROPPED = /[\u0300-\u036F\u064B-\u0652\u0670\u0640\u200C\u200D]/g;
-/** Nobody types longer ones; an index has no room for them. */
+/** Longer words are truncated: the index has no room for them. */
 const LONGEST = 60;
 
 const segmenters = new Map<string, Intl.Segmenter>();
@@ -25,7 +25,7 @@ function segmenterOf(locale: string) {
 
 const lowerCase = (word: string) => word.normalize("NFC").toLowerCase().slice(0, LONGEST);
 
-/** Case, accents and ways of writing the same letter make no difference: `CÁMARA` is `camara`. */
+/** Ignores case, accents and letter variants: `CÁMARA` becomes `camara`. */
 const plainWord = (word: string) => lowerCase(word.normalize("NFKD").replaceAll(DROPPED, ""));
 
 type Run = { readonly text: string; readonly start: number; readonly isJoined: boolean };
@@ -39,7 +39,7 @@ const splitRun = (run: Run, locale: string): Run[] =>
       }))
     : [run];
 
-/** The words of a text, when it is published and when somebody looks for it: both have to be split alike. */
+/** Used for both indexing and searching: they must split alike. */
 export function splitWords(text: string, locale: string): SplitWord[] {
   return Array.from(text.matchAll(RUN), ({ 0: run, index }) => ({ text: run, start: index, isJoined: false }))
     .flatMap((run) => splitRun(run, locale))
@@ -47,6 +47,6 @@ export function splitWords(text: string, locale: string): SplitWord[] {
     .filter(({ plain }) => plain !== "");
 }
 
-/** The words of a text, each with what stands behind it: together they are the text again, from its first word on. */
+/** Each word with the text up to the next; joined, they are the text from its first word on. */
 export const piecesOf = (text: string, words: readonly SplitWord[]) =>
   words.map(({ start }, index) => text.slice(start, words[index + 1]?.start ?? text.length));

@@ -7,7 +7,7 @@ type Guide = { readonly customer_id: string; readonly locale: string };
 const listGuides = async (db: Db) =>
   (await sql<Guide>`select distinct customer_id, locale from guide_words`.execute(db)).rows;
 
-/** Words of pages that are gone, or say something else by now. One look at all texts is cheaper than one for each word. */
+/** Removes words no page contains any more. One scan of all texts is cheaper than a lookup per word. */
 export async function sweepWords(db: Db): Promise<void> {
   for (const { customer_id, locale } of await listGuides(db))
     await sql`

@@ -6,9 +6,9 @@ import { drawQr, type QrDrawing } from "#datachain/draw-qr.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import type { QrOrder } from "./qr-order.ts";
 
-/** Modules of nothing around a code: cameras find it by them. */
+/** Quiet zone in modules, which cameras need to find the code. */
 const QUIET = 4;
-/** Of a code's width. Its level Q bears five times as much. */
+/** Share of the code's width. Error correction level Q tolerates five times the covered area. */
 const LOGO_SHARE = 0.22;
 const LOGO_PIXELS = 512;
 const DOTS_PER_MM = 300 / 25.4;
@@ -25,7 +25,7 @@ async function readLogo(bytes: Uint8Array | null): Promise<Logo | undefined> {
   return { png: data, width: info.width, height: info.height };
 }
 
-/** Where the logo goes, in modules, on a field of whole modules. */
+/** The logo's position in modules, on a background of whole modules. */
 function logoBoxes({ size, logo }: Drawn) {
   if (!logo) return undefined;
   const side = Math.round((size * LOGO_SHARE - 1) / 2) * 2 + 1;
@@ -53,7 +53,7 @@ function svgOf(drawn: Drawn, { dark, light, size_mm }: QrOrder) {
   );
 }
 
-/** As many dots as print needs, the same number for each module. */
+/** Enough pixels for print, with a whole number per module. */
 const pngOf = (svg: string, { whole }: Drawn, size_mm: number) => {
   const each = Math.max(LEAST_PIXELS, Math.ceil((size_mm * DOTS_PER_MM) / whole));
   return sharp(Buffer.from(svg))
@@ -80,7 +80,7 @@ function pdfOf(drawn: Drawn, { text, dark, light, size_mm }: QrOrder) {
   return buffer(pdf);
 }
 
-/** What a camera would read from the finished picture, or nothing. */
+/** Decodes the finished image as a camera would; undefined if that fails. */
 async function readBack(png: Buffer) {
   const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   try {
@@ -90,7 +90,7 @@ async function readBack(png: Buffer) {
   }
 }
 
-/** In a worker: drawn, read back as a camera would, and only then handed out. */
+/** Runs in a worker. Decodes the drawing before returning it, so that no unreadable code is handed out. */
 export async function drawQrFile(order: QrOrder): Promise<Uint8Array> {
   const logo = await readLogo(order.logo);
   const drawing = drawQr(order.text, logo ? "quartile" : "medium");

@@ -26,17 +26,17 @@ async function read(picture: Buffer) {
   return decodeQR({ width: info.width, height: info.height, data }, { format: "RGB" });
 }
 
-test("R2.25 a QR code as SVG and PNG is read by a camera as the address of its code", async () => {
+test("R2.25 a camera reads a QR code as SVG and PNG", async () => {
   const { url, file } = await withCode();
   const [svg, png] = [await file("svg"), await file("png", { size_mm: "60" })];
   expect(svg.toString()).toContain('width="40mm"');
   expect(await read(svg)).toBe(url);
   expect(await read(png)).toBe(url);
-  // 300 dots an inch, whole dots for each module.
+  // 300 dpi with whole pixels per module
   expect((await sharp(png).metadata()).width).toBeGreaterThanOrEqual(708);
 });
 
-test("a PDF has the size that was asked for, in vectors", async () => {
+test("a PDF has the requested size and consists of vectors", async () => {
   const { file } = await withCode();
   const pdf = (await file("pdf", { size_mm: "50" })).toString("latin1");
   expect(pdf.startsWith("%PDF-")).toBe(true);
@@ -44,7 +44,7 @@ test("a PDF has the size that was asked for, in vectors", async () => {
   expect(pdf).not.toContain("/Subtype /Image");
 });
 
-test("colours are taken as long as cameras tell them apart", async () => {
+test("accepts colors with enough contrast for cameras", async () => {
   const { url, file } = await withCode();
   const blue = await file("png", { dark: "#12324a", light: "#fff7e0" });
   expect(await read(blue)).toBe(url);
@@ -55,7 +55,7 @@ test("colours are taken as long as cameras tell them apart", async () => {
     });
 });
 
-test("with the guide's logo in the middle it is still read", async () => {
+test("is readable with the guide's logo in the middle", async () => {
   const { call, url, file } = await withCode();
   const plain = await file("svg", { logo: "true" });
   expect(plain.toString()).not.toContain("<image");
@@ -70,19 +70,19 @@ test("with the guide's logo in the middle it is still read", async () => {
   expect(pdf).toContain("/Subtype /Image");
 });
 
-test("a logo that hides the code is refused by its name", async () => {
+test("rejects a logo that hides the code", async () => {
   const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#15803d" } })
     .png()
     .toBuffer();
   const order = { format: "svg", dark: "#000000", light: "#ffffff", size_mm: 40 } as const;
-  // black on black stands for whatever a decoder cannot read
+  // black on black simulates an unreadable code
   await expect(drawQrFile({ ...order, text: "x", logo, light: "#000000" })).rejects.toMatchObject({
     code: "qr_unreadable",
     details: { fields: { logo: expect.any(String) } },
   });
 });
 
-test("less than two centimetres is refused", async () => {
+test("rejects sizes under two centimetres", async () => {
   const { file } = await withCode();
   await expect(file("pdf", { size_mm: "15" })).rejects.toMatchObject({ status: 400 });
 });

@@ -13,7 +13,7 @@ function requireContrast({ dark, light }: QrQuery) {
   throw new AppError("qr_unreadable", message, { fields: { dark: message } });
 }
 
-/** The guide's own; none if it has none. */
+/** The guide's own logo, if it has one. */
 async function siteLogo(ctx: TenantCtx) {
   const site = await ctx.db
     .selectFrom("sites")

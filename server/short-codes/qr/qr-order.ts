@@ -2,14 +2,12 @@ import { workerTask } from "#server/platform/workers/worker-task.ts";
 
 export type QrFormat = "svg" | "png" | "pdf";
 
-/** All that a QR code is drawn from. */
 export type QrOrder = {
   readonly format: QrFormat;
-  /** What a camera reads. */
   readonly text: string;
   readonly dark: string;
   readonly light: string;
-  /** A picture for the middle, as it was uploaded. */
+  /** The logo file for the middle. */
   readonly logo: Uint8Array | null;
   readonly size_mm: number;
 };

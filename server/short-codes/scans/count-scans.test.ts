@@ -23,14 +23,14 @@ async function withCode() {
       .select((of) => of.fn.sum<number | null>("scans").as("scans"))
       .executeTakeFirstOrThrow();
     const code = t.database.system.selectFrom("short_codes").select("scan_count").where("id", "=", short_code.id);
-    // kept beside the days, so that lists need not add them up
+    // denormalised, so that lists need not sum up days
     expect((await code.executeTakeFirstOrThrow()).scan_count).toBe(scans ?? 0);
     return scans ?? 0;
   };
   return { call, key: scanKey(short_code.id, DAY, "en"), folder, scans, counted };
 }
 
-test("scans are added up, written once, and leave nothing on disk", async () => {
+test("adds up scans, writes them once and leaves no files", async () => {
   const { key, folder, scans, counted } = await withCode();
   const counter = scans();
   for (let at = 0; at < 250; at += 1) counter.count(key);
@@ -43,7 +43,7 @@ test("scans are added up, written once, and leave nothing on disk", async () => 
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("what a killed process left on disk is counted by the next one, but for a line that was cut off", async () => {
+test("counts the journal of a killed process, except a truncated line", async () => {
   const { key, folder, scans, counted } = await withCode();
   const gone = 2 ** 22 + 1;
   const here = (await import("node:os")).hostname().replaceAll(/[^\w-]/g, "");
@@ -54,7 +54,7 @@ test("what a killed process left on disk is counted by the next one, but for a l
   expect(await readdir(folder)).toEqual([]);
 });
 
-test("files of a process that is still running are left alone", async () => {
+test("leaves files of a running process alone", async () => {
   const { key, folder, scans, counted } = await withCode();
   await writeFile(join(folder, `elsewhere.1.${uuidv7()}.scans`), `${key}|7;\n`);
   const counter = scans();
@@ -63,7 +63,7 @@ test("files of a process that is still running are left alone", async () => {
   expect(await readdir(folder)).toHaveLength(1);
 });
 
-test("a folder that cannot be written costs no scan while the process runs", async () => {
+test("an unwritable folder loses no scans while the process runs", async () => {
   const { key, folder, scans, counted } = await withCode();
   await rm(folder, { recursive: true });
   await writeFile(folder, "in the way");
@@ -73,7 +73,7 @@ test("a folder that cannot be written costs no scan while the process runs", asy
   expect(await counted()).toBe(1);
 });
 
-test("what no code answers is told to whom it concerns, up to a limit", async () => {
+test("reports unknown codes to their customer, up to a limit", async () => {
   const { call, scans } = await withCode();
   const counter = scans();
   counter.count(orphanKey(call.customer_id, "hw14", "hw-14"));

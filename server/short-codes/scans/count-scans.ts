@@ -3,7 +3,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { type Tally, tallyOf } from "#server/platform/records/tally-days.ts";
 import { codesOf } from "../service.ts";
 
-/** Some days, and those they are compared with, if any; of one page or language, if it is named. */
+/** A period and an optional comparison period, optionally limited to a page or language. */
 export type ScanRange = {
   readonly from: string;
   readonly to: string;
@@ -16,16 +16,16 @@ const isNow = ({ from, to }: ScanRange) => sql<boolean>`scanned.day between ${fr
 const isBefore = ({ before }: ScanRange) =>
   before ? sql<boolean>`scanned.day between ${before.from} and ${before.to}` : sql<boolean>`false`;
 
-/** Scans of codes within the range, in the language that is asked for. */
+/** Scans in either period, in the requested language. */
 const scannedWithin = (ctx: TenantCtx, range: ScanRange) => sql`
   short_code_days as scanned
   where scanned.customer_id = ${ctx.customer_id} and (${isNow(range)} or ${isBefore(range)})
     and (${range.locale ?? null}::text is null or scanned.locale = ${range.locale ?? null})`;
 
-/** Codes and the pages that they open now. */
+/** Codes with the page that each opens now. */
 const openedPages = (ctx: TenantCtx) => codesOf(ctx).select(["short_codes.id", "pages.id as page_id"]);
 
-/** Scans of each day, of all codes or of those that open one page. */
+/** Scans per day, of all codes or of those that open one page. */
 export async function scansByDay(ctx: TenantCtx, range: ScanRange): Promise<ReadonlyMap<string, number>> {
   const ofPage = range.page_id
     ? sql`and scanned.short_code_id in (select opened.id from (${openedPages(ctx)}) as opened where opened.page_id = ${range.page_id})`
@@ -36,8 +36,8 @@ export async function scansByDay(ctx: TenantCtx, range: ScanRange): Promise<Read
 }
 
 /**
- * Scans by the page that a code opens now, as a query with `page_id` and `scans`. Which page that is has to be worked out
- * once: where the tables were just filled and have no statistics, the planner would do so again for every day of a code.
+ * Scans by the page that a code opens now, as a query with `page_id` and `scans`. Materialized, because without statistics
+ * the planner would resolve the page again for every day of a code.
  */
 export const scansByPage = (ctx: TenantCtx, range: ScanRange) => sql<{ page_id: string; scans: Tally }>`
   with opened as materialized (${openedPages(ctx)})
@@ -51,7 +51,7 @@ export const scansByPage = (ctx: TenantCtx, range: ScanRange) => sql<{ page_id: 
     where opened.page_id is not null group by opened.page_id, counted.day
   ) as by_day group by page_id`;
 
-/** Scans by code, now and before, as a query with `short_code_id`, `scans` and `scans_before`. */
+/** A query with `short_code_id`, `scans` and `scans_before`, the scans of the comparison period. */
 export const scansByCode = (ctx: TenantCtx, range: ScanRange) => sql<{
   short_code_id: string;
   scans: Tally;

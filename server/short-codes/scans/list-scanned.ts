@@ -15,7 +15,7 @@ export type ScannedQuery = {
   readonly offset: number;
 };
 
-/** A code with how often it was scanned within a range, and in the one before. */
+/** A code with its scans in a period and in the comparison period. */
 export type ScannedCode = Omit<CodeFigures, "scans" | "before" | "trend"> & {
   readonly scans: Tally;
   readonly scans_before: Tally;
@@ -33,7 +33,7 @@ const SORTS = {
   last_scanned_at: sql.ref("last_scanned_at"),
 };
 
-/** Every code, also those that nobody scanned. */
+/** Includes codes without scans. */
 function codesWithin(ctx: TenantCtx, range: ScanRange, q: string | undefined) {
   let found = codesOf(ctx).leftJoin(scansByCode(ctx, range).as("counted"), "counted.short_code_id", "short_codes.id");
   if (range.page_id) found = found.where("pages.id", "=", range.page_id);
@@ -63,7 +63,7 @@ export async function listScanned(
     where ${only ? ONLY[only] : sql`true`}
     order by ${orderOf(sort, SORTS, "scans")}, ${middleOfTally(sql`scans_before`)} desc, code
     limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(ctx.db);
-  // Beyond the last page there is no row to say how many there are.
+  // A page past the end has no row to carry the total.
   const total_count =
     rows[0]?.total_count ??
     (offset > 0 ? (await listScanned(ctx, range, { q, only, limit: 1, offset: 0 })).total_count : 0);
@@ -79,7 +79,7 @@ export async function countScanned(ctx: TenantCtx, range: ScanRange) {
   return rows[0] ?? { all: 0, scanned: 0, silent: 0, dead: 0 };
 }
 
-/** How often each of these codes was scanned on each day of the range. */
+/** Scans per code and day of the period. */
 export async function scansOfCodes({ db, customer_id }: TenantCtx, range: ScanRange, ids: readonly string[]) {
   const { from, to, locale = null } = range;
   const { rows } = await sql<{ short_code_id: string; day: string; scans: number }>`

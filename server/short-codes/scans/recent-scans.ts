@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { type Tally, tallyOf } from "#server/platform/records/tally-days.ts";
 
-/** Of all codes on the days up to today at the site, and on as many before: an expression of tallies `{ now, before }`. */
+/** Scans of all codes in the last `days` at the site, and in as many before, as tallies `{ now, before }`. */
 export const recentScans = ({ customer_id }: TenantCtx, days: number) => {
   const isRecent = sql`scanned.day > clock.today - ${sql.lit(days)}`;
   return sql<{ now: Tally; before: Tally }>`(

@@ -3,12 +3,12 @@ import type { Db } from "#server/platform/database/db.ts";
 import type { Batch } from "#server/platform/journal/count-in-batches.ts";
 import type { Counts } from "#server/platform/journal/open-journal.ts";
 
-/** Of one customer: beyond that, somebody is trying them all. */
+/** Per customer. More means that somebody is guessing codes. */
 const MOST_ORPHANS = 1000;
 
-/** A scan's key: which code, on which day, in which language. */
+/** Code, day and language. */
 export const scanKey = (id: string, day: string, locale: string) => `s ${id} ${day} ${locale}`;
-/** The same for what no code answers: whose guide, what was asked for, what was probably meant. */
+/** Customer, requested code and likely intended code. */
 export const orphanKey = (customer_id: string, asked: string, meant: string) => `o ${customer_id} ${asked} ${meant}`;
 
 const entriesOf = (counts: Counts, kind: "s" | "o") =>
@@ -22,10 +22,7 @@ function columnsOf(counts: Counts, kind: "s" | "o") {
   return [column(1), column(2), column(3), entries.map(({ count }) => count)] as const;
 }
 
-/**
- * Rows are taken in the order of their ids, so that processes which count the same codes wait for one another and not in a
- * circle.
- */
+/** Rows are locked in id order, so that concurrent processes wait for each other instead of deadlocking. */
 export async function writeScans(db: Db, batch: Batch) {
   const [ids, days, locales, scans] = columnsOf(batch.counts, "s");
   const [customers, asked, meant, orphans] = columnsOf(batch.counts, "o");

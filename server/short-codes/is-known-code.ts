@@ -1,7 +1,7 @@
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 
-/** Whether a customer has, or once had, a sign with this code. */
-export async function knowsCode({ db, customer_id }: PublicReading, code: string) {
+/** Whether the customer has or ever had this code. */
+export async function isKnownCode({ db, customer_id }: PublicReading, code: string) {
   const found = await db
     .selectFrom("short_codes")
     .select("id")

@@ -3,15 +3,15 @@ import { fromDatabase } from "#server/platform/database/database-errors.ts";
 import type { Services } from "#server/platform/services.ts";
 import { type KnownCode, readCodes, readOnlyCustomer } from "./read-codes.ts";
 
-/** Says when codes, or what they lead to, are other ones than before. */
-type Hearing = {
+/** Notifies of changes to codes or their targets. */
+type Changes = {
   readonly isHearing: () => boolean;
   readonly follow: (follower: { onOpen: () => void; onChange: (customer_id: string) => void }) => void;
 };
 
 const withoutDashes = (code: string) => code.replaceAll("-", "");
 
-/** One character wrong, or two that changed places. */
+/** Variants with one wrong character or two swapped ones. */
 function* near(asked: string): Generator<string> {
   for (let at = 0; at < asked.length; at += 1) {
     const [before, after] = [asked.slice(0, at), asked.slice(at + 1)];
@@ -30,10 +30,10 @@ function findOnlySite(codes: Iterable<KnownCode>) {
 }
 
 /**
- * All codes of all customers, in memory: a scan asks the database for nothing, and is answered while that is away. What
- * changed is read again when it changes.
+ * Keeps all codes of all customers in memory, so that scans need no database and work while it is down. Re-reads customers
+ * whose data changed.
  */
-export function rememberCodes({ database, config, log }: Services, hearing: Hearing) {
+export function createCodeCache({ database, config, log }: Services, changes: Changes) {
   const codes = new Map<string, KnownCode>();
   const dashless = new Map<string, KnownCode>();
   let onlyCustomer: string | undefined;
@@ -46,7 +46,7 @@ export function rememberCodes({ database, config, log }: Services, hearing: Hear
       for (const [key, { site }] of map) if (customers === "all" || customers.has(site.customer_id)) map.delete(key);
   }
 
-  /** All that changed; from now on others may be added. */
+  /** Empties the set first, so that changes during the read are kept. */
   function takeStale() {
     const taken = stale;
     stale = new Set();
@@ -72,7 +72,7 @@ export function rememberCodes({ database, config, log }: Services, hearing: Hear
 
   const isStale = () => stale === "all" || stale.size > 0;
 
-  /** Until nothing changed meanwhile; for whoever comes in between, it is the same reading. */
+  /** Reads until nothing is stale; concurrent callers share one run. */
   const refresh = () =>
     (reading ??= (async () => {
       while (isStale()) await read();
@@ -85,7 +85,7 @@ export function rememberCodes({ database, config, log }: Services, hearing: Hear
       if (!fromDatabase(error)) log.error({ err: error }, "short codes could not be read");
     });
 
-  hearing.follow({
+  changes.follow({
     onOpen: () => {
       stale = "all";
       refreshSoon();
@@ -97,15 +97,15 @@ export function rememberCodes({ database, config, log }: Services, hearing: Hear
   });
 
   return {
-    /** Whether what is remembered is all there is. */
-    isCurrent: () => hearing.isHearing() && !isStale(),
+    /** Whether the cache is complete and up to date. */
+    isCurrent: () => changes.isHearing() && !isStale(),
     find: (code: string) => codes.get(code),
-    /** Reads what may have changed: while nothing can be heard, everything. */
+    /** Re-reads stale codes, or everything while change notifications are interrupted. */
     refresh: () => {
-      if (!hearing.isHearing()) stale = "all";
+      if (!changes.isHearing()) stale = "all";
       return refresh();
     },
-    /** The code that was probably meant: one without its dash, a part of an address, or the only one that is near. */
+    /** The likely intended code: without dashes, before a slash, or the only similar one. */
     guess: (asked: string) => {
       const sure = dashless.get(withoutDashes(asked)) ?? codes.get(asked.split("/")[0] ?? "");
       if (sure) return sure;
@@ -117,7 +117,7 @@ export function rememberCodes({ database, config, log }: Services, hearing: Hear
       return found.size === 1 ? [...found][0] : undefined;
     },
     onlyCustomer: () => onlyCustomer,
-    /** Whose signs all of them are: then an unknown code was read from one of them. */
+    /** The site of all codes if there is only one; an unknown code then belongs to it. */
     onlySite: () => onlySite,
   };
 }

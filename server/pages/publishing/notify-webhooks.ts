@@ -3,14 +3,14 @@ import type { WebhookEvent } from "#contract/webhooks.ts";
 import { emitEvent } from "#server/webhooks/emit-event.ts";
 import type { Composing } from "./read-composition.ts";
 
-/** The headline that residents read, or read until now: never one that is still a draft. */
+/** The published headline, or the last published one: never a draft. */
 const publicTitle = sql<string | null>`coalesce(
   nullif(snapshot -> 'content' -> 'headline' ->> sites.default_locale, ''),
   (select value from jsonb_each_text(snapshot -> 'content' -> 'headline') where value <> '' order by key limit 1))`;
 
 type PageEvent = Extract<WebhookEvent, `page.${string}`>;
 
-export async function tellWebhooks(ctx: Composing, event: PageEvent, page_id: string, number: number) {
+export async function notifyWebhooks(ctx: Composing, event: PageEvent, page_id: string, number: number) {
   const page = await ctx.db
     .selectFrom("publications")
     .innerJoin("pages", "pages.id", "publications.page_id")

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from "fastify";
 import type { DropReason } from "#contract/analytics.ts";
 
-/** Programs that say so: search engines, previews in messages, monitors, tools. */
+/** Self-declared bots: search engines, link previews, monitors and tools. */
 const IS_PROGRAM =
   /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|curl|wget|python|headless|monitor|scanner|uptime|pingdom|lighthouse|phantom|puppeteer|playwright|selenium|scrapy|node-fetch|axios|undici|okhttp|go-http|libwww|httpclient|archiver|validator|feed|ahrefs|semrush/i;
 
-/** Agents are a few thousand; each is read once. */
+/** There are a few thousand user agents; each is matched once. */
 const MOST_KNOWN = 5000;
 const known = new Map<string, boolean>();
 
@@ -18,14 +18,14 @@ function isProgram(agent: string) {
   return found;
 }
 
-/** Fetched in advance, or for a preview: nobody looks at it. */
+/** Prefetched or previewed, so not seen by a person. */
 function isAhead(headers: FastifyRequest["headers"]) {
   const purpose = headers["sec-purpose"] ?? headers["purpose"] ?? headers["x-purpose"] ?? headers["x-moz"];
   return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose));
 }
 
-/** Why no person stands behind a request, as far as it says so. */
-export function whyNoPerson({ headers }: Pick<FastifyRequest, "headers">): DropReason | undefined {
+/** The reason to drop a request, as far as its headers tell. */
+export function dropReasonOf({ headers }: Pick<FastifyRequest, "headers">): DropReason | undefined {
   const agent = headers["user-agent"];
   if (!agent) return "no_agent";
   if (isProgram(agent)) return "robot";

@@ -6,12 +6,12 @@ type Seen = { readonly customer_id: string; readonly network: string; readonly u
 
 const MOST_KNOWN = 20_000;
 
-/** Yesterday's may be missing where nobody came yesterday: then today's is the only one there ever was. */
+/** Yesterday's salt may be missing if it was never used; then today's is the only one. */
 const saltOf = ([newest, older = newest]: Salts, today: string, { salt_day }: SiteClock) =>
   salt_day === today ? newest : older;
 
-/** Who reads, for this day at this site. Those who read on are remembered for a while, in memory alone. */
-export function rememberReaders() {
+/** Derives a visitor key per site and day. Recent keys are cached in memory only. */
+export function createReaderRegistry() {
   const known = new Map<string, string>();
   return (salts: Salts, today: string, clock: SiteClock, { customer_id, network, user_agent }: Seen): string => {
     const key = `${clock.salt_day} ${customer_id} ${network} ${user_agent}`;

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { rememberSalts } from "#server/feedback/keep-salts.ts";
 import type { Services } from "#server/platform/services.ts";
-import { rememberReaders } from "./know-readers.ts";
+import { createReaderRegistry } from "./reader-registry.ts";
 import { readClock } from "./read-clock.ts";
 
 type Person = { readonly customer_id: string; readonly network: string; readonly user_agent: string };
@@ -10,12 +10,12 @@ const MOST_KNOWN = 10_000;
 const MINUTES_BETWEEN_SIGHTINGS = 30;
 
 /**
- * Whoever is signed in here and reads the guide with the same browser makes it, and is no reader. The guide knows nobody by
- * a cookie, so the day's key of the browser is written down, and left out when the day is added up.
+ * Records that a visitor is staff: somebody signed in here who reads the guide with the same browser. The guide has no
+ * cookies, so the day's visitor key is stored, and excluded when the day is rolled up.
  */
-export function noticeStaff({ database, log }: Pick<Services, "database" | "log">) {
+export function createStaffRecorder({ database, log }: Pick<Services, "database" | "log">) {
   const readSalts = rememberSalts(database);
-  const knowReader = rememberReaders();
+  const readerOf = createReaderRegistry();
   const seen = new Map<string, number>();
 
   async function write({ customer_id, network, user_agent }: Person) {
@@ -28,7 +28,7 @@ export function noticeStaff({ database, log }: Pick<Services, "database" | "log"
     if (!site) return;
     const clock = readClock(site.time_zone);
     const today = new Date().toISOString().slice(0, 10);
-    const visitor = knowReader(await readSalts(), today, clock, { customer_id, network, user_agent });
+    const visitor = readerOf(await readSalts(), today, clock, { customer_id, network, user_agent });
     await sql`
       with noticed as (
         insert into event_staff (customer_id, day, visitor) values (${customer_id}, ${clock.day}, ${visitor})

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whyNoPerson } from "./tell-robots.ts";
+import { dropReasonOf } from "./detect-robots.ts";
 
 const CHROME =
   "Mozilla/5.0 (Linux; Android 15; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Mobile Safari/537.36";
@@ -9,8 +9,8 @@ test.each([
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1",
   "Mozilla/5.0 (Linux; Android 13; CUBOT KINGKONG 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36",
   "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
-])("a person reads with %s", (agent) => {
-  expect(whyNoPerson({ headers: { "user-agent": agent } })).toBeUndefined();
+])("accepts a person using %s", (agent) => {
+  expect(dropReasonOf({ headers: { "user-agent": agent } })).toBeUndefined();
 });
 
 test.each([
@@ -22,6 +22,6 @@ test.each([
   ["no_agent", {}],
   ["prefetch", { "user-agent": CHROME, "sec-purpose": "prefetch;prerender" }],
   ["prefetch", { "user-agent": CHROME, purpose: "prefetch" }],
-])("%s: nobody looks at what %j asks for", (reason, headers) => {
-  expect(whyNoPerson({ headers })).toBe(reason);
+])("drops as %s: %j", (reason, headers) => {
+  expect(dropReasonOf({ headers })).toBe(reason);
 });
