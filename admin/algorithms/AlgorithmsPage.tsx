@@ -3,8 +3,10 @@ import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { AddButtons } from "#admin/inventory/AddButtons.tsx";
+import { TitleCell } from "#admin/inventory/TitleCell.tsx";
 import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";
+import { ListTable } from "#admin/lists/ListTable.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
 import { useColumns } from "#admin/lists/use-columns.ts";
@@ -16,10 +18,10 @@ import { canEdit } from "#admin/session/roles.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";
-import { COLUMNS, USUAL_COLUMNS } from "./list/algorithm-columns.ts";
+import { AlgorithmMenu } from "./AlgorithmMenu.tsx";
+import { ALGORITHM_COLUMNS, COLUMNS, USUAL_COLUMNS } from "./list/algorithm-columns.tsx";
 import { countQuery, FILTERS, SORTS, VIEW_NAMES, wantedOf } from "./list/algorithm-list.ts";
 import { AlgorithmFilters } from "./list/AlgorithmFilters.tsx";
-import { AlgorithmsTable } from "./list/AlgorithmsTable.tsx";
 import { ExportMenu } from "./list/ExportMenu.tsx";
 
 type Names<T extends string> = Record<T, string>;
@@ -77,10 +79,16 @@ export function AlgorithmsPage() {
           </EmptyState>
         }
       >
-        <AlgorithmsTable
-          algorithms={result.data?.algorithms}
+        <ListTable
+          noun="algorithms"
+          items={result.data?.algorithms}
+          columns={ALGORITHM_COLUMNS}
+          shown={columns.shown}
           list={list}
-          columns={columns}
+          title={({ id, name, reference }) => (
+            <TitleCell name={name} reference={reference} href={paths.algorithm(id)} />
+          )}
+          menu={(algorithm) => <AlgorithmMenu algorithm={algorithm} hasOpen />}
           isBusy={result.isFetching}
         />
       </ListCard>

@@ -5,7 +5,9 @@ import { query } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { AddButtons } from "#admin/inventory/AddButtons.tsx";
+import { TitleCell } from "#admin/inventory/TitleCell.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";
+import { ListTable } from "#admin/lists/ListTable.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
 import { useColumns } from "#admin/lists/use-columns.ts";
@@ -18,12 +20,12 @@ import { canEdit } from "#admin/session/roles.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { devicesApi } from "#contract/devices.ts";
+import { DeviceMenu } from "./DeviceMenu.tsx";
 import { BulkActions } from "./list/BulkActions.tsx";
-import { COLUMNS, USUAL_COLUMNS } from "./list/device-columns.ts";
+import { COLUMNS, DEVICE_COLUMNS, USUAL_COLUMNS } from "./list/device-columns.tsx";
 import { countQuery, FILTERS, type Sortable, SORTS, VIEW_NAMES, wantedOf } from "./list/device-list.ts";
 import { DeviceFilters } from "./list/DeviceFilters.tsx";
 import { DevicesMap } from "./list/DevicesMap.tsx";
-import { DevicesTable } from "./list/DevicesTable.tsx";
 import { HeadActions } from "./list/HeadActions.tsx";
 import { ViewControls } from "./list/ViewControls.tsx";
 
@@ -87,12 +89,18 @@ export function DevicesPage() {
           }
         >
           <BulkActions selection={selection} total={meta?.total_count ?? 0} wanted={wanted} />
-          <DevicesTable
-            devices={devices}
+          <ListTable
+            noun="devices"
+            items={devices}
+            columns={DEVICE_COLUMNS}
+            shown={columns.shown}
             list={list}
-            columns={columns}
+            title={({ id, name, reference }) => <TitleCell name={name} reference={reference} href={paths.device(id)} />}
+            titleWidth="34%"
+            menu={(device) => <DeviceMenu device={device} hasOpen />}
             selection={selection}
             isBusy={result.isFetching}
+            className="card-pairs"
           />
         </ListCard>
       )}

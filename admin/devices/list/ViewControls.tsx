@@ -3,7 +3,9 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
 import type { Columns } from "#admin/lists/use-columns.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
-import { type Column, COLUMNS } from "./device-columns.ts";
+import { COLUMNS } from "./device-columns.tsx";
+
+type Column = (typeof COLUMNS)[number];
 
 export type View = "list" | "map";
 
