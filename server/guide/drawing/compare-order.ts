@@ -12,8 +12,8 @@ export type CompareOrder = {
   readonly locale: string;
   readonly today: string;
   readonly pairs: readonly Pair[];
-  /** Versions never change, but how precisely a place may be shown does: a comparison is kept for one state of it. */
-  readonly precisions: readonly (readonly [string, string])[];
+  /** Versions never change, but what of them may be shown does: a comparison is remembered for one state of it. */
+  readonly visibility: string;
 };
 
 /** `DescribedChanges` of each pair, as JSON. CPU-bound: long texts take seconds. */
