@@ -1,11 +1,13 @@
 import { COVERED_KINDS, type QuoteProblem } from "#contract/feedback.ts";
-import { splitWords } from "#server/pages/searching/split-words.ts";
+import { splitWords, UNSPACED } from "#server/pages/searching/split-words.ts";
 import { personalDetails } from "./cover-personal.ts";
 import { plainDigits } from "./find-phones.ts";
 
 /** So many words in a row are nobody's common phrase. */
 const FEWEST_WORDS = 6;
 const FEWEST_LETTERS = 20;
+/** A whole comment may be shorter: "Sok Dara, 12 Street 271" names somebody. Thanks alone are anybody's words. */
+const FEWEST_OF_WHOLE = { words: 3, unspaced_letters: 12 };
 /** What is left of a phone number without its country. */
 const PHONE_END = 7;
 
@@ -33,6 +35,15 @@ function measure(comment: string, locale: string, names: ReadonlySet<string>) {
   }
   const wordsIn = (start: number, end: number) => (ended[end] ?? 0) - (begun[start] ?? 0);
   return { letters, wordsIn };
+}
+
+/** Whether the text has the whole comment in it. Where no spaces part the words, letters are counted. */
+function containsWhole(text: string, { letters, wordsIn }: ReturnType<typeof measure>) {
+  const { words, unspaced_letters } = FEWEST_OF_WHOLE;
+  const isLong = UNSPACED.test(letters)
+    ? wordsIn(0, letters.length) > 0 && letters.length >= unspaced_letters
+    : wordsIn(0, letters.length) >= words;
+  return isLong && text.includes(letters);
 }
 
 /** Whether both have so many words in a row. */
@@ -75,5 +86,6 @@ export function findQuote(text: string, { comment, locale, names }: Quoted): Quo
   const covered = COVERED_KINDS.find((kind) => comment.includes(`[${kind}]`) && text.includes(`[${kind}]`));
   if (covered) return "words";
   const known = new Set(names.flatMap((name) => splitWords(name, locale)).map(({ plain }) => plain));
-  return sharesRun(lettersOf(text, locale), measure(comment, locale, known)) ? "words" : undefined;
+  const [letters, measured] = [lettersOf(text, locale), measure(comment, locale, known)];
+  return containsWhole(letters, measured) || sharesRun(letters, measured) ? "words" : undefined;
 }

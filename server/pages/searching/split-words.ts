@@ -8,7 +8,7 @@ export type SplitWord = Word & { readonly start: number; readonly isJoined: bool
 /** Letters and digits with their marks; the invisible joiners of Khmer and Persian stand inside words. */
 const RUN = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
 /** Scripts that put no space between words. */
-const UNSPACED =
+export const UNSPACED =
   /[\p{Script=Khmer}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Accents, and the vowels and the stroke that Arabic may write or leave out. Marks of other scripts are letters. */
 const DROPPED = /[\u0300-\u036F\u064B-\u0652\u0670\u0640\u200C\u200D]/g;
