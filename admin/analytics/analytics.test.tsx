@@ -123,6 +123,13 @@ test("a range of one's own is asked for once it makes sense", async () => {
   await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views≈\u00A036"));
 });
 
+test("the form for a range of one's own names the site's zone like every other time of the site", async () => {
+  const { user } = at(await readGuide(), "?days=7");
+  await user.click(await screen.findByRole("button", { name: /, 20\d\d$/ }));
+  const form = await screen.findByRole("dialog");
+  expect(form.textContent).toContain("Days begin and end at midnight, the site’s time (UTC+0).");
+});
+
 test("a period in which nothing was counted yet is not compared with", async () => {
   at(await readGuide(), "?days=90");
   await waitFor(async () => expect((await figureOf("Views")).textContent).toBe("Views≈\u00A036"));
