@@ -63,7 +63,7 @@ const longContent = (): Partial<PageContent> => ({
   })),
 });
 
-const PLACEMENTS = 150;
+const PLACEMENTS = 100;
 
 /** Sources and own elements with long descriptions, in both languages. */
 function longChain(kind: "device" | "algorithm"): ChainContent {

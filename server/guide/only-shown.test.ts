@@ -170,7 +170,7 @@ test("an older version has only the labels and the status that are public today"
   expect((await read()).join()).toMatch(/BYGONE label.*BYGONE status/s);
   await db.updateTable("labels").set({ is_public: false }).where("id", "=", label.id).execute();
   await setStatus(false, 1);
-  await expect.poll(async () => (await read()).join(), 15_000).not.toContain("BYGONE");
+  await expect.poll(async () => (await read()).join(), { timeout: 15_000 }).not.toContain("BYGONE");
 });
 
 test("an older version has no answer that was made internal or withheld since", async () => {
@@ -209,7 +209,7 @@ test("an older version has no answer that was made internal or withheld since", 
     },
   );
   await world.publish(id);
-  await expect.poll(read, 15_000).not.toContain("BYGONE");
+  await expect.poll(read, { timeout: 15_000 }).not.toContain("BYGONE");
   expect(await read()).toMatch(/KEPT.*REASON/s);
   // the draft answers again, but residents do not see it yet
   await answer({ value: { en: "BYGONE benefits" } }, { value: { en: "BYGONE alternatives" } });

@@ -60,16 +60,20 @@ interface TimeFieldProps {
   problem: string | undefined;
 }
 
+/** Now, until a time is chosen. */
+const momentOf = (local: string, time_zone: string) => (local ? siteTime(local, time_zone).at : new Date());
+
 function TimeField({ value, onChange, problem }: TimeFieldProps) {
   const { t } = useTranslation();
   const { locale } = useContentLocale();
   const time_zone = useQuery(siteQuery(locale)).data?.site.time_zone;
-  const at = value && time_zone ? siteTime(value, time_zone).at : new Date();
   return (
     <DateField
       hasTime
       label={t("pages.manage.time")}
-      {...(time_zone && { hint: t("pages.manage.time_hint", { zone: zoneWords(at, time_zone) }) })}
+      {...(time_zone && {
+        hint: t("pages.manage.time_hint", { zone: zoneWords(momentOf(value, time_zone), time_zone) }),
+      })}
       value={value || null}
       onChange={(at) => onChange(at ?? "")}
       openLabel={t("records.day.open")}
