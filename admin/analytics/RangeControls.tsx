@@ -2,6 +2,7 @@ import { Calendar, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { formatDays } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { zoneWords } from "#admin/i18n/zone-words.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { DateField } from "#admin/ui/DateField.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
@@ -114,7 +115,7 @@ function RangeForm({ range, onDone }: { range: Range; onDone: () => void }) {
         onChange={setTo}
         errorMessage={isTried && problem ? t(problem) : undefined}
       />
-      <p className="text-xs text-muted">{t("analytics.range.zone", { zone: range.time_zone.replaceAll("_", " ") })}</p>
+      <p className="text-xs text-muted">{t("analytics.range.zone", { zone: zoneWords(range.to, range.time_zone) })}</p>
       <Button type="submit" variant="primary">
         {t("analytics.range.apply")}
       </Button>

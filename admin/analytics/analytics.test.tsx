@@ -123,6 +123,13 @@ test("ignores a custom range that is invalid", async () => {
   await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views≈\u00A036"));
 });
 
+test("names the site's zone in the form for a custom range", async () => {
+  const { user } = at(await readGuide(), "?days=7");
+  await user.click(await screen.findByRole("button", { name: /, 20\d\d$/ }));
+  const form = await screen.findByRole("dialog");
+  expect(form.textContent).toContain("Days begin and end at midnight, the site’s time (UTC+0).");
+});
+
 test("does not compare with a period before counting began", async () => {
   at(await readGuide(), "?days=90");
   await waitFor(async () => expect((await figureOf("Views")).textContent).toBe("Views≈\u00A036"));

@@ -59,7 +59,7 @@ test("R2.14 R3.8 R9.3 counts devices and pages, including the home page", async 
   at(me);
   expect(await screen.findByRole("heading", { level: 1, name: "Dashboard" })).toBeTruthy();
   const counts = await card("Counts");
-  await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 active.*Pages published2 of 3.*1 not public/));
+  await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 in use.*Pages published2 of 3.*1 not public/));
   expect(within(counts).getByRole("link", { name: "1 not public" }).getAttribute("href")).toBe(
     "/guide-app/pages?status=draft",
   );
@@ -101,7 +101,7 @@ test("uses the counts of the navigation's calls, and loads no list", async () =>
   at(me);
   await screen.findByRole("link", { name: "No status" });
   const counts = await card("Counts");
-  await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 active.*Pages published2 of 3.*1 not public/));
+  await waitFor(() => expect(counts.textContent).toMatch(/Devices3.*2 in use.*Pages published2 of 3.*1 not public/));
   expect((await card("Pages")).textContent).toMatch(/Not public1.*Devices1.*Algorithms0.*Collections1/);
   const asked = paths.filter((path) => /\/(devices|search_pages)\?/.test(path));
   expect(asked.toSorted()).toEqual([

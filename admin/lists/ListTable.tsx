@@ -9,7 +9,7 @@ import type { ListNoun } from "./list-noun.ts";
 import type { Selection } from "./use-selection.ts";
 
 /** One column of a list. It is called `{noun}.columns.{id}`. */
-export interface Column<T, Id extends string, Sortable extends string> {
+export interface Column<T, Id extends string, Sortable extends string = string> {
   id: Id;
   /** Null where there is nothing to show: cards leave it out. */
   value: (item: T, t: Translate) => ReactNode;
@@ -35,7 +35,7 @@ interface ListTableProps<T, Sortable extends string> {
   items: readonly T[] | undefined;
   columns: readonly Column<T, string, Sortable>[];
   shown: readonly string[];
-  list: { column: (name: Sortable | "name") => Sorting };
+  list: { column: (name: Sortable) => Sorting };
   title: (item: T) => ReactNode;
   titleWidth?: string | undefined;
   menu: (item: T) => ReactNode;
@@ -57,7 +57,7 @@ export function ListTable<T extends { id: string; name: string }, Sortable exten
     <Table caption={t(`${noun}.list.caption` as WordKey)} isBusy={isBusy} className={className}>
       <TableHead>
         {selection && <SelectPage noun={noun} items={items ?? []} selection={selection} />}
-        <ColumnHead stays width={titleWidth} {...list.column("name")}>
+        <ColumnHead stays width={titleWidth} {...list.column("name" as Sortable)}>
           {nameOf("name")}
         </ColumnHead>
         {columns.map(({ id, sort, width, align, rank }) => (

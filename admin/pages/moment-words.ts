@@ -1,5 +1,6 @@
 import { formatDate, formatTime } from "#admin/i18n/format.ts";
 import type { Translate } from "#admin/i18n/i18n.ts";
+import { zoneWords } from "#admin/i18n/zone-words.ts";
 
 const DAY_MS = 86_400_000;
 const dayOf = (at: string | number) => new Date(at).toDateString();
@@ -23,14 +24,6 @@ export function siteDayWords(at: string | Date, time_zone: string | undefined, n
 /** "8:00 AM", "08:00": as the language writes it. */
 export const siteHourWords = (at: string | Date, time_zone: string | undefined) =>
   formatDate(at, { timeStyle: "short", ...(time_zone && { timeZone: time_zone }) });
-
-/** "UTC-8": how every site time names its zone. Empty until the zone has loaded. */
-export function zoneWords(at: string | Date, time_zone: string | undefined) {
-  if (!time_zone) return "";
-  const format = new Intl.DateTimeFormat("en", { timeZone: time_zone, timeZoneName: "shortOffset" });
-  const { value = "" } = format.formatToParts(new Date(at)).find(({ type }) => type === "timeZoneName") ?? {};
-  return value.replace("GMT", "UTC");
-}
 
 /** "17 Nov, 08:00 (UTC+1)": the format of every site time. */
 export function siteTimeWords(at: string | Date, time_zone: string | undefined) {

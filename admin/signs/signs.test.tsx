@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import { savedViewsApi } from "#contract/saved-views.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
-import { signsApi } from "#contract/signs.ts";
+import { type SignPreview, signsApi } from "#contract/signs.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 // drawing signs is slow on a busy machine
@@ -72,6 +72,30 @@ test("R2.25 shows checks as pending until drawn, as not checked after a failure,
   await waitFor(() => expect(states()).toEqual(["pending", "pending", "pending", "pending"]));
   answer = "pass";
   release();
+});
+
+test("says in words why a check failed", async () => {
+  const me = await server.as();
+  const { code } = await blank(me, "Pole 14");
+  const transport: typeof server.transport = async (path, init) => {
+    const response = await server.transport(path, init);
+    if (!path.includes("/sign?")) return response;
+    const { sign } = (await response.json()) as { sign: SignPreview };
+    const checks = {
+      ...sign.checks,
+      quiet_zone: { has_passed: false, modules: 1 },
+      read_back: { has_passed: false, text: null },
+    };
+    return Response.json({ sign: { ...sign, checks, findings: [] } });
+  };
+  renderRoute(`/short-codes/signs?codes=${code}`, { transport, token: me.token });
+  const region = await screen.findByRole("region", { name: "Checks, this sign" });
+  expect(await within(region).findByText("Tested: does not scan", { exact: false })).toBeTruthy();
+  const lines = within(region).getAllByRole("listitem");
+  expect(lines.map((item) => item.dataset["state"])).toEqual(["passed", "failed", "failed", "passed"]);
+  expect(lines.map((item) => item.textContent)[1]).toMatch(/^Failed: .*1 module$/);
+  expect(lines.map((item) => item.textContent)[2]).toBe("Failed: Tested: does not scan");
+  expect(within(region).getByRole("status").textContent).toBe("2 to look at");
 });
 
 test("zooms the sign in and out, and to its real size", async () => {

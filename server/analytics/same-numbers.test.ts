@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { analyticsApi, type AnalyticsPanel } from "#contract/analytics.ts";
 import { addCounts, type Count } from "#contract/counts.ts";
 import { dashboardApi } from "#contract/dashboard.ts";
+import { feedbackApi } from "#contract/feedback.ts";
 import type { FigureId } from "#contract/figures.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { countText } from "#server/platform/records/tally-days.ts";
@@ -132,7 +133,8 @@ async function readGuide(world: Seeded, { read, note }: Notebook) {
   read("scans", "the guide before", "analytics", overview.totals.scans.before);
   read("scans", "the guide before", "dashboard", dashboard.residents.scans.before);
   read("scanners", "the guide", "analytics", overview.funnel[0]?.visitors);
-  note("scanners", "the guide", "file of the funnel", funnel[0]?.["visitors"]);
+  note("scanners", "the guide", "file of the funnel", funnel[0]?.["scanners"]);
+  expect(funnel[0]).not.toHaveProperty("visitors");
 }
 
 async function readPage(world: Seeded, { read, note }: Notebook) {
@@ -172,14 +174,57 @@ async function readCode(world: Seeded, { read, note }: Notebook) {
   read("scans", "the code before", "analytics of codes", counted?.before);
 }
 
+/** With faces and without, with comments and without, on the guide and to staff, and two that are spam. */
+async function giveFeedback({ customer_id, pages }: World) {
+  const page_id = pages.device.id;
+  const given = [
+    { page_id, feeling: 4, comment: null, case_status: null },
+    { page_id, feeling: null, comment: "When is it on?", case_status: "new" },
+    { page_id, channel: "staff", feeling: 2, case_status: "answered" },
+    { page_id, case_status: "spam" },
+    { feeling: 5, comment: null, case_status: null },
+    { case_status: "spam" },
+  ];
+  for (const one of given) await t.make.feedback(customer_id, one);
+}
+
+async function readResponses(world: Seeded, { read, note }: Notebook) {
+  const { call, pages } = world;
+  await giveFeedback(world);
+  const page_id = pages.device.id;
+  const [figures, ofPage, csv] = await Promise.all([
+    call(feedbackApi.figures, { query: {} }),
+    call(feedbackApi.figures, { query: { page_id } }),
+    call(feedbackApi.customerCsv, {}).then((file) => file.text()),
+  ]);
+  /** Spam is in the inbox and in the file, under its own status. */
+  const listed = async (query: { page_id?: string }) => {
+    const { meta } = await call(feedbackApi.list, { query });
+    return meta.total_count - meta.statuses.spam;
+  };
+  const rows = parse(csv, { bom: true, columns: true, record_delimiter: "\r\n" }) as unknown as Record<
+    string,
+    string
+  >[];
+  const genuine = rows.filter((row) => row["case_status"] !== "spam");
+  read("responses", "the guide", "figures of feedback", figures.response_count);
+  read("responses", "the guide", "inbox", await listed({}));
+  note("responses", "the guide", "file of feedback", String(genuine.length));
+  read("responses", "the page", "figures of feedback", ofPage.response_count);
+  read("responses", "the page", "inbox", await listed({ page_id }));
+  note("responses", "the page", "file of feedback", String(genuine.filter((row) => row["page_id"] === page_id).length));
+  expect([figures.response_count, ofPage.response_count]).toEqual([4, 3]);
+}
+
 test("figures agree on dashboard, analytics, short codes and in files for one guide and period", async () => {
   const world = await seededGuide();
   const notebook = openNotebook();
-  for (const readOf of [readGuide, readPage, readCode]) await readOf(world, notebook);
+  for (const readOf of [readGuide, readPage, readCode, readResponses]) await readOf(world, notebook);
   expect(notebook.readings.length).toBeGreaterThan(40);
   expect(differences(notebook.readings)).toEqual([]);
   // similar but distinct figures must differ
   const wordsOf = (figure: FigureId) =>
     notebook.readings.find((one) => one.figure === figure && one.of === "the guide")?.words;
   expect(wordsOf("scanners")).not.toBe(wordsOf("scans"));
+  expect(wordsOf("responses")).not.toBe(wordsOf("feedback"));
 });

@@ -1,5 +1,6 @@
 import type { AnalyticsPanel } from "#contract/analytics.ts";
 import type { Count } from "#contract/counts.ts";
+import type { FigureId } from "#contract/figures.ts";
 import type { Download } from "#contract/endpoint.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
@@ -19,7 +20,10 @@ type Row = Readonly<Record<string, string | number | null>>;
 const MOST = 10_000;
 const ALL = { limit: MOST, offset: 0 };
 
-const told = (counts: Readonly<Record<string, Count | null>>) =>
+/** Columns are named by the id of their figure; a few counts are no figures. */
+type CountColumn = FigureId | `${FigureId}_before` | "switched" | "dropped" | "dropped_before";
+
+const told = (counts: Readonly<Partial<Record<CountColumn, Count | null>>>) =>
   Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, countText(count)]));
 
 /** The figures of the screen with all rows. Column names are not translated. */
@@ -36,7 +40,10 @@ const ROWS: Record<AnalyticsPanel, (ctx: TenantCtx, range: Range) => Promise<Row
       return { day, ...told(counts), day_before: before?.day ?? null, ...told(earlier) };
     }),
   funnel: async (ctx, range) =>
-    funnelOf(await countDays(ctx, range), range).map(({ step, ...counts }) => ({ step, ...told(counts) })),
+    funnelOf(await countDays(ctx, range), range).map(({ step, visitors, before }) => ({
+      step,
+      ...told({ scanners: visitors, scanners_before: before }),
+    })),
   languages: async (ctx, range) =>
     (await countLanguages(ctx, range)).map(({ locale, ...counts }) => ({ language: locale, ...told(counts) })),
   missing_languages: async (ctx, range) =>
@@ -61,7 +68,7 @@ const ROWS: Record<AnalyticsPanel, (ctx: TenantCtx, range: Range) => Promise<Row
       place: place?.name ?? null,
       lat: place?.lat ?? null,
       lng: place?.lng ?? null,
-      ...told({ scans, before }),
+      ...told({ scans, scans_before: before }),
       last_scanned_at: code.last_scanned_at,
       quiet_days: code.quiet_days,
     })),
@@ -72,7 +79,7 @@ const ROWS: Record<AnalyticsPanel, (ctx: TenantCtx, range: Range) => Promise<Row
       lat,
       lng,
       codes: codes.join(" "),
-      ...told({ scans, before }),
+      ...told({ scans, scans_before: before }),
     })),
   publications: async (ctx, range) =>
     (await listMarks(ctx, range, MOST)).map(({ day, at, page, number, note }) => ({
@@ -84,7 +91,10 @@ const ROWS: Record<AnalyticsPanel, (ctx: TenantCtx, range: Range) => Promise<Row
       note,
     })),
   dropped: async (ctx, range) =>
-    (await countDrops(ctx, range)).map(({ reason, ...counts }) => ({ reason, ...told(counts) })),
+    (await countDrops(ctx, range)).map(({ reason, count, before }) => ({
+      reason,
+      ...told({ dropped: count, dropped_before: before }),
+    })),
 };
 
 const EMPTY: Record<AnalyticsPanel, readonly string[]> = {
@@ -94,8 +104,20 @@ const EMPTY: Record<AnalyticsPanel, readonly string[]> = {
   missing_languages: ["language", "visitors"],
   hours: ["hour"],
   pages: ["page_id", "type", "title", "views", "views_before", "visitors", "scans", "feedback"],
-  codes: ["code", "label", "state", "opens", "place", "lat", "lng", "scans", "before", "last_scanned_at", "quiet_days"],
-  places: ["place", "device", "lat", "lng", "codes", "scans", "before"],
+  codes: [
+    "code",
+    "label",
+    "state",
+    "opens",
+    "place",
+    "lat",
+    "lng",
+    "scans",
+    "scans_before",
+    "last_scanned_at",
+    "quiet_days",
+  ],
+  places: ["place", "device", "lat", "lng", "codes", "scans", "scans_before"],
   publications: ["day", "at", "page_id", "title", "number", "note"],
   dropped: ["reason"],
 };

@@ -1,11 +1,13 @@
 import { COVERED_KINDS, type QuoteProblem } from "#contract/feedback.ts";
-import { splitWords } from "#server/pages/searching/split-words.ts";
+import { splitWords, UNSPACED } from "#server/pages/searching/split-words.ts";
 import { personalDetails } from "./cover-personal.ts";
 import { plainDigits } from "./find-phones.ts";
 
 /** This many shared words in a row are no common phrase. */
 const FEWEST_WORDS = 6;
 const FEWEST_LETTERS = 20;
+/** A whole comment may be shorter: "Sok Dara, 12 Street 271" identifies somebody, "Thanks" does not. */
+const FEWEST_OF_WHOLE = { words: 3, unspaced_letters: 12 };
 /** A phone number's digits without its country code. */
 const PHONE_END = 7;
 
@@ -36,6 +38,15 @@ function measure(comment: string, locale: string, names: ReadonlySet<string>) {
   }
   const wordsIn = (start: number, end: number) => (ended[end] ?? 0) - (begun[start] ?? 0);
   return { letters, wordsIn };
+}
+
+/** Scripts without spaces between words are measured in letters. */
+function containsWhole(text: string, { letters, wordsIn }: ReturnType<typeof measure>) {
+  const { words, unspaced_letters } = FEWEST_OF_WHOLE;
+  const isLong = UNSPACED.test(letters)
+    ? wordsIn(0, letters.length) > 0 && letters.length >= unspaced_letters
+    : wordsIn(0, letters.length) >= words;
+  return isLong && text.includes(letters);
 }
 
 /** Whether both share a run of words. */
@@ -78,5 +89,6 @@ export function findQuote(text: string, { comment, locale, names }: Quoted): Quo
   const covered = COVERED_KINDS.find((kind) => comment.includes(`[${kind}]`) && text.includes(`[${kind}]`));
   if (covered) return "words";
   const known = new Set(names.flatMap((name) => splitWords(name, locale)).map(({ plain }) => plain));
-  return sharesRun(lettersOf(text, locale), measure(comment, locale, known)) ? "words" : undefined;
+  const [letters, measured] = [lettersOf(text, locale), measure(comment, locale, known)];
+  return containsWhole(letters, measured) || sharesRun(letters, measured) ? "words" : undefined;
 }

@@ -172,6 +172,15 @@ test.each([
   expect(await publish({ en: said })).toBe("accepted");
 });
 
+test.each([
+  ["en", "Broken since Monday.", "People say it is broken since Monday."],
+  ["en", "Sok Dara, 12 Street 271", "Sok Dara (12, Street 271) asks who sees the data."],
+  ["km", "ខ្ញុំមិនចូលចិត្តវា", "គេថា ខ្ញុំ មិនចូលចិត្តវា"],
+])("refuses a text that contains a whole short comment: %s %j", async (locale, comment, said) => {
+  const { publish } = await commentedWith(comment, locale);
+  expect(await publish({ [locale]: said })).toEqual({ [`reply.said.${locale}`]: QUOTE_PROBLEMS.words });
+});
+
 test("a draft of a reply is not public, and an empty reply is refused", async () => {
   const { change, get, pages, publish } = await commented();
   await change({ reply_draft: { en: "SECRETDRAFT" }, said: { en: "SECRETSAID" } });

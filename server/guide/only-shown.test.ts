@@ -1,12 +1,16 @@
 import { expect, test, vi } from "vitest";
+import { type Answer, factsheetsApi } from "#contract/factsheets.ts";
+import { labelsApi } from "#contract/labels.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { type PageSnapshot, publicationsApi } from "#contract/publications.ts";
 import { sitesApi } from "#contract/sites.ts";
+import { statusesApi } from "#contract/statuses.ts";
+import { blankAnswer } from "#factsheet/answers.ts";
 import { comparePages } from "#server/pages/publishing/compare-page.ts";
 import { runSchedules } from "#server/pages/publishing/run-schedules.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
-import { chainContent } from "#server/testing/page-world.ts";
+import { chainContent, pageContent } from "#server/testing/page-world.ts";
 
 /* Nothing that was hidden after it was written, scheduled or published may reach an address of the guide. */
 
@@ -32,6 +36,7 @@ async function scheduledPage() {
   return {
     ...world,
     schedule,
+    place_id: place.id,
     place: (columns: { is_public?: boolean; precision?: string; deleted_at?: string }) =>
       db.updateTable("locations").set(columns).where("id", "=", place.id).execute(),
     run: async () => {
@@ -102,6 +107,30 @@ test("a schedule publishes a place with its current precision, never more precis
   expect((await wider.get("/data/places.geojson")).body).not.toContain("11.556");
 });
 
+test.each([
+  [
+    "the place is hidden",
+    (id: string) => ({ places: { [id]: "hidden" as const } }),
+    /Pole 7|Harbour Walk|11\.5|104\.9/,
+  ],
+  ["the place is rougher", (id: string) => ({ places: { [id]: "area" as const } }), /Harbour Walk|11\.556|104\.928/],
+  ["the map is off", () => ({ show_map: false }), /Pole 7|Harbour Walk|11\.5|104\.9/],
+])("a schedule and older versions follow the page's map settings of today: %s", async (_, content, hidden) => {
+  const world = await scheduledPage();
+  const { id, slug } = world.pages.device;
+  await world.publish(id);
+  await world.save(id, content(world.place_id));
+  expect(await world.schedules()).toMatchObject([{ narrowed_places: 1 }]);
+  expect((await world.call(pagesApi.read, { params: { id } })).page.schedules).toMatchObject([{ narrowed_places: 1 }]);
+  await world.run();
+  expect(await world.read()).toContain("Air mast");
+  expect(await world.read()).not.toMatch(hidden);
+  // the draft shows the place again, but residents do not see it yet
+  await world.save(id, { places: {}, show_map: true });
+  for (const path of ["/history/2", "/history", "/history?from=1&to=2", "/history?from=2&to=3"])
+    expect((await world.get(`/devices/${slug}${path}`)).body, path).not.toMatch(hidden);
+});
+
 test("an older version does not show a place that is hidden now", async () => {
   const world = await scheduledPage();
   const { slug, id } = world.pages.device;
@@ -110,6 +139,113 @@ test("an older version does not show a place that is hidden now", async () => {
   await world.publish(id);
   for (const path of ["/history/2", "/history", "/history?from=1&to=2"])
     expect((await world.get(`/devices/${slug}${path}`)).body, path).not.toMatch(/Pole 7|Harbour Walk|11\.556/);
+});
+
+test("an older version has only the labels and the status that are public today", async () => {
+  const world = await guideWorld(t);
+  const { customer_id, call } = world;
+  const [label, other] = [await t.make.label(customer_id), await t.make.label(customer_id)];
+  const status = await t.make.status(customer_id);
+  const device = await t.make.device(customer_id, { status_id: status.id });
+  await world.chain({ device_id: device.id }, chainContent());
+  const content = pageContent({ label_ids: [label.id, other.id] });
+  const { id, slug } = await world.page("device_page", content, { device_id: device.id });
+  await call(labelsApi.update, {
+    params: { id: label.id },
+    body: { label: { name: "BYGONE label", is_public: true, lock_version: 0 } },
+  });
+  const setStatus = (is_public: boolean, lock_version: number) =>
+    call(statusesApi.update, {
+      params: { id: status.id },
+      body: { status: { name: "BYGONE status", is_public, phase: "planned", lock_version } },
+    });
+  await setStatus(true, 0);
+  await world.publish(id);
+  expect((await world.get(`/devices/${slug}/history/1`)).body).toContain("BYGONE label");
+  await db.updateTable("devices").set({ status_id: null }).where("id", "=", device.id).execute();
+  await world.save(id, { label_ids: [other.id] });
+  await world.publish(id);
+  const paths = ["/history/1", "/history", "/history?from=1&to=2"];
+  const read = () => Promise.all(paths.map(async (path) => (await world.get(`/devices/${slug}${path}`)).body));
+  expect((await read()).join()).toMatch(/BYGONE label.*BYGONE status/s);
+  await db.updateTable("labels").set({ is_public: false }).where("id", "=", label.id).execute();
+  await setStatus(false, 1);
+  await expect.poll(async () => (await read()).join(), { timeout: 15_000 }).not.toContain("BYGONE");
+});
+
+test("an older version has no answer that was made internal or withheld since", async () => {
+  const world = await guideWorld(t);
+  const { customer_id, call } = world;
+  const algorithm = await t.make.algorithm(customer_id);
+  await world.chain({ algorithm_id: algorithm.id }, chainContent([], "algorithm"));
+  const { id, slug } = await world.page("algorithm_page", pageContent(), { algorithm_id: algorithm.id });
+  let lock_version = 0;
+  const answer = async (benefits: Partial<Answer>, alternatives: Partial<Answer>) => {
+    const said = (change: Partial<Answer>): Answer => ({ ...blankAnswer({}), ...change });
+    const answers = {
+      benefits: said(benefits),
+      alternatives: said(alternatives),
+      purpose: said({ value: { en: "KEPT" } }),
+    };
+    const body = { factsheet: { answers, lock_version } };
+    ({ lock_version } = (await call(factsheetsApi.save, { params: { id: algorithm.id }, body })).factsheet);
+  };
+  const paths = ["/history/1", "/history", "/history?from=1&to=2"];
+  const read = async () =>
+    (await Promise.all(paths.map((path) => world.get(`/algorithms/${slug}${path}`)))).map(({ body }) => body).join();
+  await answer({ value: { en: "BYGONE benefits" } }, { value: { en: "BYGONE alternatives" } });
+  await world.publish(id);
+  await world.save(id, { subtitle: { en: "Another subtitle" } });
+  await world.publish(id);
+  expect(await read()).toMatch(/(BYGONE benefits.*BYGONE alternatives)|(BYGONE alternatives.*BYGONE benefits)/s);
+  await answer(
+    { value: { en: "BYGONE benefits" }, visibility: "internal" },
+    {
+      state: "not_disclosed",
+      value: { en: "BYGONE alternatives" },
+      reason: { en: "REASON: the builders could find it" },
+      withheld_ground: "security",
+      review_on: "2099-01-01",
+    },
+  );
+  await world.publish(id);
+  await expect.poll(read, { timeout: 15_000 }).not.toContain("BYGONE");
+  expect(await read()).toMatch(/KEPT.*REASON/s);
+  // the draft answers again, but residents do not see it yet
+  await answer({ value: { en: "BYGONE benefits" } }, { value: { en: "BYGONE alternatives" } });
+  await db
+    .updateTable("sites")
+    .set({ updated_at: new Date().toISOString() })
+    .where("customer_id", "=", customer_id)
+    .execute();
+  expect(await read()).not.toContain("BYGONE");
+});
+
+test("a schedule does not publish a language that was removed from the site", async () => {
+  const world = await guideWorld(t);
+  const { id, slug } = await world.devicePage({
+    headline: { en: "Two tongues", km: "HORSLANGUE" },
+    subtitle: { km: "HORSLANGUE" },
+    body: { km: "HORSLANGUE" },
+  });
+  const body = { action: "publish" as const, at: "2099-06-01T08:00" };
+  const { schedule } = await world.call(publicationsApi.schedule, { params: { id }, body });
+  await world.call(sitesApi.update, {
+    params: { id: world.site.id },
+    query: {},
+    body: { site: { locales: ["en"] } },
+  });
+  await db
+    .updateTable("page_schedules")
+    .set({ at: new Date(Date.now() - 1000).toISOString() })
+    .where("id", "=", schedule.id)
+    .execute();
+  await runSchedules(t.database);
+  const { body: shown } = await world.get(`/devices/${slug}`);
+  expect(shown).toContain("Two tongues");
+  expect(shown).not.toContain("HORSLANGUE");
+  const kept = await db.selectFrom("publications").select(["snapshot", "card"]).where("page_id", "=", id).execute();
+  expect(json(kept)).not.toContain("HORSLANGUE");
 });
 
 /** Publishes as an earlier release would, or a site with other languages. */

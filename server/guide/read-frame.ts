@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "kysely";
 import type { GuideSite } from "#guide/site.ts";
 import { type PublicPage, type PublicReading, readPublicHome } from "#server/pages/publishing/read-public.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -17,6 +18,8 @@ export type SiteFrame = {
   readonly shows_changes: boolean;
   /** Changes with the announcement: dismissing one does not hide the next. Undefined without an announcement. */
   readonly notice_key: string | undefined;
+  /** When codes expire, soonest first: pages that print them are rendered again then. */
+  readonly code_ends: readonly number[];
   /** Undefined before its first publication: the guide is not open yet. */
   readonly home: PublicPage | undefined;
 };
@@ -71,6 +74,19 @@ const readLabels = ({ db, customer_id }: PublicReading) =>
       .orderBy("id"),
   );
 
+const readCodeEnds = ({ db, customer_id }: PublicReading) =>
+  runPrepared(
+    db,
+    db
+      .selectFrom("short_codes")
+      .select("expires_at")
+      .distinct()
+      .where("customer_id", "=", customer_id)
+      .where("retired_at", "is", null)
+      .where("expires_at", ">", sql<string>`now()`)
+      .orderBy("expires_at"),
+  );
+
 function noticeKey(home: PublicPage | undefined) {
   const settings = home?.snapshot.content.home;
   if (!settings?.show_announcement) return undefined;
@@ -79,7 +95,7 @@ function noticeKey(home: PublicPage | undefined) {
 
 export async function readFrame(reading: PublicReading, config: Config): Promise<SiteFrame> {
   const { db, customer_id } = reading;
-  const [row, labels, home] = await Promise.all([
+  const [row, labels, ends, home] = await Promise.all([
     db
       .selectFrom("sites")
       .select(COLUMNS)
@@ -87,6 +103,7 @@ export async function readFrame(reading: PublicReading, config: Config): Promise
       .$castTo<SiteRow>()
       .executeTakeFirstOrThrow(),
     readLabels(reading),
+    readCodeEnds(reading),
     readPublicHome(reading),
   ]);
   const { slug, domain, favicon_key, is_open, deleted_at, ...site } = row;
@@ -98,6 +115,7 @@ export async function readFrame(reading: PublicReading, config: Config): Promise
     is_ended: deleted_at !== null,
     shows_changes: row.features.changes ?? true,
     notice_key: noticeKey(home),
+    code_ends: ends.map(({ expires_at }) => Date.parse(expires_at ?? "")),
     home,
   };
 }

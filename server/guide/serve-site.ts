@@ -143,7 +143,7 @@ export function serveSite(
     public: reading,
     frame,
     readOnce: async <F extends object>(key: string, read: () => Promise<F>) =>
-      (await facts.getCurrent(`${reading.customer_id} ${key}`, stamp, read)) as F,
+      (await facts.getCurrent(`${reading.customer_id} ${key}`, stampNow(stamp, frame), read)) as F,
     base: "",
     locale,
     today: dayAt(frame.site.time_zone),
@@ -155,13 +155,16 @@ export function serveSite(
 
   const keyOf = (customer_id: string, locale: string, asked: Asked, isQuiet: boolean) =>
     `${customer_id} ${locale} ${asked.key}${isQuiet && !asked.route?.isForAll ? " quiet" : ""}`;
-  /** Pages depend on the current date. */
-  const stampToday = (stamp: Stamp, { site }: SiteFrame) => stamp && `${stamp} ${dayAt(site.time_zone)}`;
+  /** Pages depend on the current date, and on which codes have expired. */
+  const stampNow = (stamp: Stamp, { site, code_ends }: SiteFrame, now = Date.now()) => {
+    const next = code_ends.findIndex((end) => end + CLOCKS_DIFFER_MS > now);
+    return stamp && `${stamp} ${dayAt(site.time_zone)} ${next === -1 ? code_ends.length : next}`;
+  };
 
   /** From the cache, or made now and cached. */
   function findAnswer(visitor: Visitor, asked: Asked, locale: string, isNoticeDismissed: boolean) {
     const { reading, frame, stamp } = visitor;
-    const fresh = stampToday(stamp, frame);
+    const fresh = stampNow(stamp, frame);
     const key = keyOf(reading.customer_id, locale, asked, isNoticeDismissed);
     const { route, params, query, island } = asked;
     const make = async () => {
@@ -203,7 +206,7 @@ export function serveSite(
     const { locale, isAsked } = languageFor(request, frame, asked);
     if (!isAsked && locale !== frame.site.default_locale) return undefined;
     const key = keyOf(customer_id, locale, asked, isDismissed(request, frame));
-    const prepared = pages.find(key, stampToday(stamp, frame));
+    const prepared = pages.find(key, stampNow(stamp, frame));
     const answer = prepared && readyAnswer(request, { prepared, vary: varyOf(asked, isAsked, frame) });
     if (answer) visits.countView(request, { customer_id, frame }, { asked, locale, prepared });
     return answer;
@@ -244,6 +247,9 @@ export function serveSite(
     sendClosedPage(reply, await openVisitor(customer_id), locale);
   return { send, findReady, sendClosed };
 }
+
+/** PostgreSQL decides by its own clock whether a code has expired. */
+const CLOCKS_DIFFER_MS = 2000;
 
 type Visitor = { readonly reading: PublicReading; readonly frame: SiteFrame; readonly stamp: Stamp };
 

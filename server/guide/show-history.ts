@@ -4,7 +4,7 @@ import { HistoryPage } from "#guide/HistoryPage.tsx";
 import type { ComparedVersions, DescribedChanges, PageVersion } from "#guide/page-history.ts";
 import { Frame } from "#guide/parts/Frame.tsx";
 import { pathOf } from "#guide/paths.ts";
-import { readPrecisions } from "#server/pages/publishing/narrow-places.ts";
+import { digestVisibility } from "#server/pages/publishing/present-visibility.ts";
 import { type PublicHistory, readPublicHistory } from "#server/pages/publishing/read-public.ts";
 import { COMPARE_VERSIONS, type CompareOrder } from "./drawing/compare-order.ts";
 import { openReading } from "./open-reading.ts";
@@ -30,8 +30,8 @@ async function compare(
 ): Promise<DescribedChanges[]> {
   if (!pairs.length) return [];
   const { customer_id } = reading;
-  const precisions = [...(await readPrecisions(reading, page_id))];
-  const order = { customer_id, page_id, site, locale, today, pairs, precisions };
+  const visibility = await digestVisibility(reading, page_id);
+  const order = { customer_id, page_id, site, locale, today, pairs, visibility };
   const bytes = await services.workers.draw(COMPARE_VERSIONS, order, { customer_id });
   return JSON.parse(Buffer.from(bytes).toString()) as DescribedChanges[];
 }

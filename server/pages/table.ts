@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { PRECISIONS } from "#contract/locations.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import {
   type AnyPageType,
@@ -16,6 +15,7 @@ import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
 import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
 import { pageTitle } from "./page-title.ts";
+import { draftPrecision, leastPrecise } from "./publishing/narrow-places.ts";
 
 /** In addition to the title. */
 export const pageSorts = {
@@ -80,9 +80,8 @@ const narrowedPlaces = sql`(
   select count(*)::int from jsonb_array_elements(coalesce(schedule.snapshot -> 'places', '[]')) as kept
   left join locations as place on place.customer_id = schedule.customer_id and place.id = (kept ->> 'id')::uuid
     and place.deleted_at is null
-  where place.id is null or not place.is_public
-    or array_position(${sql.lit(`{${PRECISIONS.join()}}`)}::text[], place.precision) >
-      array_position(${sql.lit(`{${PRECISIONS.join()}}`)}::text[], kept ->> 'precision')
+  where place.id is null
+    or ${leastPrecise(draftPrecision("pages", "place"), sql`kept ->> 'precision'`)} <> kept ->> 'precision'
 )`;
 
 const schedules = sql<Page["schedules"]>`coalesce((

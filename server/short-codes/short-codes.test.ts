@@ -489,7 +489,26 @@ test("omits retired, expired and retargeted codes from pages, versions, data and
   await expect(world.call(signsApi.start, { body: batch })).rejects.toMatchObject(retired);
 });
 
-test("records the installation of a sign at its place and in its history", async () => {
+test("a code that expires by the clock disappears from its page at that time, though nobody changed anything", async () => {
+  const world = await guideWorld(t);
+  const { slug, id: page_id, device_id } = world.pages.device;
+  const place = await t.make.location(world.customer_id, device_id, { precision: "exact", is_public: true });
+  const target = { type: "location" as const, location_id: place.id };
+  const { short_code } = await world.call(shortCodesApi.create, { body: { short_code: { target } } });
+  await world.publish(page_id);
+  const isPrinted = async () => (await world.get(`/devices/${slug}`)).body.includes(short_code.code);
+  await expect.poll(isPrinted).toBe(true);
+  const expires_at = new Date(Date.now() + 4000).toISOString();
+  await world.call(shortCodesApi.update, {
+    params: { id: short_code.id },
+    body: { short_code: { expires_at, lock_version: short_code.lock_version } },
+  });
+  // the page that is kept from now on was made while the code worked
+  expect([true, Date.now() > Date.parse(expires_at)]).toContain(await isPrinted());
+  await expect.poll(isPrinted, { timeout: 20_000 }).toBe(false);
+});
+
+test("a printed sign is recorded as put up at the place of its code, in its history too", async () => {
   const { call, gate } = await withPlaces();
   const { id } = await create(call, { target: { type: "location", location_id: gate.id } });
   const { short_code } = await call(shortCodesApi.install, { params: { id }, body: { lock_version: 0 } });

@@ -32,7 +32,7 @@ export const analytics = {
     from: "First day",
     to: "Last day",
     apply: "Show these days",
-    zone: "Days begin and end at midnight in {{zone}}.",
+    zone: "Days begin and end at midnight, the site’s time ({{zone}}).",
     missing: "Choose both days",
     turned: "Choose a last day that is not before the first",
     long: "Choose at most three years",

@@ -64,7 +64,7 @@ export const pageHome = {
   announcement_text: "Text",
   announcement_hint: "One sentence",
   until: "Until",
-  until_hint: "End of that day, {{zone}} time",
+  until_hint: "End of that day, the site’s time ({{zone}})",
   until_past: "This day is over: the announcement is not shown.",
   opening: "Opening",
   introduction: "Introduction",

@@ -133,7 +133,7 @@ export const pageManagement = {
   reason_missing: "Say why",
   too_long: "Use at most {{limit, number}} characters",
   time: "Date and time",
-  time_hint: "Time zone: {{zone}}",
+  time_hint: "The site’s time ({{zone}})",
   time_missing: "Choose a date and a time",
   progress: "{{done, number}} of {{total, number}}",
   stop: "Stop",

@@ -73,7 +73,7 @@ export const team = {
     resend: "Send again",
     withdraw: "Withdraw invitation",
     withdraw_title: "Withdraw this invitation?",
-    withdraw_text: "The link sent to {{email}} will stop working.",
+    withdraw_text: "The invitation for {{email}} ends, and its link stops working.",
     withdrawing: "Withdrawing…",
     withdrawn: "Invitation for {{email}} withdrawn",
   },

@@ -33,7 +33,7 @@ export const analytics = {
     from: "Primer día",
     to: "Último día",
     apply: "Mostrar estos días",
-    zone: "Los días empiezan y terminan a medianoche en {{zone}}.",
+    zone: "Los días empiezan y terminan a medianoche, hora del sitio ({{zone}}).",
     missing: "Elija los dos días",
     turned: "Elija un último día que no sea anterior al primero",
     long: "Elija tres años como máximo",

@@ -69,7 +69,7 @@ export const pageHome = {
   announcement_text: "Texto",
   announcement_hint: "Una frase",
   until: "Hasta",
-  until_hint: "Fin de ese día, hora de {{zone}}",
+  until_hint: "Fin de ese día, hora del sitio ({{zone}})",
   until_past: "Ese día ya pasó: el anuncio no se muestra.",
   opening: "Apertura",
   introduction: "Introducción",

@@ -166,7 +166,7 @@ export const pageManagement = {
   reason_missing: "Indica el motivo",
   too_long: "Usa como máximo {{limit, number}} caracteres",
   time: "Fecha y hora",
-  time_hint: "Zona horaria: {{zone}}",
+  time_hint: "Hora del sitio ({{zone}})",
   time_missing: "Elige una fecha y una hora",
   progress: "{{done, number}} de {{total, number}}",
   stop: "Detener",

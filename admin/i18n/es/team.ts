@@ -77,7 +77,7 @@ export const team = {
     resend: "Enviar de nuevo",
     withdraw: "Retirar la invitación",
     withdraw_title: "¿Retirar esta invitación?",
-    withdraw_text: "El enlace enviado a {{email}} dejará de funcionar.",
+    withdraw_text: "La invitación de {{email}} termina y su enlace deja de funcionar.",
     withdrawing: "Retirando…",
     withdrawn: "Invitación a {{email}} retirada",
   },

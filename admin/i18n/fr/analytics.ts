@@ -33,7 +33,7 @@ export const analytics = {
     from: "Premier jour",
     to: "Dernier jour",
     apply: "Afficher ces jours",
-    zone: "Les jours commencent et finissent à minuit, heure de {{zone}}.",
+    zone: "Les jours commencent et finissent à minuit, heure du site ({{zone}}).",
     missing: "Choisissez les deux jours",
     turned: "Choisissez un dernier jour qui ne précède pas le premier",
     long: "Choisissez trois ans au plus",

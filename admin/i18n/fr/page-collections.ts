@@ -69,7 +69,7 @@ export const pageHome = {
   announcement_text: "Texte",
   announcement_hint: "Une phrase",
   until: "Jusqu’au",
-  until_hint: "Fin de cette journée, heure de {{zone}}",
+  until_hint: "Fin de cette journée, heure du site ({{zone}})",
   until_past: "Ce jour est passé : l’annonce n’est pas affichée.",
   opening: "Ouverture",
   introduction: "Introduction",

@@ -169,7 +169,7 @@ export const pageManagement = {
   reason_missing: "Indiquez le motif",
   too_long: "Utilisez au plus {{limit, number}} caractères",
   time: "Date et heure",
-  time_hint: "Fuseau horaire : {{zone}}",
+  time_hint: "Heure du site ({{zone}})",
   time_missing: "Choisissez une date et une heure",
   progress: "{{done, number}} sur {{total, number}}",
   stop: "Arrêter",

@@ -77,7 +77,7 @@ export const team = {
     resend: "Renvoyer",
     withdraw: "Retirer l’invitation",
     withdraw_title: "Retirer cette invitation ?",
-    withdraw_text: "Le lien envoyé à {{email}} ne fonctionnera plus.",
+    withdraw_text: "L’invitation de {{email}} prend fin et son lien ne fonctionne plus.",
     withdrawing: "Retrait…",
     withdrawn: "Invitation à {{email}} retirée",
   },

@@ -8,7 +8,7 @@ export const dashboard = {
   of_total: "នៃ {{total, number}}",
   drafts_other: "មិនសាធារណៈ {{count, number}}",
   published_and_drafts: "បានផ្សាយ {{published, number}} មិនសាធារណៈ {{drafts, number}}",
-  active_other: "សកម្ម {{count, number}}",
+  active_other: "កំពុងប្រើ {{count, number}}",
   scans: "ការស្កេន 30 ថ្ងៃ",
   scans_more: "ច្រើនជាង 30 ថ្ងៃមុន {{share}}",
   scans_fewer: "តិចជាង 30 ថ្ងៃមុន {{share}}",

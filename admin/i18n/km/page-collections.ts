@@ -63,7 +63,7 @@ export const pageHome = {
   announcement_text: "អត្ថបទ",
   announcement_hint: "មួយប្រយោគ",
   until: "រហូតដល់",
-  until_hint: "ចុងថ្ងៃនោះ តាមម៉ោង {{zone}}",
+  until_hint: "ចុងថ្ងៃនោះ តាមម៉ោងរបស់គេហទំព័រ ({{zone}})",
   until_past: "ថ្ងៃនេះបានកន្លងផុតហើយ៖ សេចក្ដីជូនដំណឹងមិនបង្ហាញទេ។",
   opening: "ផ្នែកបើកឆាក",
   introduction: "សេចក្ដីផ្ដើម",

@@ -128,7 +128,7 @@ export const pageManagement = {
   reason_missing: "សូមប្រាប់មូលហេតុ",
   too_long: "សូមប្រើច្រើនបំផុត {{limit, number}} តួអក្សរ",
   time: "កាលបរិច្ឆេទ និងម៉ោង",
-  time_hint: "តំបន់ម៉ោង៖ {{zone}}",
+  time_hint: "ម៉ោងរបស់គេហទំព័រ ({{zone}})",
   time_missing: "សូមជ្រើសរើសកាលបរិច្ឆេទ និងម៉ោង",
   progress: "{{done, number}} ក្នុងចំណោម {{total, number}}",
   stop: "បញ្ឈប់",

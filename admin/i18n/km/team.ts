@@ -72,7 +72,7 @@ export const team = {
     resend: "ផ្ញើម្ដងទៀត",
     withdraw: "ដកការអញ្ជើញវិញ",
     withdraw_title: "ដកការអញ្ជើញនេះវិញឬ?",
-    withdraw_text: "តំណដែលបានផ្ញើទៅ {{email}} នឹងលែងប្រើបាន។",
+    withdraw_text: "ការអញ្ជើញ {{email}} នឹងបញ្ចប់ ហើយតំណរបស់វានឹងលែងប្រើបាន។",
     withdrawing: "កំពុងដក…",
     withdrawn: "បានដកការអញ្ជើញទៅ {{email}} វិញ",
   },

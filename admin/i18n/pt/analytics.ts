@@ -33,7 +33,7 @@ export const analytics = {
     from: "Primeiro dia",
     to: "Último dia",
     apply: "Mostrar estes dias",
-    zone: "Os dias começam e terminam à meia-noite em {{zone}}.",
+    zone: "Os dias começam e terminam à meia-noite, horário do site ({{zone}}).",
     missing: "Escolha os dois dias",
     turned: "Escolha um último dia que não seja antes do primeiro",
     long: "Escolha no máximo três anos",

@@ -69,7 +69,7 @@ export const pageHome = {
   announcement_text: "Texto",
   announcement_hint: "Uma frase",
   until: "Até",
-  until_hint: "Fim desse dia, horário de {{zone}}",
+  until_hint: "Fim desse dia, horário do site ({{zone}})",
   until_past: "Esse dia já passou: o aviso não aparece.",
   opening: "Abertura",
   introduction: "Introdução",

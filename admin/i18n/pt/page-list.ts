@@ -166,7 +166,7 @@ export const pageManagement = {
   reason_missing: "Diga o motivo",
   too_long: "Use no máximo {{limit, number}} caracteres",
   time: "Data e hora",
-  time_hint: "Fuso horário: {{zone}}",
+  time_hint: "Horário do site ({{zone}})",
   time_missing: "Escolha uma data e uma hora",
   progress: "{{done, number}} de {{total, number}}",
   stop: "Parar",

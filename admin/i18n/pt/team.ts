@@ -77,7 +77,7 @@ export const team = {
     resend: "Enviar de novo",
     withdraw: "Retirar convite",
     withdraw_title: "Retirar este convite?",
-    withdraw_text: "O link enviado a {{email}} deixará de funcionar.",
+    withdraw_text: "O convite de {{email}} termina e o seu link deixa de funcionar.",
     withdrawing: "Retirando…",
     withdrawn: "Convite a {{email}} retirado",
   },

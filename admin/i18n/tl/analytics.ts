@@ -33,7 +33,7 @@ export const analytics = {
     from: "Unang araw",
     to: "Huling araw",
     apply: "Ipakita ang mga araw na ito",
-    zone: "Nagsisimula at natatapos ang araw sa hatinggabi sa {{zone}}.",
+    zone: "Nagsisimula at natatapos ang araw sa hatinggabi, oras ng site ({{zone}}).",
     missing: "Piliin ang parehong araw",
     turned: "Pumili ng huling araw na hindi mas maaga sa una",
     long: "Pumili ng hanggang tatlong taon",

@@ -66,7 +66,7 @@ export const pageHome = {
   announcement_text: "Teksto",
   announcement_hint: "Isang pangungusap",
   until: "Hanggang",
-  until_hint: "Katapusan ng araw na iyon, oras sa {{zone}}",
+  until_hint: "Katapusan ng araw na iyon, oras ng site ({{zone}})",
   until_past: "Lampas na ang araw na ito: hindi ipinapakita ang anunsiyo.",
   opening: "Pambungad",
   introduction: "Panimula",

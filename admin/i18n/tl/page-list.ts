@@ -148,7 +148,7 @@ export const pageManagement = {
   reason_missing: "Sabihin kung bakit",
   too_long: "Gumamit ng hanggang {{limit, number}} na karakter",
   time: "Petsa at oras",
-  time_hint: "Time zone: {{zone}}",
+  time_hint: "Oras ng site ({{zone}})",
   time_missing: "Pumili ng petsa at oras",
   progress: "{{done, number}} sa {{total, number}}",
   stop: "Ihinto",

@@ -75,7 +75,7 @@ export const team = {
     resend: "Ipadala muli",
     withdraw: "Bawiin ang imbitasyon",
     withdraw_title: "Bawiin ang imbitasyong ito?",
-    withdraw_text: "Hindi na gagana ang link na ipinadala kay {{email}}.",
+    withdraw_text: "Matatapos ang imbitasyon ni {{email}}, at hindi na gagana ang link nito.",
     withdrawing: "Binabawi…",
     withdrawn: "Binawi na ang imbitasyon kay {{email}}",
   },

@@ -140,6 +140,7 @@ test("R2.19 saves the home page's announcement, opening and featured pages as on
   const { user } = open(me, "home");
   await user.click(await screen.findByRole("switch", { name: "Show the announcement" }, LONG));
   const announcement = within(screen.getByRole("region", { name: "Announcement" }));
+  expect(await announcement.findByText(/^End of that day, the site’s time \(UTC.*\)$/)).toBeTruthy();
   await user.click(announcement.getByRole("textbox", { name: "Text" }));
   await user.paste("Tell us what you think");
   await user.click(screen.getByRole("textbox", { name: /^Introduction/ }));

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { zoneWords } from "#admin/i18n/zone-words.ts";
 import { siteQuery } from "#admin/session/queries.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { DateField } from "#admin/ui/DateField.tsx";
@@ -12,8 +13,8 @@ import { useHome } from "./use-home.ts";
 const todayIn = (time_zone: string | undefined) =>
   new Intl.DateTimeFormat("en-CA", { ...(time_zone && { timeZone: time_zone }) }).format();
 
-/** `America/Los_Angeles` → `Los Angeles` */
-const cityOf = (time_zone = "") => time_zone.replace(/^.*\//, "").replaceAll("_", " ");
+/** About when that day ends: clocks may have changed by then. */
+const endOf = (day: string | null) => (day ? new Date(`${day}T23:00Z`) : new Date());
 
 /** One sentence above every page, until a set day. */
 export function AnnouncementCard() {
@@ -63,7 +64,9 @@ function Until() {
     <DateField
       label={t("pages.home_editor.until")}
       optionalLabel={t("common.optional")}
-      hint={t(isOver ? "pages.home_editor.until_past" : "pages.home_editor.until_hint", { zone: cityOf(time_zone) })}
+      hint={t(isOver ? "pages.home_editor.until_past" : "pages.home_editor.until_hint", {
+        zone: zoneWords(endOf(until), time_zone),
+      })}
       value={until}
       onChange={(announcement_until) => change(() => ({ announcement_until }))}
       isReadOnly={!canEdit}

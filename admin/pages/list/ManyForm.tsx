@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { zoneWords } from "#admin/i18n/zone-words.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { siteQuery } from "#admin/session/queries.ts";
 import { DateField } from "#admin/ui/DateField.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
+import { siteTime } from "../publishing/site-time.ts";
 import type { ManyAction } from "./many-pages.ts";
 import type { ManyInput } from "./use-many.ts";
 
@@ -58,6 +60,9 @@ interface TimeFieldProps {
   problem: string | undefined;
 }
 
+/** Now, until a time is chosen. */
+const momentOf = (local: string, time_zone: string) => (local ? siteTime(local, time_zone).at : new Date());
+
 function TimeField({ value, onChange, problem }: TimeFieldProps) {
   const { t } = useTranslation();
   const { locale } = useContentLocale();
@@ -66,7 +71,9 @@ function TimeField({ value, onChange, problem }: TimeFieldProps) {
     <DateField
       hasTime
       label={t("pages.manage.time")}
-      {...(time_zone && { hint: t("pages.manage.time_hint", { zone: time_zone }) })}
+      {...(time_zone && {
+        hint: t("pages.manage.time_hint", { zone: zoneWords(momentOf(value, time_zone), time_zone) }),
+      })}
       value={value || null}
       onChange={(at) => onChange(at ?? "")}
       openLabel={t("records.day.open")}

@@ -181,6 +181,23 @@ test("publishes pages together, and lists failures with reasons", async () => {
   await waitFor(() => expect(rowIn("Market")).toMatch(/Published/));
   expect(rowIn("Harbour")).toMatch(/Draft/);
 });
+
+test("the time at which pages are scheduled together names the site's zone like every other time of the site", async () => {
+  const me = await server.as();
+  await makeDrafts(me, ["Harbour"]);
+  await server.database.system
+    .updateTable("sites")
+    .set({ time_zone: "Asia/Phnom_Penh" })
+    .where("customer_id", "=", me.customer_id)
+    .execute();
+  const { user } = at(me.token);
+  await waitFor(() => expect(titlesShown()).toContain("Harbour"));
+  await user.click(screen.getByRole("checkbox", { name: "Select all rows on this page" }));
+  await user.click(screen.getByRole("button", { name: "Schedule" }));
+  const dialog = await screen.findByRole("dialog", { name: /^Schedule 1 page/ });
+  expect(await within(dialog).findByText("The site’s time (UTC+7)")).toBeTruthy();
+});
+
 const rowIn = (title: string) =>
   screen.getByRole("rowheader", { name: new RegExp(title), hidden: true }).closest("tr")!.textContent;
 

@@ -6,6 +6,7 @@ import { emptyPageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 import { decodeQR } from "qr/decode.js";
 import { drawQr } from "#datachain/draw-qr.ts";
@@ -102,6 +103,21 @@ test("lists schedules with their zone, and cancels one", async () => {
   await user.click(scheduled.getByRole("button", { name: "Cancel: Publish Harbour" }));
   await waitFor(async () => expect((await me(publicationsApi.schedules, { query: {} })).schedules).toEqual([]));
   expect(await scheduled.findByText("Nothing is scheduled.")).toBeTruthy();
+});
+
+test("says that a schedule will hide a place that was hidden since", async () => {
+  const { call, pages, customer_id } = await guideWorld(server);
+  const { id, device_id } = pages.device;
+  const place = await server.make.location(customer_id, device_id, { lat: 1, lng: 2 });
+  await call(publicationsApi.schedule, { params: { id }, body: { action: "publish", at: "2040-11-17T08:00" } });
+  await server.database.system
+    .updateTable("locations")
+    .set({ precision: "hidden" })
+    .where("id", "=", place.id)
+    .execute();
+  at(call.token);
+  const scheduled = await card("Scheduled");
+  expect(await scheduled.findByText(/^1 place was hidden or made less precise since/)).toBeTruthy();
 });
 
 test("links to the list of pages for more than twenty schedules", async () => {

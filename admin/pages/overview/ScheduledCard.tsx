@@ -4,6 +4,7 @@ import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { zoneWords } from "#admin/i18n/zone-words.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { pagePath, paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
@@ -13,7 +14,7 @@ import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { publicationsApi, type Schedule } from "#contract/publications.ts";
-import { siteDayWords, siteHourWords, zoneWords } from "../moment-words.ts";
+import { siteDayWords, siteHourWords } from "../moment-words.ts";
 import { useCancel } from "../publishing/use-cancel.ts";
 
 /** Most schedules shown; the rest are in the list of pages. */
@@ -90,8 +91,9 @@ function Scheduled({ schedule, time_zone }: ScheduledProps) {
   );
 }
 
-/** Shows the failure first, else the note for residents, else who scheduled it. */
-function About({ schedule: { error_count, failed_because, note, created_by } }: { schedule: Schedule }) {
+/** Shows the failure first, else the places that will be hidden, else the note for residents, else who scheduled it. */
+function About({ schedule }: { schedule: Schedule }) {
+  const { error_count, failed_because, narrowed_places, note, created_by } = schedule;
   const { t } = useTranslation();
   if (failed_because !== null || error_count > 0)
     return (
@@ -102,6 +104,8 @@ function About({ schedule: { error_count, failed_because, note, created_by } }: 
           : `${t("pages.overview.scheduled.failed")} ${t(`pages.publish.failures.${failed_because}`)}`}
       </p>
     );
+  if (narrowed_places > 0)
+    return <p className="text-sm text-muted">{t("pages.publish.narrowed", { count: narrowed_places })}</p>;
   if (note) return <p className="text-sm text-muted">{t("pages.overview.scheduled.note", { note })}</p>;
   return created_by && <p className="text-sm text-muted">{t("pages.overview.scheduled.by", { name: created_by })}</p>;
 }

@@ -1,8 +1,8 @@
 import { formatDate } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { zoneWords } from "#admin/i18n/zone-words.ts";
 import { DateField } from "#admin/ui/DateField.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
-import { zoneWords } from "../moment-words.ts";
 import { siteTime, soonAt } from "./site-time.ts";
 import { useSiteZone } from "./site-zone.ts";
 

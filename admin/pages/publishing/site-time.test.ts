@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { zoneWords } from "../moment-words.ts";
+import { zoneWords } from "#admin/i18n/zone-words.ts";
 import { siteTime, soonAt } from "./site-time.ts";
 
 const iso = (local: string, zone: string) => {

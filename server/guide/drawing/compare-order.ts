@@ -12,8 +12,8 @@ export type CompareOrder = {
   readonly locale: string;
   readonly today: string;
   readonly pairs: readonly Pair[];
-  /** Versions never change, but the precision of a place may: part of the cache key. */
-  readonly precisions: readonly (readonly [string, string])[];
+  /** Versions never change, but their visible parts do: part of the cache key. */
+  readonly visibility: string;
 };
 
 /** `DescribedChanges` of each pair, as JSON. CPU-bound: long texts take seconds. */

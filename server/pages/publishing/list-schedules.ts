@@ -9,7 +9,7 @@ import { pageTitle } from "../page-title.ts";
 import { composeSnapshots } from "./compose-snapshot.ts";
 import { isError } from "./judge-pages.ts";
 import { judgeKept } from "./judge-kept.ts";
-import { countNarrowed } from "./narrow-kept.ts";
+import { countNarrowed, narrowKept } from "./narrow-kept.ts";
 
 type ListQuery = z.output<typeof publicationsApi.schedules.query>;
 type Row = Omit<Schedule, "error_count" | "narrowed_places"> & { readonly snapshot: PageSnapshot | null };
@@ -35,12 +35,13 @@ async function present(ctx: TenantCtx, rows: readonly Row[]): Promise<Schedule[]
   const schedules: Schedule[] = [];
   for (const { snapshot, ...row } of rows) {
     const page = byId.get(row.page_id);
-    const findings = page && snapshot ? await judgeKept(ctx, page, snapshot) : [];
+    const kept = page && snapshot && narrowKept({ snapshot, card: null }, page.snapshot);
+    const findings = kept ? await judgeKept(ctx, page, kept.snapshot) : [];
     const isImpossible = !page || page.is_deleted;
     schedules.push({
       ...row,
       error_count: findings.filter(isError).length + (isImpossible ? 1 : 0),
-      narrowed_places: snapshot ? await countNarrowed(ctx, snapshot) : 0,
+      narrowed_places: page && snapshot ? countNarrowed(snapshot, page.snapshot) : 0,
     });
   }
   return schedules;

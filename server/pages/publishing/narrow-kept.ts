@@ -1,34 +1,34 @@
-import type { Answers } from "#contract/factsheets.ts";
 import type { PageCard, PageSnapshot } from "#contract/publications.ts";
 import { digestOf } from "./compose-snapshot.ts";
-import { narrowPlaces, readPrecisions } from "./narrow-places.ts";
-import type { PublicReading } from "./read-public.ts";
-import { trimToSite } from "./trim-snapshot.ts";
+import { narrowPlaces, type Precisions } from "./narrow-places.ts";
+import { narrowAnswers } from "./present-visibility.ts";
+import { trimSnapshot } from "./trim-snapshot.ts";
 
 type Kept = { readonly snapshot: PageSnapshot; readonly card: PageCard | null };
 
-/** Answers hidden or withheld since scheduling stay so. */
-const narrowAnswers = (kept: Answers, present: Answers): Answers =>
-  Object.fromEntries(
-    Object.entries(kept).flatMap(([id, answer]) => {
-      const now = present[id];
-      if (!now) return [];
-      return [[id, now.state === "answered" ? answer : now]];
-    }),
-  );
+/** By the settings of the places and of the page's map. */
+const precisionsOf = ({ places }: PageSnapshot): Precisions =>
+  new Map(places.map(({ id, precision }) => [id, precision]));
+
+/** A card repeats what its page says. */
+const narrowCard = (card: PageCard, { content, subject, places }: PageSnapshot): PageCard => ({
+  ...card,
+  title: content.headline,
+  subtitle: content.subtitle,
+  accountable:
+    card.accountable && subject?.accountable ? { ...card.accountable, name: subject.accountable.name } : null,
+  places: places.map(({ name, lat, lng }) => ({ name, lat, lng })),
+});
 
 /**
- * Limits a scheduled snapshot to what may be shown today: excludes hidden places, dropped languages and withheld answers,
- * and shows places no more precisely than now.
+ * What a schedule kept, as far as it may be shown today: a place that was hidden or made less precise meanwhile, a
+ * language that the site gave up and an answer that was withheld are not published by it. `present` is the page as
+ * publishing it now would show it.
  */
-export async function narrowKept(
-  reading: PublicReading,
-  { snapshot, card }: Kept,
-  present: PageSnapshot,
-): Promise<Kept & { readonly digest: string }> {
-  const precisions = await readPrecisions(reading, snapshot.page_id);
-  const trimmed = trimToSite(snapshot, present.locales);
-  const places = [...narrowPlaces(snapshot.places, precisions, "hidden")];
+export function narrowKept({ snapshot, card }: Kept, present: PageSnapshot): Kept & { readonly digest: string } {
+  const { locales, default_locale } = present;
+  const trimmed = trimSnapshot({ ...snapshot, locales, default_locale });
+  const places = [...narrowPlaces(trimmed.places, precisionsOf(present), "hidden")];
   const shown = new Set([...places, ...trimmed.labels].map(({ id }) => id));
   const narrowed: PageSnapshot = {
     ...trimmed,
@@ -39,17 +39,12 @@ export async function narrowKept(
       places: Object.fromEntries(Object.entries(trimmed.content.places).filter(([id]) => shown.has(id))),
     },
   };
-  return {
-    snapshot: narrowed,
-    card: card && { ...card, places: places.map(({ name, lat, lng }) => ({ name, lat, lng })) },
-    digest: digestOf(narrowed),
-  };
+  return { snapshot: narrowed, card: card && narrowCard(card, narrowed), digest: digestOf(narrowed) };
 }
 
-/** How many places a schedule will hide, or show less precisely than when it was created. */
-export async function countNarrowed(reading: PublicReading, { page_id, places }: PageSnapshot): Promise<number> {
-  if (!places.length) return 0;
-  const narrowed = narrowPlaces(places, await readPrecisions(reading, page_id), "hidden");
+/** How many of its places a schedule will hide, or show less precisely than when it was made. */
+export function countNarrowed({ places }: PageSnapshot, present: PageSnapshot): number {
+  const narrowed = narrowPlaces(places, precisionsOf(present), "hidden");
   const byId = new Map(narrowed.map((place) => [place.id, place.precision]));
   return places.filter(({ id, precision }) => byId.get(id) !== precision).length;
 }

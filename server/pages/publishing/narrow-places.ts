@@ -1,10 +1,7 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { type Precision, PRECISIONS } from "#contract/locations.ts";
 import type { PublicPlace } from "#contract/publications.ts";
 import { publicPlace } from "#server/locations/public-place.ts";
-import type { Db } from "#server/platform/database/db.ts";
-
-type Reading = { readonly db: Db; readonly customer_id: string };
 
 /** The current precision of a page's places, by id. */
 export type Precisions = ReadonlyMap<string, Precision>;
@@ -13,14 +10,23 @@ export type Precisions = ReadonlyMap<string, Precision>;
 export const lessPrecise = (a: Precision, b: Precision | undefined): Precision =>
   b && PRECISIONS.indexOf(b) > PRECISIONS.indexOf(a) ? b : a;
 
-/** Excludes deleted places. */
-export async function readPrecisions({ db, customer_id }: Reading, page_id: string): Promise<Precisions> {
-  const { rows } = await sql<{ id: string; precision: Precision }>`
-    select l.id, case when l.is_public then l.precision else 'hidden' end as precision
-    from locations l join pages p on p.device_id = l.device_id and p.customer_id = l.customer_id
-    where p.customer_id = ${customer_id} and p.id = ${page_id}::uuid and l.deleted_at is null`.execute(db);
-  return new Map(rows.map(({ id, precision }) => [id, precision]));
-}
+const ORDERED = sql`array[${sql.join(PRECISIONS.map((one) => sql.lit(one)))}]`;
+
+/** The least precise of several columns; those that are null say nothing. */
+export const leastPrecise = (...precisions: readonly RawBuilder<unknown>[]) =>
+  sql<Precision>`(${ORDERED})[greatest(${sql.join(precisions.map((one) => sql`array_position(${ORDERED}, ${one}::text)`))})]`;
+
+/** By the place's own settings. */
+export const placePrecision = (place: string) =>
+  leastPrecise(sql.ref(`${place}.precision`), sql`case when not ${sql.ref(`${place}.is_public`)} then 'hidden' end`);
+
+/** How precisely the draft of a page lets a place be shown: also by the settings of the page's map. */
+export const draftPrecision = (page: string, place: string) =>
+  leastPrecise(
+    placePrecision(place),
+    sql`case when ${sql.ref(`${page}.content`)} -> 'show_map' = 'false' then 'hidden' end`,
+    sql`${sql.ref(`${page}.content`)} -> 'places' ->> ${sql.ref(`${place}.id`)}::text`,
+  );
 
 /** Limits stored places to their current precision. `removed` is the precision of places that no longer exist. */
 export function narrowPlaces(

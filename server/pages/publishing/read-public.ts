@@ -3,8 +3,8 @@ import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications
 import type { LText } from "#contract/texts.ts";
 import type { Database, Db } from "#server/platform/database/db.ts";
 import { runPrepared } from "#server/platform/database/prepared.ts";
-import { narrowPlaces, readPrecisions } from "./narrow-places.ts";
 import { presentSnapshot } from "./present-snapshot.ts";
+import { narrowVersion, readPresentVisibility } from "./present-visibility.ts";
 import { trimToSite } from "./trim-snapshot.ts";
 
 /*
@@ -114,9 +114,7 @@ export type PublicVersion = Version & {
   readonly is_old: boolean;
 };
 
-const isPublicNow = sql`exists (select from publications n where n.page_id = p.id and n.ended_at is null)`;
-
-/** A page's history without the content of its versions. */
+/** A page's history without the words of its versions. */
 export type PublicHistory = {
   readonly page_id: string;
   /** In its current publication. */
@@ -145,25 +143,26 @@ type VersionRow = PublicVersion & { readonly page_id: string; readonly locales: 
 
 async function readVersionRow(reading: PublicReading, which: RawBuilder<unknown>): Promise<PublicVersion | undefined> {
   const { rows } = await sql<VersionRow>`
-    select p.id as page_id, v.number, v.note, v.published_at, v.ended_at is not null as is_old, sites.locales,
-      v.snapshot || jsonb_build_object('slug', p.slug) as snapshot
-    from pages p join publications v on v.page_id = p.id join sites on sites.customer_id = p.customer_id
-    where p.customer_id = ${reading.customer_id} and ${which} and ${isPublicNow}`.execute(reading.db);
+    select p.id as page_id, n.number, n.note, n.published_at, n.ended_at is not null as is_old, sites.locales,
+      ${presentSnapshot} || jsonb_build_object('slug', p.slug) as snapshot
+    from pages p join publications n on n.page_id = p.id join sites on sites.customer_id = p.customer_id
+    where p.customer_id = ${reading.customer_id} and ${which}
+      and exists (select from publications present where present.page_id = p.id and present.ended_at is null)`.execute(
+    reading.db,
+  );
   const [row] = rows;
   if (!row) return undefined;
   const { page_id, locales, ...version } = row;
-  const snapshot = trimToSite(version.snapshot, locales);
-  // a place that no longer exists was still part of this version
-  const places = narrowPlaces(snapshot.places, await readPrecisions(reading, page_id), "exact");
-  return { ...version, snapshot: { ...snapshot, places: [...places] } };
+  const visibility = await readPresentVisibility(reading, page_id);
+  return { ...version, snapshot: narrowVersion(trimToSite(version.snapshot, locales), visibility) };
 }
 
-/** One version, limited to the site's current languages and the current precision of its places. */
+/** One version as it may be shown today: nothing that has been hidden since, and in the site's present languages. */
 export const readPublicVersion = (reading: PublicReading, type: PageSnapshot["type"], slug: string, number: number) =>
-  readVersionRow(reading, sql`p.type = ${type} and p.slug = ${slug} and v.number = ${number}`);
+  readVersionRow(reading, sql`p.type = ${type} and p.slug = ${slug} and n.number = ${number}`);
 
 export const readVersionOf = (reading: PublicReading, page_id: string, number: number) =>
-  readVersionRow(reading, sql`p.id = ${page_id}::uuid and v.number = ${number}`);
+  readVersionRow(reading, sql`p.id = ${page_id}::uuid and n.number = ${number}`);
 
 /** By id, for printed codes and old paths. */
 export const readPublicPageById = (reading: PublicReading, id: string) =>

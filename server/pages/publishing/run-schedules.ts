@@ -57,7 +57,7 @@ const actorOf = (id: string | null): Publishing["actor"] => (id ? { kind: "user"
 async function publishKept(ctx: Publishing, { page_id, snapshot, card, note, revision_number }: Held) {
   const page = await composeSnapshot(ctx, page_id);
   if (!snapshot) throw new Error(`A schedule of page ${page_id} has no words to publish`);
-  const narrowed = await narrowKept(ctx, { snapshot, card }, page.snapshot);
+  const narrowed = narrowKept({ snapshot, card }, page.snapshot);
   refuseErrors(await judgeKept(ctx, page, narrowed.snapshot));
   await writePublication(ctx, { ...narrowed, note, revision_number });
 }

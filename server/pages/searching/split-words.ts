@@ -7,8 +7,8 @@ export type SplitWord = Word & { readonly start: number; readonly isJoined: bool
 
 /** Letters and digits with their marks, and the invisible joiners inside Khmer and Persian words. */
 const RUN = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu;
-/** Scripts without spaces between words. */
-const UNSPACED =
+/** Scripts that put no space between words. */
+export const UNSPACED =
   /[\p{Script=Khmer}\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 /** Accents, and optional vowels and the stretching stroke of Arabic. Marks of other scripts are letters. */
 const DROPPED = /[\u0300-\u036F\u064B-\u0652\u0670\u0640\u200C\u200D]/g;

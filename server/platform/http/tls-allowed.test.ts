@@ -52,7 +52,15 @@ test("a current or former slug below the administration's host may have a certif
   expect(await ask(`domain=${former}.admin.example.org`)).toBe(200);
 });
 
-test("a former domain of a site may have a certificate, because it still redirects", async () => {
+test("a former name gets no certificate once it has lapsed", async () => {
+  const { id, slug } = await t.make.customer();
+  const created_at = new Date(Date.now() - 367 * 86_400_000).toISOString();
+  const former = `lapsed-${slug}`;
+  await t.database.system.insertInto("former_slugs").values({ slug: former, customer_id: id, created_at }).execute();
+  expect(await ask(`domain=${former}.admin.example.org`)).toBe(404);
+});
+
+test("so may a domain that a site had before, because it still leads there", async () => {
   const call = await t.as({ role: "manager" });
   const { site } = await call(sitesApi.current, { query: {} });
   for (const domain of ["old.seaview.example", "new.seaview.example"])

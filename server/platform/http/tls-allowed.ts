@@ -62,7 +62,11 @@ function cachePointing({ config }: Services) {
 
 type PointsHere = ReturnType<typeof cachePointing>;
 
-/** Our own hosts and sites below them, and sites' domains that point here; former names too, since they redirect. */
+/** One that still redirects: names end after a year, also where the sweep has not come by yet. */
+const isFormerName = (name: string) => sql`exists (
+  select from former_slugs where slug = ${name} and created_at > now() - interval '1 year')`;
+
+/** Our own hosts and sites below them, and domains of sites that lead here; former names too, since they redirect. */
 async function isServed({ config, database }: Services, pointsHere: PointsHere, asked: string) {
   if (ownHosts(config).includes(asked.toLowerCase())) return true;
   const domain = SiteDomain.safeParse(asked);
@@ -71,9 +75,11 @@ async function isServed({ config, database }: Services, pointsHere: PointsHere, 
   const slug = domain.data.endsWith(`.${home}`) ? domain.data.slice(0, -home.length - 1) : "";
   const { rows } = await sql<{ is_slug: boolean; is_domain: boolean }>`
     select
-      exists (select from sites where slug = ${slug}) or exists (select from former_slugs where slug = ${slug}) as is_slug,
-      exists (select from sites where domain = ${domain.data})
-        or exists (select from former_slugs where slug = ${domain.data}) as is_domain`.execute(database.system);
+      exists (select from sites where slug = ${slug}) or ${isFormerName(slug)} as is_slug,
+      exists (select from sites where domain = ${domain.data}) or ${isFormerName(domain.data)} as is_domain`.execute(
+    database.system,
+  );
+  // A name below our own host is in our own zone: nobody else can point it elsewhere, and a site has at most six such names.
   if (rows[0]?.is_slug) return true;
   return Boolean(rows[0]?.is_domain) && pointsHere(domain.data);
 }

@@ -67,12 +67,55 @@ test("the cookie opens only pictures and is sent once", async () => {
   expect((await ask({ cookie })).statusCode).toBe(401);
 });
 
-test("a share link loads the pictures of the shared page", async () => {
+test("a share link opens the pictures of what is shared, and no other draft of the customer", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const db = t.database.system;
+  const [shared, other] = [await deviceWithPhoto(call), await deviceWithPhoto(call)];
+  const [logo, sign, hidden, ofPage] = [
+    await deviceWithPhoto(call),
+    await deviceWithPhoto(call),
+    await deviceWithPhoto(call),
+    await deviceWithPhoto(call),
+  ];
+  const vendor = await t.make.organization(customer_id, { logo_key: logo.key });
+  await db.updateTable("devices").set({ vendor_id: vendor.id }).where("id", "=", shared.id).execute();
+  await t.make.location(customer_id, shared.id, { sign_photo_key: sign.key });
+  await t.make.location(customer_id, shared.id, { sign_photo_key: hidden.key, precision: "street", position: 2 });
+  const content = JSON.stringify({ image: { key: ofPage.key } });
+  const page = await t.make.page(customer_id, { type: "device_page", device_id: shared.id, content });
+  const guests = await Promise.all(
+    [`/inventory/devices/${shared.id}`, `/guide-app/pages/device_page/${page.id}/content`].map((redirect_to) =>
+      t.make.shareLink({ customer_id, redirect_to }),
+    ),
+  );
+  for (const guest of guests) {
+    const statusOf = async ({ key }: { key: string }) => (await t.loadImage(guest, key)).statusCode;
+    expect(await Promise.all([shared, logo, sign, ofPage].map(statusOf))).toEqual([200, 200, 200, 200]);
+    expect(await Promise.all([other, hidden].map(statusOf))).toEqual([404, 404]);
+  }
+  const stranger = await t.make.shareLink({ customer_id, redirect_to: `/inventory/devices/${other.id}` });
+  expect((await t.loadImage(stranger, shared.key)).statusCode).toBe(404);
+});
+
+test("a share link's cookie ends with the link, also when its end was moved", async () => {
   const call = await t.as();
   const { id, key } = await deviceWithPhoto(call);
   const redirect_to = `/inventory/devices/${id}`;
   const share = await t.make.shareLink({ customer_id: call.customer_id, redirect_to });
-  expect((await t.loadImage(share, key)).statusCode).toBe(200);
+  const session = await t.database.system
+    .selectFrom("auth_tokens")
+    .select("id")
+    .where("share_link_id", "=", share.id)
+    .executeTakeFirstOrThrow();
+  const cookie = `media=${mediaCookieOf(session.id, share.token)}`;
+  expect(await load(key, cookie)).toBe(200);
+  await t.database.system
+    .updateTable("share_links")
+    .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+    .where("id", "=", share.id)
+    .execute();
+  expect(await load(key, cookie)).toBe(404);
 });
 
 test("pictures of publications and of the guide itself are public", async () => {
