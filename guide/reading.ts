@@ -3,7 +3,6 @@ import type { LText } from "#contract/texts.ts";
 import { readerWords } from "#datachain/all-reader-words.ts";
 import type { QrDrawing } from "#datachain/draw-qr.ts";
 import type { Taxonomy } from "#datachain/model.ts";
-import { spokenLocale } from "#datachain/spoken-locale.ts";
 import { builtIn } from "#datachain/taxonomies.ts";
 import { textIn } from "#datachain/text.ts";
 import { guideWords } from "./all-words.ts";
@@ -68,8 +67,6 @@ export function readingOf(site: GuideSite, locale: string, around: Surroundings)
     dir: directionOf(locale),
     /** Marks the guide's own words where the page's language has none of them: they are English then. */
     ours: hasGuideWords(locale) ? {} : markEnglish(locale),
-    /** The same for the words of the factsheet, which the administration's languages have. */
-    sheetOurs: spokenLocale(locale) === "en" && !/^en(-|$)/.test(locale) ? markEnglish(locale) : {},
     /** The id of a part of the page. */
     id: (name: string) => (around.isPreview ? `preview-${name}` : name),
     words: guideWords(locale),
