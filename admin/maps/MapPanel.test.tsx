@@ -53,7 +53,7 @@ test("pictures that do not come leave the pins where they are, and say so", asyn
     return image;
   });
   tile.dispatchEvent(new Event("error"));
-  expect(await screen.findByText("The background map is unavailable. The places are correct.")).toBeTruthy();
+  expect(await screen.findByText("The background map is unavailable. The locations are correct.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Gate" })).toBeTruthy();
 });
 

@@ -97,7 +97,7 @@ export const records = {
     updated: "changed this",
     removed: "deleted this",
     restored: "restored this",
-    location: "changed the places",
+    location: "changed the locations",
     factsheet: "changed the factsheet",
     datachain: "changed the datachain",
     imported: "imported this from “{{filename}}”",

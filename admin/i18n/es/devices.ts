@@ -51,12 +51,12 @@ export const devices = {
     review_due: "Revisión",
     has_page: "Página",
     has_errors: "Errores en la cadena de datos",
-    has_location: "Ubicación",
+    has_location: "Lugar",
   },
   flags: {
     has_page: { yes: "Con página", no: "Sin página" },
     has_errors: { yes: "Con errores", no: "Sin errores" },
-    has_location: { yes: "Con ubicación", no: "Sin ubicación" },
+    has_location: { yes: "Con lugar", no: "Sin lugar" },
   },
   review: {
     overdue: "Vencida",
@@ -153,7 +153,7 @@ export const devices = {
     action: "Exportar",
     file: "dispositivos",
     csv: "Tabla CSV",
-    csv_detail: "Una fila por ubicación; se puede volver a importar",
+    csv_detail: "Una fila por lugar; se puede volver a importar",
     geojson: "GeoJSON",
     geojson_detail: "Lugares para mapas y otros programas",
     done: "Archivo descargado",

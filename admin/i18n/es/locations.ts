@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const locations = {
   title: "Lugares",
-  load_failed: "No se pudieron cargar las ubicaciones",
+  load_failed: "No se pudieron cargar los lugares",
   count_one: "{{count, number}} lugar",
   count_many: "{{count, number}} de lugares",
   count_other: "{{count, number}} lugares",
@@ -44,7 +44,7 @@ export const locations = {
   },
   kinds: { point: "Punto", line: "Línea", area: "Área" },
   precisions: {
-    exact: "Ubicación exacta",
+    exact: "Lugar exacto",
     street: "Solo la calle",
     area: "Zona aproximada",
     hidden: "Oculto",

@@ -51,12 +51,12 @@ export const devices = {
     review_due: "Révision",
     has_page: "Page",
     has_errors: "Erreurs dans la chaîne de données",
-    has_location: "Emplacement",
+    has_location: "Lieu",
   },
   flags: {
     has_page: { yes: "A une page", no: "N’a pas de page" },
     has_errors: { yes: "A des erreurs", no: "N’a pas d’erreurs" },
-    has_location: { yes: "A un emplacement", no: "N’a pas d’emplacement" },
+    has_location: { yes: "A un lieu", no: "N’a pas de lieu" },
   },
   review: {
     overdue: "En retard",
@@ -154,7 +154,7 @@ export const devices = {
     action: "Exporter",
     file: "appareils",
     csv: "Tableau CSV",
-    csv_detail: "Une ligne par emplacement ; peut être réimporté",
+    csv_detail: "Une ligne par lieu ; peut être réimporté",
     geojson: "GeoJSON",
     geojson_detail: "Les lieux pour des cartes et d’autres logiciels",
     done: "Fichier téléchargé",

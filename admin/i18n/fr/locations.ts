@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const locations = {
   title: "Lieux",
-  load_failed: "Les emplacements n’ont pas pu être chargés",
+  load_failed: "Les lieux n’ont pas pu être chargés",
   count_one: "{{count, number}} lieu",
   count_many: "{{count, number}} de lieux",
   count_other: "{{count, number}} lieux",
@@ -40,11 +40,11 @@ export const locations = {
     where: "Où il se trouve",
     sight: "Ce qu’il couvre",
     public: "Ce que voit le public",
-    sign: "Panneau à cet endroit",
+    sign: "Panneau dans ce lieu",
   },
   kinds: { point: "Point", line: "Ligne", area: "Zone" },
   precisions: {
-    exact: "Emplacement exact",
+    exact: "Lieu exact",
     street: "Rue seulement",
     area: "Zone approximative",
     hidden: "Caché",

@@ -51,12 +51,12 @@ export const devices = {
     review_due: "ការពិនិត្យ",
     has_page: "ទំព័រ",
     has_errors: "កំហុសក្នុងខ្សែទិន្នន័យ",
-    has_location: "ទីតាំង",
+    has_location: "ទីកន្លែង",
   },
   flags: {
     has_page: { yes: "មានទំព័រ", no: "គ្មានទំព័រ" },
     has_errors: { yes: "មានកំហុស", no: "គ្មានកំហុស" },
-    has_location: { yes: "មានទីតាំង", no: "គ្មានទីតាំង" },
+    has_location: { yes: "មានទីកន្លែង", no: "គ្មានទីកន្លែង" },
   },
   review: {
     overdue: "ហួសកំណត់",
@@ -109,7 +109,7 @@ export const devices = {
     label: "ផែនទីឧបករណ៍ក្នុងបញ្ជី",
     failed: "មិនអាចផ្ទុកទីកន្លែងបានទេ។",
     count_other: "ទីកន្លែង {{count, number}}",
-    first: "ទីកន្លែង {{count, number}} ដំបូងក្នុងចំណោម {{total, number}} ដែលមើលឃើញ។ សូមពង្រីក ឬត្រងដើម្បីមើលកន្លែងផ្សេង។",
+    first: "ទីកន្លែង {{count, number}} ដំបូងក្នុងចំណោម {{total, number}} ដែលមើលឃើញ។ សូមពង្រីក ឬត្រងដើម្បីមើលទីកន្លែងផ្សេង។",
   },
   bulk: {
     publish: "ផ្សាយទំព័រ",
@@ -138,7 +138,7 @@ export const devices = {
     action: "នាំចេញ",
     file: "ឧបករណ៍",
     csv: "តារាង CSV",
-    csv_detail: "មួយជួរសម្រាប់ទីតាំងមួយ អាចនាំចូលម្ដងទៀត",
+    csv_detail: "មួយជួរសម្រាប់ទីកន្លែងមួយ អាចនាំចូលម្ដងទៀត",
     geojson: "GeoJSON",
     geojson_detail: "ទីកន្លែង សម្រាប់ផែនទី និងកម្មវិធីផ្សេង",
     done: "បានទាញយកឯកសារ",

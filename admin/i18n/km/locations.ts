@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const locations = {
   title: "ទីកន្លែង",
-  load_failed: "មិនអាចផ្ទុកទីតាំងបានទេ",
+  load_failed: "មិនអាចផ្ទុកទីកន្លែងបានទេ",
   count_other: "ទីកន្លែង {{count, number}}",
   first: "បានរាយទីកន្លែង {{count, number}} ដំបូងក្នុងចំណោម {{total, number}}។ ឯកសារមានទាំងអស់។",
   more: "បង្ហាញទីកន្លែងបន្ថែម",
@@ -41,7 +41,7 @@ export const locations = {
   },
   kinds: { point: "ចំណុច", line: "បន្ទាត់", area: "តំបន់" },
   precisions: {
-    exact: "ទីតាំងពិតប្រាកដ",
+    exact: "ទីកន្លែងពិតប្រាកដ",
     street: "ត្រឹមផ្លូវ",
     area: "តំបន់ប្រហែល",
     hidden: "លាក់",
@@ -124,7 +124,7 @@ export const locations = {
     read_other: "បានរកឃើញទីកន្លែង {{count, number}}។",
     left_out_other: "បន្ទាត់ {{count, number}} មានបញ្ហា ហើយនឹងត្រូវរំលង។",
     shown: "បង្ហាញ {{count, number}} បន្ទាត់ដំបូង។",
-    nothing: "មិនទាន់មានអ្វីត្រូវបន្ថែមទេ។ សូមបិទភ្ជាប់តារាងដែលមានយ៉ាងតិចមួយកន្លែង។",
+    nothing: "មិនទាន់មានអ្វីត្រូវបន្ថែមទេ។ សូមបិទភ្ជាប់តារាងដែលមានយ៉ាងតិចទីកន្លែងមួយ។",
     too_many: "អាចបន្ថែមក្នុងពេលតែមួយបានច្រើនបំផុតទីកន្លែង {{count, number}}។",
     add_other: "បន្ថែមទីកន្លែង {{count, number}}",
     adding: "កំពុងបន្ថែម…",

@@ -81,7 +81,7 @@ export const records = {
     updated: "បានកែប្រែ",
     removed: "បានលុប",
     restored: "បានស្ដារវាឡើងវិញ",
-    location: "បានកែប្រែទីតាំង",
+    location: "បានកែប្រែទីកន្លែង",
     factsheet: "បានកែប្រែសន្លឹកព័ត៌មាន",
     datachain: "បានកែប្រែខ្សែទិន្នន័យ",
     imported: "បាននាំចូលពី «{{filename}}»",

@@ -51,12 +51,12 @@ export const devices = {
     review_due: "Revisão",
     has_page: "Página",
     has_errors: "Erros na cadeia de dados",
-    has_location: "Local",
+    has_location: "Lugar",
   },
   flags: {
     has_page: { yes: "Com página", no: "Sem página" },
     has_errors: { yes: "Com erros", no: "Sem erros" },
-    has_location: { yes: "Com local", no: "Sem local" },
+    has_location: { yes: "Com lugar", no: "Sem lugar" },
   },
   review: {
     overdue: "Atrasada",
@@ -153,7 +153,7 @@ export const devices = {
     action: "Exportar",
     file: "dispositivos",
     csv: "Tabela CSV",
-    csv_detail: "Uma linha por local; pode ser importada de novo",
+    csv_detail: "Uma linha por lugar; pode ser importada de novo",
     geojson: "GeoJSON",
     geojson_detail: "Lugares para mapas e outros programas",
     done: "Arquivo baixado",

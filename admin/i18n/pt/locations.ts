@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const locations = {
   title: "Lugares",
-  load_failed: "Não foi possível carregar os locais",
+  load_failed: "Não foi possível carregar os lugares",
   count_one: "{{count, number}} lugar",
   count_many: "{{count, number}} de lugares",
   count_other: "{{count, number}} lugares",
@@ -43,7 +43,7 @@ export const locations = {
   },
   kinds: { point: "Ponto", line: "Linha", area: "Área" },
   precisions: {
-    exact: "Localização exata",
+    exact: "Lugar exato",
     street: "Só a rua",
     area: "Região aproximada",
     hidden: "Oculto",

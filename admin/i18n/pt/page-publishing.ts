@@ -28,11 +28,11 @@ export const pagePublish = {
   stopped_many: "{{count, number}} de erros impediriam",
   stopped_other: "{{count, number}} erros impediriam",
   narrowed_one:
-    "{{count, number}} local foi ocultado ou ficou menos preciso depois. Será mostrado como estiver na hora.",
+    "{{count, number}} lugar foi ocultado ou ficou menos preciso depois. Será mostrado como estiver na hora.",
   narrowed_many:
-    "{{count, number}} locais foram ocultados ou ficaram menos precisos depois. Serão mostrados como estiverem na hora.",
+    "{{count, number}} lugares foram ocultados ou ficaram menos precisos depois. Serão mostrados como estiverem na hora.",
   narrowed_other:
-    "{{count, number}} locais foram ocultados ou ficaram menos precisos depois. Serão mostrados como estiverem na hora.",
+    "{{count, number}} lugares foram ocultados ou ficaram menos precisos depois. Serão mostrados como estiverem na hora.",
   failures: {
     page_deleted: "A página tinha sido excluída.",
     checks_failed: "As verificações encontraram erros.",

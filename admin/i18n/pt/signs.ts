@@ -82,7 +82,7 @@ export const signs: RareMessages["signs"] = {
     title: "Impressão",
     marks: "Sangria de 3 mm e marcas de corte",
     cut_marks: "Marcas de corte na margem",
-    place: "Rótulo ou local no rodapé",
+    place: "Rótulo ou lugar no rodapé",
   },
   preview: {
     same: "Será impressa exatamente assim",

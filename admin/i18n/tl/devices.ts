@@ -51,12 +51,12 @@ export const devices = {
     review_due: "Pagsusuri",
     has_page: "Pahina",
     has_errors: "Mga mali sa datachain",
-    has_location: "Lokasyon",
+    has_location: "Lugar",
   },
   flags: {
     has_page: { yes: "May pahina", no: "Walang pahina" },
     has_errors: { yes: "May mali", no: "Walang mali" },
-    has_location: { yes: "May lokasyon", no: "Walang lokasyon" },
+    has_location: { yes: "May lugar", no: "Walang lugar" },
   },
   review: {
     overdue: "Lampas na",
@@ -147,7 +147,7 @@ export const devices = {
     action: "I-export",
     file: "mga-device",
     csv: "Talahanayang CSV",
-    csv_detail: "Isang hanay bawat lokasyon; maaaring i-import muli",
+    csv_detail: "Isang hanay bawat lugar; maaaring i-import muli",
     geojson: "GeoJSON",
     geojson_detail: "Mga lugar para sa mga mapa at ibang software",
     done: "Na-download na ang file",

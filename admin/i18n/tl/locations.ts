@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const locations = {
   title: "Mga lugar",
-  load_failed: "Hindi na-load ang mga lokasyon",
+  load_failed: "Hindi na-load ang mga lugar",
   count_one: "{{count, number}} lugar",
   count_other: "{{count, number}} na lugar",
   first: "Nakalista ang unang {{count, number}} sa {{total, number}} na lugar. Nasa file ang lahat.",
@@ -43,7 +43,7 @@ export const locations = {
   },
   kinds: { point: "Punto", line: "Linya", area: "Area" },
   precisions: {
-    exact: "Eksaktong lokasyon",
+    exact: "Eksaktong lugar",
     street: "Kalye lang",
     area: "Tinatayang paligid",
     hidden: "Nakatago",
