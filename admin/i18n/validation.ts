@@ -20,13 +20,23 @@ async function readied<S>(load: () => Promise<S>): Promise<S | undefined> {
 /** What to say of a field that is empty, by its name. */
 type MissingWords = Readonly<Record<string, WordKey>>;
 
+/** Stands for the message about an empty field until the form names the field. */
+export const MISSING_VALUE = "missing value";
+
+/** Fields that many forms have. */
+const COMMON_MISSING: MissingWords = {
+  name: "common.validation.name_required",
+  email: "common.validation.email_required",
+  password: "auth.password_needed",
+  url: "common.validation.url",
+  quantity: "common.validation.number_required",
+};
+
 /** What is missing is asked for by its name: in the form's own words, or where many forms have such a field. */
 function nameField(path: readonly PropertyKey[], message: string, missing: MissingWords) {
-  const field = path.at(-1);
-  if (message !== i18n.t("common.validation.required")) return message;
-  const key = missing[path.join(".")];
-  if (key) return i18n.t(key);
-  return field === "name" || field === "email" ? i18n.t(`common.validation.${field}_required`) : message;
+  if (message !== MISSING_VALUE) return message;
+  const key = missing[path.join(".")] ?? COMMON_MISSING[String(path.at(-1))];
+  return i18n.t(key ?? "common.validation.invalid");
 }
 
 /** The contract's schema as a form's resolver, with messages in the language of the screen. */

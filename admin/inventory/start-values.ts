@@ -19,7 +19,7 @@ export function startOf({ start, copy_of }: StartValues) {
 /** A copy is a copy of something. */
 const startErrors = ({ start, copy_of }: StartValues) =>
   start === "copy" && !copy_of
-    ? { copy_of: { type: "required", message: i18n.t("common.validation.required") } }
+    ? { copy_of: { type: "required", message: i18n.t("records.start.original_needed") } }
     : undefined;
 
 /** The contract's rules for a new record, and the one for what it begins with. */

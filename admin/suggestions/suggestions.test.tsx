@@ -50,7 +50,7 @@ test("R6.3 who came by a link reads who shared it, and suggests other words besi
   await user.paste("It counts walkers.");
   await user.click(screen.getByRole("button", { name: "Send suggestion" }));
   const form = field.closest("form");
-  expect(within(form as HTMLElement).getByText("Fill in this field")).toBeTruthy();
+  expect(within(form as HTMLElement).getByText("Enter your name")).toBeTruthy();
   await user.type(within(form as HTMLElement).getByLabelText(/Your name/), "Ana Lindqvist");
   await user.click(screen.getByRole("button", { name: "Send suggestion" }));
   expect(await screen.findByText("Waiting for a decision")).toBeTruthy();

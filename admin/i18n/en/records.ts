@@ -85,6 +85,7 @@ export const records = {
     copy: "A copy",
     copy_hint: "Copy an existing description and adapt it",
     original: "Copy from",
+    original_needed: "Choose what to copy",
     copy_name: "Copy of {{name}}",
   },
   activity: {

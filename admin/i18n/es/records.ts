@@ -71,6 +71,7 @@ export const records = {
     copy: "Una copia",
     copy_hint: "Copiar una descripción existente y adaptarla",
     original: "Copiar de",
+    original_needed: "Elija qué copiar",
     copy_name: "Copia de {{name}}",
   },
   activity: {

@@ -71,6 +71,7 @@ export const records = {
     copy: "Une copie",
     copy_hint: "Copier une description existante et l’adapter",
     original: "Copier depuis",
+    original_needed: "Choisissez ce qu’il faut copier",
     copy_name: "Copie de {{name}}",
   },
   activity: {

@@ -16,6 +16,7 @@ export const share = {
   suggest_detail: "Suggérer une formulation et commenter. Vous décidez pour chaque suggestion.",
   label: "Pour qui",
   label_hint: "Seule votre équipe le voit",
+  label_needed: "Indiquez à qui le lien est destiné",
   ends: "Fin",
   days_one: "Dans {{count, number}} jour",
   days_many: "Dans {{count, number}} de jours",

@@ -69,6 +69,7 @@ export const records = {
     copy: "ច្បាប់ចម្លង",
     copy_hint: "ចម្លងការពិពណ៌នាដែលមានស្រាប់ រួចកែសម្រួល",
     original: "ចម្លងពី",
+    original_needed: "សូមជ្រើសអ្វីដែលត្រូវចម្លង",
     copy_name: "ច្បាប់ចម្លងនៃ {{name}}",
   },
   activity: {

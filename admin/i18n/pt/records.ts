@@ -71,6 +71,7 @@ export const records = {
     copy: "Uma cópia",
     copy_hint: "Copiar uma descrição existente e adaptá-la",
     original: "Copiar de",
+    original_needed: "Escolha o que copiar",
     copy_name: "Cópia de {{name}}",
   },
   activity: {

@@ -42,9 +42,10 @@ export const common = {
     stay: "Manatili rito",
   },
   validation: {
-    required: "Punan ang field na ito",
     name_required: "Maglagay ng pangalan",
     email_required: "Maglagay ng email",
+    comment_required: "Maglagay ng komento",
+    number_required: "Maglagay ng numero",
     invalid: "Suriin ang halagang ito",
     email: "Maglagay ng email gaya ng pangalan@example.org",
     url: "Maglagay ng address na nagsisimula sa https://",

@@ -70,6 +70,7 @@ export const records = {
     copy: "Isang kopya",
     copy_hint: "Kopyahin ang isang umiiral na paglalarawan at iangkop ito",
     original: "Kopyahin mula sa",
+    original_needed: "Pumili ng kokopyahin",
     copy_name: "Kopya ng {{name}}",
   },
   activity: {

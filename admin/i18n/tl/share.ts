@@ -16,6 +16,7 @@ export const share = {
   suggest_detail: "Magmungkahi ng salita at magkomento. Ikaw ang magpapasya sa bawat mungkahi.",
   label: "Para kanino",
   label_hint: "Ang team mo lang ang nakakakita nito",
+  label_needed: "Ilagay kung para kanino ang link",
   ends: "Matatapos",
   days_one: "Sa loob ng {{count, number}} araw",
   days_other: "Sa loob ng {{count, number}} araw",
