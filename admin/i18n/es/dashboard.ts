@@ -105,7 +105,7 @@ export const dashboard = {
       outdated_pages: "Traducir",
       open_suggestions: "Decidir",
       unknown_codes: "Asignar código",
-      devices_without_status: "Poner estado",
+      devices_without_status: "Asignar estado",
       devices_without_location: "Añadir lugar",
       devices_without_page: "Crear página",
       draft_pages: "Terminar",
