@@ -10,7 +10,7 @@ export const locations = {
   more: "Afficher plus de lieux",
   add: "Ajouter un lieu",
   add_many: "En ajouter plusieurs",
-  download: "Télécharger le CSV",
+  download: "Télécharger en CSV",
   download_failed: "Le fichier n’a pas pu être créé.",
   file: "lieux",
   empty_title: "Aucun lieu pour l’instant",

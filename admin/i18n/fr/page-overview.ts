@@ -58,7 +58,7 @@ export const pageOverview = {
     unit_many: "pages",
     unit_other: "pages",
     fine: "Aucun problème : {{names}}",
-    all_fine: "Aucun problème trouvé",
+    all_fine: "Aucun problème",
     unchecked_one: "{{count, number}} page est en cours de vérification",
     unchecked_many: "{{count, number}} de pages sont en cours de vérification",
     unchecked_other: "{{count, number}} pages sont en cours de vérification",

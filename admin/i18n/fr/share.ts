@@ -73,12 +73,12 @@ export const share = {
   },
   revoke: {
     title: "Révoquer le lien pour {{label}} ?",
-    text: "Il cesse de fonctionner immédiatement, même là où il est ouvert. Les propositions reçues sont conservées.",
+    text: "Il cesse de fonctionner immédiatement, même là où il est ouvert. Les suggestions reçues sont conservées.",
     confirm: "Révoquer le lien",
     done: "Lien révoqué",
     failed: "Le lien n’a pas été révoqué",
   },
-  waiting_one: "{{count, number}} proposition vous attend",
-  waiting_many: "{{count, number}} de propositions vous attendent",
-  waiting_other: "{{count, number}} propositions vous attendent",
+  waiting_one: "{{count, number}} suggestion vous attend",
+  waiting_many: "{{count, number}} de suggestions vous attendent",
+  waiting_other: "{{count, number}} suggestions vous attendent",
 } satisfies Messages["share"];
