@@ -36,7 +36,7 @@ export const locations = {
   more_of: "Aumentar {{name}}",
   less_of: "Diminuir {{name}}",
   parts: {
-    where: "Onde está",
+    where: "Onde fica",
     sight: "O que ele cobre",
     public: "O que o público vê",
     sign: "Placa neste lugar",

@@ -27,7 +27,8 @@ export const signs: RareMessages["signs"] = {
     name: "Nome",
     name_taken: "Você já tem um design com este nome.",
     share: "Compartilhar com colegas",
-    share_hint: "Todos no espaço de trabalho podem usá-lo. Só você pode alterá-lo; gestores podem excluí-lo.",
+    share_hint:
+      "Todas as pessoas do espaço de trabalho podem usá-lo. Só você pode alterá-lo; os gestores podem excluí-lo.",
     edit: "Renomear ou compartilhar",
     edit_title: "Renomear ou compartilhar o design",
     menu: "Ações do design “{{name}}”",
@@ -96,8 +97,8 @@ export const signs: RareMessages["signs"] = {
   },
   zoom: {
     label: "Zoom",
-    out: "Diminuir zoom",
-    in: "Aumentar zoom",
+    out: "Afastar",
+    in: "Aproximar",
     fit: "Ajustar",
     actual: "Tamanho real",
   },
