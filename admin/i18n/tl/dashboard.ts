@@ -89,7 +89,7 @@ export const dashboard = {
       outdated_pages: "Isalin",
       open_suggestions: "Magpasya",
       unknown_codes: "Italaga ang code",
-      devices_without_status: "Itakda ang status",
+      devices_without_status: "Itakda ang katayuan",
       devices_without_location: "Magdagdag ng lugar",
       devices_without_page: "Gumawa ng pahina",
       draft_pages: "Tapusin",

@@ -55,7 +55,7 @@ export const share = {
     revoke: "Bawiin",
     revoke_of: "Bawiin ang link para sa {{label}}",
     mail: "Ipadala sa email",
-    mail_again: "Ipadala ulit",
+    mail_again: "Ipadala muli",
     mail_of: "Ipadala sa email ang link para sa {{label}}",
     again: "Bagong link",
     again_of: "Bagong link para sa {{label}}",
