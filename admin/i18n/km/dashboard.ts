@@ -109,7 +109,7 @@ export const dashboard = {
     bar: "ឧបករណ៍តាមស្ថានភាព។ ចំនួនមាននៅខាងក្រោម",
     status: "ស្ថានភាព",
     devices: "ឧបករណ៍",
-    share: "ភាគរយ",
+    share: "ចំណែក",
     total: "ឧបករណ៍ទាំងអស់",
     none: "មិនទាន់មានឧបករណ៍ទេ",
   },
@@ -127,7 +127,7 @@ export const dashboard = {
   },
   recent: {
     title: "មតិថ្មីៗ",
-    all: "មតិទាំងអស់",
+    all: "មតិយោបល់ទាំងអស់",
     none: "មតិរបស់ប្រជាពលរដ្ឋនឹងបង្ហាញនៅទីនេះ។",
   },
   feedback: {
@@ -141,7 +141,7 @@ export const dashboard = {
   },
   setup: {
     title: "រៀបចំមគ្គុទ្ទេសក៍របស់អ្នក",
-    progress: "រួច {{done, number}} នៃ {{total, number}}",
+    progress: "រួច {{done, number}} ក្នុងចំណោម {{total, number}}",
     dismiss: "លាក់បញ្ជីនេះ",
     done: "រួចរាល់",
     site: "ដាក់ឈ្មោះ និងនិមិត្តសញ្ញាឱ្យមគ្គុទ្ទេសក៍",

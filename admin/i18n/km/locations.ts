@@ -34,7 +34,7 @@ export const locations = {
   more_of: "បង្កើន {{name}}",
   less_of: "បន្ថយ {{name}}",
   parts: {
-    where: "វានៅទីណា",
+    where: "នៅទីណា",
     sight: "តំបន់ដែលវាគ្របដណ្ដប់",
     public: "អ្វីដែលប្រជាពលរដ្ឋឃើញ",
     sign: "ផ្លាកនៅទីកន្លែងនេះ",
@@ -78,7 +78,7 @@ export const locations = {
     direction_deg: "0 គឺជើង 90 គឺកើត",
     radius_m: "វាឃើញ ឬឮបានឆ្ងាយប៉ុណ្ណា",
     is_public: "បើបិទ មានតែបុគ្គលិកទេដែលឃើញ។",
-    sign_installed_on: "ទុកឱ្យទទេ រហូតដល់មានផ្លាកសញ្ញា",
+    sign_installed_on: "ទុកឱ្យទទេ រហូតដល់មានផ្លាក",
     photo_later: "អាចបន្ថែមរូបថតផ្លាក បន្ទាប់ពីរក្សាទុកទីកន្លែង។",
   },
   map_help: {
