@@ -125,7 +125,7 @@ test("answers of one person after the other arrive with their page, place, chann
   await answer(user, "Good", "It is quieter now");
   await user.click(screen.getByRole("button", { name: "Next person" }));
   await user.click(screen.getByRole("button", { name: "ភាសាខ្មែរ" }));
-  expect(await screen.findByRole("heading", { name: "បច្ចេកវិទ្យានេះធ្វើឱ្យអ្នកមានអារម្មណ៍យ៉ាងណា?" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "តើបច្ចេកវិទ្យានេះធ្វើឱ្យអ្នកមានអារម្មណ៍យ៉ាងណា?" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "English" }));
   await answer(user, "Bad", "");
   await waitFor(async () => expect(await stored()).toHaveLength(2));
