@@ -49,7 +49,7 @@ for (const size of SIZES)
     await expect(page).not.toHaveURL(/page_id/);
     await expect(pages.getByText(/^1–10/)).toBeVisible();
 
-    const codes = page.getByRole("region", { name: "Codes and places" });
+    const codes = page.getByRole("region", { name: "Codes and locations" });
     await codes.getByRole("radio", { name: "Map", exact: true }).click();
     await expect(codes.locator(".map-badge").first()).toBeVisible();
     expect(await sidewaysRoom(page)).toBe(0);

@@ -1,5 +1,8 @@
 import type { UiLocale } from "#contract/common.ts";
-import type { SheetWords } from "./words.ts";
+import type { GuideLocale } from "#contract/guide-locales.ts";
+import type { PublicSheetWords, SheetWords } from "./words.ts";
+import * as arOptions from "./words/ar/options.ts";
+import * as arQuestions from "./words/ar/questions.ts";
 import * as enOptions from "./words/en/options.ts";
 import * as enQuestions from "./words/en/questions.ts";
 import * as esOptions from "./words/es/options.ts";
@@ -20,4 +23,9 @@ export const SHEET_WORDS: Readonly<Record<UiLocale, SheetWords>> = {
   pt: { ...ptQuestions, ...ptOptions },
   tl: { ...tlQuestions, ...tlOptions },
   km: { ...kmQuestions, ...kmOptions },
+};
+
+export const PUBLIC_SHEET_WORDS: Readonly<Record<GuideLocale, PublicSheetWords>> = {
+  ...SHEET_WORDS,
+  ar: { ...arQuestions, ...arOptions },
 };

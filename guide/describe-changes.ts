@@ -1,8 +1,8 @@
-import { SHEET_WORDS } from "#factsheet/all-words.ts";
+import { guideLocale } from "#contract/guide-locales.ts";
+import { PUBLIC_SHEET_WORDS } from "#factsheet/all-words.ts";
 import { categoryOf } from "#datachain/lookup.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { plainMarkdown } from "#datachain/plain-markdown.ts";
-import { spokenLocale } from "#datachain/spoken-locale.ts";
 import { aroundChanges, diffWords, type Shown } from "#datachain/word-diff.ts";
 import type { ChangeGroup, DescribedChange, DescribedChanges, Difference } from "./page-history.ts";
 import type { Reading } from "./reading.ts";
@@ -53,7 +53,7 @@ function chainPart({ words, read }: Reading, taxonomy: Taxonomy | undefined, cat
 }
 
 function answerPart({ words, locale }: Reading, question_id: string) {
-  const questions: Readonly<Record<string, { label: string }>> = SHEET_WORDS[spokenLocale(locale)].questions;
+  const questions: Readonly<Record<string, { label: string }>> = PUBLIC_SHEET_WORDS[guideLocale(locale)].questions;
   return questions[question_id]?.label ?? words.factsheet;
 }
 

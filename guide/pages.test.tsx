@@ -1,6 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import type { Answer } from "#contract/factsheets.ts";
 import { GUIDE_LOCALES } from "#contract/guide-locales.ts";
+import { questionsOf } from "#factsheet/conditions.ts";
+import type { Question } from "#factsheet/question.ts";
+import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import { GUIDE_WORDS } from "./all-words.ts";
 import type { PageSnapshot } from "./content.ts";
 import { GuidePage } from "./GuidePage.tsx";
@@ -34,6 +38,50 @@ const page = (snapshot: PageSnapshot, { locale = "en", home = HOME, site = {}, f
 const textsOf = (shown: Document, selector: string) =>
   [...shown.querySelectorAll(selector)].map((element) => element.textContent.replaceAll(/\s+/g, " ").trim());
 const textOf = (shown: Document, selector: string) => textsOf(shown, selector)[0];
+
+/** Names that are written in Latin letters in every language. */
+const NAMES =
+  /DTPR|Digital Trust for Places and Routines|CC BY(-SA)?|Lucide|ISC|DCAT-AP|Atom|CSV|JSON|GeoJSON|JavaScript|IAMA|FRAIA|WGS|WKT|QR|\S+\.example\S*/g;
+
+/** Latin words outside of content that is marked as another language's, and outside of the names of languages. */
+function latinWords(shown: Document) {
+  for (const other of shown.querySelectorAll("[lang]:not([lang=ar]), code, script, style")) other.remove();
+  return shown.body.textContent.replaceAll(NAMES, "").match(/[A-Za-z]{2,}/g) ?? [];
+}
+
+const QUESTIONS = questionsOf(FACTSHEET_TEMPLATE);
+const answered = (value: Answer["value"]): Answer => ({
+  state: "answered",
+  visibility: "public",
+  source: "city",
+  value,
+  reason: {},
+  withheld_ground: null,
+  review_on: null,
+  evidence: [],
+});
+
+/** A value for every question: all its options, and for lists a row with all columns for every option. */
+function fullValue({ kind, options, columns = [] }: Question): Answer["value"] {
+  if (options) return kind === "choices" ? [...options] : (options[0] ?? null);
+  if (kind !== "rows")
+    return kind === "text" ? { ar: "نص" } : kind === "number" ? 7 : kind === "day" ? "2026-01-02" : "٧";
+  const count = Math.max(1, ...columns.map((column) => column.options?.length ?? 0));
+  return Array.from({ length: count }, (_, at) => ({
+    id: `row-${at}`,
+    ...Object.fromEntries(
+      columns.map(({ id, kind: cell, options: choices }) => [
+        id,
+        choices ? choices[at % choices.length] : cell === "text" ? { ar: "نص" } : cell === "day" ? "2026-01-02" : 3,
+      ]),
+    ),
+  }));
+}
+
+const FULL_SHEET: PageSnapshot = {
+  ...ALGORITHM,
+  answers: Object.fromEntries(QUESTIONS.map((question) => [question.id, answered(fullValue(question))])),
+};
 
 describe.each(GALLERY_PAGES)("the %s page", (name) => {
   test.each(GALLERY_LOCALES)("has one h1, one main, headings in order and no id twice (%s)", (locale) => {
@@ -337,11 +385,18 @@ describe("languages", () => {
     expect(shown.body.textContent).not.toMatch(/[\u0660-\u0669]/);
   });
 
-  test("the factsheet's fixed questions are English in Arabic, and marked so", () => {
-    const questions = [...page(ALGORITHM, { locale: "ar" }).querySelectorAll("#factsheet dt")];
-    expect(questions.length).toBeGreaterThan(3);
-    for (const question of questions)
-      expect([question.getAttribute("lang"), question.getAttribute("dir")]).toEqual(["en", "ltr"]);
+  test("a factsheet in Arabic has no English interface words, whatever was answered", () => {
+    const english = textsOf(page(FULL_SHEET), "#factsheet dt, #factsheet dd");
+    const shown = page(FULL_SHEET, { locale: "ar" });
+    const arabic = textsOf(shown, "#factsheet dt, #factsheet dd");
+    expect(arabic).toHaveLength(english.length);
+    expect(arabic.length).toBeGreaterThan(150);
+    expect(shown.querySelectorAll("#factsheet [lang]")).toHaveLength(0);
+    expect(latinWords(shown)).toEqual([]);
+  });
+
+  test.each(["about", "counts"] as const)("has no English in Arabic (%s)", (name) => {
+    expect(latinWords(documentOf(renderToStaticMarkup(galleryPage(name, "ar"))))).toEqual([]);
   });
 
   test.each(GUIDE_LOCALES)("the guide's own words and dates are in the page's language (%s)", (locale) => {

@@ -62,7 +62,7 @@ export const PLAIN_WORDS: Readonly<Record<GuideLocale, typeof en>> = {
     unknown_owner:
       "Gere um guia? {host} não está configurado para nenhum. Adicione-o nas definições do guia, em Avançado.",
     not_open: "Este guia ainda não está aberto",
-    not_open_text: "Está a ser preparado. Volte mais tarde.",
+    not_open_text: "Está em preparação. Volte mais tarde.",
     ended: "Este guia já não existe",
     ended_text: "Quem o geria retirou-o.",
     locked: "Esta prévia é para a equipa",

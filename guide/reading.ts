@@ -3,7 +3,6 @@ import type { LText } from "#contract/texts.ts";
 import { readerWords } from "#datachain/all-reader-words.ts";
 import type { QrDrawing } from "#datachain/draw-qr.ts";
 import type { Taxonomy } from "#datachain/model.ts";
-import { spokenLocale } from "#datachain/spoken-locale.ts";
 import { builtIn } from "#datachain/taxonomies.ts";
 import { textIn } from "#datachain/text.ts";
 import { FACT_TERMS } from "#terms/fact-terms.ts";
@@ -69,8 +68,6 @@ export function readingOf(site: GuideSite, locale: string, around: Surroundings)
     dir: directionOf(locale),
     /** Marks the guide's own words as English where they have no translation. */
     ours: hasGuideWords(locale) ? {} : markEnglish(locale),
-    /** The same for factsheet words, which exist in the admin's languages. */
-    sheetOurs: spokenLocale(locale) === "en" && !/^en(-|$)/.test(locale) ? markEnglish(locale) : {},
     /** Id of an element of the page. */
     id: (name: string) => (around.isPreview ? `preview-${name}` : name),
     words: guideWords(locale),

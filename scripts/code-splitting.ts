@@ -38,7 +38,7 @@ const AUTOSAVE = /\/admin\/(autosave\/|records\/(conflict\/|TextDifference\.))|\
 const SHEETS = /\/factsheet(?!\/words)\/|\/admin\/(factsheets\/|ui\/NumberField\.)/;
 /** Except for some modules that lists and forms need as well. */
 const CHAINS =
-  /\/datachain\/(?!(text|colors|model|roles|identifiability|shapes|category-states|spoken-locale|draw-qr|template-\w+)\.)|\/admin\/datachains\//;
+  /\/datachain\/(?!(text|colors|model|roles|identifiability|shapes|category-states|draw-qr|template-\w+)\.)|\/admin\/datachains\//;
 const QR = /\/datachain\/draw-qr\./;
 /** Codes, feedback, signs and analytics. */
 const RESPONSE = /\/admin\/(analytics|feedback|short-codes|signs|webhooks)\/|\/admin\/ui\/Sparkline\./;

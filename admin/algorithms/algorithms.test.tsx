@@ -140,7 +140,7 @@ test("a copy is found by searching, and named after its original", async () => {
   await first.user.click(await screen.findByRole("radio", { name: /A copy/ }));
   await first.user.click(screen.getByRole("button", { name: "Add algorithm" }));
   expect(await screen.findByRole("link", { name: "Name: Enter a name" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Copy from: Fill in this field" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Copy from: Choose what to copy" })).toBeTruthy();
   await choose(first.user, "Copy from", "triage", "Permit triage");
   expect((await field("Name")).value).toBe("Copy of Permit triage");
   first.unmount();

@@ -174,14 +174,14 @@ test("R2.13 lists codes with scans, names broken ones, and shows places on a map
   const world = await readGuide();
   const { short_code, blank } = await withCode(world);
   const { user } = at(world);
-  const card = await region("Codes and places");
+  const card = await region("Codes and locations");
   await waitFor(() => expect(rowsOf(card)[1]).toContain(`${short_code.code}Pole 14Gate 3Air mast`));
   expect(rowsOf(card)[1]).toContain("412");
   await user.click(within(card).getByRole("link", { name: "1 code was scanned but leads nowhere." }));
   await waitFor(() => expect(rowsOf(card)).toHaveLength(2));
   expect(rowsOf(card)[1]).toContain(`${blank.code}Sheet 3`);
   await user.click(within(card).getByRole("radio", { name: "Map" }));
-  const places = await within(await region("Codes and places")).findByRole("list");
+  const places = await within(await region("Codes and locations")).findByRole("list");
   expect(within(places).getByRole("button").textContent).toBe("Gate 3Plate reader412");
 });
 

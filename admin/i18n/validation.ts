@@ -20,13 +20,23 @@ async function readied<S>(load: () => Promise<S>): Promise<S | undefined> {
 /** Messages for empty fields, by field name. */
 type MissingWords = Readonly<Record<string, WordKey>>;
 
+/** Placeholder message of an empty field until the form names the field. */
+export const MISSING_VALUE = "missing value";
+
+/** Fields that many forms have. */
+const COMMON_MISSING: MissingWords = {
+  name: "common.validation.name_required",
+  email: "common.validation.email_required",
+  password: "auth.password_needed",
+  url: "common.validation.url",
+  quantity: "common.validation.number_required",
+};
+
 /** Names the field in a "required" message: with the form's own message, or a shared one for common fields. */
 function nameField(path: readonly PropertyKey[], message: string, missing: MissingWords) {
-  const field = path.at(-1);
-  if (message !== i18n.t("common.validation.required")) return message;
-  const key = missing[path.join(".")];
-  if (key) return i18n.t(key);
-  return field === "name" || field === "email" ? i18n.t(`common.validation.${field}_required`) : message;
+  if (message !== MISSING_VALUE) return message;
+  const key = missing[path.join(".")] ?? COMMON_MISSING[String(path.at(-1))];
+  return i18n.t(key ?? "common.validation.invalid");
 }
 
 /** Makes a form resolver from a contract schema, with messages in the screen's language. */

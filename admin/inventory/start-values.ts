@@ -19,7 +19,7 @@ export function startOf({ start, copy_of }: StartValues) {
 /** A copy needs a record to copy. */
 const startErrors = ({ start, copy_of }: StartValues) =>
   start === "copy" && !copy_of
-    ? { copy_of: { type: "required", message: i18n.t("common.validation.required") } }
+    ? { copy_of: { type: "required", message: i18n.t("records.start.original_needed") } }
     : undefined;
 
 /** Validates a new record by the contract, and its starting point. */

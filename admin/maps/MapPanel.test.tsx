@@ -53,7 +53,7 @@ test("keeps the pins and reports tiles that fail to load", async () => {
     return image;
   });
   tile.dispatchEvent(new Event("error"));
-  expect(await screen.findByText("The background map is unavailable. The places are correct.")).toBeTruthy();
+  expect(await screen.findByText("The background map is unavailable. The locations are correct.")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Gate" })).toBeTruthy();
 });
 

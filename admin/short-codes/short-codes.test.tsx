@@ -66,8 +66,8 @@ test("opens a new code for a place beside the list, with its address and QR code
   const { me } = await withPlace();
   const { user, router } = at(me, "?new=code");
   await user.click(await screen.findByRole("button", { name: "Create code" }));
-  expect(await screen.findByText("Choose a place")).toBeTruthy();
-  await user.click(screen.getByRole("combobox", { name: /Place/ }));
+  expect(await screen.findByText("Choose a location")).toBeTruthy();
+  await user.click(screen.getByRole("combobox", { name: /Location/ }));
   await user.paste("gate");
   await user.click(await screen.findByRole("option", { name: /Gate 3/ }));
   await user.click(screen.getByRole("button", { name: "Create code" }));
@@ -92,7 +92,7 @@ test("creates codes for the places of a device that have none", async () => {
   await user.click(await screen.findByRole("combobox", { name: "Devices" }));
   await user.paste("plate");
   await user.click(await screen.findByRole("option", { name: /Plate reader/ }));
-  expect(await screen.findByText("1 place has no code.")).toBeTruthy();
+  expect(await screen.findByText("1 location has no code.")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Create 1 code" }));
   await waitFor(async () => expect((await me(shortCodesApi.list, { query: {} })).meta.total_count).toBe(1));
 });

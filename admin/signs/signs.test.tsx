@@ -137,7 +137,7 @@ test("saves, selects, changes, renames and deletes a named design, and starts th
   await user.click(screen.getByRole("radio", { name: "A3" }));
   await user.click(screen.getByRole("button", { name: "Save as design" }));
   await user.click(screen.getByRole("button", { name: "Save design" }));
-  expect(await screen.findByText("Fill in this field")).toBeTruthy();
+  expect(await screen.findByText("Enter a name")).toBeTruthy();
   await user.click(screen.getByRole("textbox", { name: "Name" }));
   await user.paste("Entrances");
   await user.click(screen.getByRole("button", { name: "Save design" }));

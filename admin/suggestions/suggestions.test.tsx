@@ -50,7 +50,7 @@ test("R6.3 tells a guest who shared the link, and offers to suggest a change to 
   await user.paste("It counts walkers.");
   await user.click(screen.getByRole("button", { name: "Send suggestion" }));
   const form = field.closest("form");
-  expect(within(form as HTMLElement).getByText("Fill in this field")).toBeTruthy();
+  expect(within(form as HTMLElement).getByText("Enter your name")).toBeTruthy();
   await user.type(within(form as HTMLElement).getByLabelText(/Your name/), "Ana Lindqvist");
   await user.click(screen.getByRole("button", { name: "Send suggestion" }));
   expect(await screen.findByText("Waiting for a decision")).toBeTruthy();

@@ -9,6 +9,8 @@ export const ar: Phrases = {
   available_to_3rd_parties: "منظمات أخرى",
   available_to_download: "كل من ينزّلها",
   available_to_me: "أنت (بياناتك فقط)",
+  available_to_the_accountable_organization: "الجهة المسؤولة",
+  available_to_vendor: "المورّد",
   not_available_to_me: ["", "لا يمكنك رؤية البيانات."],
   not_available_to_the_accountable_organization: ["الجهة المسؤولة", UNSEEN],
   not_available_to_vendor: ["المورّد", UNSEEN],

@@ -106,10 +106,10 @@ export const en: Phrases = {
   available_to_3rd_parties: "other organizations",
   available_to_download: "anybody who downloads it",
   available_to_me: "you (only your own data)",
-  available_to_the_accountable_organization: "the accountable organization",
+  available_to_the_accountable_organization: "the organization in charge",
   available_to_vendor: "the supplier",
   not_available_to_me: ["", "You cannot see the data."],
-  not_available_to_the_accountable_organization: ["the accountable organization", UNSEEN],
+  not_available_to_the_accountable_organization: ["the organization in charge", UNSEEN],
   not_available_to_vendor: ["the supplier", UNSEEN],
 
   data_retained: "for {{duration}}",

@@ -10,7 +10,7 @@ export const pt: ReaderWords = {
     disclosed: "Divulgado",
     partly_disclosed: "Divulgado em parte",
     not_disclosed: "Não divulgado",
-    not_applicable: "Não aplicável",
+    not_applicable: "Não se aplica",
   },
   here: "Aqui",
   more: "e mais {count}",

@@ -1,7 +1,6 @@
-import type { UiLocale } from "#contract/common.ts";
+import { type GuideLocale, guideLocale } from "#contract/guide-locales.ts";
 import { READER_WORDS } from "../all-reader-words.ts";
 import type { Identifiability } from "../model.ts";
-import { spokenLocale } from "../spoken-locale.ts";
 
 /** Words on a sign that come neither from its page nor from its chain. */
 export type SignWords = {
@@ -20,7 +19,7 @@ export type SignWords = {
 
 type Own = Omit<SignWords, "identifiability">;
 
-const OWN: Readonly<Record<UiLocale, Own>> = {
+const OWN: Readonly<Record<GuideLocale, Own>> = {
   en: {
     follows: "Follows DTPR, dtpr.io, {license}",
     accountable: "is accountable",
@@ -63,20 +62,16 @@ const OWN: Readonly<Record<UiLocale, Own>> = {
     more: "ស្កេនដើម្បីមើលអ្វីដែលត្រូវបានរក្សាទុក និងអ្វីដែលអ្នកអាចធ្វើបាន។",
     questions: "សំណួរ",
   },
+  ar: {
+    follows: "وفق DTPR · dtpr.io · {license}",
+    accountable: "الجهة المسؤولة",
+    scan: "امسح الرمز أو اكتب",
+    more: "امسح الرمز لمعرفة ما يُحفظ وما يمكنك فعله.",
+    questions: "للاستفسار",
+  },
 };
 
-/** Signs support Arabic, although the vocabularies do not. */
-const ARABIC: SignWords = {
-  follows: "وفق DTPR · dtpr.io · {license}",
-  accountable: "الجهة المسؤولة",
-  scan: "امسح الرمز أو اكتب",
-  more: "امسح الرمز لمعرفة ما يُحفظ وما يمكنك فعله.",
-  questions: "للاستفسار",
-  identifiability: { none: "غير شخصي", de_identified: "بلا هوية", identifiable: "يكشف الهوية" },
-};
-
-export function signWords(...locales: readonly [string, ...string[]]): SignWords {
-  if (/^ar\b/.test(locales[0])) return ARABIC;
-  const spoken = spokenLocale(...locales);
+export function signWords(...locales: readonly string[]): SignWords {
+  const spoken = guideLocale(...locales);
   return { ...OWN[spoken], identifiability: READER_WORDS[spoken].identifiability };
 }

@@ -226,8 +226,8 @@ export const ar: PublicWords = {
     ],
     available_to_download: ["متاحة للتنزيل", "يستطيع أي شخص تنزيل البيانات من الإنترنت، مجانًا أو مقابل رسم."],
     available_to_me: ["متاحة لك", "تستطيع رؤية البيانات التي تخصك، ولا يستطيع غيرك."],
-    available_to_the_accountable_organization: ["الجهة المسؤولة", "تستطيع الجهة المسؤولة رؤية البيانات."],
-    available_to_vendor: ["المورّد", "تستطيع الشركة الموردة للتقنية رؤية البيانات."],
+    available_to_the_accountable_organization: ["متاحة للجهة المسؤولة", "تستطيع الجهة المسؤولة رؤية البيانات."],
+    available_to_vendor: ["متاحة للمورّد", "تستطيع الشركة الموردة للتقنية رؤية البيانات."],
     not_available_to_me: ["غير متاحة لك", "لا تستطيع أنت ولا أي شخص خاص آخر رؤية هذه البيانات."],
     not_available_to_the_accountable_organization: [
       "غير متاحة للجهة المسؤولة",

@@ -423,13 +423,13 @@ export const en: Words = {
     available_to_me: ["Available to you", "You can see the data about yourself, and other people cannot."],
     available_to_the_accountable_organization: [
       "Available to the organization in charge",
-      "The accountable organization can see the data.",
+      "The organization in charge can see the data.",
     ],
     available_to_vendor: ["Available to the supplier", "The company that supplies the technology can see the data."],
     not_available_to_me: ["Not available to you", "Neither you nor any other private person can see this data."],
     not_available_to_the_accountable_organization: [
-      "Not available to the accountable organization",
-      "The accountable organization cannot see the data.",
+      "Not available to the organization in charge",
+      "The organization in charge cannot see the data.",
     ],
     not_available_to_vendor: [
       "Not available to the supplier",

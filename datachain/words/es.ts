@@ -197,7 +197,7 @@ export const es: Words = {
     additional_description: "Detalles",
     duration: "Cuánto tiempo",
     risk: "Qué puede salir mal",
-    mitigation: "Qué se hace para evitarlo",
+    mitigation: "Qué se hace al respecto",
     rights: "Cómo ejercer este derecho",
   },
   data_flow: "Recorrido de los datos",

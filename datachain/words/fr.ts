@@ -200,7 +200,7 @@ export const fr: Words = {
     additional_description: "Précisions",
     duration: "Durée",
     risk: "Ce qui peut mal tourner",
-    mitigation: "Ce qui est fait pour l’éviter",
+    mitigation: "Ce qui est fait",
     rights: "Comment exercer ce droit",
   },
   data_flow: "Parcours des données",

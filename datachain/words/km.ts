@@ -191,11 +191,11 @@ export const km: Words = {
   },
   variables: {
     title: "ឈ្មោះ",
-    description: "ការពណ៌នា",
+    description: "ការពិពណ៌នា",
     additional_description: "ព័ត៌មានលម្អិត",
     duration: "រយៈពេល",
     risk: "អ្វីដែលអាចមានបញ្ហា",
-    mitigation: "អ្វីដែលធ្វើដើម្បីទប់ស្កាត់",
+    mitigation: "អ្វីដែលត្រូវបានធ្វើ",
     rights: "របៀបប្រើសិទ្ធិនេះ",
   },
   data_flow: "លំហូរទិន្នន័យ",

@@ -201,7 +201,7 @@ export const pt: Words = {
     additional_description: "Mais detalhes",
     duration: "Por quanto tempo",
     risk: "O que pode falhar",
-    mitigation: "O que se faz contra isso",
+    mitigation: "O que se faz a respeito",
     rights: "Como usar este direito",
   },
   data_flow: "Caminho dos dados",
@@ -500,7 +500,7 @@ export const pt: Words = {
 
     available_for_resale: ["Podem ser vendidos", "Os dados podem ser vendidos a outras empresas ou pessoas."],
     available_to_3rd_parties: [
-      "Partilhados com terceiros",
+      "Compartilhados com terceiros",
       "Outras entidades, que não participam na recolha, também recebem os dados.",
     ],
     available_to_download: [

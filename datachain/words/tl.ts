@@ -212,7 +212,7 @@ export const tl: Words = {
     additional_description: "Dagdag na detalye",
     duration: "Gaano katagal",
     risk: "Ang maaaring maging problema",
-    mitigation: "Ang ginagawa laban dito",
+    mitigation: "Ang ginagawa tungkol dito",
     rights: "Paano gamitin ang karapatang ito",
   },
   data_flow: "Daloy ng datos",

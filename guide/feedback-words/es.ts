@@ -1,14 +1,14 @@
 import type { FeedbackWords } from "./words.ts";
 
 export const es: FeedbackWords = {
-  view_of: "Tu opinión sobre",
+  view_of: "Su opinión sobre",
   progress: "Pregunta {number} de {count}",
   questions: {
-    feeling: "¿Cómo te hace sentir esta tecnología?",
-    helpful: "¿Te resulta útil esta información?",
+    feeling: "¿Cómo le hace sentir esta tecnología?",
+    helpful: "¿Le resulta útil esta información?",
     easy_to_understand: "¿Es fácil de entender?",
     easy_to_reach: "¿Es fácil llegar a ella?",
-    guide_rating: "¿Cómo valoras esta guía?",
+    guide_rating: "¿Cómo valora esta guía?",
   },
   scales: {
     helpful: ["Nada útil", "Poco útil", "Útil en parte", "Útil", "Muy útil"],
@@ -16,30 +16,30 @@ export const es: FeedbackWords = {
     easy_to_reach: ["Muy difícil", "Difícil", "Ni fácil ni difícil", "Fácil", "Muy fácil"],
     guide_rating: ["Muy mala", "Mala", "Regular", "Buena", "Excelente"],
   },
-  comment: "¿Quieres decirnos algo más?",
+  comment: "¿Quiere decirnos algo más?",
   comment_hint:
-    "No escribas nombres, matrículas ni teléfonos. Si aparece alguno, lo ocultamos. Como máximo {count} caracteres.",
-  next: "Pregunta siguiente",
+    "No escriba nombres, matrículas ni teléfonos. Si aparece alguno, lo ocultamos. Como máximo {count} caracteres.",
+  next: "Siguiente pregunta",
   skip: "Saltar esta pregunta",
   send: "Enviar",
   back: "Atrás",
-  anonymous: "Anónimo. No guardamos ni tu nombre ni tu dirección.",
+  anonymous: "Anónimo. No guardamos ni su nombre ni su dirección.",
   problem: "Hay un problema",
-  choose: "Elige una cara o salta esta pregunta.",
-  too_long: "Acorta tu comentario a {count} caracteres o menos.",
-  too_quick: "Ha sido muy rápido. Pulsa Enviar una vez más.",
+  choose: "Elija una cara o salte esta pregunta.",
+  too_long: "Acorte su comentario a {count} caracteres o menos.",
+  too_quick: "Ha sido muy rápido. Pulse Enviar una vez más.",
   thanks: "Gracias",
-  thanks_lead: "Tu opinión se ha enviado.",
+  thanks_lead: "Su opinión se ha enviado.",
   thanks_text:
     "El equipo la encuentra en su bandeja de entrada. Las respuestas que ayudan a otras personas aparecen en la página.",
   back_to_page: "Volver a la página",
   see_more: "Ver qué más hay en la guía",
-  wait: "Espera un momento",
+  wait: "Espere un momento",
   wait_text:
-    "Han llegado muchas respuestas a la vez. No se pierde nada: espera unos minutos y vuelve a enviar la tuya.",
+    "Han llegado muchas respuestas a la vez. No se pierde nada: espere unos minutos y vuelva a enviar la suya.",
   proving:
-    "Un momento: han llegado muchas respuestas a la vez, así que tu dispositivo demuestra primero que no es una máquina que envía miles. Después la tuya se envía sola.",
+    "Un momento: han llegado muchas respuestas a la vez, así que su dispositivo demuestra primero que no es una máquina que envía miles. Después la suya se envía sola.",
   send_again: "Enviar de nuevo",
   expired: "Este formulario ha caducado",
-  expired_text: "Abre de nuevo la página y elige una cara para empezar otra vez.",
+  expired_text: "Abra de nuevo la página y elija una cara para empezar otra vez.",
 };

@@ -1,6 +1,6 @@
 import type { Answer, AnswerRow } from "#contract/factsheets.ts";
-import { spokenLocale } from "#datachain/spoken-locale.ts";
-import { SHEET_WORDS } from "#factsheet/all-words.ts";
+import { guideLocale } from "#contract/guide-locales.ts";
+import { PUBLIC_SHEET_WORDS } from "#factsheet/all-words.ts";
 import { asRows, asTexts, asWords } from "#factsheet/answers.ts";
 import { questionsOf } from "#factsheet/conditions.ts";
 import type { Question } from "#factsheet/question.ts";
@@ -35,6 +35,6 @@ export const answerColumns: readonly DataColumn<DataRow>[] = QUESTIONS.map((ques
   name: `factsheet_${question.id}`,
   kind: "answer",
   value: ({ snapshot, read }) => cellOf(question, snapshot.answers?.[question.id], read),
-  about: (_, locale) => SHEET_WORDS[spokenLocale(locale)].questions[question.id as QuestionId].label,
+  about: (_, locale) => PUBLIC_SHEET_WORDS[guideLocale(locale)].questions[question.id as QuestionId].label,
   ...(question.options && { codes: question.options }),
 }));

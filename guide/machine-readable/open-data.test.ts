@@ -203,7 +203,7 @@ test("the catalog describes every file as DCAT-AP requires, in all languages of 
   for (const dataset of datasets) {
     expect(dataset).toMatchObject({ "@type": "dcat:Dataset", "dct:modified": { "@type": "xsd:dateTime" } });
     const languages = (dataset["dct:title"] as { "@language": string }[]).map((title) => title["@language"]);
-    expect(languages.toSorted()).toEqual(["en", "es", "fil", "fr", "km", "pt"]);
+    expect(languages.toSorted()).toEqual(["ar", "en", "es", "fil", "fr", "km", "pt"]);
     for (const distribution of dataset["dcat:distribution"] as Record<string, { "@id": string }>[]) {
       expect(distribution["dcat:accessURL"]?.["@id"]).toMatch(/^https:\/\/guide\.seaview\.example\/data\/\w+\.\w+$/);
       expect(distribution["dct:license"]?.["@id"]).toBe("https://creativecommons.org/licenses/by/4.0/");
@@ -217,4 +217,20 @@ test("no two columns of a file have the same name", () => {
     const names = DATA_COLUMNS[dataset].map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
   }
+});
+
+test("the dictionary and the catalogue are in Arabic throughout", () => {
+  const english = dataDictionary(guide, "en");
+  const arabic = dataDictionary(guide, "ar");
+  expect(arabic.language).toBe("ar");
+  arabic.datasets.forEach((dataset, at) => {
+    const told = english.datasets[at];
+    expect([dataset.title, dataset.description].join(" ")).not.toMatch(/[a-z]/i);
+    dataset.columns.forEach(({ name, description }, column) => {
+      expect(description, name).not.toBe(told?.columns[column]?.description);
+      expect(description.replaceAll(/DTPR|JSON|WKT|WGS/g, ""), name).not.toMatch(/[a-z]/i);
+    });
+  });
+  const { "dct:title": titles } = dataCatalog({ guide, first_published_at: null, published_at: null });
+  expect(titles).toContainEqual({ "@value": "البيانات المفتوحة", "@language": "ar" });
 });

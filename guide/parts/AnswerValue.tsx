@@ -1,9 +1,9 @@
 import type { AnswerRow, AnswerValue as Value } from "#contract/factsheets.ts";
-import { SHEET_WORDS } from "#factsheet/all-words.ts";
+import { guideLocale } from "#contract/guide-locales.ts";
+import { PUBLIC_SHEET_WORDS } from "#factsheet/all-words.ts";
 import { asRows, asTexts, asWords } from "#factsheet/answers.ts";
 import { isHttps } from "#factsheet/links.ts";
 import type { Column, Question } from "#factsheet/question.ts";
-import { spokenLocale } from "#datachain/spoken-locale.ts";
 import { Markdown } from "../Markdown.tsx";
 import type { Reading } from "../reading.ts";
 
@@ -21,13 +21,13 @@ type CellProps = {
 function Plain({ reading, kind, value, options }: Omit<CellProps, "id">) {
   const { formats, words } = reading;
   const optionOf = (id: string) => options[id] ?? id;
-  if (kind === "choices") return <span {...reading.sheetOurs}>{formats.list(asWords(value).map(optionOf))}</span>;
+  if (kind === "choices") return <span {...reading.ours}>{formats.list(asWords(value).map(optionOf))}</span>;
   if (kind === "words") return formats.list(asWords(value));
   if (kind === "countries") return formats.list(asWords(value).map(formats.region));
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (typeof value === "number") return formats.number(value);
   if (typeof value !== "string") return null;
-  if (kind === "choice") return <span {...reading.sheetOurs}>{optionOf(value)}</span>;
+  if (kind === "choice") return <span {...reading.ours}>{optionOf(value)}</span>;
   if (kind === "day") return formats.day(value);
   return kind === "url" && isHttps(value) ? <a href={value}>{value}</a> : value;
 }
@@ -47,7 +47,7 @@ const isEmpty = (value: AnswerRow[string] | undefined) =>
 type RowsProps = { readonly reading: Reading; readonly question: Question; readonly rows: readonly AnswerRow[] };
 
 function Rows({ reading, question, rows }: RowsProps) {
-  const sheet = SHEET_WORDS[spokenLocale(reading.locale)];
+  const sheet = PUBLIC_SHEET_WORDS[guideLocale(reading.locale)];
   const names = (sheet.columns as Readonly<Record<string, Names>>)[question.id] ?? {};
   const options =
     (sheet.column_options as Readonly<Record<string, Readonly<Record<string, Names>>>>)[question.id] ?? {};
@@ -59,7 +59,7 @@ function Rows({ reading, question, rows }: RowsProps) {
           <dl>
             {filled(row).map(({ id, kind }) => (
               <div key={id}>
-                <dt {...reading.sheetOurs}>{names[id] ?? id}</dt>
+                <dt {...reading.ours}>{names[id] ?? id}</dt>
                 <dd>
                   <Cell
                     reading={reading}
@@ -84,6 +84,6 @@ type Props = { readonly reading: Reading; readonly question: Question; readonly 
 export function AnswerValue({ reading, question, value }: Props) {
   if (question.kind === "rows") return <Rows reading={reading} question={question} rows={asRows(value)} />;
   const options =
-    (SHEET_WORDS[spokenLocale(reading.locale)].options as Readonly<Record<string, Names>>)[question.id] ?? {};
+    (PUBLIC_SHEET_WORDS[guideLocale(reading.locale)].options as Readonly<Record<string, Names>>)[question.id] ?? {};
   return <Cell reading={reading} id={question.id} kind={question.kind} value={value} options={options} />;
 }

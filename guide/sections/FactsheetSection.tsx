@@ -1,10 +1,10 @@
 import type { Answer, Answers } from "#contract/factsheets.ts";
-import { SHEET_WORDS } from "#factsheet/all-words.ts";
+import { guideLocale } from "#contract/guide-locales.ts";
+import { PUBLIC_SHEET_WORDS } from "#factsheet/all-words.ts";
 import { conditionsFor } from "#factsheet/conditions.ts";
 import { isHttps } from "#factsheet/links.ts";
 import type { Question } from "#factsheet/question.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
-import { spokenLocale } from "#datachain/spoken-locale.ts";
 import type { PageSnapshot } from "../content.ts";
 import { fill } from "../fill.ts";
 import type { Reading } from "../reading.ts";
@@ -143,7 +143,7 @@ function Facts({ reading, items, labelOf }: FactsProps) {
     <dl className="g-facts">
       {items.map((one) => (
         <div key={one.question.id}>
-          <dt {...reading.sheetOurs}>{labelOf(one)}</dt>
+          <dt {...reading.ours}>{labelOf(one)}</dt>
           <dd>{one.answer && <Answered reading={reading} question={one.question} answer={one.answer} />}</dd>
         </div>
       ))}
@@ -159,7 +159,7 @@ function Gaps({ reading, labels }: { readonly reading: Reading; readonly labels:
       <p className="g-muted">{reading.words.no_public_answer}:</p>
       <ul>
         {labels.map((label) => (
-          <li key={label} {...reading.sheetOurs}>
+          <li key={label} {...reading.ours}>
             {label}
           </li>
         ))}
@@ -171,7 +171,7 @@ function Gaps({ reading, labels }: { readonly reading: Reading; readonly labels:
 /** Shown for every algorithm, even if nothing is answered yet. */
 export function factsheetSection(reading: Reading, snapshot: PageSnapshot): Section | null {
   if (snapshot.type !== "algorithm_page") return null;
-  const words = SHEET_WORDS[spokenLocale(reading.locale)];
+  const words = PUBLIC_SHEET_WORDS[guideLocale(reading.locale)];
   const labels: Readonly<Record<string, { label: string }>> = words.questions;
   const labelOf = ({ question }: QuestionAnswer) => labels[question.id]?.label ?? question.id;
   const sections = publicSections(snapshot);
@@ -184,7 +184,7 @@ export function factsheetSection(reading: Reading, snapshot: PageSnapshot): Sect
         <Tally reading={reading} items={sections.flatMap(({ items }) => items)} />
         {sections.map(({ id, items }) => (
           <div key={id} className="g-sheet">
-            <h3 {...reading.sheetOurs}>{words.sections[id].title}</h3>
+            <h3 {...reading.ours}>{words.sections[id].title}</h3>
             <Facts reading={reading} items={items.filter(({ answer }) => answer)} labelOf={labelOf} />
             <Gaps reading={reading} labels={items.filter(({ answer }) => !answer).map(labelOf)} />
           </div>

@@ -13,7 +13,7 @@ export const es: ServiceWords = {
   clear_filters: "Quitar todos los filtros",
   nothing_for: "No hay resultados para «{query}»",
   nothing_hint: "Revise la ortografía o pruebe con menos palabras u otras.",
-  at_sign: "¿Está ante un letrero? {link}",
+  at_sign: "¿Está ante un cartel? {link}",
   enter_its_code: "Introduzca su código",
   pages: "Páginas",
   previous: "Anterior",
@@ -42,7 +42,7 @@ export const es: ServiceWords = {
   versions: "Versiones",
   version_on: "Versión {number}, {date}",
   current: "versión actual",
-  removed: "Eliminado",
+  removed: "Quitado",
   added: "Añadido",
   read_version: "Leer la versión {number}",
   no_changes: "Nada cambió en este idioma.",
@@ -102,7 +102,7 @@ export const es: ServiceWords = {
 
   counts_title: "Qué contamos y qué no",
   counts_lead:
-    "Contamos para saber qué letreros funcionan y qué cuesta entender. Para eso no necesitamos saber quién es usted.",
+    "Contamos para saber qué carteles funcionan y qué cuesta entender. Para eso no necesitamos saber quién es usted.",
   server_log: "Qué anota el servidor",
   server_log_text:
     "De cada solicitud: cuándo llegó, si funcionó y cuánto tardó. Ni dirección de internet, ni navegador, ni la página de la que viene. Nos ayuda a encontrar fallos.",
@@ -110,7 +110,7 @@ export const es: ServiceWords = {
   we_dont: "No guardamos",
   counted: {
     page_view: "qué página se abrió y a qué hora",
-    scan: "qué letrero se escaneó",
+    scan: "qué cartel se escaneó",
     language_switched: "el idioma y cuándo alguien lo cambia",
     language_missing: "el idioma que pide su navegador, si esta guía no lo tiene",
     feedback: "si se empezó y se envió una opinión",
@@ -121,7 +121,7 @@ export const es: ServiceWords = {
     "la dirección de internet de su teléfono",
     "cookies que lo sigan",
     "lo que visita antes o después",
-    "dónde está usted: el letrero conoce su lugar, no el suyo",
+    "dónde está usted: el cartel conoce su lugar, no el suyo",
   ],
   apart: "Cómo distinguimos las visitas sin saber quién es",
   apart_steps: [
@@ -148,27 +148,27 @@ export const es: ServiceWords = {
   read_numbers_text:
     "Los grupos de menos de {least} respuestas se marcan, porque dicen poco y podrían señalar a alguien.",
 
-  code_title: "Introduzca el código del letrero",
+  code_title: "Introduzca el código del cartel",
   code_lead: "Está debajo del código QR.",
-  code_picture: "Dibujo de un letrero: el código está debajo del código QR.",
-  code: "Código del letrero",
+  code_picture: "Dibujo de un cartel: el código está debajo del código QR.",
+  code: "Código del cartel",
   code_hint: "Puede usar mayúsculas o minúsculas.",
   open_page: "Abrir la página",
   code_problem: "Hay un problema con este código",
   check_code: "Revise el código {code}",
   problems: {
-    missing: "Introduzca el código del letrero.",
+    missing: "Introduzca el código del cartel.",
     mistyped: "Al menos un carácter es incorrecto. Los códigos no tienen 0, 1, i, l ni o.",
-    unknown: "Ningún letrero tiene este código. Compare cada carácter con el letrero.",
+    unknown: "Ningún cartel tiene este código. Compare cada carácter con el cartel.",
   },
   no_code: "¿No tiene código? {link}",
   browse: "Explore la guía",
   on_map: "Búsquelo en el mapa",
-  tell_us: "Díganos dónde está el letrero",
+  tell_us: "Díganos dónde está el cartel",
 
   not_found: "No encontramos esta página",
   not_found_text:
-    "Puede que la dirección tenga un error o que la página se haya movido. Busque en la guía o introduzca el código de un letrero.",
+    "Puede que la dirección tenga un error o que la página se haya movido. Busque en la guía o introduzca el código de un cartel.",
 
   closed: "Esta guía está cerrada por ahora",
   closed_text: "Quienes la gestionan la han retirado temporalmente. Vuelva a intentarlo más tarde.",

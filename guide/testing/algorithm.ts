@@ -96,7 +96,7 @@ export const ALGORITHM: PageSnapshot = {
           context_value: "pseudonymous",
           ...details("An order of reading."),
         }),
-        placed("retention", "data_retained", { variables: { duration: { en: "two years" } } }),
+        placed("retention", "data_retained", { variables: { duration: { en: "two years", ar: "سنتين" } } }),
       ],
     },
     organizations: [CITY],

@@ -16,7 +16,7 @@ export const seaviewTexts = {
   ),
   tagline: inSix(
     "The technology around you, explained",
-    "La tecnología que te rodea, explicada",
+    "La tecnología que le rodea, explicada",
     "La technologie autour de vous, expliquée",
     "A tecnologia à sua volta, explicada",
     "Ang teknolohiya sa paligid mo, ipinaliwanag",

@@ -83,7 +83,7 @@ const UNKNOWN: Record<Kind, string> = {
   labels: "Unknown label",
   pages: "Unknown page",
   device_statuses: "Unknown status",
-  locations: "Unknown place",
+  locations: "Unknown location",
   images: "Upload the image first",
 };
 
@@ -111,7 +111,7 @@ export async function requireContent(ctx: TenantCtx, page: Owner, content: PageC
   if (foreign) throw refuse(foreign.field, UNKNOWN[foreign.kind]);
   const [tooPrecise] = await tooPreciseIn(ctx, content, before);
   if (tooPrecise)
-    throw refuse(`places.${tooPrecise}`, "A page cannot show a place more precisely than the place allows");
+    throw refuse(`places.${tooPrecise}`, "A page cannot show a location more precisely than the location allows");
 }
 
 /** An earlier content without references to records that no longer exist. */

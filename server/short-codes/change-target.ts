@@ -60,7 +60,7 @@ export const installSign = (ctx: TenantCtx, id: string, { lock_version }: Instal
   inTransaction(ctx, async (ctx) => {
     const before = await holdShortCode(ctx, id, { lock_version });
     if (before.state === "retired") throw new AppError("code_retired", "This code is retired");
-    if (!before.place) throw new AppError("invalid_input", "This code has no place where a sign could hang");
+    if (!before.place) throw new AppError("invalid_input", "This code has no location where a sign could hang");
     await hangUp(ctx, before.place.id);
     return change(ctx, before, {}, { kind: "installed" });
   });

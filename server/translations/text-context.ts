@@ -1,8 +1,8 @@
-import { UiLocale } from "#contract/common.ts";
+import { guideLocale } from "#contract/guide-locales.ts";
 import type { LText } from "#contract/texts.ts";
 import { categoryOf, customElementOf, shownElement } from "#datachain/lookup.ts";
 import { textIn } from "#datachain/text.ts";
-import { SHEET_WORDS } from "#factsheet/all-words.ts";
+import { PUBLIC_SHEET_WORDS } from "#factsheet/all-words.ts";
 import type { Composed } from "#server/pages/publishing/compose-snapshot.ts";
 import type { ShownText } from "#server/pages/publishing/list-texts.ts";
 
@@ -30,7 +30,7 @@ const organizationOf = ({ snapshot: { subject, chain } }: Page, id: string): LTe
 function sheetQuestion({ snapshot: { default_locale } }: Page, field: string) {
   const [, id = ""] = field.split(".");
   const words: Readonly<Record<string, { readonly label: string }>> =
-    SHEET_WORDS[UiLocale.catch("en").parse(default_locale)].questions;
+    PUBLIC_SHEET_WORDS[guideLocale(default_locale)].questions;
   return Object.hasOwn(words, id) ? words[id]?.label : undefined;
 }
 

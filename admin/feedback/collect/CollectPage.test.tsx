@@ -38,7 +38,7 @@ type User = ReturnType<typeof renderRoute>["user"];
 async function start(user: User) {
   await user.click(await screen.findByRole("button", { name: /Show pages/ }));
   await user.click(await screen.findByRole("option", { name: "Air mast" }));
-  await user.click(await screen.findByRole("button", { name: /Place/ }));
+  await user.click(await screen.findByRole("button", { name: /Location/ }));
   await user.click(await screen.findByRole("option", { name: "Gate 2" }));
   await user.click(screen.getByRole("button", { name: "Start collecting" }));
 }
@@ -97,14 +97,14 @@ test("shows staff a rejected answer with the reason, and copies, resends and dis
   const card = await screen.findByRole("region", { name: "1 answer was not accepted" });
   for (const words of [
     "Air mast · Gate 2",
-    "page or place it belongs to no longer exists",
+    "page or location it belongs to no longer exists",
     "make you feel? Good",
     "“Keep it”",
   ])
     expect(card.textContent).toContain(words);
   await user.click(within(card).getByRole("button", { name: "Copy" }));
   expect(await navigator.clipboard.readText()).toMatch(
-    /^Air mast · Gate 2 · .+\nThe page or place.+\n.+Good\n“Keep it”$/,
+    /^Air mast · Gate 2 · .+\nThe page or location.+\n.+Good\n“Keep it”$/,
   );
   await user.click(within(card).getByRole("button", { name: "Try sending again" }));
   expect(await screen.findByRole("region", { name: "1 answer was not accepted" })).toBeTruthy();
@@ -125,7 +125,7 @@ test("sends several people's answers with page, place, channel and language", as
   await answer(user, "Good", "It is quieter now");
   await user.click(screen.getByRole("button", { name: "Next person" }));
   await user.click(screen.getByRole("button", { name: "ភាសាខ្មែរ" }));
-  expect(await screen.findByRole("heading", { name: "បច្ចេកវិទ្យានេះធ្វើឱ្យអ្នកមានអារម្មណ៍យ៉ាងណា?" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "តើបច្ចេកវិទ្យានេះធ្វើឱ្យអ្នកមានអារម្មណ៍យ៉ាងណា?" })).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "English" }));
   await answer(user, "Bad", "");
   await waitFor(async () => expect(await stored()).toHaveLength(2));

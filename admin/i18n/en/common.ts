@@ -40,9 +40,10 @@ export const common = {
     stay: "Stay here",
   },
   validation: {
-    required: "Fill in this field",
     name_required: "Enter a name",
     email_required: "Enter an email address",
+    comment_required: "Enter a comment",
+    number_required: "Enter a number",
     invalid: "Check this value",
     email: "Enter an email address such as name@example.org",
     url: "Enter an address that starts with https://",

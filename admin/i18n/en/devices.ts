@@ -148,7 +148,7 @@ export const devices = {
     csv: "CSV table",
     csv_detail: "One row per location; can be imported again",
     geojson: "GeoJSON",
-    geojson_detail: "Places for maps and other software",
+    geojson_detail: "Locations for maps and other software",
     done: "File downloaded",
     failed: "The file could not be created.",
     too_many:

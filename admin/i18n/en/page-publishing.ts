@@ -22,8 +22,9 @@ export const pagePublish = {
   by: "Scheduled by {{name}}",
   stopped_one: "{{count, number}} error would stop it",
   stopped_other: "{{count, number}} errors would stop it",
-  narrowed_one: "{{count, number}} place was hidden or made less precise since. It is shown as it is then.",
-  narrowed_other: "{{count, number}} places were hidden or made less precise since. They are shown as they are then.",
+  narrowed_one: "{{count, number}} location was hidden or made less precise since. It is shown as it is then.",
+  narrowed_other:
+    "{{count, number}} locations were hidden or made less precise since. They are shown as they are then.",
   failures: {
     page_deleted: "The page had been deleted.",
     checks_failed: "The checks found errors.",
@@ -213,7 +214,7 @@ export const pageChanges = {
     show_map: "Show map",
     show_feedback: "Ask for feedback",
     feedback_set: "Feedback questions",
-    places: "Places",
+    places: "Locations",
     rule: "Which pages to include",
     members: "Pages",
     label_ids: "Labels of its pages",
@@ -251,7 +252,7 @@ export const pageChanges = {
   values: {
     feedback_set: { full: "All questions", short: "One question" },
     rule: { manual: "By hand", label: "By label", type: "By type", status: "By status" },
-    group_by: { none: "Not grouped", type: "By type", label: "By label", status: "By status", place: "By place" },
+    group_by: { none: "Not grouped", type: "By type", label: "By label", status: "By status", place: "By location" },
     order: { title: "By title", newest: "Newest first" },
   },
 };

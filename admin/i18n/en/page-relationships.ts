@@ -18,7 +18,7 @@ export const pageRelationships = {
     replaces: { out: "Replaces", in: "Replaced by" },
     part_of: { out: "Part of", in: "Includes" },
     works_with: { out: "Works with", in: "Works with" },
-    same_place: { out: "At the same place as", in: "At the same place as" },
+    same_place: { out: "At the same location as", in: "At the same location as" },
   },
   add: "Add a link",
   how: "This page",

@@ -28,7 +28,7 @@ export const pageTranslate = {
     datachain: "Datachain",
     factsheet: "Factsheet",
     organizations: "Organizations",
-    places: "Places",
+    places: "Locations",
     site: "Whole guide",
   },
   states: {

@@ -85,6 +85,7 @@ export const records = {
     copy: "A copy",
     copy_hint: "Copy an existing description and adapt it",
     original: "Copy from",
+    original_needed: "Choose what to copy",
     copy_name: "Copy of {{name}}",
   },
   activity: {
@@ -97,7 +98,7 @@ export const records = {
     updated: "changed this",
     removed: "deleted this",
     restored: "restored this",
-    location: "changed the places",
+    location: "changed the locations",
     factsheet: "changed the factsheet",
     datachain: "changed the datachain",
     imported: "imported this from “{{filename}}”",

@@ -14,6 +14,7 @@ export const share = {
   suggest_detail: "Suggest wording and comment. You decide on each suggestion.",
   label: "For whom",
   label_hint: "Only your team sees this",
+  label_needed: "Enter who the link is for",
   ends: "Ends",
   days_one: "In {{count, number}} day",
   days_other: "In {{count, number}} days",

@@ -79,7 +79,7 @@ export const signs = {
     title: "Print",
     marks: "3 mm bleed and cut marks",
     cut_marks: "Cut marks in the margin",
-    place: "Label or place at the foot",
+    place: "Label or location at the foot",
   },
   preview: {
     same: "Prints exactly like this",

@@ -114,7 +114,7 @@ export const sites = {
     intro: "If you turn one off, it disappears from every page. Nothing is deleted.",
     feedback_hint: "Residents rate pages and leave comments",
     feedback_days_hint: "Then the words are deleted; the faces stay in the figures.",
-    map_hint: "A map of the places, with a list beside it",
+    map_hint: "A map of the locations, with a list beside it",
     faq_hint: "Frequently asked questions on each page",
     search_hint: "Residents search all pages of the guide",
     changes_hint: "Residents read what changed, and when",

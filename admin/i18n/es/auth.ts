@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const auth = {
-  tagline: "Explique la tecnología del espacio público con palabras y señales que todo el mundo entiende.",
+  tagline: "Explique la tecnología del espacio público con palabras y carteles que todo el mundo entiende.",
   language: "Idioma",
   email: "Correo electrónico",
   password: "Contraseña",

@@ -8,7 +8,7 @@ export const autosave = {
   retrying: "Sin guardar: reintentando…",
   failed: "Sin guardar",
   conflict: "Requiere su decisión",
-  retry: "Reintentar",
+  retry: "Intentar de nuevo",
   undo: "Deshacer",
   redo: "Rehacer",
   decide: "Revisar",

@@ -42,9 +42,10 @@ export const common = {
     stay: "Quedarme aquí",
   },
   validation: {
-    required: "Rellene este campo",
     name_required: "Escriba un nombre",
     email_required: "Escriba un correo electrónico",
+    comment_required: "Escriba un comentario",
+    number_required: "Escriba un número",
     invalid: "Revise este valor",
     email: "Escriba un correo electrónico como nombre@example.org",
     url: "Escriba una dirección que empiece por https://",

@@ -125,8 +125,8 @@ export const factsheets = {
   states: {
     label: "Respuesta",
     answered: "Respondida",
-    not_disclosed: "No se hace público",
-    not_applicable: "No procede",
+    not_disclosed: "No divulgado",
+    not_applicable: "No aplicable",
   },
   state_hints: {
     answered: "El público ve la respuesta",
@@ -153,8 +153,8 @@ export const factsheets = {
   sources: {
     label: "Fuente",
     city: "Responde la ciudad",
-    supplier: "Responde el proveedor",
-    auditor: "Responde un auditor",
+    supplier: "Respondido por el proveedor",
+    auditor: "Respondido por un auditor",
   },
   evidence: {
     label: "Pruebas",
@@ -167,7 +167,7 @@ export const factsheets = {
   },
   choice: {
     none: "Nada seleccionado",
-    clear: "Borrar la selección",
+    clear: "Quitar la selección",
   },
   number: {
     more: "Aumentar",

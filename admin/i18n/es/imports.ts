@@ -95,7 +95,7 @@ export const imports = {
     empty_title: "Aún no hay importaciones",
     empty: "Aquí aparecen sus importaciones con lo que cambiaron. Puede deshacer una importación entera.",
     file: "Archivo",
-    state: "Situación",
+    state: "Estado",
     rows: "Filas",
     when: "Cuándo",
     who: "Por",
@@ -104,8 +104,8 @@ export const imports = {
     somebody: "Alguien",
   },
   state: {
-    uploaded: "Sin revisar",
-    checking: "Revisando",
+    uploaded: "Aún sin comprobar",
+    checking: "Comprobando",
     checked: "Revisada, sin importar",
     running: "Importando",
     done: "Importada",
@@ -286,7 +286,7 @@ export const imports = {
     undo_title: "No se pudo deshacer la importación",
     undo_changed:
       "Algunos registros cambiaron desde la importación. No se deshizo nada. Revíselos e inténtelo de nuevo.",
-    again: "Revisar de nuevo",
+    again: "Comprobar de nuevo",
   },
   undone: {
     title: "La importación se ha deshecho",

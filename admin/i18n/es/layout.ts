@@ -22,7 +22,7 @@ export const layout = {
     algorithms: "Algoritmos",
     organizations: "Organizaciones",
     guide: "Guía",
-    overview: "Resumen",
+    overview: "Vista general",
     pages: "Páginas",
     feedback: "Opiniones",
     collect: "Recoger opiniones",

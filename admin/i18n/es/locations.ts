@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const locations = {
   title: "Lugares",
-  load_failed: "No se pudieron cargar las ubicaciones",
+  load_failed: "No se pudieron cargar los lugares",
   count_one: "{{count, number}} lugar",
   count_many: "{{count, number}} de lugares",
   count_other: "{{count, number}} lugares",
@@ -39,12 +39,12 @@ export const locations = {
   parts: {
     where: "Dónde está",
     sight: "Qué abarca",
-    public: "Qué ve el público",
+    public: "Lo que ve el público",
     sign: "Cartel en este lugar",
   },
   kinds: { point: "Punto", line: "Línea", area: "Área" },
   precisions: {
-    exact: "Ubicación exacta",
+    exact: "Lugar exacto",
     street: "Solo la calle",
     area: "Zona aproximada",
     hidden: "Oculto",
@@ -67,8 +67,8 @@ export const locations = {
     radius_m: "Alcance",
     is_public: "Mostrar este lugar en la guía",
     sign_installed_on: "Cartel instalado el",
-    sign_languages: "Idiomas de la señal",
-    sign_photo: "Foto de la señal",
+    sign_languages: "Idiomas del cartel",
+    sign_photo: "Foto del cartel",
     sign_photo_alt: "Texto alternativo",
   },
   hint: {
@@ -81,8 +81,8 @@ export const locations = {
     direction_deg: "0 es norte, 90 este",
     radius_m: "Hasta dónde ve u oye",
     is_public: "Si está desactivado, solo lo ve el personal.",
-    sign_installed_on: "Déjelo vacío hasta que haya una señal",
-    photo_later: "La foto de la señal se puede añadir cuando el lugar esté guardado.",
+    sign_installed_on: "Déjelo vacío hasta que haya un cartel",
+    photo_later: "La foto del cartel se puede añadir cuando el lugar esté guardado.",
   },
   map_help: {
     point:

@@ -21,7 +21,7 @@ export const organizations = {
     organization: "Una empresa, una asociación o una universidad",
   },
   roles: {
-    deployer: "Responsable del uso",
+    deployer: "Responsable del despliegue",
     vendor: "Proveedor",
     partner: "Socio",
     regulator: "Regulador",

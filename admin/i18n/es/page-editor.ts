@@ -46,7 +46,7 @@ export const pageEditor = {
   language: "Idioma de los textos",
   default_language: "predeterminado",
   side_by_side: "En paralelo",
-  subtitle_hint: "Aparece debajo del titular y en los resultados de búsqueda",
+  subtitle_hint: "Se muestra bajo el titular y en los resultados de búsqueda",
   labels_hint: "El público filtra la guía por ellas",
   refused: {
     title: "Esta página no se está guardando",

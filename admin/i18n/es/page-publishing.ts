@@ -200,8 +200,8 @@ export const pageHistory = {
 } satisfies Messages["pages"]["history"];
 
 export const pageChanges = {
-  on: "Sí",
-  off: "No",
+  on: "Activado",
+  off: "Desactivado",
   earlier: "Antes",
   now: "Después",
   no_image: "Sin foto",
@@ -276,6 +276,6 @@ export const pageChanges = {
       status: "Por estado",
       place: "Por lugar",
     },
-    order: { title: "Por título", newest: "Las más nuevas primero" },
+    order: { title: "Por título", newest: "Las más recientes primero" },
   },
 } satisfies Messages["pages"]["changes"];

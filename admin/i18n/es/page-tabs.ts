@@ -3,7 +3,7 @@ import type { Messages } from "../messages.ts";
 type Pages = Messages["pages"];
 
 export const pageOrder = {
-  drag: "Arrastre para mover",
+  drag: "Arrastrar para mover",
   up: "Subir «{{name}}»",
   down: "Bajar «{{name}}»",
   first: "«{{name}}» es la primera",
@@ -60,7 +60,7 @@ export const pageMap = {
   add: "Añadir un lugar",
   empty_title: "Aún no hay lugares",
   empty: "Añada lugares al dispositivo. Después, esta página podrá mostrarlos.",
-  load_failed: "Los lugares no se han cargado",
+  load_failed: "No se pudieron cargar los lugares",
   unnamed: "Lugar sin nombre",
 } satisfies Pages["map"];
 

@@ -25,7 +25,7 @@ export const records = {
   },
   progress: {
     label: "De la descripción al cartel",
-    count: "{{done, number}} de {{total, number}} listos",
+    count: "{{done, number}} de {{total, number}} hechos",
     done: "Listo",
     open: "Pendiente",
     next: "Siguiente: {{action}}",
@@ -71,6 +71,7 @@ export const records = {
     copy: "Una copia",
     copy_hint: "Copiar una descripción existente y adaptarla",
     original: "Copiar de",
+    original_needed: "Elija qué copiar",
     copy_name: "Copia de {{name}}",
   },
   activity: {
@@ -92,7 +93,7 @@ export const records = {
   },
   identifiability: {
     identifiable: "Identificable",
-    de_identified: "Desidentificado",
+    de_identified: "Anonimizado",
     none: "Sin datos personales",
     unknown: "Aún sin describir",
   },

@@ -16,6 +16,7 @@ export const share = {
   suggest_detail: "Sugerir textos y comentar. Usted decide sobre cada sugerencia.",
   label: "Para quién",
   label_hint: "Solo lo ve su equipo",
+  label_needed: "Escriba para quién es el enlace",
   ends: "Termina",
   days_one: "En {{count, number}} día",
   days_many: "En {{count, number}} de días",

@@ -10,7 +10,7 @@ export const codes = {
   print_sign: "Imprimir cartel",
   print_signs: "Imprimir carteles",
   selected: "{{count, number}} seleccionados",
-  clear_selection: "Borrar la selección",
+  clear_selection: "Quitar la selección",
   select: "Seleccionar {{name}}",
   select_all: "Seleccionar todas las filas",
   tabs: {
@@ -94,7 +94,7 @@ export const codes = {
     without_other: "{{count, number}} códigos no tienen punto en el mapa.",
   },
   menu: {
-    show: "Ver código",
+    show: "Mostrar código",
     retarget: "Cambiar destino",
     edit: "Editar",
     look: "Colores y logotipo",

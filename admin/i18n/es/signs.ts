@@ -122,7 +122,7 @@ export const signs: RareMessages["signs"] = {
       pending: "Comprobando",
       unknown: "Sin comprobar",
       passed: "Correcto",
-      failed: "Fallo",
+      failed: "Fallida",
     },
   },
   findings: {
@@ -134,7 +134,7 @@ export const signs: RareMessages["signs"] = {
     not_public: "Los vecinos aún no pueden abrir la página de este código.",
   },
   parts: {
-    headline: "Título",
+    headline: "Titular",
     second_headline: "Título en el segundo idioma",
     sentence: "Frase",
     second_sentence: "Frase en el segundo idioma",

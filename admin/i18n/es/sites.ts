@@ -23,7 +23,7 @@ export const sites = {
     hosted_by_label: "Texto antes del logotipo del anfitrión",
     privacy_url: "Enlace a la declaración de privacidad",
     accessibility_url: "Enlace a la declaración de accesibilidad",
-    announcement: "Aviso",
+    announcement: "Anuncio",
     logo_alt: "Texto alternativo del logotipo",
     hero_alt: "Texto alternativo de la imagen de portada",
     responsable_org_logo_alt: "Texto alternativo del logotipo de la organización",
@@ -73,7 +73,7 @@ export const sites = {
     favicon: "Icono del navegador",
     favicon_hint: "Una imagen cuadrada para la pestaña del navegador.",
     responsable_org_logo: "Logotipo de la organización",
-    responsable_org_logo_hint: "Al pie de cada página y en las señales.",
+    responsable_org_logo_hint: "Al pie de cada página y en los carteles.",
   },
   org: {
     logo_card: "Logotipo",
@@ -85,7 +85,7 @@ export const sites = {
   address: {
     card: "Dirección",
     managers_only:
-      "Solo los gestores pueden cambiar la dirección, porque puede haber señales impresas que lleven a ella.",
+      "Solo los gestores pueden cambiar la dirección, porque puede haber carteles impresos que lleven a ella.",
     domain_hint: "Sin un dominio, la guía solo se puede previsualizar",
     domain_none: "Sin un dominio, el público encuentra la guía en {{address}}",
     domain_shown: "El público encuentra la guía en {{address}}",

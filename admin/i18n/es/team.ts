@@ -32,7 +32,7 @@ export const team = {
     kept: "No se ha cambiado nada.",
     nothing_title: "Sin resultados",
     nothing: "Ningún nombre ni correo coincide con su búsqueda.",
-    clear: "Borrar la búsqueda",
+    clear: "Borrar búsqueda",
     pages: "Páginas de la lista",
     page: "Página {{page}}",
     range: "{{from}}–{{to}} de {{total}}",

@@ -9,7 +9,7 @@ export const autosave = {
   failed: "Non enregistré",
   conflict: "Décision requise",
   retry: "Réessayer",
-  undo: "Annuler",
+  undo: "Annuler l’action",
   redo: "Rétablir",
   decide: "Examiner",
   clash: {
@@ -55,6 +55,6 @@ export const autosave = {
     by_them: "par {{name}}",
     more_one: "et {{count, number}} autre",
     more_many: "et {{count, number}} autres",
-    more_other: "et {{count, number}} autres",
+    more_other: "et {{count, number}} de plus",
   },
 } satisfies Messages["autosave"];

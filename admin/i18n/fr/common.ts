@@ -42,9 +42,10 @@ export const common = {
     stay: "Rester ici",
   },
   validation: {
-    required: "Remplissez ce champ",
     name_required: "Saisissez un nom",
     email_required: "Saisissez une adresse e-mail",
+    comment_required: "Saisissez un commentaire",
+    number_required: "Saisissez un nombre",
     invalid: "Vérifiez cette valeur",
     email: "Saisissez une adresse e-mail comme nom@example.org",
     url: "Saisissez une adresse qui commence par https://",

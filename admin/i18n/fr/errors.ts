@@ -33,7 +33,7 @@ export const errors = {
   domain_taken: "Ce domaine appartient déjà à un autre site.",
   email_taken: "Un compte existe déjà avec cette adresse e-mail.",
   already_member: "Cette personne est déjà membre.",
-  too_many_suggestions: "Trop de propositions attendent une décision. Réessayez plus tard.",
+  too_many_suggestions: "Trop de suggestions attendent une décision. Réessayez plus tard.",
   too_many_webhooks: "Cet espace a déjà le nombre maximal de webhooks. Supprimez-en un d’abord.",
   last_manager: "Un espace de travail a besoin d’au moins un responsable. Nommez d’abord quelqu’un d’autre.",
   image_too_large: "Cette image est trop lourde. Choisissez un fichier plus petit.",

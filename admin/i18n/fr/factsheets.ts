@@ -129,7 +129,7 @@ export const factsheets = {
   states: {
     label: "Réponse",
     answered: "Répondu",
-    not_disclosed: "Non public",
+    not_disclosed: "Non divulgué",
     not_applicable: "Sans objet",
   },
   state_hints: {
@@ -152,7 +152,7 @@ export const factsheets = {
   visibility: {
     label: "Visible par",
     public: "Public",
-    internal: "Le personnel seulement",
+    internal: "Personnel seulement",
   },
   sources: {
     label: "Source",

@@ -187,7 +187,7 @@ export const imports = {
   },
   progress: {
     checking: "Vérification du fichier",
-    running: "Import",
+    running: "Import en cours",
     undoing: "Annulation de l’import",
     rows: "{{done, number}} lignes sur {{total, number}}",
     leave: "Vous pouvez quitter cette page. L’import continue, et vous le retrouvez dans « Imports précédents ».",

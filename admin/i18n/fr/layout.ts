@@ -34,7 +34,7 @@ export const layout = {
     print_signs: "Imprimer des panneaux",
     settings: "Paramètres",
     organization: "Espace de travail",
-    suggestions: "Propositions",
+    suggestions: "Suggestions",
     team: "Équipe",
     webhooks: "Webhooks",
     profile: "Profil",

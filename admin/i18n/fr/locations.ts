@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const locations = {
   title: "Lieux",
-  load_failed: "Les emplacements n’ont pas pu être chargés",
+  load_failed: "Les lieux n’ont pas pu être chargés",
   count_one: "{{count, number}} lieu",
   count_many: "{{count, number}} de lieux",
   count_other: "{{count, number}} lieux",
@@ -10,7 +10,7 @@ export const locations = {
   more: "Afficher plus de lieux",
   add: "Ajouter un lieu",
   add_many: "En ajouter plusieurs",
-  download: "Télécharger le CSV",
+  download: "Télécharger en CSV",
   download_failed: "Le fichier n’a pas pu être créé.",
   file: "lieux",
   empty_title: "Aucun lieu pour l’instant",
@@ -40,11 +40,11 @@ export const locations = {
     where: "Où il se trouve",
     sight: "Ce qu’il couvre",
     public: "Ce que voit le public",
-    sign: "Panneau à cet endroit",
+    sign: "Panneau dans ce lieu",
   },
   kinds: { point: "Point", line: "Ligne", area: "Zone" },
   precisions: {
-    exact: "Emplacement exact",
+    exact: "Lieu exact",
     street: "Rue seulement",
     area: "Zone approximative",
     hidden: "Caché",

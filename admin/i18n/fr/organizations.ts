@@ -21,7 +21,7 @@ export const organizations = {
     organization: "Une entreprise, une association ou une université",
   },
   roles: {
-    deployer: "Exploitant",
+    deployer: "Déployeur",
     vendor: "Fournisseur",
     partner: "Partenaire",
     regulator: "Régulateur",

@@ -74,7 +74,7 @@ export const pageEditor = {
     width: "Largeur (%)",
     height: "Hauteur (%)",
     more: "Augmenter {{name}}",
-    less: "Réduire {{name}}",
+    less: "Diminuer {{name}}",
     reset: "Recommencer",
     done: "Terminé",
   },

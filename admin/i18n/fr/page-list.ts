@@ -164,7 +164,7 @@ export const pageManagement = {
   },
   note: "Note de modification",
   note_hint: "Le public la lit dans l’historique de chaque page",
-  reason: "Motif",
+  reason: "Raison",
   reason_hint: "Le public le lit à l’adresse de la page",
   reason_missing: "Indiquez le motif",
   too_long: "Utilisez au plus {{limit, number}} caractères",

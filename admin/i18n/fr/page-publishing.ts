@@ -40,7 +40,7 @@ export const pagePublish = {
   },
   cancel: "Annuler",
   cancel_label: "Annuler : {{what}}",
-  put_away: "Ignorer",
+  put_away: "Fermer",
   cancelled: "La programmation a été annulée",
   uncancelled: "La programmation est rétablie",
   uncancel_failed: "La programmation n’a pas été rétablie.",
@@ -200,11 +200,11 @@ export const pageHistory = {
 } satisfies Messages["pages"]["history"];
 
 export const pageChanges = {
-  on: "Oui",
-  off: "Non",
+  on: "Activé",
+  off: "Désactivé",
   earlier: "Avant",
   now: "Après",
-  no_image: "Pas de photo",
+  no_image: "Sans photo",
   answer_parts: {
     state: "Réponse",
     source: "Source",
@@ -255,7 +255,7 @@ export const pageChanges = {
     privacy_url: "Déclaration de confidentialité",
     contact: "Contact",
     since: "En service depuis",
-    until: "En service jusqu’à",
+    until: "En service jusqu’au",
     checked_on: "Dernière vérification",
     device_type: "Type d’appareil",
     publication_category: "Catégorie de publication",

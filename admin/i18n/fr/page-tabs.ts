@@ -3,7 +3,7 @@ import type { Messages } from "../messages.ts";
 type Pages = Messages["pages"];
 
 export const pageOrder = {
-  drag: "Faire glisser pour déplacer",
+  drag: "Glisser pour déplacer",
   up: "Monter « {{name}} »",
   down: "Descendre « {{name}} »",
   first: "« {{name}} » est déjà en tête",
@@ -58,9 +58,9 @@ export const pageMap = {
   limit: "Une page peut montrer un lieu moins précisément que le lieu ne le permet, jamais plus.",
   edit: "Modifier les lieux de l’appareil",
   add: "Ajouter un lieu",
-  empty_title: "Pas encore de lieux",
+  empty_title: "Aucun lieu pour l’instant",
   empty: "Ajoutez des lieux à l’appareil. Cette page pourra alors les montrer.",
-  load_failed: "Les lieux ne se sont pas chargés",
+  load_failed: "Les lieux n’ont pas pu être chargés",
   unnamed: "Lieu sans nom",
 } satisfies Pages["map"];
 
@@ -68,7 +68,7 @@ export const pageSubject = {
   about: "Cette page porte sur cette fiche. Ce que vous y modifiez apparaît ici comme un changement à publier.",
   details: "Modifier les détails",
   builder: "Ouvrir l’éditeur de la chaîne de données",
-  status: "État",
+  status: "Statut",
   reference: "Référence",
   accountable: "Responsable",
   none: "Non indiqué",

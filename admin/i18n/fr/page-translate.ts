@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const pageTranslate = {
   title: "Traduire",
-  back: "Retour à la page",
+  back: "Revenir à la page",
   load_failed: "Les textes n’ont pas été chargés",
   show: "Textes affichés",
   into: "Traduire en",

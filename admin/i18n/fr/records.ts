@@ -25,7 +25,7 @@ export const records = {
   },
   progress: {
     label: "De la description au panneau",
-    count: "{{done, number}} sur {{total, number}} terminées",
+    count: "{{done, number}} sur {{total, number}} faits",
     done: "Terminé",
     open: "À faire",
     next: "Ensuite : {{action}}",
@@ -71,6 +71,7 @@ export const records = {
     copy: "Une copie",
     copy_hint: "Copier une description existante et l’adapter",
     original: "Copier depuis",
+    original_needed: "Choisissez ce qu’il faut copier",
     copy_name: "Copie de {{name}}",
   },
   activity: {
@@ -84,7 +85,7 @@ export const records = {
     removed: "a supprimé la fiche",
     restored: "a restauré la fiche",
     location: "a modifié les lieux",
-    factsheet: "a modifié la fiche d’information",
+    factsheet: "a modifié la fiche",
     datachain: "a modifié la chaîne de données",
     imported: "a importé ceci depuis « {{filename}} »",
     import_undone: "a annulé l’import de « {{filename}} »",
@@ -92,7 +93,7 @@ export const records = {
   },
   identifiability: {
     identifiable: "Identifiable",
-    de_identified: "Désidentifié",
+    de_identified: "Anonymisé",
     none: "Aucune donnée personnelle",
     unknown: "Pas encore décrit",
   },

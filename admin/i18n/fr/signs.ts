@@ -26,9 +26,9 @@ export const signs: RareMessages["signs"] = {
       "Enregistre la mise en page, le format, les langues, les textes et les options d’impression sous un nom. Il sera repris à la prochaine impression de panneaux.",
     name: "Nom",
     name_taken: "Vous avez déjà un modèle de ce nom.",
-    share: "Partager avec l’équipe",
+    share: "Partager avec les collègues",
     share_hint:
-      "Toutes les personnes de l’espace de travail peuvent l’utiliser. Vous seul pouvez le modifier ; les gestionnaires peuvent le supprimer.",
+      "Tous les membres de l’espace de travail peuvent l’utiliser. Vous seul pouvez le modifier ; les responsables peuvent le supprimer.",
     edit: "Renommer ou partager",
     edit_title: "Renommer ou partager le modèle",
     menu: "Actions pour le modèle « {{name}} »",
@@ -98,8 +98,8 @@ export const signs: RareMessages["signs"] = {
   },
   zoom: {
     label: "Zoom",
-    out: "Zoom arrière",
-    in: "Zoom avant",
+    out: "Réduire",
+    in: "Agrandir",
     fit: "Ajuster",
     actual: "Taille réelle",
   },

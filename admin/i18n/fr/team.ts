@@ -91,7 +91,7 @@ export const team = {
     sent: "L’invitation est en route vers {{email}}",
     text_no_mail:
       "Aucun serveur de messagerie n’est configuré. Vous obtiendrez un lien à transmettre, valable 14 jours.",
-    create: "Créer un lien",
+    create: "Créer le lien",
     link_title: "Transmettez ce lien",
     link_text:
       "Aucun serveur de messagerie n’est configuré : rien n’a été envoyé à {{email}}. Copiez ce lien et envoyez-le vous-même. Il ne sert qu’une fois, jusqu’au {{date}}.",

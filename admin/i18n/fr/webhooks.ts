@@ -24,7 +24,7 @@ export const webhooks = {
   columns: {
     name: "Webhook",
     events: "Événements",
-    state: "État",
+    state: "Statut",
     last_delivered: "Dernier envoi",
     waiting: "En attente",
   },

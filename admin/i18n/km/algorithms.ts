@@ -15,7 +15,7 @@ export const algorithms = {
   load_failed: "មិនអាចផ្ទុកក្បួនដោះស្រាយបានទេ",
   saved: "បានរក្សាទុកក្បួនដោះស្រាយ",
   saved_merged: "បានរក្សាទុកក្បួនដោះស្រាយ រួមជាមួយការកែប្រែរបស់អ្នកផ្សេង",
-  edit_chain: "កែខ្សែទិន្នន័យ",
+  edit_chain: "កែសម្រួលខ្សែទិន្នន័យ",
   begin_chain: "ចាប់ផ្ដើមខ្សែទិន្នន័យ",
   lifecycles: {
     unknown: "មិនដឹង",
@@ -77,10 +77,10 @@ export const algorithms = {
   review: {
     overdue: "ហួសកាលកំណត់",
     within_30_days: "ក្នុងរយៈពេល 30 ថ្ងៃ",
-    later: "ក្រោយនោះ",
+    later: "ពេលក្រោយ",
     none: "គ្មានកាលបរិច្ឆេទ",
-    in_6_months: "ក្នុង 6 ខែ",
-    in_1_year: "ក្នុង 1 ឆ្នាំ",
+    in_6_months: "ក្នុងរយៈពេល 6 ខែ",
+    in_1_year: "ក្នុងរយៈពេល 1 ឆ្នាំ",
     today: "ថ្ងៃនេះ",
   },
   flags: {
@@ -93,7 +93,7 @@ export const algorithms = {
     lifecycle: "វដ្តជីវិត",
     publication_category: "ប្រភេទ",
     deployer: "អ្នកដាក់ឱ្យប្រើ",
-    identifiability: "ការសម្គាល់អត្តសញ្ញាណ",
+    identifiability: "ការស្គាល់អត្តសញ្ញាណ",
     completeness: "សន្លឹកព័ត៌មាន",
     chain: "ខ្សែទិន្នន័យ",
     page: "ទំព័រ",
@@ -154,7 +154,7 @@ export const algorithms = {
     undo_failed: "មិនអាចស្ដារ «{{name}}» ឡើងវិញបានទេ។",
   },
   tabs: {
-    summary: "សង្ខេប",
+    summary: "សេចក្ដីសង្ខេប",
     details: "ព័ត៌មានលម្អិត",
     factsheet: "សន្លឹកព័ត៌មាន",
     datachain: "ខ្សែទិន្នន័យ",

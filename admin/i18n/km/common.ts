@@ -42,9 +42,10 @@ export const common = {
     stay: "នៅទីនេះ",
   },
   validation: {
-    required: "សូមបំពេញប្រអប់នេះ",
     name_required: "សូមបញ្ចូលឈ្មោះ",
     email_required: "សូមបញ្ចូលអ៊ីមែល",
+    comment_required: "សូមបញ្ចូលមតិ",
+    number_required: "សូមបញ្ចូលលេខ",
     invalid: "សូមពិនិត្យតម្លៃនេះ",
     email: "សូមបញ្ចូលអ៊ីមែល ដូចជា name@example.org",
     url: "សូមបញ្ចូលអាសយដ្ឋានដែលចាប់ផ្ដើមដោយ https://",

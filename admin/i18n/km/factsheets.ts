@@ -93,7 +93,7 @@ export const factsheets = {
     not_disclosed: "ប្រជាពលរដ្ឋឃើញហេតុផលដែលមិនបង្ហាញចម្លើយ",
     not_applicable: "ប្រជាពលរដ្ឋឃើញហេតុផលដែលមិនពាក់ព័ន្ធ",
   },
-  reason: "ហេតុផល",
+  reason: "មូលហេតុ",
   reason_hint: "ប្រជាពលរដ្ឋឃើញវាជំនួសចម្លើយ",
   withheld_ground: "មូលហេតុ",
   no_ground: "មិនបានជ្រើសរើសមូលហេតុ",
@@ -106,9 +106,9 @@ export const factsheets = {
   },
   review_on: "ពិនិត្យឡើងវិញនៅ",
   visibility: {
-    label: "អាចមើលឃើញដោយ",
+    label: "អ្នកអាចមើលឃើញ",
     public: "សាធារណៈ",
-    internal: "តែបុគ្គលិក",
+    internal: "សម្រាប់បុគ្គលិកប៉ុណ្ណោះ",
   },
   sources: {
     label: "ប្រភព",

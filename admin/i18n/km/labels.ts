@@ -44,7 +44,7 @@ export const labels = {
     name_hint: "ខ្លី និងងាយយល់។ ប្រជាពលរដ្ឋអាចឃើញវា។",
     color: "ពណ៌",
     picker: "ជ្រើសរើសពណ៌ណាមួយ",
-    swatches: "ពណ៌ដែលបានណែនាំ",
+    swatches: "ពណ៌ដែលណែនាំ",
     preview: "មើលជាមុន",
     sample: "ស្លាក",
     contrast: "កម្រិតផ្ទុយជាមួយអក្សរ៖ {{ratio}} ធៀប 1។",

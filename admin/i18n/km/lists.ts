@@ -31,5 +31,5 @@ export const lists = {
   select_page: "ជ្រើសរើសជួរទាំងអស់លើទំព័រនេះ",
   selected_other: "បានជ្រើសរើស {{count, number}}",
   select_all_other: "ជ្រើសរើសទាំង {{count, number}}",
-  clear_selection: "ដកការជ្រើសរើសចេញ",
+  clear_selection: "សម្អាតជម្រើស",
 };

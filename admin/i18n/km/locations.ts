@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const locations = {
   title: "ទីកន្លែង",
-  load_failed: "មិនអាចផ្ទុកទីតាំងបានទេ",
+  load_failed: "មិនអាចផ្ទុកទីកន្លែងបានទេ",
   count_other: "ទីកន្លែង {{count, number}}",
   first: "បានរាយទីកន្លែង {{count, number}} ដំបូងក្នុងចំណោម {{total, number}}។ ឯកសារមានទាំងអស់។",
   more: "បង្ហាញទីកន្លែងបន្ថែម",
@@ -34,14 +34,14 @@ export const locations = {
   more_of: "បង្កើន {{name}}",
   less_of: "បន្ថយ {{name}}",
   parts: {
-    where: "វានៅទីណា",
+    where: "នៅទីណា",
     sight: "តំបន់ដែលវាគ្របដណ្ដប់",
     public: "អ្វីដែលប្រជាពលរដ្ឋឃើញ",
     sign: "ផ្លាកនៅទីកន្លែងនេះ",
   },
   kinds: { point: "ចំណុច", line: "បន្ទាត់", area: "តំបន់" },
   precisions: {
-    exact: "ទីតាំងពិតប្រាកដ",
+    exact: "ទីកន្លែងពិតប្រាកដ",
     street: "ត្រឹមផ្លូវ",
     area: "តំបន់ប្រហែល",
     hidden: "លាក់",
@@ -78,7 +78,7 @@ export const locations = {
     direction_deg: "0 គឺជើង 90 គឺកើត",
     radius_m: "វាឃើញ ឬឮបានឆ្ងាយប៉ុណ្ណា",
     is_public: "បើបិទ មានតែបុគ្គលិកទេដែលឃើញ។",
-    sign_installed_on: "ទុកឱ្យទទេ រហូតដល់មានផ្លាកសញ្ញា",
+    sign_installed_on: "ទុកឱ្យទទេ រហូតដល់មានផ្លាក",
     photo_later: "អាចបន្ថែមរូបថតផ្លាក បន្ទាប់ពីរក្សាទុកទីកន្លែង។",
   },
   map_help: {
@@ -124,7 +124,7 @@ export const locations = {
     read_other: "បានរកឃើញទីកន្លែង {{count, number}}។",
     left_out_other: "បន្ទាត់ {{count, number}} មានបញ្ហា ហើយនឹងត្រូវរំលង។",
     shown: "បង្ហាញ {{count, number}} បន្ទាត់ដំបូង។",
-    nothing: "មិនទាន់មានអ្វីត្រូវបន្ថែមទេ។ សូមបិទភ្ជាប់តារាងដែលមានយ៉ាងតិចមួយកន្លែង។",
+    nothing: "មិនទាន់មានអ្វីត្រូវបន្ថែមទេ។ សូមបិទភ្ជាប់តារាងដែលមានយ៉ាងតិចទីកន្លែងមួយ។",
     too_many: "អាចបន្ថែមក្នុងពេលតែមួយបានច្រើនបំផុតទីកន្លែង {{count, number}}។",
     add_other: "បន្ថែមទីកន្លែង {{count, number}}",
     adding: "កំពុងបន្ថែម…",

@@ -14,7 +14,7 @@ export const pageEditor = {
     map: "ផែនទី",
     device: "ឧបករណ៍",
     algorithm: "ក្បួនដោះស្រាយ",
-    feedback: "មតិ",
+    feedback: "មតិយោបល់",
     short_codes: "កូដខ្លី",
     relationships: "ទំនាក់ទំនង",
     pages: "ទំព័រ",
@@ -66,7 +66,7 @@ export const pageEditor = {
   crop: {
     open: "កាត់",
     title: "កាត់រូបថត",
-    text: "អូសដើម្បីជ្រើសផ្នែកដែលបង្ហាញ។ ចុចចំណុចដែលត្រូវនៅមើលឃើញ ពេលរូបថតត្រូវកាត់ជារាងផ្សេង។",
+    text: "អូសដើម្បីជ្រើសរើសផ្នែកដែលបង្ហាញ។ ចុចចំណុចដែលត្រូវនៅមើលឃើញ ពេលរូបថតត្រូវកាត់ជារាងផ្សេង។",
     picture: "រូបថតទាំងមូល",
     x: "ឆ្វេង (%)",
     y: "លើ (%)",
@@ -85,7 +85,7 @@ export const pageEditor = {
 } satisfies Messages["pages"]["editor"];
 
 export const pageChecks = {
-  title: "ការត្រួតពិនិត្យ",
+  title: "ការពិនិត្យ",
   count_other: "ត្រូវពិនិត្យ {{count, number}}",
   no_errors: "គ្មានកំហុស",
   errors_other: "កំហុស {{count, number}}",
@@ -131,7 +131,7 @@ export const pageRemoval = {
   title: "លុប «{{name}}» ឬ?",
   text: "ទំព័រ និងប្រវត្តិរបស់វានឹងត្រូវលុប។",
   done: "បានលុប «{{name}}»",
-  failed: "មិនបានលុប «{{name}}» ទេ។",
+  failed: "«{{name}}» មិនបានលុបទេ។",
   undone: "«{{name}}» ត្រឡប់មកវិញហើយ",
   undo_failed: "មិនអាចយក «{{name}}» មកវិញបានទេ។",
 } satisfies Messages["pages"]["remove"];

@@ -37,7 +37,7 @@ export const pageManagement = {
     has_errors: "កំហុស",
     is_scheduled: "កាលវិភាគ",
     has_image: "រូបថត",
-    review_due: "ការពិនិត្យ",
+    review_due: "ការពិនិត្យឡើងវិញ",
     has_dead_links: "តំណ",
     has_code: "កូដខ្លី",
   },
@@ -56,7 +56,7 @@ export const pageManagement = {
       no: "គ្មានរូបថត",
     },
     review_due: {
-      yes: "ហួសកំណត់",
+      yes: "ហួសកាលកំណត់",
       no: "មិនទាន់ដល់កំណត់",
     },
     has_dead_links: { yes: "មានតំណខូច", no: "គ្មានតំណខូច" },
@@ -85,7 +85,7 @@ export const pageManagement = {
     },
   },
   menu: {
-    edit: "កែប្រែ",
+    edit: "កែសម្រួល",
     open: "បើក",
     view: "មើលលើគេហទំព័រ",
     publish: "ផ្សាយ…",

@@ -20,7 +20,7 @@ export const pageOverview = {
   copied: "បានចម្លងអាសយដ្ឋាន",
   not_copied: "មិនអាចចម្លងអាសយដ្ឋានបានទេ។ សូមជ្រើសរើស រួចចម្លងដោយខ្លួនឯង។",
   last_published: "ផ្សាយចុងក្រោយ",
-  never: "មិនទាន់មាន",
+  never: "មិនទាន់មានទេ",
   public_since: "ជាសាធារណៈតាំងពី",
   readable: "ទំព័រដែលប្រជាពលរដ្ឋអាចអាន",
   states: {
@@ -68,7 +68,7 @@ export const pageOverview = {
     withdraw: "ដក {{title}} ចេញ",
     by: "ដោយ {{name}}",
     note: "«{{note}}»",
-    errors_other: "កំហុស {{count, number}} នឹងរារាំង",
+    errors_other: "កំហុស {{count, number}} នឹងរារាំងវា",
     failed: "មិនបានសម្រេចទេ។",
     cancel: "បោះបង់៖ {{words}}",
   },

@@ -28,12 +28,12 @@ export const webhooks = {
   },
   states: {
     active: "សកម្ម",
-    paused: "បានផ្អាក",
+    paused: "ផ្អាក",
     failing: "កំពុងបរាជ័យ",
     switched_off: "បានបិទ",
   },
   events: {
-    page_published: "ទំព័របានផ្សាយ",
+    page_published: "បានផ្សាយទំព័រ",
     page_withdrawn: "ទំព័របានដកចេញ",
     feedback_received: "បានទទួលមតិ",
     short_code_retired: "លេខកូដខ្លីឈប់ប្រើ",
@@ -48,7 +48,7 @@ export const webhooks = {
     url: "អាសយដ្ឋាន",
     url_hint: "អាសយដ្ឋានសាធារណៈ https://។ មិនតាមការបញ្ជូនបន្តទេ។",
     events: "ផ្ញើនៅពេល",
-    events_needed: "សូមជ្រើសព្រឹត្តិការណ៍យ៉ាងហោចណាស់មួយ",
+    events_needed: "សូមជ្រើសរើសព្រឹត្តិការណ៍យ៉ាងហោចណាស់មួយ",
   },
   secret: {
     title: "លេខសម្ងាត់ហត្ថលេខារបស់ {{name}}",
@@ -87,7 +87,7 @@ export const webhooks = {
     next: "ព្យាយាមបន្ទាប់ {{time}}។",
     answer: "ចម្លើយ",
     sent: "សារ",
-    send_again: "ផ្ញើម្តងទៀត",
+    send_again: "ផ្ញើម្ដងទៀត",
   },
   outcome: {
     delivered: "ឆ្លើយ {{status}} ក្នុង {{ms}} ms។",

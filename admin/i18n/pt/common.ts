@@ -42,9 +42,10 @@ export const common = {
     stay: "Ficar aqui",
   },
   validation: {
-    required: "Preencha este campo",
-    name_required: "Escreva um nome",
-    email_required: "Escreva um e-mail",
+    name_required: "Digite um nome",
+    email_required: "Digite um e-mail",
+    comment_required: "Digite um comentário",
+    number_required: "Digite um número",
     invalid: "Verifique este valor",
     email: "Digite um e-mail como nome@example.org",
     url: "Digite um endereço que comece com https://",

@@ -18,7 +18,7 @@ export const deletions = {
   list: {
     ...lists,
     caption: "Excluídos recentemente",
-    search: "Buscar entre os excluídos",
+    search: "Pesquisar entre os excluídos",
     count_one: "{{count, number}} registro excluído",
     count_many: "{{count, number}} registros excluídos",
     count_other: "{{count, number}} registros excluídos",

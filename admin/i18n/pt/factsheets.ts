@@ -150,11 +150,11 @@ export const factsheets = {
   sources: {
     label: "Fonte",
     city: "Resposta da cidade",
-    supplier: "Resposta do fornecedor",
-    auditor: "Resposta de um auditor",
+    supplier: "Respondido pelo fornecedor",
+    auditor: "Respondido por um auditor",
   },
   evidence: {
-    label: "Provas",
+    label: "Evidências",
     hint: "Documentos e páginas que apoiam a resposta",
     add: "Adicionar prova",
     title: "Título da prova",
@@ -164,7 +164,7 @@ export const factsheets = {
   },
   choice: {
     none: "Nada selecionado",
-    clear: "Limpar a seleção",
+    clear: "Limpar seleção",
   },
   number: {
     more: "Aumentar",

@@ -95,7 +95,7 @@ export const imports = {
     empty_title: "Ainda não há importações",
     empty: "Suas importações aparecem aqui com o que mudaram. Você pode desfazer uma importação por inteiro.",
     file: "Arquivo",
-    state: "Situação",
+    state: "Estado",
     rows: "Linhas",
     when: "Quando",
     who: "Por",
@@ -138,7 +138,7 @@ export const imports = {
     no_samples: "Vazia",
     left_out: "Não importar",
     field_of: "Campo para a coluna “{{column}}”: {{field}}",
-    search: "Buscar campos",
+    search: "Pesquisar campos",
     taken_by: "Coluna “{{column}}”",
     matched: "{{count, number}} de {{total, number}} colunas estão associadas. As outras não são importadas.",
     name_needed: {
@@ -193,7 +193,7 @@ export const imports = {
   verdict: {
     create: "Nova",
     update: "Atualizada",
-    unchanged: "Sem mudança",
+    unchanged: "Sem alteração",
     add_location: "Outro lugar",
     duplicate: "Duplicada",
     error: "Erro",
@@ -317,7 +317,7 @@ export const imports = {
   },
   list: {
     ...lists,
-    search: "Buscar linhas pelo nome",
+    search: "Pesquisar linhas pelo nome",
     count_one: "{{count, number}} linha",
     count_many: "{{count, number}} de linhas",
     count_other: "{{count, number}} linhas",

@@ -25,7 +25,7 @@ export const labels = {
   list: {
     ...lists,
     caption: "Etiquetas",
-    search: "Buscar etiquetas",
+    search: "Pesquisar etiquetas",
     count_one: "{{count, number}} etiqueta",
     count_many: "{{count, number}} de etiquetas",
     count_other: "{{count, number}} etiquetas",
@@ -37,7 +37,7 @@ export const labels = {
     down: "Mover {{name}} para baixo",
     first: "{{name}} já é a primeira",
     last: "{{name}} já é a última",
-    locked: "Para mudar a ordem, limpe a busca, o filtro e a ordenação",
+    locked: "Para mudar a ordem, limpe a pesquisa, o filtro e a ordenação",
     moved: "{{name}} agora é a número {{position, number}} de {{total, number}}",
     failed: "A nova ordem não foi salva.",
   },

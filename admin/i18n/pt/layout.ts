@@ -41,7 +41,7 @@ export const layout = {
   },
   switcher: {
     label: "Trocar de espaço de trabalho",
-    search: "Buscar um espaço de trabalho",
+    search: "Pesquisar um espaço de trabalho",
     none: "Nenhum espaço de trabalho encontrado",
   },
   me: {

@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const locations = {
   title: "Lugares",
-  load_failed: "Não foi possível carregar os locais",
+  load_failed: "Não foi possível carregar os lugares",
   count_one: "{{count, number}} lugar",
   count_many: "{{count, number}} de lugares",
   count_other: "{{count, number}} lugares",
@@ -36,14 +36,14 @@ export const locations = {
   more_of: "Aumentar {{name}}",
   less_of: "Diminuir {{name}}",
   parts: {
-    where: "Onde está",
+    where: "Onde fica",
     sight: "O que ele cobre",
     public: "O que o público vê",
     sign: "Placa neste lugar",
   },
   kinds: { point: "Ponto", line: "Linha", area: "Área" },
   precisions: {
-    exact: "Localização exata",
+    exact: "Lugar exato",
     street: "Só a rua",
     area: "Região aproximada",
     hidden: "Oculto",

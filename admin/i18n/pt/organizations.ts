@@ -21,7 +21,7 @@ export const organizations = {
     organization: "Uma empresa, uma associação ou uma universidade",
   },
   roles: {
-    deployer: "Responsável pelo uso",
+    deployer: "Responsável pela implantação",
     vendor: "Fornecedor",
     partner: "Parceiro",
     regulator: "Regulador",
@@ -44,7 +44,7 @@ export const organizations = {
   list: {
     ...lists,
     caption: "Organizações",
-    search: "Buscar organizações",
+    search: "Pesquisar organizações",
     count_one: "{{count, number}} organização",
     count_many: "{{count, number}} de organizações",
     count_other: "{{count, number}} organizações",
@@ -80,7 +80,7 @@ export const organizations = {
   picker: {
     open: "Mostrar organizações",
     none: "Nenhuma organização encontrada",
-    searching: "Buscando…",
+    searching: "Pesquisando…",
     create: "Adicionar “{{name}}”",
     created: "“{{name}}” adicionada como organização",
   },

@@ -46,7 +46,7 @@ export const pageEditor = {
   language: "Idioma dos textos",
   default_language: "padrão",
   side_by_side: "Lado a lado",
-  subtitle_hint: "Aparece abaixo do título e nos resultados da busca",
+  subtitle_hint: "Aparece sob o título e nos resultados da pesquisa",
   labels_hint: "O público filtra o guia por elas",
   refused: {
     title: "Esta página não está sendo salva",
@@ -76,7 +76,7 @@ export const pageEditor = {
     more: "Aumentar {{name}}",
     less: "Diminuir {{name}}",
     reset: "Recomeçar",
-    done: "Pronto",
+    done: "Concluído",
   },
   clash: {
     order: "{{field}}: ordem",

@@ -13,7 +13,7 @@ export const pageManagement = {
     collection_page: "Ainda não há coleções",
   },
   columns: {
-    state: "Status",
+    state: "Estado",
     languages: "Idiomas",
     updated_at: "Alterada",
     label: "Etiquetas",
@@ -30,7 +30,7 @@ export const pageManagement = {
     change_count: "Alterações não publicadas",
   },
   filters: {
-    state: "Status",
+    state: "Estado",
     label: "Etiqueta",
     needs_locale: "Falta idioma",
     has_outdated: "Traduções",

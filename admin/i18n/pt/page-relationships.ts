@@ -6,7 +6,7 @@ export const pageRelationships = {
   more_one: "e mais {{count, number}}",
   more_many: "e mais {{count, number}}",
   more_other: "e mais {{count, number}}",
-  links: "Ligações",
+  links: "Links",
   load_failed: "As relações não carregaram",
   empty_title: "Ainda não há ligações",
   empty: "Ligue páginas que andam juntas: uma câmera e o algoritmo que lê suas imagens.",

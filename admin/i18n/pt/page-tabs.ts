@@ -3,7 +3,7 @@ import type { Messages } from "../messages.ts";
 type Pages = Messages["pages"];
 
 export const pageOrder = {
-  drag: "Arraste para mover",
+  drag: "Arrastar para mover",
   up: "Mover “{{name}}” para cima",
   down: "Mover “{{name}}” para baixo",
   first: "“{{name}}” já é a primeira",
@@ -60,7 +60,7 @@ export const pageMap = {
   add: "Adicionar um lugar",
   empty_title: "Ainda não há lugares",
   empty: "Adicione lugares ao dispositivo. Depois, esta página poderá mostrá-los.",
-  load_failed: "Os lugares não carregaram",
+  load_failed: "Não foi possível carregar os lugares",
   unnamed: "Lugar sem nome",
 } satisfies Pages["map"];
 

@@ -29,7 +29,7 @@ export const pages = {
   list: {
     ...lists,
     caption: "Páginas",
-    search: "Buscar páginas",
+    search: "Pesquisar páginas",
     count_one: "{{count, number}} página",
     count_many: "{{count, number}} de páginas",
     count_other: "{{count, number}} páginas",

@@ -52,7 +52,7 @@ export const records = {
       page: "Criar página",
       translate: "Traduzir: {{language}}",
       publish: "Publicar a página",
-      publish_changes: "Publicar as alterações",
+      publish_changes: "Publicar alterações",
       code: "Criar um código curto",
       sign: "Imprimir a placa",
     },
@@ -71,6 +71,7 @@ export const records = {
     copy: "Uma cópia",
     copy_hint: "Copiar uma descrição existente e adaptá-la",
     original: "Copiar de",
+    original_needed: "Escolha o que copiar",
     copy_name: "Cópia de {{name}}",
   },
   activity: {
@@ -92,7 +93,7 @@ export const records = {
   },
   identifiability: {
     identifiable: "Identificável",
-    de_identified: "Desidentificado",
+    de_identified: "Anonimizado",
     none: "Sem dados pessoais",
     unknown: "Ainda sem descrição",
   },

@@ -16,6 +16,7 @@ export const share = {
   suggest_detail: "Sugerir textos e comentar. Você decide sobre cada sugestão.",
   label: "Para quem",
   label_hint: "Só a sua equipe vê isto",
+  label_needed: "Digite para quem é o link",
   ends: "Termina",
   days_one: "Em {{count, number}} dia",
   days_many: "Em {{count, number}} de dias",

@@ -27,7 +27,8 @@ export const signs: RareMessages["signs"] = {
     name: "Nome",
     name_taken: "Você já tem um design com este nome.",
     share: "Compartilhar com colegas",
-    share_hint: "Todos no espaço de trabalho podem usá-lo. Só você pode alterá-lo; gestores podem excluí-lo.",
+    share_hint:
+      "Todas as pessoas do espaço de trabalho podem usá-lo. Só você pode alterá-lo; os gestores podem excluí-lo.",
     edit: "Renomear ou compartilhar",
     edit_title: "Renomear ou compartilhar o design",
     menu: "Ações do design “{{name}}”",
@@ -82,7 +83,7 @@ export const signs: RareMessages["signs"] = {
     title: "Impressão",
     marks: "Sangria de 3 mm e marcas de corte",
     cut_marks: "Marcas de corte na margem",
-    place: "Rótulo ou local no rodapé",
+    place: "Rótulo ou lugar no rodapé",
   },
   preview: {
     same: "Será impressa exatamente assim",
@@ -96,8 +97,8 @@ export const signs: RareMessages["signs"] = {
   },
   zoom: {
     label: "Zoom",
-    out: "Diminuir zoom",
-    in: "Aumentar zoom",
+    out: "Afastar",
+    in: "Aproximar",
     fit: "Ajustar",
     actual: "Tamanho real",
   },

@@ -12,7 +12,7 @@ export const suggestions = {
   failed: "Não foi possível carregar as sugestões",
   empty_title: "Nada para decidir",
   empty:
-    "Compartilhe uma página, uma cadeia de dados ou uma ficha com pessoas que possam sugerir mudanças. O que elas propuserem aparece aqui.",
+    "Compartilhe uma página, uma cadeia de dados ou uma ficha com pessoas que possam sugerir alterações. O que elas propuserem aparece aqui.",
   empty_decided_title: "Nada decidido ainda",
   empty_decided: "As sugestões aceitas ou recusadas ficam guardadas aqui.",
   gone: "Excluído desde então",

@@ -31,8 +31,8 @@ export const team = {
   list: {
     kept: "Nada foi alterado.",
     nothing_title: "Nenhum resultado",
-    nothing: "Nenhum nome ou e-mail corresponde à sua busca.",
-    clear: "Limpar a pesquisa",
+    nothing: "Nenhum nome ou e-mail corresponde à sua pesquisa.",
+    clear: "Limpar pesquisa",
     pages: "Páginas da lista",
     page: "Página {{page}}",
     range: "{{from}}–{{to}} de {{total}}",
@@ -97,7 +97,7 @@ export const team = {
       "Nenhum servidor de e-mail está configurado, por isso nada foi enviado a {{email}}. Copie este link e envie-o você mesmo. Ele só pode ser usado uma vez, até {{date}}.",
     link_label: "Link do convite",
     link_copy: "Copiar link",
-    link_done: "Concluir",
+    link_done: "Concluído",
     failed: "O convite não foi enviado",
   },
 } satisfies Messages["team"];

@@ -8,7 +8,7 @@ export const views = {
   share_hint:
     "Todas as pessoas do espaço de trabalho podem usá-la. Só você pode alterá-la; os gestores podem excluí-la.",
   new_title: "Salvar esta visão",
-  new_text: "Salva a busca, os filtros, a ordenação e as colunas com um nome.",
+  new_text: "Salva a pesquisa, os filtros, a ordenação e as colunas com um nome.",
   edit_title: "Renomear ou compartilhar a visão",
   menu: "Ações da visão “{{name}}”",
   keep: "Salvar as alterações nesta visão",

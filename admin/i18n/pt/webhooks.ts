@@ -24,13 +24,13 @@ export const webhooks = {
   columns: {
     name: "Webhook",
     events: "Eventos",
-    state: "Situação",
+    state: "Status",
     last_delivered: "Última entrega",
     waiting: "Em espera",
   },
   states: {
     active: "Ativo",
-    paused: "Pausado",
+    paused: "Em pausa",
     failing: "Com falhas",
     switched_off: "Desativado",
   },

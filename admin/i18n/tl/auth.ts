@@ -28,7 +28,7 @@ export const auth = {
     text: "Padadalhan ka namin ng link para magtakda ng bago.",
     submit: "Ipadala ang link",
     submitting: "Ipinapadala…",
-    no_mail_submit: "Gawin ang link",
+    no_mail_submit: "Gumawa ng link",
     no_mail_submitting: "Ginagawa…",
     sent_title: "Tingnan ang iyong email",
     sent: "Kung may account para sa {{email}}, papunta na ang isang link. Isang beses lang ito magagamit at mag-e-expire sa loob ng isang oras.",

@@ -1,7 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const autosave = {
-  saved: "Naka-save",
+  saved: "Na-save na",
   saved_at: "Na-save nang {{time}}",
   waiting: "Hindi pa naka-save",
   saving: "Sine-save…",
@@ -10,7 +10,7 @@ export const autosave = {
   conflict: "Kailangan ang pasya mo",
   retry: "Subukang muli",
   undo: "I-undo",
-  redo: "I-redo",
+  redo: "Ulitin",
   decide: "Suriin",
   clash: {
     title: "May ibang nag-save nito habang nagsusulat ka",

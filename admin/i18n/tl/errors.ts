@@ -11,7 +11,7 @@ export const errors = {
   no_customer: "Wala ka pa sa anumang workspace. Humingi ng imbitasyon.",
   share_session_out_of_scope: "Hindi iyon sakop ng ibinahaging link na ito.",
   terms_not_accepted:
-    "Nagbago ang mga tuntunin ng paggamit. I-reload ang page na ito at tanggapin ang mga ito para magpatuloy.",
+    "Nagbago ang mga tuntunin ng paggamit. I-reload ang pahinang ito at tanggapin ang mga ito para magpatuloy.",
   password_needed: "Ilagay muna ang kasalukuyan mong password.",
   password_wrong: "Hindi ito ang kasalukuyan mong password.",
   not_found: "Wala na ito, o nasa ibang workspace ito.",
@@ -46,12 +46,12 @@ export const errors = {
   reference_taken: "Ginagamit na ang reperensiyang ito.",
   organization_name_taken: "May organisasyon na sa pangalang ito.",
   organization_identifier_taken: "May ibang organisasyong may ganitong identifier.",
-  page_not_public: "Hindi pampubliko ang page na ito.",
+  page_not_public: "Hindi pampubliko ang pahinang ito.",
   schedule_passed: "Lumipas na ang oras ng iskedyul na ito.",
   home_stays_public: "Laging pampubliko ang home page. Hindi ito maaaring bawiin.",
   qr_unreadable:
     "Hindi mababasa ng camera ang QR code na ito. Pumili ng mas madilim na kulay sa mas maliwanag na background, o alisin ang logo.",
-  page_has_errors: "Hindi pa maaaring i-publish ang page na ito. Ayusin ang mga error na nakita sa mga pagsusuri.",
+  page_has_errors: "Hindi pa maaaring ilathala ang pahinang ito. Ayusin ang mga error na nakita sa mga pagsusuri.",
   organization_in_use: "Ginagamit pa ang organisasyong ito. Pagsamahin ito sa iba, o alisin ito kung saan ginagamit.",
   organization_cycle: "Hindi puwedeng nasa itaas ng sarili ang isang organisasyon. Pumili ng iba.",
   view_name_taken: "May view ka na sa pangalang ito.",
@@ -67,6 +67,6 @@ export const errors = {
   busy: "Abala pa ang Guidepost sa ibang larawan. Subukan muli maya-maya.",
   unavailable: "Hindi magagamit ang serbisyo ngayon. Subukan muli maya-maya.",
   timed_out: "Masyadong natagalan ito kaya itinigil. Subukan muli, o bawasan ang hinihingi nang sabay-sabay.",
-  network: "Hindi maabot ang server. Suriin ang iyong koneksyon at subukan muli.",
+  network: "Hindi maabot ang server. Suriin ang iyong koneksiyon at subukan muli.",
   field_refused: "Hindi tinanggap ang halagang ito",
 } satisfies Messages["errors"];

@@ -45,7 +45,7 @@ const findings = {
     hint: "Lumilipat ng trabaho ang mga tao. Gumamit ng address ng isang team.",
   },
   supplier_missing: {
-    text: "Kulang ang tagatustos",
+    text: "Kulang ang supplier",
     hint: "Magdagdag sa Mga detalye, o isagot na in-house itong ginawa.",
   },
   start_in_future: {
@@ -124,7 +124,7 @@ export const factsheets = {
   states: {
     label: "Sagot",
     answered: "Nasagot",
-    not_disclosed: "Hindi inihayag",
+    not_disclosed: "Hindi isiniwalat",
     not_applicable: "Hindi naaangkop",
   },
   state_hints: {
@@ -145,18 +145,18 @@ export const factsheets = {
   },
   review_on: "Suriin muli sa",
   visibility: {
-    label: "Makikita ng",
+    label: "Nakikita ng",
     public: "Pampubliko",
-    internal: "Mga kawani lang",
+    internal: "Para sa kawani lang",
   },
   sources: {
     label: "Pinagmulan",
     city: "Sagot ng lungsod",
-    supplier: "Sagot ng tagatustos",
-    auditor: "Sagot ng isang auditor",
+    supplier: "Sinagot ng supplier",
+    auditor: "Sinagot ng auditor",
   },
   evidence: {
-    label: "Patunay",
+    label: "Katibayan",
     hint: "Mga dokumento at pahinang sumusuporta sa sagot",
     add: "Magdagdag ng patunay",
     title: "Pamagat ng patunay",
@@ -166,14 +166,14 @@ export const factsheets = {
   },
   choice: {
     none: "Walang napili",
-    clear: "Burahin ang pinili",
+    clear: "Alisin ang pagkakapili",
   },
   number: {
     more: "Dagdagan",
     less: "Bawasan",
   },
   words: {
-    add: "Idagdag",
+    add: "Magdagdag",
     placeholder: "Mag-type at pindutin ang Enter",
     remove: "Alisin ang {{word}}",
   },

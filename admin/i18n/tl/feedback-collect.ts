@@ -32,7 +32,7 @@ export const collectWords = {
   send: "Ipadala",
   thanks: "Salamat",
   thanks_sent: "Naipadala na ang feedback mo. Makikita ito ng team sa inbox nito.",
-  thanks_kept: "Naitabi ang opinyon mo. Makararating ito sa lungsod kapag may koneksyon na ulit ang tablet.",
+  thanks_kept: "Naitabi ang opinyon mo. Makararating ito sa lungsod kapag may koneksiyon na ulit ang tablet.",
   you_said: "Ang sinabi ninyo, ang ginawa namin",
   next_person: "Susunod na tao",
   language: "Basahin ito sa iyong wika",

@@ -18,7 +18,7 @@ const problem = {
   number_unreadable: "Maglagay ng numero",
   number_out_of_range: "Masyadong maliit o masyadong malaki ang numero",
   yes_no_unreadable: "Ilagay ang oo o hindi",
-  choice_unknown: "Wala ito sa mga opsyon ng field na ito",
+  choice_unknown: "Wala ito sa mga opsiyon ng field na ito",
   language_unknown: "Maglagay ng code ng wika gaya ng en o km",
   email_invalid: "Maglagay ng wastong email address",
   phone_invalid: "Maglagay ng wastong numero ng telepono",
@@ -287,7 +287,7 @@ export const imports = {
     title: "Bawiin ang import ng “{{filename}}”?",
     text: "Buburahin ang mga talaang idinagdag nito, at ibabalik sa dati ang mga binago nito. Makikita ito agad ng publiko. Pananatilihin ang mga talaang may nagbago pagkatapos.",
     confirm: "Bawiin ang import",
-    cancel: "Panatilihin",
+    cancel: "Panatilihin ito",
     failed: "Hindi nabawi ang import.",
   },
   forget: {
@@ -297,7 +297,7 @@ export const imports = {
     text_done:
       "Buburahin ang file at ang resulta ng mga hanay nito. Mananatili ang mga na-import na talaan, pero hindi na mababawi ang import.",
     confirm: "Burahin ang import",
-    cancel: "Panatilihin",
+    cancel: "Panatilihin ito",
     done: "Binura na ang “{{filename}}” sa history",
     failed: "Hindi nabura ang “{{filename}}”.",
   },

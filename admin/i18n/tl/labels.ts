@@ -46,7 +46,7 @@ export const labels = {
     name_hint: "Maikli at payak. Maaari itong makita ng publiko.",
     color: "Kulay",
     picker: "Pumili ng anumang kulay",
-    swatches: "Mga iminumungkahing kulay",
+    swatches: "Mga mungkahing kulay",
     preview: "Preview",
     sample: "Label",
     contrast: "Contrast sa teksto nito: {{ratio}} sa 1.",

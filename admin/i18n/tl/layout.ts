@@ -22,7 +22,7 @@ export const layout = {
     algorithms: "Mga algoritmo",
     organizations: "Mga organisasyon",
     guide: "Gabay",
-    overview: "Buod",
+    overview: "Kabuuan",
     pages: "Mga pahina",
     feedback: "Feedback",
     collect: "Mangolekta ng sagot",
@@ -78,7 +78,7 @@ export const layout = {
     offline_title: "Offline ka",
     offline: "Magbubukas ang screen na ito kapag bumalik ang koneksiyon.",
     outdated_title: "Hindi ma-load ang pahinang ito",
-    outdated: "Maaaring may bagong bersiyon na na-install, o nawala ang koneksyon. I-reload para magpatuloy.",
+    outdated: "Maaaring may bagong bersiyon na na-install, o nawala ang koneksiyon. I-reload para magpatuloy.",
     reload: "I-reload ang pahina",
   },
 } satisfies Messages["layout"];

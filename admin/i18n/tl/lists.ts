@@ -5,7 +5,7 @@ export const lists = {
   filter_value: "{{name}}: {{value}}",
   filter_many: "{{name}}: {{value}} +{{count, number}}",
   loading_choices: "Naglo-load…",
-  no_choices: "Wala pang mga opsyon",
+  no_choices: "Wala pang mga opsiyon",
   sort: "Ayusin ayon sa: {{name}}",
   ascending: "{{name}}, pataas",
   descending: "{{name}}, pababa",

@@ -2,7 +2,7 @@ import type { Messages } from "../messages.ts";
 
 export const locations = {
   title: "Mga lugar",
-  load_failed: "Hindi na-load ang mga lokasyon",
+  load_failed: "Hindi na-load ang mga lugar",
   count_one: "{{count, number}} lugar",
   count_other: "{{count, number}} na lugar",
   first: "Nakalista ang unang {{count, number}} sa {{total, number}} na lugar. Nasa file ang lahat.",
@@ -12,7 +12,7 @@ export const locations = {
   download: "I-download ang CSV",
   download_failed: "Hindi nagawa ang file.",
   file: "mga-lugar",
-  empty_title: "Wala pang mga lugar",
+  empty_title: "Wala pang lugar",
   empty:
     "Idagdag ang mga lugar kung saan madaraanan ng publiko ang device na ito. Sapat na ang address; mas mabuti ang punto sa mapa.",
   map: "Mapa ng mga lugar",
@@ -36,14 +36,14 @@ export const locations = {
   more_of: "Dagdagan ang {{name}}",
   less_of: "Bawasan ang {{name}}",
   parts: {
-    where: "Kung nasaan ito",
+    where: "Nasaan ito",
     sight: "Ang saklaw nito",
     public: "Ang nakikita ng publiko",
     sign: "Karatula sa lugar na ito",
   },
   kinds: { point: "Punto", line: "Linya", area: "Area" },
   precisions: {
-    exact: "Eksaktong lokasyon",
+    exact: "Eksaktong lugar",
     street: "Kalye lang",
     area: "Tinatayang paligid",
     hidden: "Nakatago",
@@ -56,7 +56,7 @@ export const locations = {
   },
   field: {
     name: "Pangalan",
-    address: "Tirahan",
+    address: "Address",
     kind: "Hugis",
     lat: "Latitude",
     lng: "Longitude",
@@ -124,7 +124,7 @@ export const locations = {
     preview: "Preview",
     line: "Linya",
     verdict: "Resulta",
-    right: "Handa",
+    right: "Handa na",
     read_one: "{{count, number}} lugar ang nakita.",
     read_other: "{{count, number}} na lugar ang nakita.",
     left_out_one: "{{count, number}} linya ang may problema at lalaktawan.",

@@ -5,7 +5,7 @@ import { lists } from "./lists.ts";
 
 export const organizations = {
   title: "Mga organisasyon",
-  subtitle: "Mga may-ari, tagatustos, katuwang at regulator ng iyong mga device at algoritmo.",
+  subtitle: "Mga may-ari, supplier, katuwang at regulator ng iyong mga device at algoritmo.",
   new: "Magdagdag ng organisasyon",
   not_used: "Hindi ginagamit",
   uses_one: "{{count, number}} paggamit",
@@ -21,7 +21,7 @@ export const organizations = {
   },
   roles: {
     deployer: "Gumagamit at nananagot",
-    vendor: "Tagatustos",
+    vendor: "Supplier",
     partner: "Katuwang",
     regulator: "Tagapangasiwa ng batas",
     none: "Walang karaniwang papel",
@@ -74,7 +74,7 @@ export const organizations = {
     new_title: "Magdagdag ng organisasyon",
     new_intro: "Sapat na ang pangalan para makapagsimula. Maidaragdag mo ang iba sa ibang pagkakataon.",
     create: "Idagdag ang organisasyon",
-    creating: "Idinaragdag…",
+    creating: "Idinadagdag…",
     scheme_missing: "Ilagay ang rehistrong pinagmulan ng identifier na ito",
   },
   picker: {
@@ -92,10 +92,10 @@ export const organizations = {
   where: {
     title: "Kung saan ginagamit",
     none: "Hindi pa ginagamit ang organisasyong ito.",
-    none_hint: "Piliin ito bilang tagatustos o may-ari ng isang device o algoritmo, o idagdag sa isang datachain.",
+    none_hint: "Piliin ito bilang supplier o may-ari ng isang device o algoritmo, o idagdag sa isang datachain.",
     more: "Magpakita pa",
     failed: "Hindi na-load kung saan ito ginagamit.",
-    vendor: "Tagatustos ng device na ito",
+    vendor: "Supplier ng device na ito",
     accountable: "Nananagot sa device na ito",
     deployer: "Gumagamit ng algoritmong ito",
     supplier: "Nagtutustos ng algoritmong ito",

@@ -9,7 +9,7 @@ export const pageCollection = {
   headline_hint: "Sa {{language}}. Maisasalin mo ito mamaya.",
   headline_missing: "Maglagay ng pamagat",
   rule: "Aling mga pahina ang isasama",
-  rules: { manual: "Manwal", label: "Ayon sa label", type: "Ayon sa uri", status: "Ayon sa katayuan" },
+  rules: { manual: "Mano-mano", label: "Ayon sa label", type: "Ayon sa uri", status: "Ayon sa katayuan" },
   rule_texts: {
     manual: "Ikaw ang pipili ng mga pahina at ng ayos nila.",
     label: "Awtomatikong idinaragdag ang mga pampublikong pahinang may label.",

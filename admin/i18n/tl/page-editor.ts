@@ -75,7 +75,7 @@ export const pageEditor = {
     height: "Taas (%)",
     more: "Dagdagan ang {{name}}",
     less: "Bawasan ang {{name}}",
-    reset: "Magsimula muli",
+    reset: "Magsimulang muli",
     done: "Tapos na",
   },
   clash: {

@@ -13,7 +13,7 @@ export const pageManagement = {
     collection_page: "Wala pang koleksiyon",
   },
   columns: {
-    state: "Katayuan",
+    state: "Kalagayan",
     languages: "Mga wika",
     updated_at: "Binago",
     label: "Mga label",
@@ -30,11 +30,11 @@ export const pageManagement = {
     change_count: "Mga pagbabagong hindi pa pampubliko",
   },
   filters: {
-    state: "Katayuan",
+    state: "Kalagayan",
     label: "Label",
     needs_locale: "Kulang sa wika",
     has_outdated: "Mga salin",
-    has_errors: "Mga error",
+    has_errors: "Mga mali",
     is_scheduled: "Iskedyul",
     has_image: "Larawan",
     review_due: "Pagsusuri",
@@ -45,7 +45,7 @@ export const pageManagement = {
     has_outdated: { yes: "Luma na", no: "Hindi luma" },
     has_errors: {
       yes: "May error",
-      no: "Walang error",
+      no: "Walang mali",
     },
     is_scheduled: {
       yes: "Nakaiskedyul",
@@ -56,7 +56,7 @@ export const pageManagement = {
       no: "Walang larawan",
     },
     review_due: {
-      yes: "Lampas na sa takda",
+      yes: "Lampas na",
       no: "Hindi pa takda",
     },
     has_dead_links: { yes: "May sirang link", no: "Walang sirang link" },
@@ -84,7 +84,7 @@ export const pageManagement = {
       withdraw: "Babawiin {{at}}",
     },
     failed: {
-      publish: "Hindi na-publish {{at}}. {{why}}",
+      publish: "Hindi nailathala {{at}}. {{why}}",
       withdraw: "Hindi binawi {{at}}. {{why}}",
     },
   },

@@ -40,7 +40,7 @@ export const pageOverview = {
   health: {
     title: "Kalidad",
     checked: "Sinuri {{time}}",
-    errors: "Mga error",
+    errors: "Mga mali",
     errors_text: "Pinipigilan nila ang paglalathala",
     translation: "Mga tekstong kulang o luma na",
     translation_text: "Ipinapakita sa {{language}} ang mga kulang na teksto",
@@ -73,7 +73,7 @@ export const pageOverview = {
     by: "Ni {{name}}",
     note: "“{{note}}”",
     errors_one: "{{count, number}} error ang pipigil dito",
-    errors_other: "{{count, number}} na error ang pipigil dito",
+    errors_other: "{{count, number}} na mali ang pipigil dito",
     failed: "Hindi ito natuloy.",
     cancel: "Kanselahin: {{words}}",
   },

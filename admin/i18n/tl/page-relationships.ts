@@ -5,7 +5,7 @@ export const pageRelationships = {
   graph_note: "Ganoon din ang sinasabi ng listahan sa ibaba",
   more_one: "at {{count, number}} pa",
   more_other: "at {{count, number}} pa",
-  links: "Mga ugnay",
+  links: "Mga link",
   load_failed: "Hindi na-load ang mga ugnayan",
   empty_title: "Wala pang ugnay",
   empty: "Iugnay ang mga pahinang magkasama: ang camera at ang algoritmong bumabasa sa mga kuha nito.",

@@ -110,9 +110,9 @@ export const pageFeedback = {
 } satisfies Pages["feedback"];
 
 export const pageCodes = {
-  title: "Mga maikling code ng page na ito",
+  title: "Mga maikling code ng pahinang ito",
   empty_title: "Wala pang maikling code",
-  empty: "Wala pang maikling code na papunta sa page na ito. Dinadala rito ng code sa karatula ang mga residente.",
+  empty: "Wala pang maikling code na papunta sa pahinang ito. Dinadala rito ng code sa karatula ang mga residente.",
   new: "Bagong code",
   scans_one: "{{count, number}} scan sa loob ng 30 araw",
   scans_other: "{{count, number}} scan sa loob ng 30 araw",

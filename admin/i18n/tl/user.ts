@@ -43,7 +43,7 @@ export const user = {
     daily_hint: "Tuwing umaga",
     none: "Hindi kailanman",
     none_hint: "Walang buod",
-    saved: "Na-save",
+    saved: "Na-save na",
   },
   sessions: {
     title: "Kung saan ka naka-sign in",

@@ -9,7 +9,7 @@ export const webhooks = {
   forbidden: "Magtanong sa isang administrator ng installation na ito.",
   empty_title: "Wala pang webhook",
   empty:
-    "Nagpapadala ang webhook ng nilagdaang mensahe sa ibang system, halimbawa kapag may na-publish na page o dumating na feedback.",
+    "Nagpapadala ang webhook ng nilagdaang mensahe sa ibang system, halimbawa kapag may nailathalang pahina o dumating na feedback.",
   never: "Hindi pa",
   saved: "Na-save ang {{name}}",
   created: "Nagawa ang {{name}}",
@@ -30,13 +30,13 @@ export const webhooks = {
   },
   states: {
     active: "Aktibo",
-    paused: "Naka-pause",
+    paused: "Nakahinto muna",
     failing: "Pumapalya",
     switched_off: "Naka-off",
   },
   events: {
-    page_published: "Na-publish ang page",
-    page_withdrawn: "Binawi ang page",
+    page_published: "Inilathala ang pahina",
+    page_withdrawn: "Binawi ang pahina",
     feedback_received: "May dumating na feedback",
     short_code_retired: "Itinigil ang short code",
     test: "Test",
@@ -81,7 +81,7 @@ export const webhooks = {
     all: "Lahat",
     waiting: "Naghihintay",
     delivered: "Naihatid",
-    failed: "Pumalya",
+    failed: "Nabigo",
     empty: "Wala pa rito. Magpadala ng test para makita kung paano ito gumagana.",
     load_failed: "Hindi na-load ang mga paghahatid",
     more: "Magpakita pa",
@@ -102,7 +102,7 @@ export const webhooks = {
     name_not_found: "Hindi nahanap ang pangalan ng host.",
     timed_out: "Walang sagot sa loob ng 10 segundo.",
     certificate_invalid: "Hindi balido ang certificate.",
-    connection_failed: "Pumalya ang koneksyon.",
+    connection_failed: "Pumalya ang koneksiyon.",
     expired: "Naghintay nang mahigit pitong araw.",
   },
 } satisfies Messages["webhooks"];

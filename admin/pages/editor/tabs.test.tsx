@@ -141,7 +141,7 @@ test("R2.20 shows a place less precisely than it is, never more", async () => {
   const { user } = open(me, `devices/${id}/map`);
   await user.click(await screen.findByRole("button", { name: /Precision of Pier 1/ }, LONG));
   const choices = (await screen.findAllByRole("option")).map((option) => option.textContent);
-  expect(choices).toEqual(["Street only, as set for the place", "Approximate area", "Not on this page"]);
+  expect(choices).toEqual(["Street only, as set for the location", "Approximate area", "Not on this page"]);
   await user.click(screen.getByRole("option", { name: "Approximate area" }));
   await waitFor(async () => expect(Object.values((await contentOf(me, id)).places)).toEqual(["area"]), LONG);
 });

@@ -22,7 +22,7 @@ export function MailAgainDialog({ link, onClose }: { link: ShareLink; onClose: (
   const mail = useAddresses(link.mails.map(({ email }) => email).join(", "));
   const [ui_locale, setLocale] = useState<UiLocale>(uiLocale());
   const [isTried, setTried] = useState(false);
-  const problem = mail.problem ?? (mail.addresses.length ? undefined : t("common.validation.required"));
+  const problem = mail.problem ?? (mail.addresses.length ? undefined : t("common.validation.email_required"));
   const again = useCall(shareLinksApi.mail, {
     onSuccess: () => {
       showToast({ message: mailedWords(t, mail.addresses.length) });

@@ -79,7 +79,7 @@ export function ShareForm({ subject, part, label, onLabel, onMade }: ShareFormPr
           value={label}
           onChange={onLabel}
           maxLength={120}
-          errorMessage={isTried && !label.trim() ? t("common.validation.required") : undefined}
+          errorMessage={isTried && !label.trim() ? t("share.label_needed") : undefined}
         />
         <Select
           label={t("share.ends")}

@@ -22,7 +22,7 @@ test("creates a link for the open tab, shows its token once, lists and revokes i
   expect(sheet.getByRole("heading", { name: "Share this datachain" })).toBeTruthy();
   await user.click(sheet.getByRole("radio", { name: /Suggest/ }));
   await user.click(sheet.getByRole("button", { name: "Create link" }));
-  expect(sheet.getByText("Fill in this field")).toBeTruthy();
+  expect(sheet.getByText("Enter who the link is for")).toBeTruthy();
   await user.type(sheet.getByLabelText("For whom"), "Port of Seaview");
   await user.click(sheet.getByRole("button", { name: "Create link" }));
   const link = await sheet.findByLabelText<HTMLInputElement>("Link for Port of Seaview");

@@ -37,7 +37,7 @@ export function DesignDialog({ view, query, onSaved, onClose }: DesignDialogProp
 
   const save = async () => {
     if (isBusy) return;
-    if (!name.trim()) return setProblem(t("common.validation.required"));
+    if (!name.trim()) return setProblem(t("common.validation.name_required"));
     setBusy(true);
     try {
       const { saved_view } = view

@@ -42,7 +42,7 @@ export function CommentPart({ part, proposals, name, onName }: CommentPartProps)
           rows={3}
           value={comment}
           onChange={setComment}
-          errorMessage={isTried && !comment.trim() ? t("common.validation.required") : undefined}
+          errorMessage={isTried && !comment.trim() ? t("common.validation.comment_required") : undefined}
         />
         <NameField name={name} onName={onName} isTried={isTried} />
         <Button className="self-start" type="submit" isPending={send.isPending}>

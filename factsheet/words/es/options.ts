@@ -38,7 +38,7 @@ export const options = {
   notice_given: {
     before_use: "Sí, antes",
     afterwards: "Sí, después",
-    sign_on_site: "Con una señal en el lugar",
+    sign_on_site: "Con un cartel en el lugar",
     on_request: "Si lo piden",
     not_given: "No",
     unknown,
@@ -200,7 +200,7 @@ export const columns = {
     title,
     url,
     used_for: "Se usa para",
-    modality: "Forma de los datos",
+    modality: "Tipo de datos",
     quantity: "Cantidad",
     sensitive_attributes: "Atributos delicados",
     completeness: "Exhaustividad",
@@ -212,7 +212,7 @@ export const columns = {
     license: "Licencia",
     catalogue_id: "Número en el catálogo",
   },
-  sharing: { recipient: "Destinatario", purpose: "Fin", legal_basis: "Base legal", how_often: "Cada cuánto" },
+  sharing: { recipient: "Destinatario", purpose: "Finalidad", legal_basis: "Base legal", how_often: "Frecuencia" },
   legal_refs: { title, url, version_until: "En vigor hasta" },
   assessments: {
     kind: "Tipo",

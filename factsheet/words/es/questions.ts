@@ -139,7 +139,7 @@ export const questions = {
   },
   gdpr_grounds: { label: "Base legal para usar datos personales", help: "Elija todas las que correspondan." },
   privacy_statement_url: {
-    label: "Aviso de privacidad",
+    label: "Declaración de privacidad",
     help: "La página que informa a las personas sobre sus datos.",
   },
   processing_register_url: {

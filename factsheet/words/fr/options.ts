@@ -200,7 +200,7 @@ export const columns = {
     title,
     url,
     used_for: "Sert à",
-    modality: "Forme des données",
+    modality: "Type de données",
     quantity: "Quantité",
     sensitive_attributes: "Attributs sensibles",
     completeness: "Exhaustivité",
@@ -212,7 +212,7 @@ export const columns = {
     license: "Licence",
     catalogue_id: "Numéro au catalogue",
   },
-  sharing: { recipient: "Destinataire", purpose: "But", legal_basis: "Base légale", how_often: "À quel rythme" },
+  sharing: { recipient: "Destinataire", purpose: "Finalité", legal_basis: "Base légale", how_often: "Fréquence" },
   legal_refs: { title, url, version_until: "En vigueur jusqu’au" },
   assessments: {
     kind: "Type",

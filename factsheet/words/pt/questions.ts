@@ -129,7 +129,10 @@ export const questions = {
     help: "Uma linha para cada. Adicione uma data para ser avisado quando a norma expirar.",
   },
   gdpr_grounds: { label: "Base legal para usar dados pessoais", help: "Escolha todas as que se aplicam." },
-  privacy_statement_url: { label: "Aviso de privacidade", help: "A página que informa as pessoas sobre seus dados." },
+  privacy_statement_url: {
+    label: "Declaração de privacidade",
+    help: "A página que informa as pessoas sobre seus dados.",
+  },
   processing_register_url: {
     label: "Entrada no registro de atividades de tratamento",
     help: "Se o seu registro é público.",

@@ -16,7 +16,7 @@ export const sections = {
     title: "Mga panganib at karapatan",
     intro: "Ang maaaring magkamali, at ang magagawa ng mga tao.",
   },
-  accountability: { title: "Pananagutan at mga tagatustos", intro: "Sino ang nananagot dito at sino ang gumawa nito." },
+  accountability: { title: "Pananagutan at mga supplier", intro: "Sino ang nananagot dito at sino ang gumawa nito." },
   classification: { title: "Pag-uuri", intro: "Kung paano ito inuuri ng batas sa AI." },
   publication: { title: "Paglalathala", intro: "Kung saan pa ito nakalathala at paano ito nahahanap ng mga tao." },
 } satisfies SectionWords;
@@ -112,7 +112,7 @@ export const questions = {
     label: "Mga pagsubok sa pagkiling at pagkamakatarungan",
     help: "Isang hanay sa bawat pagsubok, pati ang may hindi kanais-nais na resulta.",
   },
-  capabilities: { label: "Ano ang kaya nitong gawin?", help: "Piliin ang lahat ng angkop." },
+  capabilities: { label: "Ano ang kaya nitong gawin?", help: "Piliin ang lahat ng naaangkop." },
   models: { label: "Mga modelo", help: "Isang hanay sa bawat modelo." },
   performance: { label: "Gaano ito kahusay?", help: "Isang hanay sa bawat sukat, kasama ang datos na pinagsukatan." },
   maintenance: {
@@ -121,7 +121,7 @@ export const questions = {
   },
   code_url: { label: "Source code", help: "Link sa repository, hindi sa pahina ng produkto." },
   code_license: { label: "Lisensiya ng code", help: "Halimbawa EUPL-1.2, o “proprietary”." },
-  product_url: { label: "Pahina ng produkto ng tagatustos", help: "Kung saan ito inilalarawan ng tagatustos." },
+  product_url: { label: "Pahina ng produkto ng supplier", help: "Kung saan ito inilalarawan ng supplier." },
   architecture_url: { label: "Diagram ng arkitektura", help: "Link sa isang larawan o dokumento." },
 
   data_summary: {
@@ -152,7 +152,7 @@ export const questions = {
   },
   datasets: { label: "Mga dataset", help: "Isang hanay sa bawat dataset. Sapat na ang pamagat sa simula." },
   output_data: { label: "Anong datos ang nagagawa nito?", help: "Ang itinatago tungkol sa mga resulta nito." },
-  storage: { label: "Saan iniimbak ang datos?", help: "Piliin ang lahat ng angkop." },
+  storage: { label: "Saan iniimbak ang datos?", help: "Piliin ang lahat ng naaangkop." },
   storage_countries: {
     label: "Sa aling mga bansa?",
     help: "Mga bansang pinag-iimbakan ng datos o kung saan ito maa-access.",
@@ -223,10 +223,10 @@ export const questions = {
   accountable_role: { label: "Sino ang nananagot?", help: "Isang tungkulin, hindi pangalan: “Pinuno ng mga permit”." },
   developed_in_house: {
     label: "In-house ba itong ginawa?",
-    help: "Kung oo, hindi mo kailangang magbanggit ng tagatustos.",
+    help: "Kung oo, hindi mo kailangang magbanggit ng supplier.",
   },
   supplier_data_access: {
-    label: "Ano ang nakikita ng tagatustos?",
+    label: "Ano ang nakikita ng supplier?",
     help: "Aling datos, para saan, at paano nililimitahan ang access.",
   },
   products: { label: "Mga produktong ginagamit", help: "Isang hanay sa bawat produkto o serbisyo." },
@@ -247,7 +247,7 @@ export const questions = {
     label: "Bakit hindi ito mataas ang panganib?",
     help: "Aling kondisyon ng Artikulo 6(3) ang naaangkop, at bakit.",
   },
-  aia_annex_iii_areas: { label: "Larangan ng annex III", help: "Piliin ang lahat ng angkop." },
+  aia_annex_iii_areas: { label: "Larangan ng annex III", help: "Piliin ang lahat ng naaangkop." },
   aia_role: { label: "Ang papel mo ayon sa AI Act", help: "Kung inilalagay mo ito sa merkado, ginagamit, o pareho." },
   aia_eu_entry_url: { label: "Tala sa database ng EU", help: "Ang pampublikong pahina ng tala." },
   aia_fria_summary: {

@@ -9,7 +9,7 @@ export const es: DataWords = {
     },
     algorithms: {
       title: "Algoritmos",
-      description: "Todos los algoritmos de la guía, con las respuestas públicas de su ficha técnica.",
+      description: "Todos los algoritmos de la guía, con las respuestas públicas de su ficha.",
     },
     places: {
       title: "Lugares",

@@ -9,7 +9,7 @@ export const fr: DataWords = {
     },
     algorithms: {
       title: "Algorithmes",
-      description: "Tous les algorithmes du guide, avec les réponses publiques de leur fiche d’information.",
+      description: "Tous les algorithmes du guide, avec les réponses publiques de leur fiche.",
     },
     places: {
       title: "Lieux",

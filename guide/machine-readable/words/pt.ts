@@ -9,7 +9,7 @@ export const pt: DataWords = {
     },
     algorithms: {
       title: "Algoritmos",
-      description: "Todos os algoritmos do guia, com as respostas públicas da sua ficha técnica.",
+      description: "Todos os algoritmos do guia, com as respostas públicas da sua ficha.",
     },
     places: {
       title: "Lugares",

@@ -8,7 +8,7 @@ export const tl: DataWords = {
         "Lahat ng device sa gabay: ano ang ginagawa, para saan, sino ang may pananagutan, at ano ang malalaman nito tungkol sa mga tao.",
     },
     algorithms: {
-      title: "Mga algorithm",
+      title: "Mga algoritmo",
       description: "Lahat ng algorithm sa gabay, kasama ang mga pampublikong sagot sa factsheet nito.",
     },
     places: {
@@ -17,7 +17,7 @@ export const tl: DataWords = {
         "Kung nasaan ang mga device, ayon sa katumpakang ipinapakita ng gabay. Hindi kasama ang mga nakatagong lugar.",
     },
   },
-  catalog: "Bukas na data",
+  catalog: "Bukas na datos",
   catalog_description: "Ang sinasabi ng gabay na ito tungkol sa mga device at algorithm, bilang data.",
   columns: {
     id: "Permanenteng ID ng pahina. Hindi ito nagbabago kahit magbago ang address.",
@@ -41,7 +41,7 @@ export const tl: DataWords = {
     contact_phone: "Numero ng telepono para sa mga tanong.",
     contact_url: "Pahina ng pakikipag-ugnayan para sa mga tanong.",
     labels: "Mga label ng pahina sa gabay.",
-    vocabulary: "Ang bokabularyong DTPR at bersyon na ginagamit ng datachain.",
+    vocabulary: "Ang bokabularyong DTPR at bersiyon na ginagamit ng datachain.",
     identifiability:
       "Ano ang malalaman nito tungkol sa mga tao: wala, data lang na tinanggalan ng bakas, o kung sino sila.",
     purposes: "Kung para saan ito.",
@@ -68,7 +68,7 @@ export const tl: DataWords = {
     longitude: "Longitude sa degrees (WGS 84), ini-round ayon sa katumpakan.",
     geometry: "Punto, linya o sakop bilang well-known text (WGS 84, nauuna ang longitude).",
     precision: "Kung gaano katumpak ipinapakita ang lugar: eksakto, ayon sa kalye o bilang sakop.",
-    direction_deg: "Direksyong hinaharapan nito, sa degrees mula hilaga pakanan.",
+    direction_deg: "Direksiyong hinaharapan nito, sa degrees mula hilaga pakanan.",
     radius_m: "Abot nito, sa metro.",
     short_code: "Code na nasa karatula.",
     device_id: "ID ng pahina ng device, gaya ng nasa file ng mga device.",

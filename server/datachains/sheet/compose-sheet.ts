@@ -3,6 +3,7 @@ import { meaningOf } from "#datachain/chips.ts";
 import { headlineBadges } from "#datachain/headline.ts";
 import type { LText } from "#datachain/model.ts";
 import { logoOf } from "#datachain/PlacementBadge.tsx";
+import type { ReaderWords } from "#datachain/reader-words.ts";
 import type { ResolvedCategory, ResolvedChain, ResolvedPlacement, ResolvedSource } from "#datachain/resolved.ts";
 import { textIn } from "#datachain/text.ts";
 import type { SheetWords } from "./sheet-words.ts";
@@ -55,7 +56,7 @@ const badgeOf = (placement: ResolvedPlacement, logos: Logos): BadgeProps => ({
 });
 
 /** The meaning of the badge's color, and other markers of the placement. */
-function chipsOf(placement: ResolvedPlacement, words: SheetWords, always: boolean): SheetChip[] {
+function chipsOf(placement: ResolvedPlacement, words: ReaderWords, always: boolean): SheetChip[] {
   const { disclosure, isCustom } = placement;
   const meaning = meaningOf(placement, words.identifiability, always);
   return [
@@ -103,13 +104,13 @@ function placementOf(
   };
 }
 
-function noteOf({ placements, isUndisclosed, reason }: ResolvedCategory, words: SheetWords) {
+function noteOf({ placements, isUndisclosed, reason }: ResolvedCategory, words: ReaderWords) {
   if (isUndisclosed) return [words.undisclosed, reason?.text].filter(Boolean).join(" ");
   return placements.length ? undefined : words.missing;
 }
 
 /** The most important badges with their labels. */
-export function headlinesOf(chain: ResolvedChain, words: SheetWords, logos: Logos): Sheet["badges"] {
+export function headlinesOf(chain: ResolvedChain, words: ReaderWords, logos: Logos): Sheet["badges"] {
   return headlineBadges(chain).map(({ role, category, placement }) => ({
     badge: placement ? badgeOf(placement, logos) : { shape: category.shape },
     what: category.name.text,

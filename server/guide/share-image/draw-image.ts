@@ -2,12 +2,12 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { directionOf } from "#contract/direction.ts";
+import { readerWords } from "#datachain/all-reader-words.ts";
 import { Badge, type BadgeProps } from "#datachain/Badge.tsx";
 import { resolveChain } from "#datachain/resolve.ts";
 import { headlinesOf } from "#server/datachains/sheet/compose-sheet.ts";
 import { logosIn } from "#server/datachains/sheet/draw-order.ts";
 import { isKhmer } from "#server/datachains/sheet/font-files.ts";
-import { sheetWords } from "#server/datachains/sheet/sheet-words.ts";
 import type { TextStyle } from "#server/datachains/sheet/text-lines.ts";
 import type { ShareOrder } from "./share-order.ts";
 import { isWritable } from "./choose-script.ts";
@@ -99,7 +99,7 @@ const SIGNPOST: BadgeProps = { shape: "hexagon", glyph: "signpost", dark: true }
 
 async function headlines({ chain, summary, locale, default_locale, logos }: ShareOrder): Promise<readonly Headline[]> {
   if (!chain) return [{ badge: SIGNPOST, what: "", name: summary }];
-  const words = sheetWords(locale, default_locale);
+  const words = readerWords(locale, default_locale);
   const resolved = resolveChain({ ...chain, locale, default_locale, gap: words.sentences.gap });
   const badges = headlinesOf(resolved, words, await logosIn(logos));
   return badges.map((badge) => (isWritable(badge.name) ? badge : { ...badge, name: "" }));

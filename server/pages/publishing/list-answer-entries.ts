@@ -1,7 +1,7 @@
 import type { Answer, AnswerRow } from "#contract/factsheets.ts";
+import { guideLocale } from "#contract/guide-locales.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
-import { spokenLocale } from "#datachain/spoken-locale.ts";
-import { SHEET_WORDS } from "#factsheet/all-words.ts";
+import { PUBLIC_SHEET_WORDS } from "#factsheet/all-words.ts";
 import { type Entry, namesEntry, settingEntry, textEntries, valueEntry, wordsEntry } from "./list-entries.ts";
 import { textsOf } from "./list-texts.ts";
 
@@ -10,7 +10,7 @@ type More = Pick<Entry, "about">;
 
 /** Labels of questions, columns and choices in the site's language. Removed questions have none. */
 function sheetNames({ default_locale }: PageSnapshot) {
-  const words = SHEET_WORDS[spokenLocale(default_locale)];
+  const words = PUBLIC_SHEET_WORDS[guideLocale(default_locale)];
   const questions: Readonly<Record<string, { readonly label: string }>> = words.questions;
   const options: Readonly<Record<string, Named>> = words.options;
   const columns: Readonly<Record<string, Named>> = words.columns;
