@@ -17,7 +17,7 @@ export const Progress = z.strictObject({
   locales: z.array(z.string()),
   /** The newest code that opens the page and is neither retired nor expired. */
   code: z.strictObject({ id: Id, code: z.string() }).nullable(),
-  /** Places of the device where a sign hangs. */
+  /** Places of the device, or of codes that open its page, where a sign hangs. */
   sign_count: z.int(),
 });
 export type Progress = z.infer<typeof Progress>;

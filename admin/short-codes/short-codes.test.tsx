@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from "@testing-library/react";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
+import { progressApi } from "#contract/progress.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
@@ -223,6 +224,55 @@ test("from a new code to its sign: the next step is the main action, and a sign 
   expect(await screen.findByText(/^Sign installed on/)).toBeTruthy();
   expect(await screen.findByText("Sign installed at Gate 3")).toBeTruthy();
   expect(screen.queryByText("Next: design and print the sign")).toBeNull();
+});
+
+test("a page code of a device with one location hangs there by default, and recording its sign finishes the way", async () => {
+  const { me, device } = await withPlace();
+  const page = await server.make.page(me.customer_id, {
+    type: "device_page",
+    device_id: device.id,
+    status: "published",
+  });
+  const { user } = at(me, `?new=code&page_id=${page.id}`);
+  expect(await screen.findByDisplayValue("Gate 3")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Create code" }));
+  expect(await screen.findByText("Next: design and print the sign")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Record that the sign was installed" }));
+  expect(await screen.findByText(/^Sign installed on/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("Next: design and print the sign")).toBeNull());
+  const { progress } = await me(progressApi.device, { params: { id: device.id } });
+  expect(progress).toMatchObject({ sign_count: 1, code: { id: expect.any(String) } });
+});
+
+test("recording the sign of a page code without a location asks where it was installed", async () => {
+  const { me, device } = await withPlace();
+  await server.make.location(me.customer_id, device.id, { name: JSON.stringify({ en: "Gate 4" }) });
+  const page = await server.make.page(me.customer_id, {
+    type: "device_page",
+    device_id: device.id,
+    status: "published",
+  });
+  const { id } = await create(me, { target: { type: "page", page_id: page.id } });
+  const { user } = at(me, `?code=${id}`);
+  expect(await screen.findByText("Next: design and print the sign")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Record that the sign was installed" }));
+  const dialog = await screen.findByRole("dialog", { name: "Where was the sign installed?" });
+  await user.click(within(dialog).getByRole("button", { name: "Record that the sign was installed" }));
+  expect(within(dialog).getByText("Choose a place")).toBeTruthy();
+  await user.click(within(dialog).getByRole("radio", { name: /Gate 4/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Record that the sign was installed" }));
+  expect(await screen.findByText(/^Sign installed on/)).toBeTruthy();
+  expect((await read(me, id)).short_code.place).toMatchObject({ name: "Gate 4" });
+});
+
+test("a page code of a device without locations leads to adding one", async () => {
+  const me = await server.as();
+  const device = await server.make.device(me.customer_id, { name: "Plate reader" });
+  const page = await server.make.page(me.customer_id, { type: "device_page", device_id: device.id });
+  const { id } = await create(me, { target: { type: "page", page_id: page.id } });
+  at(me, `?code=${id}`);
+  const add = await screen.findByRole("link", { name: "Add location" });
+  expect(add.getAttribute("href")).toBe(`/inventory/devices/${device.id}/locations?place=new`);
 });
 
 test("a row's menu retargets, edits and retires; a viewer may look, print and copy", async () => {

@@ -193,7 +193,7 @@ test("without codes the screen says where to choose some; a viewer downloads one
   expect(screen.queryByRole("button", { name: /^ZIP/ })).toBeNull();
 });
 
-test("after the sign was downloaded, recording that it hangs is offered; a retired code has no sign", async () => {
+test("the next step after the download is to record that the sign hangs; a retired code has no sign", async () => {
   const me = await server.as();
   const device = await server.make.device(me.customer_id, { name: "Plate reader" });
   const place = await server.make.location(me.customer_id, device.id, { name: JSON.stringify({ en: "Gate 3" }) });
@@ -203,8 +203,9 @@ test("after the sign was downloaded, recording that it hangs is offered; a retir
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
   const { user, unmount } = at(me, `/signs?codes=${short_code.code}`);
   await paper();
-  expect(screen.queryByRole("button", { name: "Record that the sign was installed" })).toBeNull();
+  expect(screen.queryByText("Sign downloaded")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Download PDF" }));
+  expect(await screen.findByText("Sign downloaded")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Record that the sign was installed" }));
   expect(await screen.findByText(/^Sign installed on/)).toBeTruthy();
   vi.restoreAllMocks();

@@ -107,6 +107,9 @@ export const codes = {
     record: "Record that the sign was installed",
     done: "Sign at {{place}} recorded as installed today",
     since: "Sign installed on {{day}}",
+    where: "Where was the sign installed?",
+    no_place: "To record the sign, add the location of the device first.",
+    add_place: "Add location",
   },
   detail: {
     previous: "Previous code",

@@ -110,6 +110,9 @@ export const codes = {
     record: "Registrar que el cartel está colocado",
     done: "Cartel de {{place}} registrado como colocado hoy",
     since: "Cartel colocado el {{day}}",
+    where: "¿Dónde se colocó el cartel?",
+    no_place: "Para registrar el cartel, añada antes el lugar del dispositivo.",
+    add_place: "Añadir lugar",
   },
   detail: {
     previous: "Código anterior",

@@ -110,6 +110,9 @@ export const codes = {
     record: "Enregistrer la pose du panneau",
     done: "Panneau de {{place}} enregistré comme posé aujourd’hui",
     since: "Panneau posé le {{day}}",
+    where: "Où le panneau a-t-il été posé ?",
+    no_place: "Pour enregistrer la pose, ajoutez d’abord le lieu de l’appareil.",
+    add_place: "Ajouter un lieu",
   },
   detail: {
     previous: "Code précédent",

@@ -110,6 +110,9 @@ export const codes = {
     record: "Registrar que a placa foi instalada",
     done: "Placa de {{place}} registrada como instalada hoje",
     since: "Placa instalada em {{day}}",
+    where: "Onde a placa foi instalada?",
+    no_place: "Para registrar a placa, adicione antes o lugar do dispositivo.",
+    add_place: "Adicionar lugar",
   },
   detail: {
     previous: "Código anterior",

@@ -108,6 +108,9 @@ export const codes = {
     record: "Itala na naikabit na ang karatula",
     done: "Naitala na naikabit ngayon ang karatula sa {{place}}",
     since: "Ikinabit ang karatula noong {{day}}",
+    where: "Saan ikinabit ang karatula?",
+    no_place: "Para maitala ang karatula, idagdag muna ang lugar ng device.",
+    add_place: "Magdagdag ng lugar",
   },
   detail: {
     previous: "Nakaraang code",
