@@ -245,3 +245,36 @@ test("a comment full of markup is text, in the list and in full", async () => {
   expect((await screen.findAllByText(comment, { exact: false }, LONG)).length).toBeGreaterThan(0);
   expect(document.querySelector("main img[src=x], main script")).toBeNull();
 });
+
+test("toasts keep clear of the foot with “Publish reply”, and of the note's", async () => {
+  const { open } = await withComment();
+  const foot = { top: 700, bottom: 750 };
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => foot as DOMRect);
+  vi.spyOn(window, "innerHeight", "get").mockReturnValue(768);
+  const atOnce = class {
+    readonly #report: () => void;
+    constructor(report: () => void) {
+      this.#report = report;
+    }
+    observe() {
+      this.#report();
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+  vi.stubGlobal("ResizeObserver", atOnce);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  const room = () => document.documentElement.style.getPropertyValue("--foot");
+  const { user, unmount } = open();
+  await screen.findByRole("button", { name: "Publish reply" }, LONG);
+  await waitFor(() => expect(room()).toBe("68px"));
+  foot.top = 710;
+  await user.click(screen.getByRole("tab", { name: "Internal note" }));
+  await screen.findByRole("button", { name: "Save note" }, LONG);
+  await waitFor(() => expect(room()).toBe("58px"));
+  unmount();
+  expect(room()).toBe("");
+});

@@ -8,7 +8,7 @@ import { pagePath } from "#admin/paths.ts";
 import { localesQuery } from "#admin/session/queries.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Button } from "#admin/ui/Button.tsx";
-import { CardBody, CardFoot } from "#admin/ui/Card.tsx";
+import { CardBody, PaneFoot } from "#admin/ui/Card.tsx";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { Chip } from "#admin/ui/Chip.tsx";
 import { Note } from "#admin/ui/Note.tsx";
@@ -192,7 +192,7 @@ function ReplyFoot({ response, work, reply, page }: ReplyFootProps) {
   const { t } = useTranslation();
   const isPublic = response.reply_published_at !== null;
   return (
-    <CardFoot className="flex-none py-2">
+    <PaneFoot className="flex-none py-2">
       <Checkbox label={t("feedback.reply.set_answered")} isSelected={reply.set_answered} onChange={reply.setAnswered} />
       <div className="ms-auto flex flex-wrap gap-2">
         {work.isMade ? (
@@ -220,6 +220,6 @@ function ReplyFoot({ response, work, reply, page }: ReplyFootProps) {
           </Button>
         </Tooltip>
       </div>
-    </CardFoot>
+    </PaneFoot>
   );
 }
