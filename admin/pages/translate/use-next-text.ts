@@ -6,12 +6,12 @@ import { focusNext, NEEDS_WORDS } from "./focus-next.ts";
 interface NextText {
   /** Whether something on this page needs somebody, shown or not. */
   hasTodo: boolean;
-  /** The next page that needs the language. */
-  onward: string | null;
+  /** Where to go from the last text. */
+  onward: string | undefined;
   showAll: () => void;
 }
 
-/** The next text that needs somebody, by a button and by Alt ↓; when this page has no other, the next page. */
+/** The next text that needs somebody, by a button and by Alt ↓; when this page has no other, onward. */
 export function useNextText({ hasTodo, onward, showAll }: NextText) {
   const navigate = useNavigate();
   const goNext = () => {
