@@ -294,14 +294,14 @@ describe("languages", () => {
     const shown = page({ ...DEVICE, content: { ...DEVICE.content, headline } }, { locale: "km" });
     const heading = shown.querySelector("h1");
     expect(heading?.textContent).toBe(title);
-    const words = textsOf(shown, "h1 .g-whole");
+    const words = textsOf(shown, "h1 .whole-word");
     expect(words).toEqual(expect.arrayContaining(["ឥតគិតថ្លៃ", "កាមេរ៉ា"]));
     expect(words.filter((word) => word.includes("គុណភាព"))).toHaveLength(1);
     // a line ends between words only: never before a bracket's end or a full stop
     const afterBreaks = [...(heading?.querySelectorAll("wbr") ?? [])].map((one) => one.nextSibling?.textContent ?? "");
     expect(afterBreaks.length).toBeGreaterThan(1);
     for (const word of afterBreaks) expect(word).toMatch(/^[\u1780-\u17B3]/);
-    expect(page(DEVICE).querySelector("h1 .g-whole"), "other scripts").toBeNull();
+    expect(page(DEVICE).querySelector("h1 .whole-word"), "other scripts").toBeNull();
   });
 
   test("a right-to-left page marks what is not", () => {
