@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { feedbackApi } from "#contract/feedback.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const server = await shareTestApp();
@@ -235,6 +236,45 @@ test("R2.20 the page's tab counts faces by question and marks small groups", asy
   expect(within(faces).getByRole("img", { name: "Very hard: 1" })).toBeTruthy();
   expect(within(faces).getByRole("img", { name: "Helpful: 1" })).toBeTruthy();
   expect(await screen.findByRole("region", { name: /Comments/ })).toBeTruthy();
+});
+
+test("the page's feedback tab counts, and leads to collecting, answering and a file of this page only", async () => {
+  const me = await server.as();
+  const device = await server.make.device(me.customer_id, { name: "Harbour counter" });
+  const page = await server.make.page(me.customer_id, { type: "device_page", device_id: device.id });
+  const place = await server.make.location(me.customer_id, device.id);
+  for (const target of [
+    { type: "page" as const, page_id: page.id },
+    { type: "location" as const, location_id: place.id },
+  ])
+    await me(shortCodesApi.create, { body: { short_code: { target } } });
+  const { id } = await server.make.feedback(me.customer_id, { page_id: page.id, comment: "Here" });
+  const spam = await server.make.feedback(me.customer_id, { page_id: page.id, comment: "Buy" });
+  await me(feedbackApi.update, {
+    params: { id: spam.id },
+    body: { response: { case_status: "spam", lock_version: 0 } },
+  });
+  const elsewhere = await server.make.page(me.customer_id, { headline: { en: "Elsewhere" } });
+  await server.make.feedback(me.customer_id, { page_id: elsewhere.id, comment: "There" });
+  const tabs = `/guide-app/pages/devices/${page.id}`;
+  const { user } = renderRoute(`${tabs}/feedback`, { transport, token: me.token });
+  expect((await screen.findByRole("link", { name: "Feedback 1" }, LONG)).getAttribute("href")).toBe(`${tabs}/feedback`);
+  expect(screen.getByRole("link", { name: "Short codes 2" })).toBeTruthy();
+  const hrefOf = async (name: string) => (await screen.findByRole("link", { name }, LONG)).getAttribute("href");
+  expect(await hrefOf("Collect on site")).toBe("/feedback/collect");
+  expect(await hrefOf("Answer a comment")).toBe(`/feedback?page_id=${page.id}`);
+  const saved: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return "blob:x";
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await user.click(screen.getByRole("button", { name: "Download CSV" }));
+  await waitFor(() => expect(saved).toHaveLength(1), LONG);
+  const csv = (await saved[0]?.text()) ?? "";
+  expect(csv).toContain(id);
+  expect(csv).not.toContain("There");
 });
 
 test("a comment full of markup is text, in the list and in full", async () => {

@@ -198,6 +198,7 @@ export const feedback = {
     worst: "Worst answer",
     best: "Best answer",
     replies: "You said, we did",
+    add_reply: "Answer a comment",
     no_replies: "No reply is on this page.",
     in_languages: "On the page in {{written, number}} of {{all, number}} languages",
     few: "Fewer than {{least, number}} answers",

@@ -208,6 +208,7 @@ export const feedback = {
     worst: "Peor respuesta",
     best: "Mejor respuesta",
     replies: "Lo que dijiste y lo que hicimos",
+    add_reply: "Responder a un comentario",
     no_replies: "No hay ninguna respuesta en esta página.",
     in_languages: "En la página en {{written, number}} de {{all, number}} idiomas",
     few: "Menos de {{least, number}} respuestas",

@@ -214,6 +214,7 @@ export const feedback = {
     worst: "Pire réponse",
     best: "Meilleure réponse",
     replies: "Vous l’avez dit, nous l’avons fait",
+    add_reply: "Répondre à un commentaire",
     no_replies: "Aucune réponse ne figure sur cette page.",
     in_languages: "Sur la page en {{written, number}} langues sur {{all, number}}",
     few: "Moins de {{least, number}} réponses",

@@ -196,6 +196,7 @@ export const feedback = {
     worst: "ចម្លើយអន់បំផុត",
     best: "ចម្លើយល្អបំផុត",
     replies: "អ្នកបាននិយាយ យើងបានធ្វើ",
+    add_reply: "ឆ្លើយមតិមួយ",
     no_replies: "មិនមានចម្លើយលើទំព័រនេះទេ។",
     in_languages: "នៅលើទំព័រជា {{written, number}} ក្នុងចំណោម {{all, number}} ភាសា",
     few: "តិចជាង {{least, number}} ចម្លើយ",

@@ -214,6 +214,7 @@ export const feedback = {
     worst: "Pior resposta",
     best: "Melhor resposta",
     replies: "Você disse, nós fizemos",
+    add_reply: "Responder a um comentário",
     no_replies: "Não há nenhuma resposta nesta página.",
     in_languages: "Na página em {{written, number}} de {{all, number}} idiomas",
     few: "Menos de {{least, number}} respostas",

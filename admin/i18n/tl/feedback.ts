@@ -202,6 +202,7 @@ export const feedback = {
     worst: "Pinakamababang sagot",
     best: "Pinakamataas na sagot",
     replies: "Ang sinabi ninyo, ang ginawa namin",
+    add_reply: "Sagutin ang isang komento",
     no_replies: "Wala pang sagot sa pahinang ito.",
     in_languages: "Nasa pahina sa {{written, number}} sa {{all, number}} wika",
     few: "Mas kaunti sa {{least, number}} sagot",
