@@ -288,6 +288,11 @@ describe("languages", () => {
     expect(page(DEVICE, { locale: "km" }).querySelector(".g-untranslated")).toBeNull();
   });
 
+  test.each(GUIDE_LOCALES)("rights begin with whose they are (%s)", (locale) => {
+    const lead = GUIDE_WORDS[locale].rights_lead;
+    expect(textsOf(page(DEVICE, { locale }), "#rights > p")).toEqual([lead]);
+  });
+
   test("Khmer words of a title stay whole, and signs with their word", () => {
     const title = "ការវាស់គុណភាពខ្យល់ឥតគិតថ្លៃ (កាមេរ៉ា)។";
     const headline = { ...DEVICE.content.headline, km: title };
