@@ -238,6 +238,17 @@ test("R2.20 the page's tab counts faces by question and marks small groups", asy
   expect(await screen.findByRole("region", { name: /Comments/ })).toBeTruthy();
 });
 
+test("each language of a reply says whether it is missing or a draft", async () => {
+  const { open } = await withComment();
+  const { user } = open();
+  const english = await screen.findByRole("button", { name: "English · missing" }, LONG);
+  expect(english.querySelector("span")?.className).not.toContain("sr-only");
+  await user.type(screen.getByLabelText("Your reply"), "No pictures are kept.");
+  expect(screen.getByRole("button", { name: "English · draft" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Publish reply" }));
+  expect(await screen.findByRole("button", { name: "English" }, LONG)).toBeTruthy();
+});
+
 test("the page's feedback tab counts, and leads to collecting, answering and a file of this page only", async () => {
   const me = await server.as();
   const device = await server.make.device(me.customer_id, { name: "Harbour counter" });

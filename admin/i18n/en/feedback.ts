@@ -166,6 +166,7 @@ export const feedback = {
     hint: "Shown on the page under “You said, we did”.",
     language: "Language of the reply",
     missing: "missing",
+    draft: "draft",
     said: "What people said",
     said_hint: "In your own words, without personal data. The comment itself is never shown.",
     text: "Your reply",

@@ -176,6 +176,7 @@ export const feedback = {
     hint: "Se muestra en la página, en «Lo que dijiste y lo que hicimos».",
     language: "Idioma de la respuesta",
     missing: "falta",
+    draft: "borrador",
     said: "Lo que dijo la gente",
     said_hint: "Con sus propias palabras y sin datos personales. El comentario nunca se muestra.",
     text: "Su respuesta",

@@ -182,6 +182,7 @@ export const feedback = {
     hint: "Affichée sur la page, sous « Vous l’avez dit, nous l’avons fait ».",
     language: "Langue de la réponse",
     missing: "manquante",
+    draft: "brouillon",
     said: "Ce que les gens ont dit",
     said_hint: "Avec vos mots, sans données personnelles. Le commentaire lui-même n’est jamais affiché.",
     text: "Votre réponse",

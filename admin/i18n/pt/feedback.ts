@@ -182,6 +182,7 @@ export const feedback = {
     hint: "Aparece na página, em “Você disse, nós fizemos”.",
     language: "Idioma da resposta",
     missing: "falta",
+    draft: "rascunho",
     said: "O que as pessoas disseram",
     said_hint: "Com suas palavras e sem dados pessoais. O comentário em si nunca é mostrado.",
     text: "Sua resposta",

@@ -170,6 +170,7 @@ export const feedback = {
     hint: "Makikita sa pahina sa ilalim ng “Ang sinabi ninyo, ang ginawa namin”.",
     language: "Wika ng sagot",
     missing: "kulang",
+    draft: "draft",
     said: "Ang sinabi ng mga tao",
     said_hint: "Sa sarili mong salita, walang personal na datos. Hindi kailanman ipinapakita ang mismong komento.",
     text: "Ang iyong sagot",
