@@ -275,6 +275,28 @@ test("a page code of a device without locations leads to adding one", async () =
   expect(add.getAttribute("href")).toBe(`/inventory/devices/${device.id}/locations?place=new`);
 });
 
+test("several codes get a language, then are retired together with one reason", async () => {
+  const { me } = await withPlace();
+  const codes = [await create(me, { target: { type: "home" } }), await create(me, { target: { type: "home" } })];
+  const { user } = at(me);
+  for (const { code } of codes) await user.click(await screen.findByRole("checkbox", { name: `Select ${code}` }));
+  await user.click(screen.getByRole("button", { name: "Set language" }));
+  const language = await screen.findByRole("dialog", { name: "Language of 2 codes" });
+  await user.click(within(language).getByRole("button", { name: /Language/ }));
+  await user.click(await screen.findByRole("option", { name: "English" }));
+  await user.click(within(language).getByRole("button", { name: "Set language" }));
+  expect(await screen.findByText("2 codes changed")).toBeTruthy();
+  for (const { id } of codes) expect((await read(me, id)).short_code.locale).toBe("en");
+  await user.click(await screen.findByRole("button", { name: "Retire" }));
+  const retire = await screen.findByRole("dialog", { name: "Retire 2 codes?" });
+  await user.click(within(retire).getByRole("textbox", { name: /What people will read/ }));
+  await user.paste("Removed in May");
+  await user.click(within(retire).getByRole("button", { name: "Retire" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  for (const { id } of codes)
+    expect((await read(me, id)).short_code).toMatchObject({ state: "retired", retired_because: "Removed in May" });
+});
+
 test("a row's menu retargets, edits and retires; a viewer may look, print and copy", async () => {
   const { me } = await withPlace();
   const { id, code } = await create(me, { target: { type: "home" } });

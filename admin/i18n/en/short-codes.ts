@@ -12,6 +12,18 @@ export const codes = {
   clear_selection: "Clear selection",
   select: "Select {{name}}",
   select_all: "Select all rows",
+  bulk: {
+    language: "Set language",
+    retire: "Retire",
+    language_title_one: "Language of {{count, number}} code",
+    language_title_other: "Language of {{count, number}} codes",
+    retire_title_one: "Retire {{count, number}} code?",
+    retire_title_other: "Retire {{count, number}} codes?",
+    done_one: "{{count, number}} code changed",
+    done_other: "{{count, number}} codes changed",
+    failed_one: "{{count, number}} code could not be changed.",
+    failed_other: "{{count, number}} codes could not be changed.",
+  },
   tabs: {
     label: "Codes by state",
     all: "All codes",

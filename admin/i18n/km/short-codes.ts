@@ -13,6 +13,14 @@ export const codes = {
   clear_selection: "សម្អាតការជ្រើស",
   select: "ជ្រើស {{name}}",
   select_all: "ជ្រើសជួរទាំងអស់",
+  bulk: {
+    language: "កំណត់ភាសា",
+    retire: "ឈប់ប្រើ",
+    language_title_other: "ភាសានៃកូដ {{count, number}}",
+    retire_title_other: "ឈប់ប្រើកូដ {{count, number}} មែនទេ?",
+    done_other: "បានប្តូរកូដ {{count, number}}",
+    failed_other: "មិនអាចប្តូរកូដ {{count, number}} បានទេ។",
+  },
   tabs: {
     label: "កូដតាមស្ថានភាព",
     all: "កូដទាំងអស់",
