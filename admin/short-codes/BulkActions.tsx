@@ -66,6 +66,16 @@ async function readCodes(codes: readonly string[]) {
   return found;
 }
 
+/** Changes some codes at a time, and says why it failed for some. */
+async function failuresOf(codes: readonly ShortCode[], change: (code: ShortCode) => Promise<unknown>) {
+  const failures: unknown[] = [];
+  for (let at = 0; at < codes.length; at += WRITES_AT_ONCE) {
+    const results = await Promise.allSettled(codes.slice(at, at + WRITES_AT_ONCE).map(change));
+    failures.push(...results.flatMap((result) => (result.status === "rejected" ? [result.reason as unknown] : [])));
+  }
+  return failures;
+}
+
 /** Changes each chosen code; those that fail are counted, and trying again leaves out what was changed. */
 function useBulk(codes: readonly string[], onDone: () => void) {
   const { t } = useTranslation();
@@ -77,10 +87,7 @@ function useBulk(codes: readonly string[], onDone: () => void) {
     setProblem(undefined);
     try {
       const left = (await readCodes(codes)).filter(isLeft);
-      const failures: unknown[] = [];
-      for (let at = 0; at < left.length; at += WRITES_AT_ONCE)
-        for (const result of await Promise.allSettled(left.slice(at, at + WRITES_AT_ONCE).map(change)))
-          if (result.status === "rejected") failures.push(result.reason);
+      const failures = await failuresOf(left, change);
       if (failures.length > 0)
         setProblem(`${t("codes.bulk.failed", { count: failures.length })} ${errorWords(failures[0])}`);
       else {
