@@ -171,6 +171,14 @@ export const feedbackApi = {
     summary: "Every feedback response of the current customer as CSV",
     response: file("text/csv; charset=utf-8"),
   }),
+  pageCsv: endpoint({
+    method: "GET",
+    path: "/api/v1/feedback/page_csv/{id}",
+    access: "member",
+    summary: "Every feedback response to a page as CSV",
+    params: IdParams,
+    response: file("text/csv; charset=utf-8"),
+  }),
   allCsv: endpoint({
     method: "GET",
     path: "/api/v1/feedback/all_csv",

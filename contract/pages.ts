@@ -117,6 +117,10 @@ export const Page = z.strictObject({
   withdrawn_because: z.string().nullable(),
   schedules: z.array(Schedule),
   relationship_count: z.int(),
+  /** Comments of residents, without spam; 0 for a share session, which sees neither them nor codes. */
+  comment_count: z.int(),
+  /** Short codes that open the page, retired ones too. */
+  short_code_count: z.int(),
   locales: z.array(z.string()),
   default_locale: z.string(),
   created_at: Timestamp,

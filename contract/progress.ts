@@ -17,7 +17,7 @@ export const Progress = z.strictObject({
   locales: z.array(z.string()),
   /** The newest code for the page that is neither retired nor expired. */
   code: z.strictObject({ id: Id, code: z.string() }).nullable(),
-  /** Number of the device's places with a sign. */
+  /** Places of the device, or of codes that open its page, where a sign hangs. */
   sign_count: z.int(),
 });
 export type Progress = z.infer<typeof Progress>;

@@ -54,6 +54,8 @@ const CodePage = z.strictObject({
   type: z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]),
   title: z.string(),
   is_public: z.boolean(),
+  /** Of the page of a device. */
+  device_id: Id.nullable(),
 });
 
 export const CodePlace = z.strictObject({
@@ -270,6 +272,8 @@ export const shortCodesApi = {
     query: z.strictObject({
       q: z.string().trim().max(200).optional(),
       device_id: Id.optional(),
+      /** Of the device of this page. */
+      page_id: Id.optional(),
       lat: Degrees.min(-90).max(90).optional(),
       lng: Degrees.min(-180).max(180).optional(),
       has_code: queryFlag.optional(),
@@ -383,7 +387,11 @@ export const shortCodesApi = {
     access: "editor",
     summary: "Record that the sign of a code was put up at its place, today at the site",
     params: IdParams,
-    body: z.strictObject({ lock_version: LockVersion }),
+    body: z.strictObject({
+      /** For a code without a place: where it was put up. */
+      location_id: Id.nullable().default(null),
+      lock_version: LockVersion,
+    }),
     response: Shown,
   }),
   retire: endpoint({

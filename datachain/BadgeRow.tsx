@@ -5,6 +5,7 @@ import type { Identifiability } from "./model.ts";
 import { type LogoUrl, PlacementBadge } from "./PlacementBadge.tsx";
 import type { ResolvedChain } from "./resolved.ts";
 import { Said } from "./Said.tsx";
+import { WholeWords } from "./WholeWords.tsx";
 
 type Props = {
   readonly chain: ResolvedChain;
@@ -27,12 +28,12 @@ function Cell({ role, category, placement, words, size = 96, logoUrl, isDevice }
       ) : (
         <Badge shape={category.shape} size={size} />
       )}
-      <Said className="chain-badges-what" text={category.name} />
+      <Said isShort className="chain-badges-what" text={category.name} />
       {placement ? (
-        <Said className="chain-badges-name" text={placement.title} />
+        <Said isShort className="chain-badges-name" text={placement.title} />
       ) : (
         <span className="chain-badges-name chain-muted">
-          {category.isUndisclosed && category.reason ? category.reason.text : words.missing}
+          <WholeWords text={category.isUndisclosed && category.reason ? category.reason.text : words.missing} />
         </span>
       )}
       {placement && role === "technology" && (

@@ -82,9 +82,9 @@ export function ChainItem({ placement, words, isTitled }: Props) {
       {isTitled && (
         <p className="chain-title">
           <b>
-            <Said text={title} />
+            <Said isShort text={title} />
           </b>{" "}
-          {subtitle && <Said className="chain-muted" text={subtitle} />}{" "}
+          {subtitle && <Said isShort className="chain-muted" text={subtitle} />}{" "}
           <PlacementChips placement={placement} words={words.identifiability} />
           {isCustom && <Chip>{words.proposed}</Chip>}
         </p>

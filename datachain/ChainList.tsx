@@ -5,6 +5,7 @@ import { type LogoUrl, PlacementBadge } from "./PlacementBadge.tsx";
 import type { ReaderWords } from "./reader-words.ts";
 import type { ResolvedCategory, ResolvedChain } from "./resolved.ts";
 import { Said } from "./Said.tsx";
+import { WholeWords } from "./WholeWords.tsx";
 
 type Props = {
   readonly chain: ResolvedChain;
@@ -33,10 +34,10 @@ function Chevron() {
 
 function Answer({ category, words }: Pick<LinkProps, "category" | "words">) {
   const [first, ...others] = category.placements;
-  if (!first) return <>{category.isUndisclosed ? words.undisclosed : words.missing}</>;
+  if (!first) return <WholeWords text={category.isUndisclosed ? words.undisclosed : words.missing} />;
   return (
     <>
-      <Said text={first.title} />
+      <Said isShort text={first.title} />
       {first.detail && (
         <>
           : <Said text={first.detail} />
@@ -61,7 +62,7 @@ function Link({ category, words, name, isOpen, logoUrl }: LinkProps) {
           <Badge shape={category.shape} size={64} />
         )}
         <span>
-          <Said className="chain-question" text={category.prompt ?? category.name} />{" "}
+          <Said isShort className="chain-question" text={category.prompt ?? category.name} />{" "}
           <span className={first ? "chain-answer" : "chain-answer chain-muted"}>
             <Answer category={category} words={words} />
           </span>

@@ -27,7 +27,7 @@ type ChipsProps = {
 export function PlacementChips({ placement, words, always = false }: ChipsProps) {
   return meaningOf(placement, words, always).map(({ said, color }, index) => (
     <Chip key={index} color={color}>
-      {typeof said === "string" ? said : <Said text={said} />}
+      {typeof said === "string" ? said : <Said isShort text={said} />}
     </Chip>
   ));
 }

@@ -210,3 +210,40 @@ describe("the sign", () => {
     expect(screen.getByRole("img", { name: "Sign" })).toBeTruthy();
   });
 });
+
+describe("Khmer words in badges and links", () => {
+  const title = "គុណភាពខ្យល់ គុណភាពទឹក";
+  const resolved = resolve(goodDevice(), "km");
+  const named = {
+    ...resolved,
+    categories: resolved.categories.map((category) => ({
+      ...category,
+      placements: category.placements.map((placement) => ({
+        ...placement,
+        title: { text: title, locale: "km", isFallback: false },
+      })),
+    })),
+  };
+  const wordsIn = (markup: string, selector: string) => {
+    const shown = new DOMParser().parseFromString(markup, "text/html");
+    const [first] = shown.querySelectorAll(selector);
+    expect(first?.textContent).toContain(title);
+    return [...(first?.querySelectorAll(".whole-word") ?? [])].map(({ textContent }) => textContent);
+  };
+  const isWhole = (found: readonly string[]) => found.filter((word) => word.includes("គុណភាព")).length === 2;
+
+  test("stay on one line in the row of badges", () => {
+    const markup = renderToStaticMarkup(<BadgeRow chain={named} words={words} />);
+    expect(wordsIn(markup, ".chain-badges-name")).toSatisfy(isWhole);
+  });
+
+  test("stay on one line in the answers of the list", () => {
+    const markup = renderToStaticMarkup(<ChainList chain={named} words={words} />);
+    expect(wordsIn(markup, ".chain-answer")).toSatisfy(isWhole);
+  });
+
+  test("get no markup in other scripts", () => {
+    const markup = renderToStaticMarkup(<BadgeRow chain={resolve(goodDevice())} words={words} />);
+    expect(markup).not.toContain("whole-word");
+  });
+});

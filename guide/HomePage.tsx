@@ -1,4 +1,4 @@
-import type { PageCard, PageSnapshot } from "./content.ts";
+import type { PageSnapshot } from "./content.ts";
 import { fill } from "./fill.ts";
 import { type CardFilter, filterPath } from "./filter-cards.ts";
 import type { HomeListing } from "./home-listing.ts";
@@ -22,7 +22,8 @@ type Props = {
   readonly filter?: CardFilter | undefined;
 };
 
-function Featured({ reading, cards }: { readonly reading: Reading; readonly cards: readonly PageCard[] }) {
+function Featured({ reading, listing }: Pick<Props, "reading" | "listing">) {
+  const { featured: cards, members } = listing;
   if (cards.length === 0) return null;
   const { words, id } = reading;
   const isCollections = cards.every(({ type }) => type === "collection_page");
@@ -33,7 +34,7 @@ function Featured({ reading, cards }: { readonly reading: Reading; readonly card
       </h2>
       <ul className="g-colls">
         {cards.map((card) => (
-          <CollectionLine key={card.page_id} reading={reading} card={card} />
+          <CollectionLine key={card.page_id} reading={reading} card={card} members={members?.get(card.page_id)} />
         ))}
       </ul>
     </section>
@@ -129,7 +130,7 @@ export function HomePage({ reading, snapshot, listing, filter }: Props) {
     <>
       <Hero reading={reading} snapshot={snapshot} />
       <ColourKey reading={reading} />
-      <Featured reading={reading} cards={listing.featured} />
+      <Featured reading={reading} listing={listing} />
       {listing.count > 0 && <Everything reading={reading} listing={listing} filter={filter} />}
       {hasMap && <PlacesOverview reading={reading} cards={listing.placed} />}
       <Questions reading={reading} snapshot={snapshot} />

@@ -13,7 +13,9 @@ export const MOST_PLACED = 20;
 export type HomeListing = {
   /** Pages to start with. */
   readonly featured: readonly PageCard[];
-  /** All pages except collections, ignoring the filter. */
+  /** The first pages of each of these collections, by its id. A preview does not know them. */
+  readonly members?: ReadonlyMap<string, readonly PageCard[]>;
+  /** All pages but collections, whatever was chosen. */
   readonly count: number;
   readonly facets: readonly Facet[];
   /** Number of pages that match the filter. */

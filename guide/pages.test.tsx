@@ -336,20 +336,25 @@ describe("languages", () => {
     expect(page(DEVICE, { locale: "km" }).querySelector(".g-untranslated")).toBeNull();
   });
 
-  test("Khmer words of a title stay whole, and punctuation stays with its word", () => {
+  test.each(GUIDE_LOCALES)("rights begin with whose they are (%s)", (locale) => {
+    const lead = GUIDE_WORDS[locale].rights_lead;
+    expect(textsOf(page(DEVICE, { locale }), "#rights > p")).toEqual([lead]);
+  });
+
+  test("Khmer words of a title stay whole, and signs with their word", () => {
     const title = "ការវាស់គុណភាពខ្យល់ឥតគិតថ្លៃ (កាមេរ៉ា)។";
     const headline = { ...DEVICE.content.headline, km: title };
     const shown = page({ ...DEVICE, content: { ...DEVICE.content, headline } }, { locale: "km" });
     const heading = shown.querySelector("h1");
     expect(heading?.textContent).toBe(title);
-    const words = textsOf(shown, "h1 .g-whole");
+    const words = textsOf(shown, "h1 .whole-word");
     expect(words).toEqual(expect.arrayContaining(["ឥតគិតថ្លៃ", "កាមេរ៉ា"]));
     expect(words.filter((word) => word.includes("គុណភាព"))).toHaveLength(1);
     // break only between words: never before a closing bracket or a full stop
     const afterBreaks = [...(heading?.querySelectorAll("wbr") ?? [])].map((one) => one.nextSibling?.textContent ?? "");
     expect(afterBreaks.length).toBeGreaterThan(1);
     for (const word of afterBreaks) expect(word).toMatch(/^[\u1780-\u17B3]/);
-    expect(page(DEVICE).querySelector("h1 .g-whole"), "other scripts").toBeNull();
+    expect(page(DEVICE).querySelector("h1 .whole-word"), "other scripts").toBeNull();
   });
 
   test("a right-to-left page marks left-to-right texts", () => {

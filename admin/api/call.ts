@@ -26,17 +26,23 @@ const client = createClient(
 const nameOf = ({ method, path }: Endpoint, input: { params?: unknown }) =>
   `${method} ${path} ${JSON.stringify(input.params ?? null)}`;
 
-/** Public calls may work without the database, so their success does not end an outage. */
-function noteSuccess({ access }: Endpoint, name: string) {
-  if (access !== "public") noteOutage(false);
-  noteConnection(true);
-  noteDoneCall(name);
+/** The record that a call changes, whichever of its verbs it uses: "/api/v1/feedback/{id} {"id":"…"}". */
+function changedRecord({ method, path }: Endpoint, { params }: { params?: unknown }) {
+  const [record] = /^.*\{id\}/.exec(path) ?? [];
+  return method === "GET" || record === undefined ? undefined : `${record} ${JSON.stringify(params)}`;
 }
 
-function noteFailure({ access }: Endpoint, name: string, error: unknown) {
+/** Public calls may do without the database, and nobody tries those again: they say nothing of an outage. */
+function noteSuccess({ access }: Endpoint, name: string, record: string | undefined) {
+  if (access !== "public") noteOutage(false);
+  noteConnection(true);
+  noteDoneCall(name, record);
+}
+
+function noteFailure({ access }: Endpoint, name: string, record: string | undefined, error: unknown) {
   if (access !== "public" && isOutage(error)) noteOutage(true);
   noteConnection(error instanceof ApiError);
-  noteFailedCall(name);
+  noteFailedCall(name, record);
 }
 
 /**
@@ -47,13 +53,14 @@ export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, sig
   const [spokeFor, meant] = [readToken()?.token, shownCustomer()];
   const isPublic = endpoint.access === "public";
   const name = nameOf(endpoint, input as { params?: unknown });
+  const record = changedRecord(endpoint, input as { params?: unknown });
   try {
     const result = await client(endpoint, input, signal);
-    noteSuccess(endpoint, name);
+    noteSuccess(endpoint, name, record);
     return result;
   } catch (error) {
     if (signal?.aborted) throw error;
-    noteFailure(endpoint, name, error);
+    noteFailure(endpoint, name, record, error);
     if (!(error instanceof ApiError)) throw error;
     const isRefused = error.status === 401 && !isPublic;
     // ignore late responses of an earlier session or of the previous customer

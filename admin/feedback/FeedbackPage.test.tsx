@@ -3,6 +3,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { feedbackApi } from "#contract/feedback.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const server = await shareTestApp();
@@ -237,11 +238,94 @@ test("R2.20 counts faces by question in the page's tab, and marks small groups",
   expect(await screen.findByRole("region", { name: /Comments/ })).toBeTruthy();
 });
 
-test("shows markup in a comment as text, in the list and in full", async () => {
+test("each language of a reply says whether it is missing or a draft", async () => {
+  const { open } = await withComment();
+  const { user } = open();
+  const english = await screen.findByRole("button", { name: "English · missing" }, LONG);
+  expect(english.querySelector("span")?.className).not.toContain("sr-only");
+  await user.type(screen.getByLabelText("Your reply"), "No pictures are kept.");
+  expect(screen.getByRole("button", { name: "English · draft" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Publish reply" }));
+  expect(await screen.findByRole("button", { name: "English" }, LONG)).toBeTruthy();
+});
+
+test("the page's feedback tab counts, and leads to collecting, answering and a file of this page only", async () => {
+  const me = await server.as();
+  const device = await server.make.device(me.customer_id, { name: "Harbour counter" });
+  const page = await server.make.page(me.customer_id, { type: "device_page", device_id: device.id });
+  const place = await server.make.location(me.customer_id, device.id);
+  for (const target of [
+    { type: "page" as const, page_id: page.id },
+    { type: "location" as const, location_id: place.id },
+  ])
+    await me(shortCodesApi.create, { body: { short_code: { target } } });
+  const { id } = await server.make.feedback(me.customer_id, { page_id: page.id, comment: "Here" });
+  const spam = await server.make.feedback(me.customer_id, { page_id: page.id, comment: "Buy" });
+  await me(feedbackApi.update, {
+    params: { id: spam.id },
+    body: { response: { case_status: "spam", lock_version: 0 } },
+  });
+  const elsewhere = await server.make.page(me.customer_id, { headline: { en: "Elsewhere" } });
+  await server.make.feedback(me.customer_id, { page_id: elsewhere.id, comment: "There" });
+  const tabs = `/guide-app/pages/devices/${page.id}`;
+  const { user } = renderRoute(`${tabs}/feedback`, { transport, token: me.token });
+  expect((await screen.findByRole("link", { name: "Feedback 1" }, LONG)).getAttribute("href")).toBe(`${tabs}/feedback`);
+  expect(screen.getByRole("link", { name: "Short codes 2" })).toBeTruthy();
+  const hrefOf = async (name: string) => (await screen.findByRole("link", { name }, LONG)).getAttribute("href");
+  expect(await hrefOf("Collect on site")).toBe("/feedback/collect");
+  expect(await hrefOf("Answer a comment")).toBe(`/feedback?page_id=${page.id}`);
+  const saved: Blob[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    saved.push(blob as Blob);
+    return "blob:x";
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  await user.click(screen.getByRole("button", { name: "Download CSV" }));
+  await waitFor(() => expect(saved).toHaveLength(1), LONG);
+  const csv = (await saved[0]?.text()) ?? "";
+  expect(csv).toContain(id);
+  expect(csv).not.toContain("There");
+});
+
+test("a comment full of markup is text, in the list and in full", async () => {
   const { me, page } = await withComment();
   const comment = "<img src=x onerror=alert(1)><script>alert(2)</script> =1+1";
   const { id } = await server.make.feedback(me.customer_id, { page_id: page.id, comment, covered: [] });
   renderRoute(`/feedback?response=${id}`, { transport, token: me.token });
   expect((await screen.findAllByText(comment, { exact: false }, LONG)).length).toBeGreaterThan(0);
   expect(document.querySelector("main img[src=x], main script")).toBeNull();
+});
+
+test("toasts keep clear of the foot with “Publish reply”, and of the note's", async () => {
+  const { open } = await withComment();
+  const foot = { top: 700, bottom: 750 };
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockImplementation(() => foot as DOMRect);
+  vi.spyOn(window, "innerHeight", "get").mockReturnValue(768);
+  const atOnce = class {
+    readonly #report: () => void;
+    constructor(report: () => void) {
+      this.#report = report;
+    }
+    observe() {
+      this.#report();
+    }
+    unobserve() {}
+    disconnect() {}
+  };
+  vi.stubGlobal("ResizeObserver", atOnce);
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+  const room = () => document.documentElement.style.getPropertyValue("--foot");
+  const { user, unmount } = open();
+  await screen.findByRole("button", { name: "Publish reply" }, LONG);
+  await waitFor(() => expect(room()).toBe("68px"));
+  foot.top = 710;
+  await user.click(screen.getByRole("tab", { name: "Internal note" }));
+  await screen.findByRole("button", { name: "Save note" }, LONG);
+  await waitFor(() => expect(room()).toBe("58px"));
+  unmount();
+  expect(room()).toBe("");
 });

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
-import { CardBody, CardFoot } from "#admin/ui/Card.tsx";
+import { CardBody, PaneFoot } from "#admin/ui/Card.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import type { Unsent } from "./unsent.ts";
 import { problemsOf } from "./reply-problems.ts";
@@ -41,11 +41,11 @@ export function NoteForm({ work, isEditor, texts, write, forget }: NoteFormProps
         />
       </CardBody>
       {isEditor && (
-        <CardFoot className="flex-none justify-end">
+        <PaneFoot className="flex-none justify-end">
           <Button variant="primary" isPending={work.isPending} onPress={save}>
             {t("feedback.note.save")}
           </Button>
-        </CardFoot>
+        </PaneFoot>
       )}
     </>
   );

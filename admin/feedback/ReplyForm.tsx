@@ -8,7 +8,7 @@ import { pagePath } from "#admin/paths.ts";
 import { localesQuery } from "#admin/session/queries.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Button } from "#admin/ui/Button.tsx";
-import { CardBody, CardFoot } from "#admin/ui/Card.tsx";
+import { CardBody, PaneFoot } from "#admin/ui/Card.tsx";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { Chip } from "#admin/ui/Chip.tsx";
 import { Note } from "#admin/ui/Note.tsx";
@@ -16,7 +16,6 @@ import { Ring } from "#admin/ui/Ring.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { Tooltip } from "#admin/ui/Tooltip.tsx";
-import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import { directionOf } from "#contract/direction.ts";
 import { type FeedbackDetail, MAX_REPLY } from "#contract/feedback.ts";
 import { NO_PROBLEMS, type Problems, problemsOf } from "./reply-problems.ts";
@@ -106,7 +105,7 @@ export function ReplyForm(props: ReplyFormProps) {
     <>
       <CardBody className="flex min-h-0 flex-col gap-2 overflow-y-auto py-3">
         <div className="flex flex-wrap items-center gap-2">
-          <Languages language={reply.language} text={props.texts.text} />
+          <Languages language={reply.language} text={props.texts.text} response={response} />
           {reply_published_at && (
             <span className="ms-auto">
               <Badge tone="success">{t("feedback.reply.on_page", { date: formatDate(reply_published_at) })}</Badge>
@@ -125,17 +124,26 @@ export function ReplyForm(props: ReplyFormProps) {
   );
 }
 
-function Languages({ language: { locale, locales, setChosen }, text }: Pick<Reply, "language"> & Pick<Unsent, "text">) {
+type LanguagesProps = Pick<Reply, "language"> & Pick<Unsent, "text"> & { response: FeedbackDetail };
+
+/** Which languages residents read, which have words that are not published, and which have none. */
+function Languages({ language: { locale, locales, setChosen }, text, response }: LanguagesProps) {
   const { t } = useTranslation();
+  const { public_reply, reply_published_at } = response;
+  const stateOf = (one: string) => {
+    const words = text[one]?.trim();
+    if (!words) return "missing";
+    return reply_published_at !== null && public_reply[one] === words ? undefined : "draft";
+  };
   return (
     <div role="group" aria-label={t("feedback.reply.language")} className="flex flex-wrap gap-1.5">
       {locales.map((one) => {
-        const isWritten = Boolean(text[one]?.trim());
+        const state = stateOf(one);
         return (
           <Chip key={one} isOn={one === locale} aria-pressed={one === locale} onPress={() => setChosen(one)}>
-            <Ring value={isWritten ? 1 : 0} />
+            <Ring value={state === "missing" ? 0 : 1} />
             {languageName(one)}
-            {!isWritten && <VisuallyHidden> · {t("feedback.reply.missing")}</VisuallyHidden>}
+            {state && <span className="font-normal text-muted"> · {t(`feedback.reply.${state}`)}</span>}
           </Chip>
         );
       })}
@@ -192,7 +200,7 @@ function ReplyFoot({ response, work, reply, page }: ReplyFootProps) {
   const { t } = useTranslation();
   const isPublic = response.reply_published_at !== null;
   return (
-    <CardFoot className="flex-none py-2">
+    <PaneFoot className="flex-none py-2">
       <Checkbox label={t("feedback.reply.set_answered")} isSelected={reply.set_answered} onChange={reply.setAnswered} />
       <div className="ms-auto flex flex-wrap gap-2">
         {work.isMade ? (
@@ -220,6 +228,6 @@ function ReplyFoot({ response, work, reply, page }: ReplyFootProps) {
           </Button>
         </Tooltip>
       </div>
-    </CardFoot>
+    </PaneFoot>
   );
 }

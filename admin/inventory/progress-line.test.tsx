@@ -64,8 +64,16 @@ test("leads a new device from errors to place, page, publication, code and sign"
 
   const target = { type: "page", page_id } as const;
   const { short_code } = await me(shortCodesApi.create, { body: { short_code: { target } } });
-  open();
+  const coded = open();
   expect((await nextOf()).getAttribute("href")).toBe(`/short-codes/signs?codes=${short_code.code}`);
+  coded.unmount();
+
+  const signs = open(`/short-codes/signs?codes=${short_code.code}`);
+  await signs.user.click(await screen.findByRole("button", { name: "Record that the sign was installed" }));
+  expect(await screen.findByText(/^Sign installed on/)).toBeTruthy();
+  signs.unmount();
+  open();
+  expect(await within(await line()).findByText("Every step is done")).toBeTruthy();
 });
 
 test("suggests the missing translations after the page, and allows publishing first", async () => {

@@ -4,6 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import type { Named } from "#admin/records/SearchedPicker.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
@@ -13,6 +14,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { codesChanged } from "./code-cache.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
+import { PlacePicker } from "./PlacePicker.tsx";
 import { TargetFields } from "./TargetFields.tsx";
 import { NO_CHOICE, useTargetChoice } from "./target-choice.ts";
 
@@ -40,12 +42,33 @@ export function NewCodeDialog({ page_id, ...props }: NewCodeDialogProps) {
   return <NewCode {...props} page={named ?? null} />;
 }
 
+/**
+ * Where the sign of a code of a device's page will hang: with a place the sign can be recorded as installed. The only
+ * place of the device is the default.
+ */
+function usePlaceOfPage(page: Named | null) {
+  const [chosen, setChosen] = useState<{ page_id: string; place: Named | null }>();
+  const asked = useQuery({
+    ...query(shortCodesApi.places, { query: { page_id: page?.id, per_page: 2 } }),
+    enabled: page !== null,
+  });
+  const found = page ? (asked.data?.places ?? []) : [];
+  const [only] = found.length === 1 ? found : [];
+  const isChosen = page !== null && chosen?.page_id === page.id;
+  const place: Named | null = isChosen ? chosen.place : only ? { id: only.id, name: only.name } : null;
+  return {
+    place,
+    hasAny: found.length > 0,
+    choose: (next: Named | null) => page && setChosen({ page_id: page.id, place: next }),
+  };
+}
+
 function NewCode({
   code: first,
   page,
   onClose,
   onCreated,
-}: Omit<NewCodeDialogProps, "page_id"> & { page: { id: string; name: string } | null }) {
+}: Omit<NewCodeDialogProps, "page_id"> & { page: Named | null }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   // the client picks the id, so a retry cannot create two codes
@@ -54,6 +77,8 @@ function NewCode({
   const [label, setLabel] = useState("");
   const [locale, setLocale] = useState<string | null>(null);
   const target = useTargetChoice(page ? { ...NO_CHOICE, type: "page", page } : NO_CHOICE);
+  const openedPage = target.choice.type === "page" ? target.choice.page : null;
+  const sign = usePlaceOfPage(openedPage);
   const create = useCall(shortCodesApi.create, {
     onSuccess: ({ short_code }) => {
       void codesChanged(client);
@@ -64,7 +89,8 @@ function NewCode({
   const send = () => {
     const chosen = target.take();
     if (!chosen || !isCode(code.trim())) return;
-    const input = { id, code: code.trim() || null, label: label || null, locale, target: chosen };
+    const location_id = sign.place?.id ?? null;
+    const input = { id, code: code.trim() || null, label: label || null, locale, location_id, target: chosen };
     create.mutate({ body: { short_code: input } });
   };
   const codeProblem = isCode(code.trim()) ? refusedCode(create.error) : t("codes.form.code_wrong");
@@ -92,6 +118,16 @@ function NewCode({
         }}
       >
         <TargetFields state={target} label={t("codes.form.target")} types={TYPES} />
+        {openedPage && sign.hasAny && (
+          <PlacePicker
+            label={t("codes.form.place")}
+            optionalLabel={t("common.optional")}
+            hint={t("codes.form.place_hint")}
+            page_id={openedPage.id}
+            value={sign.place}
+            onChange={sign.choose}
+          />
+        )}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             label={t("codes.form.label")}

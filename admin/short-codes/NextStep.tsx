@@ -30,11 +30,12 @@ export function NextStep(props: NextStepProps) {
   );
 }
 
-/** Undefined if nothing is left to do. */
-function stepOf({ state, place, target_type }: ShortCode) {
+/** Nothing where nothing is left to do. */
+function stepOf({ state, place, page, target_type }: ShortCode) {
   if (state === "blank") return "assign";
   if (state === "dead") return "publish";
-  if (state === "active" && place && target_type === "location" && !place.sign_installed_on) return "sign";
+  const isForSign = target_type === "location" || (target_type === "page" && Boolean(place ?? page?.device_id));
+  if (state === "active" && isForSign && !place?.sign_installed_on) return "sign";
   return undefined;
 }
 

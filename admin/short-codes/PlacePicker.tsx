@@ -6,6 +6,8 @@ import { shortCodesApi } from "#contract/short-codes.ts";
 
 interface PlacePickerProps {
   value: Named | null;
+  /** Only places of the device of this page. */
+  page_id?: string | undefined;
   onChange: (place: Named | null) => void;
   label: string;
   hint?: string | undefined;
@@ -13,11 +15,14 @@ interface PlacePickerProps {
   errorMessage?: string | undefined;
 }
 
-/** Picks one place by its name, address or device. */
-export function PlacePicker(props: PlacePickerProps) {
+/** One place out of all, found by its name, its address or its device. */
+export function PlacePicker({ page_id, ...props }: PlacePickerProps) {
   const { t } = useTranslation();
-  const { onSearch, ...asked } = usePickerSearch(props.value);
-  const { data, isFetching } = useQuery({ ...query(shortCodesApi.places, asked), placeholderData: keepPreviousData });
+  const { onSearch, query: asked } = usePickerSearch(props.value);
+  const { data, isFetching } = useQuery({
+    ...query(shortCodesApi.places, { query: { ...asked, ...(page_id && { page_id }) } }),
+    placeholderData: keepPreviousData,
+  });
   return (
     <SearchedPicker
       {...props}

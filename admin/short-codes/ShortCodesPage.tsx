@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { CopyPlus, Plus, Printer } from "lucide-react";
+import { CopyPlus, Plus } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
@@ -13,19 +13,18 @@ import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
 import { useColumns } from "#admin/lists/use-columns.ts";
-import { type Selection, useSelection } from "#admin/lists/use-selection.ts";
+import { useSelection } from "#admin/lists/use-selection.ts";
 import { useListState } from "#admin/lists/use-list-state.ts";
-import { paths, signsPath } from "#admin/paths.ts";
+import { paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
-import { BulkBar } from "#admin/ui/BulkBar.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
-import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import type { Result } from "#contract/endpoint.ts";
 import { type CodeCounts, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { BulkActions } from "./BulkActions.tsx";
 import { CODE_COLUMNS, USUAL_CODE_COLUMNS } from "./code-columns.ts";
 import { CODE_FILTERS, CODE_SORTS, codesQuery } from "./code-list.ts";
 import { CodeFilters } from "./CodeFilters.tsx";
@@ -173,7 +172,7 @@ function CodeList({ list, result, isWriter, create }: CodeListProps) {
             </EmptyState>
           }
         >
-          <PrintBar selection={selection} />
+          <BulkActions selection={selection} isWriter={isWriter} />
           <CodesTable
             codes={codes}
             list={list}
@@ -225,23 +224,6 @@ function Summary({ meta }: { meta: Result<typeof shortCodesApi.list>["meta"] | u
       {t("codes.summary", { scans, codes: meta.scanned_codes, all: meta.counts.all })}
       <HowCounted figures={["scans", "scanners"]} className="-my-2 ms-1 align-middle" />
     </>
-  );
-}
-
-/** Bulk actions. */
-function PrintBar({ selection }: { selection: Selection }) {
-  const { t } = useTranslation();
-  if (selection.size === 0) return null;
-  return (
-    <BulkBar
-      label={t("codes.selected", { count: selection.size })}
-      clearLabel={t("codes.clear_selection")}
-      onClear={selection.clear}
-    >
-      <LinkButton variant="ghost" size="sm" icon={Printer} href={signsPath([...selection.ids])}>
-        {t("codes.print_signs")}
-      </LinkButton>
-    </BulkBar>
   );
 }
 

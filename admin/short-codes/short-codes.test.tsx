@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from "@testing-library/react";
 import sharp from "sharp";
 import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
+import { progressApi } from "#contract/progress.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
@@ -225,7 +226,78 @@ test("makes the next step from a code to its sign the primary action, and record
   expect(screen.queryByText("Next: design and print the sign")).toBeNull();
 });
 
-test("retargets, edits and retires from a row's menu; a viewer can view, print and copy", async () => {
+test("a page code of a device with one location hangs there by default, and recording its sign finishes the way", async () => {
+  const { me, device } = await withPlace();
+  const page = await server.make.page(me.customer_id, {
+    type: "device_page",
+    device_id: device.id,
+    status: "published",
+  });
+  const { user } = at(me, `?new=code&page_id=${page.id}`);
+  expect(await screen.findByDisplayValue("Gate 3")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Create code" }));
+  expect(await screen.findByText("Next: design and print the sign")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Record that the sign was installed" }));
+  expect(await screen.findByText(/^Sign installed on/)).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText("Next: design and print the sign")).toBeNull());
+  const { progress } = await me(progressApi.device, { params: { id: device.id } });
+  expect(progress).toMatchObject({ sign_count: 1, code: { id: expect.any(String) } });
+});
+
+test("recording the sign of a page code without a location asks where it was installed", async () => {
+  const { me, device } = await withPlace();
+  await server.make.location(me.customer_id, device.id, { name: JSON.stringify({ en: "Gate 4" }) });
+  const page = await server.make.page(me.customer_id, {
+    type: "device_page",
+    device_id: device.id,
+    status: "published",
+  });
+  const { id } = await create(me, { target: { type: "page", page_id: page.id } });
+  const { user } = at(me, `?code=${id}`);
+  expect(await screen.findByText("Next: design and print the sign")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Record that the sign was installed" }));
+  const dialog = await screen.findByRole("dialog", { name: "Where was the sign installed?" });
+  await user.click(within(dialog).getByRole("button", { name: "Record that the sign was installed" }));
+  expect(within(dialog).getByText("Choose a place")).toBeTruthy();
+  await user.click(within(dialog).getByRole("radio", { name: /Gate 4/ }));
+  await user.click(within(dialog).getByRole("button", { name: "Record that the sign was installed" }));
+  expect(await screen.findByText(/^Sign installed on/)).toBeTruthy();
+  expect((await read(me, id)).short_code.place).toMatchObject({ name: "Gate 4" });
+});
+
+test("a page code of a device without locations leads to adding one", async () => {
+  const me = await server.as();
+  const device = await server.make.device(me.customer_id, { name: "Plate reader" });
+  const page = await server.make.page(me.customer_id, { type: "device_page", device_id: device.id });
+  const { id } = await create(me, { target: { type: "page", page_id: page.id } });
+  at(me, `?code=${id}`);
+  const add = await screen.findByRole("link", { name: "Add location" });
+  expect(add.getAttribute("href")).toBe(`/inventory/devices/${device.id}/locations?place=new`);
+});
+
+test("several codes get a language, then are retired together with one reason", async () => {
+  const { me } = await withPlace();
+  const codes = [await create(me, { target: { type: "home" } }), await create(me, { target: { type: "home" } })];
+  const { user } = at(me);
+  for (const { code } of codes) await user.click(await screen.findByRole("checkbox", { name: `Select ${code}` }));
+  await user.click(screen.getByRole("button", { name: "Set language" }));
+  const language = await screen.findByRole("dialog", { name: "Language of 2 codes" });
+  await user.click(within(language).getByRole("button", { name: /Language/ }));
+  await user.click(await screen.findByRole("option", { name: "English" }));
+  await user.click(within(language).getByRole("button", { name: "Set language" }));
+  expect(await screen.findByText("2 codes changed")).toBeTruthy();
+  for (const { id } of codes) expect((await read(me, id)).short_code.locale).toBe("en");
+  await user.click(await screen.findByRole("button", { name: "Retire" }));
+  const retire = await screen.findByRole("dialog", { name: "Retire 2 codes?" });
+  await user.click(within(retire).getByRole("textbox", { name: /What people will read/ }));
+  await user.paste("Removed in May");
+  await user.click(within(retire).getByRole("button", { name: "Retire" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  for (const { id } of codes)
+    expect((await read(me, id)).short_code).toMatchObject({ state: "retired", retired_because: "Removed in May" });
+});
+
+test("a row's menu retargets, edits and retires; a viewer may look, print and copy", async () => {
   const { me } = await withPlace();
   const { id, code } = await create(me, { target: { type: "home" } });
   const { user, unmount } = at(me);

@@ -6,7 +6,7 @@ import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
 import { formatDateTime, formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { RecordSign } from "#admin/inventory/RecordSign.tsx";
+import { canRecordSign, RecordSign } from "#admin/inventory/RecordSign.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
@@ -89,7 +89,7 @@ interface OnePdfProps {
   isWriter: boolean;
 }
 
-/** One sign; after its download, the step that follows printing. */
+/** One sign, and the step after printing it: by itself for a sign that was printed earlier. */
 function OnePdf({ code, design, isWriter }: OnePdfProps) {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
@@ -105,16 +105,18 @@ function OnePdf({ code, design, isWriter }: OnePdfProps) {
     }
     setBusy(false);
   };
-  const isNext = isSaved && isWriter && code.place !== null;
+  const record = isWriter && canRecordSign(code) && <RecordSign code={code} isWriter />;
   return (
     <>
       <Button variant="primary" icon={Download} isFullWidth isPending={isBusy} onPress={() => void save()}>
         {t("signs.batch.one")}
       </Button>
-      {isNext && (
-        <Note role="status" title={t("signs.batch.downloaded")} actions={<RecordSign code={code} isWriter />}>
+      {isSaved && record ? (
+        <Note role="status" title={t("signs.batch.downloaded")} actions={record}>
           {t("signs.batch.when_up")}
         </Note>
+      ) : (
+        record
       )}
     </>
   );

@@ -217,7 +217,7 @@ test("explains where to select codes when there are none; lets a viewer download
   expect(screen.queryByRole("button", { name: /^ZIP/ })).toBeNull();
 });
 
-test("offers to record that a downloaded sign is up; a retired code has no sign", async () => {
+test("the next step after the download is to record that the sign hangs; a retired code has no sign", async () => {
   const me = await server.as();
   const device = await server.make.device(me.customer_id, { name: "Plate reader" });
   const place = await server.make.location(me.customer_id, device.id, { name: JSON.stringify({ en: "Gate 3" }) });
@@ -227,8 +227,9 @@ test("offers to record that a downloaded sign is up; a retired code has no sign"
   vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:x");
   const { user, unmount } = at(me, `/signs?codes=${short_code.code}`);
   await paper();
-  expect(screen.queryByRole("button", { name: "Record that the sign was installed" })).toBeNull();
+  expect(screen.queryByText("Sign downloaded")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Download PDF" }));
+  expect(await screen.findByText("Sign downloaded")).toBeTruthy();
   await user.click(await screen.findByRole("button", { name: "Record that the sign was installed" }));
   expect(await screen.findByText(/^Sign installed on/)).toBeTruthy();
   vi.restoreAllMocks();

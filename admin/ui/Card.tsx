@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cx } from "./cx.ts";
+import { usePaneFootRoom } from "./use-foot-room.ts";
 
 interface BoxProps {
   children: ReactNode;
@@ -49,9 +50,16 @@ export function CardBody({ children, className }: BoxProps) {
   return <div className={cx("p-4", className)}>{children}</div>;
 }
 
+const footClass = "flex flex-wrap items-center gap-2 border-t border-border px-4 py-3";
+
 export function CardFoot({ children, className }: BoxProps) {
+  return <div className={cx(footClass, className)}>{children}</div>;
+}
+
+/** The foot of a card that ends at the lower edge of the window: toasts stay above it. */
+export function PaneFoot({ children, className }: BoxProps) {
   return (
-    <div className={cx("flex flex-wrap items-center gap-2 border-t border-border px-4 py-3", className)}>
+    <div ref={usePaneFootRoom()} className={cx(footClass, className)}>
       {children}
     </div>
   );

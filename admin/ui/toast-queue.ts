@@ -12,18 +12,28 @@ export interface ToastOptions {
 export interface Toast extends ToastOptions {
   id: number;
   timeout: number | null;
-  /** The failed call that it reports. */
-  about?: string | undefined;
+  /** The call whose failure it reports. */
+  about?: ReportedCall | undefined;
+}
+
+interface ReportedCall {
+  name: string;
+  /** The record that the call changes; undefined for calls that read or create. */
+  record?: string | undefined;
 }
 
 const MOST_AT_ONCE = 3;
-/** Milliseconds. Error handlers run right after the call fails: a later toast reports something else. */
+/** Handlers of a call run right after it, in milliseconds: a toast shown later is about something else. */
 const HANDLED_WITHIN = 1000;
 
 let toasts: readonly Toast[] = [];
 let nextId = 1;
 const listeners = new Set<() => void>();
-let lastFailure: { about: string; at: number } | undefined;
+interface RecentCall extends ReportedCall {
+  at: number;
+}
+let failures: readonly RecentCall[] = [];
+let lastChange: RecentCall | undefined;
 
 function replace(next: readonly Toast[]) {
   toasts = next;
@@ -35,34 +45,43 @@ function defaultTimeout({ tone, actionLabel }: ToastOptions): number | null {
   return actionLabel ? 8000 : 5000;
 }
 
-function failedCall(): string | undefined {
-  return lastFailure && Date.now() - lastFailure.at < HANDLED_WITHIN ? lastFailure.about : undefined;
+const isRecent = ({ at }: RecentCall) => Date.now() - at < HANDLED_WITHIN;
+
+/** In an outage, reads in the background fail beside the change that somebody made: the toast is about the change. */
+const failedCall = () => failures.findLast(({ record }) => record !== undefined) ?? failures.at(-1);
+
+/** Whether a success toast makes this failure old: nobody can retry it, or the same record was changed since. */
+function isOutdated({ tone, about }: Toast, changed: string | undefined) {
+  if (tone !== "danger") return false;
+  return about === undefined || (changed !== undefined && about.record === changed);
 }
 
 /** Shows a toast; callable from anywhere. Returns the id for dismissToast. */
 export function showToast(options: ToastOptions): number {
   const isFailure = options.tone === "danger";
+  failures = failures.filter(isRecent);
+  const changed = lastChange && isRecent(lastChange) ? lastChange.record : undefined;
   const toast: Toast = {
     ...options,
     id: nextId++,
     timeout: options.timeout === undefined ? defaultTimeout(options) : options.timeout,
     about: isFailure ? failedCall() : undefined,
   };
-  // a failure not tied to a call is cleared by the next success
-  const kept = isFailure ? toasts : toasts.filter(({ tone, about }) => tone !== "danger" || about !== undefined);
+  const kept = isFailure ? toasts : toasts.filter((one) => !isOutdated(one, changed));
   replace([...kept, toast].slice(-MOST_AT_ONCE));
   return toast.id;
 }
 
-/** Links toasts shown right after this to the failed call. */
-export function noteFailedCall(about: string): void {
-  lastFailure = { about, at: Date.now() };
+/** A toast shown now reports the failure of this call. */
+export function noteFailedCall(name: string, record?: string): void {
+  failures = [...failures.filter((call) => isRecent(call) && call.name !== name), { name, record, at: Date.now() }];
 }
 
-/** The call has succeeded on retry: remove its failure toasts. */
-export function noteDoneCall(about: string): void {
-  if (lastFailure?.about === about) lastFailure = undefined;
-  if (toasts.some((toast) => toast.about === about)) replace(toasts.filter((toast) => toast.about !== about));
+/** The same call went through: its failure is no longer true. */
+export function noteDoneCall(name: string, record?: string): void {
+  failures = failures.filter((call) => call.name !== name);
+  if (record !== undefined) lastChange = { name, record, at: Date.now() };
+  if (toasts.some(({ about }) => about?.name === name)) replace(toasts.filter(({ about }) => about?.name !== name));
 }
 
 export function dismissToast(id: number): void {

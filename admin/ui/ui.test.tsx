@@ -251,7 +251,38 @@ describe("toasts", () => {
     expect(screen.getByText("Deleted")).toBeTruthy();
   });
 
-  it("removes a failure not tied to a call at the next success", () => {
+  it("are about the change that failed, not about a read that failed beside it", () => {
+    render(region);
+    act(() => {
+      noteFailedCall("PUT /labels/{id} 1", "/labels/{id} 1");
+      noteFailedCall("GET /dashboard null");
+      showToast({ message: "Not saved", tone: "danger" });
+    });
+    act(() => noteDoneCall("GET /dashboard null"));
+    expect(screen.getByText("Not saved")).toBeTruthy();
+    act(() => noteDoneCall("PUT /labels/{id} 1", "/labels/{id} 1"));
+    expect(screen.queryByText("Not saved")).toBeNull();
+  });
+
+  it("leave when another change of the same record is reported as saved", () => {
+    render(region);
+    act(() => {
+      noteFailedCall("POST /feedback/{id}/publish 1", "/feedback/{id} 1");
+      showToast({ message: "Not published", tone: "danger" });
+    });
+    act(() => {
+      noteDoneCall("PUT /feedback/{id} 2", "/feedback/{id} 2");
+      showToast({ message: "Another one saved" });
+    });
+    expect(screen.getByText("Not published")).toBeTruthy();
+    act(() => {
+      noteDoneCall("PUT /feedback/{id} 1", "/feedback/{id} 1");
+      showToast({ message: "Draft saved" });
+    });
+    expect(screen.queryByText("Not published")).toBeNull();
+  });
+
+  it("that no call can take back leave with the next success", () => {
     render(region);
     noteDoneCall("PUT /labels/1");
     act(() => void showToast({ message: "Choose fewer devices", tone: "danger" }));

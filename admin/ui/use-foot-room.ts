@@ -25,6 +25,15 @@ function roomOfModalFoot(element: HTMLElement) {
   return window.innerHeight - bottom < NEAR_EDGE ? window.innerHeight - top : 0;
 }
 
+/** The foot of a pane that fills the window. Where the page scrolls instead, the foot scrolls away with it. */
+function roomOfPaneFoot(element: HTMLElement) {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const { bottom } = element.getBoundingClientRect();
+  const isInView = scrollHeight <= clientHeight && bottom <= window.innerHeight;
+  return isInView ? roomOfModalFoot(element) : 0;
+}
+
+export const usePaneFootRoom = () => useFootRoom(roomOfPaneFoot);
 export const useModalFootRoom = () => useFootRoom(roomOfModalFoot);
 
 /**

@@ -2,6 +2,7 @@ import { Badge } from "#datachain/Badge.tsx";
 import { Chip } from "#datachain/Chip.tsx";
 import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
 import type { Identifiability } from "#datachain/model.ts";
+import { WholeWords } from "#datachain/WholeWords.tsx";
 import { cardElements } from "../card-badges.ts";
 import type { PageCard } from "../content.ts";
 import { languageOf } from "../language-of.ts";
@@ -9,7 +10,6 @@ import { pathOf } from "../paths.ts";
 import type { Reading } from "../reading.ts";
 import { Icon } from "./Icon.tsx";
 import { Said } from "./Said.tsx";
-import { WholeWords } from "./WholeWords.tsx";
 
 type Props = { readonly reading: Reading; readonly card: PageCard };
 

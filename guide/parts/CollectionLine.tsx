@@ -3,17 +3,29 @@ import { languageOf } from "../language-of.ts";
 import { pathOf } from "../paths.ts";
 import type { Reading } from "../reading.ts";
 import { CardBadge } from "./CardBadge.tsx";
+import { Cluster } from "./Cluster.tsx";
 import { Icon } from "./Icon.tsx";
 import { Said } from "./Said.tsx";
 
+type Props = {
+  readonly reading: Reading;
+  readonly card: PageCard;
+  /** The first pages of the collection, where they are known. */
+  readonly members?: readonly PageCard[] | undefined;
+};
+
 /** A collection, or another page to start with. */
-export function CollectionLine({ reading, card }: { readonly reading: Reading; readonly card: PageCard }) {
+export function CollectionLine({ reading, card, members = [] }: Props) {
   const { read, around } = reading;
   const [title, subtitle] = [read(card.title), read(card.subtitle)];
   return (
     <li>
       <a className="g-coll" href={around.pageUrl(pathOf(card))}>
-        <CardBadge reading={reading} card={card} size={64} />
+        {members.length > 1 ? (
+          <Cluster reading={reading} cards={members} />
+        ) : (
+          <CardBadge reading={reading} card={members[0] ?? card} size={64} />
+        )}
         <div>
           <h3>{title ? <Said text={title} /> : card.slug}</h3>
           {subtitle && <p {...languageOf(subtitle)}>{subtitle.text}</p>}

@@ -1,9 +1,9 @@
+import { WholeWords } from "#datachain/WholeWords.tsx";
 import type { PageSnapshot } from "../content.ts";
 import { languageOf } from "../language-of.ts";
 import type { Reading } from "../reading.ts";
 import { NotTranslated } from "./NotTranslated.tsx";
 import { Photo } from "./Photo.tsx";
-import { WholeWords } from "./WholeWords.tsx";
 
 type Props = { readonly reading: Reading; readonly snapshot: PageSnapshot };
 

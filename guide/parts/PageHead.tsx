@@ -1,3 +1,4 @@
+import { WholeWords } from "#datachain/WholeWords.tsx";
 import type { ReactNode } from "react";
 import type { PageSnapshot } from "../content.ts";
 import { languageOf } from "../language-of.ts";
@@ -9,7 +10,6 @@ import { Photo } from "./Photo.tsx";
 import { PrintHead } from "./PrintHead.tsx";
 import { RetiredNote } from "./RetiredNote.tsx";
 import { Tools } from "./Tools.tsx";
-import { WholeWords } from "./WholeWords.tsx";
 import { isRetired } from "../retired.ts";
 
 type Props = {

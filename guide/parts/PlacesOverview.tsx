@@ -45,7 +45,7 @@ export function PlacesOverview({ reading, cards }: Props) {
                       {name && <Said text={name} />}
                       {name && identifiability && " · "}
                       {identifiability && (
-                        <span className="g-whole">{chainWords.identifiability[identifiability]}</span>
+                        <span className="whole-word">{chainWords.identifiability[identifiability]}</span>
                       )}
                     </small>
                   </span>

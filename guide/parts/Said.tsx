@@ -1,6 +1,6 @@
 import type { ReadText } from "#datachain/text.ts";
+import { WholeWords } from "#datachain/WholeWords.tsx";
 import { languageOf } from "../language-of.ts";
-import { WholeWords } from "./WholeWords.tsx";
 
 /** A short text by an author. */
 export function Said({ text, className }: { readonly text: ReadText; readonly className?: string }) {

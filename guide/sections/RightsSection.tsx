@@ -126,12 +126,15 @@ export function rightsSection(
     id: "rights",
     title: reading.words.rights_title,
     content: (
-      <ul className="g-rights">
-        {placements.map((placement) => (
-          <Right key={placement.id} placement={placement} />
-        ))}
-        {ways.length > 0 && <Ask reading={reading} ways={ways} />}
-      </ul>
+      <>
+        {placements.length > 0 && <p {...reading.ours}>{reading.words.rights_lead}</p>}
+        <ul className="g-rights">
+          {placements.map((placement) => (
+            <Right key={placement.id} placement={placement} />
+          ))}
+          {ways.length > 0 && <Ask reading={reading} ways={ways} />}
+        </ul>
+      </>
     ),
   };
 }

@@ -29,6 +29,7 @@ export const ar: GuideWords = {
   chain_intro: "تتبع {datachain} البيانات من البداية إلى النهاية. افتح حلقة لتقرأ المزيد.",
   chain_whole: "سلسلة البيانات كاملة",
   rights_title: "ما يمكنك فعله",
+  rights_lead: "هذه الحقوق لك. ولست مضطرًا إلى ذكر أي سبب.",
   faq: "أسئلة يطرحها الناس",
   where: "أين هو",
   where_all: "أين توجد",

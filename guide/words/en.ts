@@ -26,6 +26,7 @@ export const en = {
   chain_intro: "A {datachain} follows the data from start to end. Open a link to read more.",
   chain_whole: "The whole datachain",
   rights_title: "What you can do",
+  rights_lead: "These rights are yours. You do not have to give a reason.",
   faq: "Questions people ask",
   where: "Where it is",
   where_all: "Where they are",

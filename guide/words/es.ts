@@ -29,6 +29,7 @@ export const es: GuideWords = {
   chain_intro: "Una {datachain} sigue los datos de principio a fin. Abra un paso para leer más.",
   chain_whole: "La cadena de datos completa",
   rights_title: "Qué puede hacer",
+  rights_lead: "Estos derechos son suyos. No tiene que dar ningún motivo.",
   faq: "Preguntas frecuentes",
   where: "Dónde está",
   where_all: "Dónde están",

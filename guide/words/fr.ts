@@ -29,6 +29,7 @@ export const fr: GuideWords = {
   chain_intro: "Une {datachain} suit les données du début à la fin. Ouvrez un maillon pour en savoir plus.",
   chain_whole: "La chaîne de données complète",
   rights_title: "Ce que vous pouvez faire",
+  rights_lead: "Ces droits sont les vôtres. Vous n’avez pas à donner de raison.",
   faq: "Questions fréquentes",
   where: "Où il se trouve",
   where_all: "Où ils se trouvent",

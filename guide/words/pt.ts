@@ -29,6 +29,7 @@ export const pt: GuideWords = {
   chain_intro: "Uma {datachain} acompanha os dados do início ao fim. Abra um elo para ler mais.",
   chain_whole: "A cadeia de dados completa",
   rights_title: "O que você pode fazer",
+  rights_lead: "Estes direitos são seus. Você não precisa dar nenhum motivo.",
   faq: "Perguntas frequentes",
   where: "Onde fica",
   where_all: "Onde ficam",

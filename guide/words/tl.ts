@@ -29,6 +29,7 @@ export const tl: GuideWords = {
   chain_intro: "Sinusundan ng {datachain} ang data mula simula hanggang dulo. Buksan ang isang kawing para magbasa pa.",
   chain_whole: "Ang buong datachain",
   rights_title: "Ang magagawa mo",
+  rights_lead: "Karapatan mo ang mga ito. Hindi mo kailangang magbigay ng dahilan.",
   faq: "Mga madalas itanong",
   where: "Nasaan ito",
   where_all: "Nasaan ang mga ito",

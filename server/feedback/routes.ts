@@ -9,10 +9,11 @@ import { makeQuestion } from "./make-question.ts";
 import { revealComment } from "./reveal-comment.ts";
 import { findResponse } from "./service.ts";
 import { publishReply, updateCase, withdrawReply } from "./update-case.ts";
-import { allFeedback, customerFeedback } from "./write-csv.ts";
+import { allFeedback, customerFeedback, pageFeedback } from "./write-csv.ts";
 
 export const feedbackRoutes = [
   route(feedbackApi.customerCsv, (ctx) => customerFeedback(ctx)),
+  route(feedbackApi.pageCsv, (ctx, { params }) => pageFeedback(ctx, params.id)),
   route(feedbackApi.allCsv, (ctx) => allFeedback(ctx)),
   route(feedbackApi.list, (ctx, { query }) => listResponses(ctx, query)),
   route(feedbackApi.people, (ctx) => listPeople(ctx)),

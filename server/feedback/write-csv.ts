@@ -3,6 +3,7 @@ import type { Download } from "#contract/endpoint.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx, UserCtx } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { notFound } from "#server/platform/http/errors.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
 import { allFeedbackColumns, feedbackColumns } from "./table.ts";
 
@@ -57,6 +58,18 @@ export async function customerFeedback(ctx: TenantCtx): Promise<Download> {
   return { filename: `feedback-${slug}-${today()}.csv`, stream: csvOf(found, feedbackColumns) };
 }
 
-/** For the administrator: all customers. */
+export async function pageFeedback(ctx: TenantCtx, page_id: string): Promise<Download> {
+  const page = await ctx.db
+    .selectFrom("pages")
+    .select("slug")
+    .where("id", "=", page_id)
+    .where("customer_id", "=", ctx.customer_id)
+    .executeTakeFirst();
+  if (!page) throw notFound("Page");
+  const found = responses(ctx.db).where("r.customer_id", "=", ctx.customer_id).where("r.page_id", "=", page_id);
+  return { filename: `feedback-${page.slug || "home"}-${today()}.csv`, stream: csvOf(found, feedbackColumns) };
+}
+
+/** Across all customers, for the administrator. */
 export const allFeedback = (ctx: UserCtx): Promise<Download> =>
   Promise.resolve({ filename: `feedback-all-${today()}.csv`, stream: csvOf(responses(ctx.db), allFeedbackColumns) });

@@ -3,6 +3,7 @@ import type { Taxonomy } from "#datachain/model.ts";
 import { type CardCount, type CardFilter, facetsOf } from "#guide/filter-cards.ts";
 import { type HomeListing, MOST_COLLECTIONS, MOST_PLACED, sizeOf } from "#guide/home-listing.ts";
 import type { Reading } from "#guide/reading.ts";
+import { readCollectionSettings, readMembers } from "#server/pages/publishing/read-members.ts";
 import { readCollections, readPlacedCards, readPublicCards } from "#server/pages/publishing/read-public.ts";
 import { stemmerFor } from "#server/pages/searching/choose-stemmer.ts";
 import { readTaxonomies } from "./read-taxonomies.ts";
@@ -26,9 +27,17 @@ const chosenBy = ({ type, label, purpose }: CardFilter): Chosen => ({
   ...(purpose && { purpose }),
 });
 
+/** How many pages of a collection are drawn as its picture. */
+const IN_PICTURE = 3;
+
 async function readFeatured({ public: reading }: Visit, { content }: PageSnapshot) {
   const chosen = await readPublicCards(reading, content.home?.featured.map(({ id }) => id) ?? []);
-  return chosen.length > 0 ? chosen : readCollections(reading, MOST_COLLECTIONS);
+  const featured = chosen.length > 0 ? chosen : await readCollections(reading, MOST_COLLECTIONS);
+  const collections = featured.filter(({ type }) => type === "collection_page").map(({ page_id }) => page_id);
+  const settings = await readCollectionSettings(reading, collections);
+  const members = new Map<string, readonly PageCard[]>();
+  for (const [id, of] of settings) members.set(id, (await readMembers(reading, of, 1, IN_PICTURE)).cards);
+  return { featured, members };
 }
 
 const countOf = ({ key, value, taxonomy_id, count }: Choice): CardCount[] => {
@@ -52,10 +61,10 @@ async function readListing(visit: Visit, snapshot: PageSnapshot, filter: CardFil
   }
   const [listed, featured, placed] = await Promise.all([
     listFitting(),
-    readFeatured(visit, snapshot),
+    visit.readOnce("featured", () => readFeatured(visit, snapshot)),
     hasMap ? readPlacedCards(visit.public, MOST_PLACED) : [],
   ]);
-  return { ...listed, featured, size, placed };
+  return { ...listed, ...featured, size, placed };
 }
 
 type Opened = { readonly reading: Reading; readonly listing: HomeListing };
@@ -71,7 +80,7 @@ export async function listHome(
   const isFiltered = Object.values(filter).some(Boolean);
   const { choices, ...listed } = await (isFiltered ? read() : visit.readOnce("home", read));
   const ids = choices.map(({ taxonomy_id }) => taxonomy_id);
-  const cards = [...listed.cards, ...listed.featured];
+  const cards = [...listed.cards, ...listed.featured, ...[...(listed.members?.values() ?? [])].flat()];
   const reading = open(await readTaxonomies(visit.services, visit.public, { snapshot, cards, ids }));
   return { reading, listing: { ...listed, facets: facetsOf(reading, choices.flatMap(countOf)) } };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { workQueue } from "#server/pages/publishing/work-queue.ts";
 import { copyPage } from "#server/testing/copy-page.ts";
@@ -54,4 +55,19 @@ test("home lists public pages in a language that later became the guide's defaul
   await expect.poll(async () => countIn((await get("/?lang=en")).body)).toBe("2 of 2");
   await call(publicationsApi.withdraw, { params: { id: pages.planner.id }, body: { reason: "Over." } });
   await expect.poll(async () => countIn((await get("/?lang=en")).body)).toBe("1 of 1");
+});
+
+test("a featured collection is drawn as its first pages", async () => {
+  const { get, call, pages, publish } = await guideWorld(t);
+  const pictureIn = (body: string) => /<a class="g-coll"[^>]*>(.*?)<div>/s.exec(body)?.[1] ?? "";
+  const params = { id: pages.collection.id };
+  expect(pictureIn((await get("/")).body).match(/<svg/g), "one page, one badge").toHaveLength(1);
+  const { page } = await call(pagesApi.read, { params });
+  const { collection } = page.content;
+  const members = [{ id: pages.device.id }, { id: pages.planner.id }];
+  const content = { ...page.content, collection: collection && { ...collection, members } };
+  await call(pagesApi.update, { params, body: { page: { content, lock_version: page.lock_version } } });
+  await publish(params.id);
+  await expect.poll(async () => pictureIn((await get("/")).body)).toContain("g-cluster");
+  expect(pictureIn((await get("/?type=device_page")).body).match(/<svg/g)).toHaveLength(2);
 });

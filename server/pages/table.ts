@@ -118,6 +118,21 @@ const relationshipCount = sql<number>`(
   where pages.id in (relation.from_page_id, relation.to_page_id) and other.deleted_at is null
 )`;
 
+const commentCount = sql<number>`(
+  select count(*)::int from feedback_responses as response
+  where response.customer_id = pages.customer_id and response.page_id = pages.id
+    and response.comment is not null and response.case_status is distinct from 'spam'
+)`;
+
+const shortCodeCount = sql<number>`(
+  select count(*)::int from (
+    select code.id from short_codes as code where code.page_id = pages.id and code.target_type = 'page'
+    union all
+    select code.id from locations as place join short_codes as code on code.location_id = place.id
+    where place.device_id = pages.device_id and code.target_type = 'location'
+  ) as codes
+)`;
+
 /** Expects `pages` joined with their site and subject. */
 export const pageColumns = [
   "pages.id",
@@ -141,6 +156,8 @@ export const pageColumns = [
   "pages.withdrawn_because",
   schedules.as("schedules"),
   relationshipCount.as("relationship_count"),
+  commentCount.as("comment_count"),
+  shortCodeCount.as("short_code_count"),
   "sites.locales",
   "sites.default_locale",
   "pages.created_at",

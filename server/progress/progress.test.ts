@@ -59,7 +59,39 @@ test("shows every step as soon as it is done", async () => {
   expect((await progressOf(call, id)).sign_count).toBe(1);
 });
 
-test("counts codes of the device's places, but not retired or expired ones", async () => {
+test("a page code that is recorded as installed finishes the way, also where it hangs at another device's place", async () => {
+  const call = await t.as();
+  const id = await newDevice(call);
+  const place = await t.make.location(call.customer_id, id);
+  const { page } = await call(pagesApi.create, { body: { page: { type: "device_page", subject_id: id } } });
+  const other = await newDevice(call);
+  const gate = await t.make.location(call.customer_id, other);
+  const target = { type: "page", page_id: page.id } as const;
+  const { short_code } = await call(shortCodesApi.create, { body: { short_code: { target } } });
+  expect(short_code).toMatchObject({ place: null, page: { device_id: id } });
+  const { places } = await call(shortCodesApi.places, { query: { page_id: page.id } });
+  expect(places.map((one) => one.id)).toEqual([place.id]);
+  const params = { id: short_code.id };
+  const { lock_version } = short_code;
+  await expect(call(shortCodesApi.install, { params, body: { lock_version } })).rejects.toMatchObject({ status: 400 });
+  const { short_code: hung } = await call(shortCodesApi.install, {
+    params,
+    body: { location_id: gate.id, lock_version },
+  });
+  expect(hung.place).toMatchObject({ id: gate.id, sign_installed_on: expect.any(String) });
+  expect((await progressOf(call, id)).sign_count).toBe(1);
+  const elsewhere = { location_id: place.id, lock_version: hung.lock_version };
+  await expect(call(shortCodesApi.install, { params, body: elsewhere })).rejects.toMatchObject({ status: 400 });
+  const stranger = await t.as();
+  const strange = await t.make.location(stranger.customer_id, await newDevice(stranger));
+  const second = await call(shortCodesApi.create, { body: { short_code: { target } } });
+  const stolen = { location_id: strange.id, lock_version: second.short_code.lock_version };
+  await expect(
+    call(shortCodesApi.install, { params: { id: second.short_code.id }, body: stolen }),
+  ).rejects.toMatchObject({ status: 404 });
+});
+
+test("a retired or expired code is none, a code of a place of the device is one", async () => {
   const call = await t.as();
   const id = await newDevice(call);
   const { page } = await call(pagesApi.create, { body: { page: { type: "device_page", subject_id: id } } });

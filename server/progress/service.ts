@@ -16,10 +16,14 @@ const SUBJECTS = {
 /** Null for an algorithm, which has no places. */
 const countPlaces = (kind: Kind) =>
   kind === "device" ? sql<number>`devices.location_count` : sql<number | null>`null::int`;
+/** At its own places, and where a code of its page hangs, such as the gate of a park. */
 const countSigns = (kind: Kind) =>
   kind === "device"
     ? sql<number>`(select count(*)::int from locations
-        where device_id = devices.id and deleted_at is null and sign_installed_on is not null)`
+        where deleted_at is null and sign_installed_on is not null and locations.id in (
+          select own.id from locations as own where own.device_id = devices.id
+          union select short_codes.location_id from short_codes where short_codes.customer_id = devices.customer_id
+            and short_codes.target_type = 'page' and short_codes.page_id = page.id and short_codes.retired_at is null))`
     : sql<number>`0`;
 
 /** Opens the subject's page, or a place of the device. */

@@ -6,7 +6,7 @@ import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { emitEvent } from "#server/webhooks/emit-event.ts";
 import { type NewEvent, noteEvents } from "./note-history.ts";
-import { placeOf, requirePage, targetValues } from "./rules.ts";
+import { placeOf, requirePage, requirePlace, targetValues } from "./rules.ts";
 import { type CodeValues, findShortCode, holdShortCode, writeShortCode } from "./service.ts";
 
 type Retargeting = z.output<typeof shortCodesApi.retarget.body>;
@@ -55,14 +55,18 @@ export const claimShortCode = (ctx: TenantCtx, id: string, { location_id, lock_v
     return change(ctx, before, { ...values, claimed_at: new Date().toISOString() }, { kind: "claimed" });
   });
 
-/** Records that the code's printed sign was installed at its place today. */
-export const installSign = (ctx: TenantCtx, id: string, { lock_version }: Installation) =>
+/** The printed sign of a code hangs at its place from today on. A code without a place gets the one it is given. */
+export const installSign = (ctx: TenantCtx, id: string, { location_id, lock_version }: Installation) =>
   inTransaction(ctx, async (ctx) => {
-    const before = await holdShortCode(ctx, id, { lock_version });
+    const before = await holdShortCode(ctx, id, { lock_version, place: location_id });
     if (before.state === "retired") throw new AppError("code_retired", "This code is retired");
-    if (!before.place) throw new AppError("invalid_input", "This code has no location where a sign could hang");
-    await hangUp(ctx, before.place.id);
-    return change(ctx, before, {}, { kind: "installed" });
+    const place = before.place?.id ?? location_id;
+    if (!place) throw new AppError("invalid_input", "This code has no place where a sign could hang");
+    if (location_id && location_id !== place)
+      throw new AppError("invalid_input", "This code hangs at another place. Change its place first");
+    if (!before.place) await requirePlace(ctx, place);
+    await hangUp(ctx, place);
+    return change(ctx, before, before.place ? {} : { location_id: place }, { kind: "installed" });
   });
 
 export const retireShortCode = (ctx: TenantCtx, id: string, { because, next_page_id, lock_version }: Retirement) =>

@@ -17,7 +17,7 @@ const metresFrom = (lat: number, lng: number) => sql<number | null>`(
     + cos(radians(${lat}::float8)) * cos(radians(locations.lat)) * sin(radians(locations.lng - ${lng}::float8) / 2) ^ 2))))::int`;
 
 /** Places for a sign: nearest first if a position is given, otherwise by name. */
-export async function listPlaces(ctx: TenantCtx, { q, device_id, lat, lng, has_code, per_page }: PlacesQuery) {
+export async function listPlaces(ctx: TenantCtx, { q, device_id, page_id, lat, lng, has_code, per_page }: PlacesQuery) {
   let found = ctx.db
     .selectFrom("locations")
     .innerJoin("devices", "devices.id", "locations.device_id")
@@ -26,6 +26,11 @@ export async function listPlaces(ctx: TenantCtx, { q, device_id, lat, lng, has_c
     .where("locations.deleted_at", "is", null)
     .where("devices.deleted_at", "is", null);
   if (device_id) found = found.where("locations.device_id", "=", device_id);
+  if (page_id)
+    found = found.where(
+      sql<boolean>`locations.device_id = (select pages.device_id from pages where pages.id = ${page_id}
+        and pages.customer_id = locations.customer_id)`,
+    );
   if (has_code !== undefined) found = found.where("locations.short_code", has_code ? "is not" : "is", null);
   if (q)
     found = found.where(

@@ -56,7 +56,7 @@ export const placeName = sql<string>`coalesce(
 
 export const shownPage = sql<ShortCode["page"]>`case when pages.id is not null then jsonb_build_object(
   'id', pages.id, 'type', pages.type, 'title', ${pageTitle(undefined)},
-  'is_public', pages.status = 'published' and pages.deleted_at is null) end`;
+  'is_public', pages.status = 'published' and pages.deleted_at is null, 'device_id', pages.device_id) end`;
 
 export const shownPlace = sql<ShortCode["place"]>`case when locations.id is not null then jsonb_build_object(
   'id', locations.id, 'name', ${placeName}, 'device_id', locations.device_id, 'device_name', devices.name,

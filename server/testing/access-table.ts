@@ -275,6 +275,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
   },
   feedback: {
     customerCsv: "member",
+    pageCsv: "member",
     allCsv: "admin",
     list: "member",
     people: "member",

@@ -62,7 +62,7 @@ export const pageHome = {
   announcement_where: "Above every page",
   announcement_show: "Show the announcement",
   announcement_text: "Text",
-  announcement_hint: "One sentence",
+  announcement_hint: "One sentence. For a link, write [words](https://…)",
   until: "Until",
   until_hint: "End of that day, the site’s time ({{zone}})",
   until_past: "This day is over: the announcement is not shown.",

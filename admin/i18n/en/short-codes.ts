@@ -12,6 +12,18 @@ export const codes = {
   clear_selection: "Clear selection",
   select: "Select {{name}}",
   select_all: "Select all rows",
+  bulk: {
+    language: "Set language",
+    retire: "Retire",
+    language_title_one: "Language of {{count, number}} code",
+    language_title_other: "Language of {{count, number}} codes",
+    retire_title_one: "Retire {{count, number}} code?",
+    retire_title_other: "Retire {{count, number}} codes?",
+    done_one: "{{count, number}} code changed",
+    done_other: "{{count, number}} codes changed",
+    failed_one: "{{count, number}} code could not be changed.",
+    failed_other: "{{count, number}} codes could not be changed.",
+  },
   tabs: {
     label: "Codes by state",
     all: "All codes",
@@ -107,6 +119,9 @@ export const codes = {
     record: "Record that the sign was installed",
     done: "Sign at {{place}} recorded as installed today",
     since: "Sign installed on {{day}}",
+    where: "Where was the sign installed?",
+    no_place: "To record the sign, add the location of the device first.",
+    add_place: "Add location",
   },
   detail: {
     previous: "Previous code",

@@ -67,7 +67,7 @@ export const pageHome = {
   announcement_where: "Encima de todas las páginas",
   announcement_show: "Mostrar el anuncio",
   announcement_text: "Texto",
-  announcement_hint: "Una frase",
+  announcement_hint: "Una frase. Para un enlace, escriba [palabras](https://…)",
   until: "Hasta",
   until_hint: "Fin de ese día, hora del sitio ({{zone}})",
   until_past: "Ese día ya pasó: el anuncio no se muestra.",

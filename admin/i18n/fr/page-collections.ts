@@ -67,7 +67,7 @@ export const pageHome = {
   announcement_where: "Au-dessus de chaque page",
   announcement_show: "Afficher l’annonce",
   announcement_text: "Texte",
-  announcement_hint: "Une phrase",
+  announcement_hint: "Une phrase. Pour un lien, écrivez [mots](https://…)",
   until: "Jusqu’au",
   until_hint: "Fin de cette journée, heure du site ({{zone}})",
   until_past: "Ce jour est passé : l’annonce n’est pas affichée.",

@@ -61,7 +61,7 @@ export const pageHome = {
   announcement_where: "ពីលើគ្រប់ទំព័រ",
   announcement_show: "បង្ហាញសេចក្ដីជូនដំណឹង",
   announcement_text: "អត្ថបទ",
-  announcement_hint: "មួយប្រយោគ",
+  announcement_hint: "មួយប្រយោគ។ ដើម្បីដាក់តំណ សូមសរសេរ [ពាក្យ](https://…)",
   until: "រហូតដល់",
   until_hint: "ចុងថ្ងៃនោះ តាមម៉ោងរបស់គេហទំព័រ ({{zone}})",
   until_past: "ថ្ងៃនេះបានកន្លងផុតហើយ៖ សេចក្ដីជូនដំណឹងមិនបង្ហាញទេ។",

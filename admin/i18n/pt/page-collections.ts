@@ -67,7 +67,7 @@ export const pageHome = {
   announcement_where: "Acima de todas as páginas",
   announcement_show: "Mostrar o aviso",
   announcement_text: "Texto",
-  announcement_hint: "Uma frase",
+  announcement_hint: "Uma frase. Para um link, escreva [palavras](https://…)",
   until: "Até",
   until_hint: "Fim desse dia, horário do site ({{zone}})",
   until_past: "Esse dia já passou: o aviso não aparece.",

@@ -64,7 +64,7 @@ export const pageHome = {
   announcement_where: "Sa itaas ng bawat pahina",
   announcement_show: "Ipakita ang anunsiyo",
   announcement_text: "Teksto",
-  announcement_hint: "Isang pangungusap",
+  announcement_hint: "Isang pangungusap. Para sa link, isulat ang [mga salita](https://…)",
   until: "Hanggang",
   until_hint: "Katapusan ng araw na iyon, oras ng site ({{zone}})",
   until_past: "Lampas na ang araw na ito: hindi ipinapakita ang anunsiyo.",

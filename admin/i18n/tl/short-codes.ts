@@ -13,6 +13,18 @@ export const codes = {
   clear_selection: "Alisin ang pagkakapili",
   select: "Piliin ang {{name}}",
   select_all: "Piliin ang lahat ng row",
+  bulk: {
+    language: "Itakda ang wika",
+    retire: "Itigil",
+    language_title_one: "Wika ng {{count, number}} code",
+    language_title_other: "Wika ng {{count, number}} code",
+    retire_title_one: "Itigil ang {{count, number}} code?",
+    retire_title_other: "Itigil ang {{count, number}} code?",
+    done_one: "{{count, number}} code ang nabago",
+    done_other: "{{count, number}} code ang nabago",
+    failed_one: "Hindi nabago ang {{count, number}} code.",
+    failed_other: "Hindi nabago ang {{count, number}} code.",
+  },
   tabs: {
     label: "Mga code ayon sa kalagayan",
     all: "Lahat ng code",
@@ -108,6 +120,9 @@ export const codes = {
     record: "Itala na naikabit na ang karatula",
     done: "Naitala na naikabit ngayon ang karatula sa {{place}}",
     since: "Ikinabit ang karatula noong {{day}}",
+    where: "Saan ikinabit ang karatula?",
+    no_place: "Para maitala ang karatula, idagdag muna ang lugar ng device.",
+    add_place: "Magdagdag ng lugar",
   },
   detail: {
     previous: "Nakaraang code",

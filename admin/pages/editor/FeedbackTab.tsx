@@ -5,7 +5,7 @@ import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { feedbackApi } from "#contract/feedback.ts";
 import { FEEDBACK_SETS, type PageContent } from "#contract/page-content.ts";
-import { FeedbackFigures } from "../feedback/FeedbackFigures.tsx";
+import { FeedbackAside, FeedbackFigures } from "../feedback/FeedbackFigures.tsx";
 import { ContentSwitch } from "./ContentSwitch.tsx";
 import { PageLayout } from "./PageLayout.tsx";
 import { usePageContent, usePageWork } from "./page-work.ts";
@@ -20,9 +20,10 @@ export function FeedbackTab() {
   const { t } = useTranslation();
   const { page } = usePageWork();
   const isOn = usePageContent((content) => content.show_feedback);
+  const hasFigures = mayCall(feedbackApi.figures);
   return (
-    <PageLayout hasLanguages={false}>
-      {mayCall(feedbackApi.figures) && <FeedbackFigures page_id={page.id} />}
+    <PageLayout hasLanguages={false} aside={hasFigures && <FeedbackAside page_id={page.id} />}>
+      {hasFigures && <FeedbackFigures page_id={page.id} />}
       <Card>
         <CardBody className="flex flex-col gap-5">
           <ContentSwitch field="show_feedback" label={t("pages.feedback.show")} hint={t("pages.feedback.show_hint")} />

@@ -3,7 +3,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { StickyFoot } from "#admin/ui/StickyFoot.tsx";
 import { PUBLISH_NOW } from "../publishing/publish-address.ts";
-import { PUBLISH_WORDS } from "../publishing/PublishPart.tsx";
+import { PUBLISH_WORDS } from "../publishing/publish-words.ts";
 import { usePageWork } from "./page-work.ts";
 
 /** On a phone the side panel is far below, so its essentials stay at the bottom of the window. */

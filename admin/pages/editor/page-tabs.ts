@@ -10,7 +10,7 @@ import { usePageContent, usePageWork } from "./page-work.ts";
 export function usePageTabs(): RecordTab[] {
   const { t } = useTranslation();
   const { page } = usePageWork();
-  const { id, type, relationship_count } = page;
+  const { id, type, relationship_count, comment_count, short_code_count } = page;
   const questions = usePageContent((content) => content.questions.length);
   const members = usePageContent((content) => content.collection?.members.length ?? 0);
   const isByRule = usePageContent((content) => content.collection !== null && content.collection.rule !== "manual");
@@ -23,8 +23,16 @@ export function usePageTabs(): RecordTab[] {
       { href: paths.devicePageFaq(id), label: t("pages.editor.tabs.faq"), count: formatNumber(questions) },
       { href: paths.devicePageMap(id), label: t("pages.editor.tabs.map") },
       { href: paths.devicePageDevice(id), label: t("pages.editor.tabs.device") },
-      { href: paths.devicePageFeedback(id), label: t("pages.editor.tabs.feedback") },
-      { href: paths.devicePageShortCodes(id), label: t("pages.editor.tabs.short_codes") },
+      {
+        href: paths.devicePageFeedback(id),
+        label: t("pages.editor.tabs.feedback"),
+        count: formatNumber(comment_count),
+      },
+      {
+        href: paths.devicePageShortCodes(id),
+        label: t("pages.editor.tabs.short_codes"),
+        count: formatNumber(short_code_count),
+      },
       {
         href: paths.devicePageRelationships(id),
         label: t("pages.editor.tabs.relationships"),
@@ -35,8 +43,16 @@ export function usePageTabs(): RecordTab[] {
       { href: paths.algorithmPage(id), label: t("pages.editor.tabs.content") },
       { href: paths.algorithmPageFaq(id), label: t("pages.editor.tabs.faq"), count: formatNumber(questions) },
       { href: paths.algorithmPageAlgorithm(id), label: t("pages.editor.tabs.algorithm") },
-      { href: paths.algorithmPageFeedback(id), label: t("pages.editor.tabs.feedback") },
-      { href: paths.algorithmPageShortCodes(id), label: t("pages.editor.tabs.short_codes") },
+      {
+        href: paths.algorithmPageFeedback(id),
+        label: t("pages.editor.tabs.feedback"),
+        count: formatNumber(comment_count),
+      },
+      {
+        href: paths.algorithmPageShortCodes(id),
+        label: t("pages.editor.tabs.short_codes"),
+        count: formatNumber(short_code_count),
+      },
       {
         href: paths.algorithmPageRelationships(id),
         label: t("pages.editor.tabs.relationships"),
@@ -51,7 +67,11 @@ export function usePageTabs(): RecordTab[] {
         ...(count !== undefined && { count: formatNumber(count) }),
       },
       { href: paths.collectionPageCollection(id), label: t("pages.editor.tabs.collection") },
-      { href: paths.collectionPageShortCodes(id), label: t("pages.editor.tabs.short_codes") },
+      {
+        href: paths.collectionPageShortCodes(id),
+        label: t("pages.editor.tabs.short_codes"),
+        count: formatNumber(short_code_count),
+      },
     ],
   };
   return tabs[type].filter(({ href }) => mayOpen(href));

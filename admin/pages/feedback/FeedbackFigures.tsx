@@ -1,16 +1,23 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ShieldCheck } from "lucide-react";
+import { Download, ShieldCheck, Tablet } from "lucide-react";
 import { errorWords } from "#admin/api/errors.ts";
-import { query } from "#admin/api/query.ts";
+import { query, useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
+import { today } from "#admin/i18n/today.ts";
 import { FilterMenu } from "#admin/lists/FilterMenu.tsx";
 import { type ListState, useListState } from "#admin/lists/use-list-state.ts";
-import { localesQuery } from "#admin/session/queries.ts";
+import { paths } from "#admin/paths.ts";
+import { localesQuery, useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
+import { Button } from "#admin/ui/Button.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { saveFile } from "#admin/ui/save-file.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import { FEEDBACK_CHANNELS, feedbackApi, type FeedbackFigures as Figures, SMALL_SAMPLE } from "#contract/feedback.ts";
 import { FacesTable } from "./FacesTable.tsx";
 import { FIGURE_FILTERS, figuresQuery, questionIn, rangeIn, RANGES } from "./figures-state.ts";
@@ -19,20 +26,39 @@ import { OverTimeCard } from "./OverTimeCard.tsx";
 import { RecentComments } from "./RecentComments.tsx";
 import { RepliesCard } from "./RepliesCard.tsx";
 
-/** Residents' answers on one page. */
-export function FeedbackFigures({ page_id }: { page_id: string }) {
-  const { t } = useTranslation();
+function useFigures(page_id: string) {
   const list = useListState({ sorts: ["submitted_at"], filters: FIGURE_FILTERS });
   const result = useQuery({
     ...query(feedbackApi.figures, { query: figuresQuery(list, page_id) }),
     placeholderData: keepPreviousData,
   });
+  return { list, result };
+}
+
+/** Beside the figures: what people wrote, and what came of it. */
+export function FeedbackAside({ page_id }: { page_id: string }) {
+  const { list, result } = useFigures(page_id);
+  const { data } = result;
+  if (!data || data.response_count === 0) return null;
+  return (
+    <div className="flex flex-col gap-5">
+      <RecentComments page_id={page_id} list={list} count={data.comment_count} />
+      <RepliesCard page_id={page_id} />
+    </div>
+  );
+}
+
+/** What residents answered on one page. */
+export function FeedbackFigures({ page_id }: { page_id: string }) {
+  const { t } = useTranslation();
+  const { list, result } = useFigures(page_id);
   const { data } = result;
   return (
     <>
       <FigureFilters list={list} figures={data} />
+      <Tools page_id={page_id} />
       {data ? (
-        <Shown figures={data} list={list} page_id={page_id} />
+        <Shown figures={data} list={list} />
       ) : result.isError ? (
         <ErrorState
           title={t("feedback.figures.failed")}
@@ -52,9 +78,9 @@ export function FeedbackFigures({ page_id }: { page_id: string }) {
 }
 
 type Filtering = Pick<ListState, "filter" | "setFilter">;
-type ShownProps = { figures: Figures; list: Filtering; page_id: string };
+type ShownProps = { figures: Figures; list: Filtering };
 
-function Shown({ figures, list, page_id }: ShownProps) {
+function Shown({ figures, list }: ShownProps) {
   const { t } = useTranslation();
   if (figures.response_count === 0)
     return <EmptyState title={t("feedback.figures.empty_title")}>{t("feedback.figures.empty")}</EmptyState>;
@@ -62,10 +88,6 @@ function Shown({ figures, list, page_id }: ShownProps) {
     <>
       <FacesTable questions={figures.questions} />
       <OverTimeCard figures={figures} list={list} />
-      <div className="grid items-start gap-5 lg:grid-cols-2">
-        <RecentComments page_id={page_id} list={list} count={figures.comment_count} />
-        <RepliesCard page_id={page_id} />
-      </div>
       <GroupsCard figures={figures} question={questionIn(list)} />
       <p className="flex items-start gap-2 px-1 text-sm text-muted">
         <ShieldCheck size={16} className="mt-0.5 flex-none" aria-hidden />
@@ -118,6 +140,37 @@ function FigureFilters({ list, figures }: { list: Filtering; figures: Figures | 
           {t("feedback.figures.comments", { count: figures.comment_count })}
         </p>
       )}
+    </div>
+  );
+}
+
+/** Asking people on site, and the answers as a table. */
+function Tools({ page_id }: { page_id: string }) {
+  const { t } = useTranslation();
+  const isWriter = canEdit(useUser());
+  const download = useCall(feedbackApi.pageCsv, {
+    onSuccess: (file) => {
+      saveFile(file, `feedback-${today()}.csv`);
+      showToast({ message: t("feedback.downloaded") });
+    },
+    onError: (error) => showToast({ tone: "danger", message: `${t("feedback.download_failed")} ${errorWords(error)}` }),
+  });
+  return (
+    <div className="flex flex-wrap gap-2">
+      {isWriter && (
+        <LinkButton size="sm" icon={Tablet} href={paths.collect()}>
+          {t("feedback.collect.open")}
+        </LinkButton>
+      )}
+      <Button
+        size="sm"
+        icon={Download}
+        isPending={download.isPending}
+        pendingLabel={t("feedback.preparing")}
+        onPress={() => download.mutate({ params: { id: page_id } })}
+      >
+        {t("feedback.download")}
+      </Button>
     </div>
   );
 }

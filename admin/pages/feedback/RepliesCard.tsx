@@ -4,11 +4,13 @@ import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
-import { responsePath } from "#admin/paths.ts";
-import { localesQuery } from "#admin/session/queries.ts";
+import { paths, responsePath } from "#admin/paths.ts";
+import { localesQuery, useUser } from "#admin/session/queries.ts";
+import { canEdit } from "#admin/session/roles.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
 import { directionOf } from "#contract/direction.ts";
 import { feedbackApi } from "#contract/feedback.ts";
 
@@ -19,12 +21,16 @@ export function RepliesCard({ page_id }: { page_id: string }) {
   const { t } = useTranslation();
   const asked = { page_id, has_reply: "true", per_page: SHOWN } as const;
   const { data, isError, error, refetch } = useQuery(query(feedbackApi.list, { query: asked }));
+  const isWriter = canEdit(useUser());
+  // a reply belongs to a comment: it is written where the open comments of the page are
+  const toAnswer = `${paths.feedback()}?page_id=${page_id}`;
   return (
     <Card aria-labelledby="feedback-replies">
       <CardHead
         id="feedback-replies"
         title={t("feedback.figures.replies")}
         {...(data && { count: formatNumber(data.meta.total_count) })}
+        actions={isWriter && <TextLink href={toAnswer}>{t("feedback.figures.add_reply")}</TextLink>}
       />
       {data === undefined && !isError && (
         <CardBody>

@@ -6,6 +6,7 @@ import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { usePageWork } from "../editor/page-work.ts";
 import { PUBLISH_LATER, PUBLISH_NOW, usePublishAddress } from "./publish-address.ts";
+import { PUBLISH_WORDS } from "./publish-words.ts";
 import { ScheduledList } from "./ScheduledList.tsx";
 
 /** Lazy: brings the comparison and the calendar. */
@@ -53,14 +54,6 @@ export function PublishPart() {
     </section>
   );
 }
-
-/** Label of the button by page state. */
-export const PUBLISH_WORDS = {
-  draft: "pages.publish.publish",
-  published: "pages.publish.publish",
-  changed: "pages.publish.publish_changes",
-  withdrawn: "pages.publish.publish_again",
-} as const;
 
 function usePublishTitle() {
   const { t } = useTranslation();

@@ -4,7 +4,6 @@ import { errorWords } from "#admin/api/errors.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
-import { pagePath } from "#admin/paths.ts";
 import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Segmented } from "#admin/ui/Segmented.tsx";
@@ -19,6 +18,7 @@ import { ROW_COLUMNS } from "./TextRow.tsx";
 import { TranslateFoot } from "./TranslateFoot.tsx";
 import { TranslateHead } from "./TranslateHead.tsx";
 import { useNextText } from "./use-next-text.ts";
+import { useOnwardSteps } from "./use-onward-steps.ts";
 import { useTranslations, type WriteTranslation } from "./use-translations.ts";
 
 /** Source and target side by side for every text a page shows: `?translate=km`. */
@@ -81,8 +81,8 @@ function Desk({ data: { texts, meta, locale, source_locale, next_page }, write, 
     done: meta.done_count,
   };
   const todo = counts.missing + counts.outdated;
-  const onward = next_page && `${pagePath(next_page)}?translate=${locale}`;
-  const goNext = useNextText({ hasTodo: todo > 0, onward, showAll: () => setWanted("all") });
+  const steps = useOnwardSteps(locale, next_page);
+  const goNext = useNextText({ hasTodo: todo > 0, onward: steps[0]?.href, showAll: () => setWanted("all") });
   return (
     <>
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -122,7 +122,7 @@ function Desk({ data: { texts, meta, locale, source_locale, next_page }, write, 
         ))}
         {shown.length === 0 && <p className="py-8 text-center text-muted">{t("pages.translate.nothing")}</p>}
       </div>
-      <TranslateFoot todo={todo} onward={onward} locale={locale} onNext={goNext} />
+      <TranslateFoot todo={todo} steps={steps} onNext={goNext} />
     </>
   );
 }

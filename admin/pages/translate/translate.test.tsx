@@ -109,7 +109,47 @@ test("R2.20 moves to the next unfinished text with Alt ↓, including rich text,
   expect(router.state.location.search).toBe("?translate=es");
 });
 
-test("unfolds hidden texts when the next missing one is among them", async () => {
+test("after the last text the other languages of the page come next, then publishing", async () => {
+  const { user, me, page, router } = await open();
+  const { site } = await me(sitesApi.current, { query: {} });
+  await me(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { locales: ["en", "es", "km"] } } });
+  const { texts } = await me(translationsApi.list, { params: { id: page.id }, query: { locale: "es" } });
+  const translate = (locale: string) =>
+    me(translationsApi.write, {
+      params: { id: page.id },
+      query: { locale },
+      body: {
+        texts: texts.map(({ subject_type, subject_id, field, source }) => ({
+          subject_type,
+          subject_id,
+          field,
+          source,
+          target: "Contador",
+          is_done: true,
+        })),
+      },
+    });
+  await translate("es");
+  await server.work();
+  await router.navigate(`/guide-app/pages/devices/${page.id}`);
+  await screen.findByRole("link", { name: "Side by side" });
+  await router.navigate(`/guide-app/pages/devices/${page.id}?translate=es`);
+  expect((await screen.findByRole("link", { name: "Publish" })).getAttribute("href")).toBe(
+    `/guide-app/pages/devices/${page.id}?publish`,
+  );
+  await user.click(await screen.findByRole("button", { name: "Translate into Khmer" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?translate=km"));
+  await screen.findByRole("textbox", { name: "Headline in Khmer" });
+  await translate("km");
+  await server.work();
+  await router.navigate(`/guide-app/pages/devices/${page.id}`);
+  await screen.findByRole("link", { name: "Side by side" });
+  await router.navigate(`/guide-app/pages/devices/${page.id}?translate=km`);
+  await user.click(await screen.findByRole("button", { name: "Publish" }));
+  await waitFor(() => expect(router.state.location.search).toBe("?publish"));
+});
+
+test("texts that are left out of sight are shown again when the next missing one is wanted", async () => {
   const { user } = await open();
   await user.click(await screen.findByRole("radio", { name: "Done 0" }));
   expect(screen.queryByRole("textbox")).toBeNull();

@@ -6,12 +6,12 @@ import { focusNext, NEEDS_WORDS } from "./focus-next.ts";
 interface NextText {
   /** Whether any text on this page needs work, visible or not. */
   hasTodo: boolean;
-  /** Path of the next page with untranslated texts. */
-  onward: string | null;
+  /** Where to go from the last text. */
+  onward: string | undefined;
   showAll: () => void;
 }
 
-/** Moves to the next text that needs work, by button or Alt ↓; after the last one, to the next page. */
+/** The next text that needs somebody, by a button and by Alt ↓; when this page has no other, onward. */
 export function useNextText({ hasTodo, onward, showAll }: NextText) {
   const navigate = useNavigate();
   const goNext = () => {

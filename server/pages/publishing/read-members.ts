@@ -40,11 +40,22 @@ const GROUPS: Record<CollectionSettings["group_by"], RawBuilder<unknown>> = {
     order by l.position, l.id limit 1)`,
 };
 
-/** `page` counts from 1; ordered by group. */
+/** How public collections choose their pages, by the collection's id. */
+export async function readCollectionSettings({ db, customer_id }: PublicReading, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, CollectionSettings>();
+  const { rows } = await sql<{ id: string; settings: CollectionSettings }>`
+    select n.page_id as id, n.snapshot #> '{content,collection}' as settings from publications n
+    where n.customer_id = ${customer_id} and n.page_id = any(${[...ids]}::uuid[]) and n.ended_at is null
+      and n.snapshot #> '{content,collection}' <> 'null'`.execute(db);
+  return new Map(rows.map(({ id, settings }) => [id, settings]));
+}
+
+/** One page of them, from 1, group by group. */
 export async function readMembers(
   { db, customer_id }: PublicReading,
   collection: CollectionSettings,
   page = 1,
+  size = MEMBERS_PER_PAGE,
 ): Promise<Members> {
   const rows = await runPrepared(
     db,
@@ -58,7 +69,7 @@ export async function readMembers(
       select page_id, kind, place, min(place) over (partition by kind) as first, count(*) over ()::int as total from fitting
     ), shown as (
       select page_id, total, row_number() over (order by kind is null, first, place) as place from grouped
-      order by place limit ${sql.lit(MEMBERS_PER_PAGE)} offset ${(page - 1) * MEMBERS_PER_PAGE}::int
+      order by place limit ${sql.lit(size)} offset ${(page - 1) * size}::int
     )
     select n.card || jsonb_build_object('slug', p.slug) as card, shown.total
     from shown join publications n on n.page_id = shown.page_id and n.ended_at is null join pages p on p.id = n.page_id

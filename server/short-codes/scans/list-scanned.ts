@@ -42,7 +42,7 @@ function codesWithin(ctx: TenantCtx, range: ScanRange, q: string | undefined) {
     .select(["short_codes.id", "short_codes.code", "short_codes.label", "short_codes.url"])
     .select(["short_codes.last_scanned_at", codeState.as("state"), shownPlace.as("place")])
     .select(sql<CodeFigures["target_type"]>`short_codes.target_type`.as("target_type"))
-    .select(sql<CodeFigures["page"]>`${shownPage} - 'is_public'`.as("page"))
+    .select(sql<CodeFigures["page"]>`${shownPage} - 'is_public' - 'device_id'`.as("page"))
     .select(sql<Tally>`coalesce(counted.scans, ${nothing})`.as("scans"))
     .select(sql<Tally>`coalesce(counted.scans_before, ${nothing})`.as("scans_before"))
     .select(

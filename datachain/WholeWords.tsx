@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { piecesOf } from "#datachain/wrap-words.ts";
+import { piecesOf } from "./wrap-words.ts";
 
 const KHMER = /[\u1780-\u17FF]/;
 const LETTER_FIRST = /^[\u1780-\u17B3]/;
@@ -19,7 +19,7 @@ export function WholeWords({ text }: { readonly text: string }) {
     // oxlint-disable-next-line react/no-array-index-key -- the words of a text never change order
     <Fragment key={at}>
       {mayBreak(pieces[at - 1], piece) && <wbr />}
-      {KHMER.test(piece) ? <span className="g-whole">{piece}</span> : piece}
+      {KHMER.test(piece) ? <span className="whole-word">{piece}</span> : piece}
     </Fragment>
   ));
 }
