@@ -16,7 +16,7 @@ import * as ptQuestions from "./words/pt/questions.ts";
 import * as tlOptions from "./words/tl/options.ts";
 import * as tlQuestions from "./words/tl/questions.ts";
 
-export const SHEET_WORDS: Readonly<Record<UiLocale, SheetWords>> = {
+const SHEET_WORDS: Readonly<Record<UiLocale, SheetWords>> = {
   en: { ...enQuestions, ...enOptions },
   es: { ...esQuestions, ...esOptions },
   fr: { ...frQuestions, ...frOptions },
@@ -27,5 +27,11 @@ export const SHEET_WORDS: Readonly<Record<UiLocale, SheetWords>> = {
 
 export const PUBLIC_SHEET_WORDS: Readonly<Record<GuideLocale, PublicSheetWords>> = {
   ...SHEET_WORDS,
-  ar: { ...arQuestions, ...arOptions },
+  ar: {
+    sections: arQuestions.sections,
+    questions: arQuestions.questions,
+    options: arOptions.options,
+    columns: arOptions.columns,
+    column_options: arOptions.column_options,
+  },
 };

@@ -13,7 +13,9 @@ const files = [...ROOTS, "docs"].flatMap((root) =>
 /** `records/use-removal.ts`, from any folder; not `public-….ts`, nor `/api/docs`. */
 const FILE = /`([\w-]+(?:\/[\w-]+)*\.(?:ts|tsx|css|sql|md))`/g;
 
-test.each(["docs/architecture.md", "docs/glossary.md"])("every file named in %s exists", (page) => {
+const PAGES = ["architecture", "glossary", "guide", "testing", "walkthrough"].map((name) => `docs/${name}.md`);
+
+test.each(PAGES)("every file named in %s exists", (page) => {
   const named = [...readFileSync(path.join(top, page), "utf8").matchAll(FILE)].map(([, name]) => name ?? "");
   const known = (name: string) => files.some((file) => file.endsWith(`/${name}`)) || name === "PascalCase.tsx";
   expect(named.length).toBeGreaterThan(0);

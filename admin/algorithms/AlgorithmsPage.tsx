@@ -3,7 +3,6 @@ import { useSearchParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { AddButtons } from "#admin/inventory/AddButtons.tsx";
-import { TitleCell } from "#admin/inventory/TitleCell.tsx";
 import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListTable } from "#admin/lists/ListTable.tsx";
@@ -18,8 +17,7 @@ import { canEdit } from "#admin/session/roles.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { algorithmsApi } from "#contract/algorithms.ts";
-import { AlgorithmMenu } from "./AlgorithmMenu.tsx";
-import { ALGORITHM_COLUMNS, COLUMNS, USUAL_COLUMNS } from "./list/algorithm-columns.tsx";
+import { ALGORITHM_COLUMNS, algorithmMenu, algorithmTitle, COLUMNS, USUAL_COLUMNS } from "./list/AlgorithmColumns.tsx";
 import { countQuery, FILTERS, SORTS, VIEW_NAMES, wantedOf } from "./list/algorithm-list.ts";
 import { AlgorithmFilters } from "./list/AlgorithmFilters.tsx";
 import { ExportMenu } from "./list/ExportMenu.tsx";
@@ -85,10 +83,8 @@ export function AlgorithmsPage() {
           columns={ALGORITHM_COLUMNS}
           shown={columns.shown}
           list={list}
-          title={({ id, name, reference }) => (
-            <TitleCell name={name} reference={reference} href={paths.algorithm(id)} />
-          )}
-          menu={(algorithm) => <AlgorithmMenu algorithm={algorithm} hasOpen />}
+          title={algorithmTitle}
+          menu={algorithmMenu}
           isBusy={result.isFetching}
         />
       </ListCard>

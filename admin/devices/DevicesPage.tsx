@@ -5,7 +5,6 @@ import { query } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { AddButtons } from "#admin/inventory/AddButtons.tsx";
-import { TitleCell } from "#admin/inventory/TitleCell.tsx";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListTable } from "#admin/lists/ListTable.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
@@ -20,9 +19,8 @@ import { canEdit } from "#admin/session/roles.ts";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { devicesApi } from "#contract/devices.ts";
-import { DeviceMenu } from "./DeviceMenu.tsx";
 import { BulkActions } from "./list/BulkActions.tsx";
-import { COLUMNS, DEVICE_COLUMNS, USUAL_COLUMNS } from "./list/device-columns.tsx";
+import { COLUMNS, DEVICE_COLUMNS, deviceMenu, deviceTitle, USUAL_COLUMNS } from "./list/DeviceColumns.tsx";
 import { countQuery, FILTERS, type Sortable, SORTS, VIEW_NAMES, wantedOf } from "./list/device-list.ts";
 import { DeviceFilters } from "./list/DeviceFilters.tsx";
 import { DevicesMap } from "./list/DevicesMap.tsx";
@@ -95,9 +93,9 @@ export function DevicesPage() {
             columns={DEVICE_COLUMNS}
             shown={columns.shown}
             list={list}
-            title={({ id, name, reference }) => <TitleCell name={name} reference={reference} href={paths.device(id)} />}
+            title={deviceTitle}
             titleWidth="34%"
-            menu={(device) => <DeviceMenu device={device} hasOpen />}
+            menu={deviceMenu}
             selection={selection}
             isBusy={result.isFetching}
             className="card-pairs"

@@ -18,7 +18,7 @@ type FormValue<F extends Field> = F extends { kind: "organization" }
 export type FormValues<R extends Fields> = { -readonly [N in keyof R & string]: FormValue<R[N]> };
 
 /** The API names other records: `vendor` for `vendor_id`. */
-export const namedBy = (name: string) => name.replace(/_id$/, "");
+const namedBy = (name: string) => name.replace(/_id$/, "");
 
 function formValue({ kind, options = [], is_required }: Field, value: unknown) {
   if (kind === "organization") {

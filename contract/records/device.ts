@@ -1,7 +1,7 @@
 import type { Fields } from "./field.ts";
 
 export const DEVICE_TYPES = ["sensor", "camera", "kiosk", "network", "vehicle", "app", "other"] as const;
-export const MOBILITIES = ["fixed", "mobile"] as const;
+const MOBILITIES = ["fixed", "mobile"] as const;
 
 /** Every field of a device that people write. Photo, labels, locations and datachain have code of their own. */
 export const DEVICE = {

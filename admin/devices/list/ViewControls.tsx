@@ -3,7 +3,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ColumnsMenu } from "#admin/lists/ColumnsMenu.tsx";
 import type { Columns } from "#admin/lists/use-columns.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
-import { COLUMNS } from "./device-columns.tsx";
+import { COLUMNS } from "./DeviceColumns.tsx";
 
 type Column = (typeof COLUMNS)[number];
 

@@ -20,7 +20,7 @@ export const DEVICE_TYPE_WORDS: Words<typeof DeviceType> = {
   other: "others,misc,unknown,otro,otra,autre,outro,outra,iba pa,iba,ផ្សេងទៀត,ផ្សេងៗ,actuator,other unknown",
 };
 
-export const MOBILITY_WORDS: ChoiceWords<"fixed" | "mobile"> = {
+const MOBILITY_WORDS: ChoiceWords<"fixed" | "mobile"> = {
   fixed: "fijo,fija,fixe,fixo,fixa,nakapirmi,hindi gumagalaw,នៅនឹង,stationary,static,permanent,no,false,0",
   mobile: "móvil,movil,móvel,movel,gumagalaw,ចល័ត,moving,portable,yes,true,1",
 };
@@ -47,7 +47,7 @@ export const PHASE_WORDS: ChoiceWords<Phase> = {
   unknown: "to be checked,desconocido,inconnu,desconhecido,hindi alam,មិនស្គាល់,មិនដឹង",
 };
 
-export const LIFECYCLE_WORDS: Words<typeof Lifecycle> = {
+const LIFECYCLE_WORDS: Words<typeof Lifecycle> = {
   unknown: "not known,onbekend,desconocido,inconnu,desconhecido,hindi alam,មិនដឹង",
   idea: "planned,idea,idée,ideia,ideya,គំនិត,proposal,proposed",
   design: "diseño,conception,desenho,projeto,disenyo,រចនា",
@@ -61,7 +61,7 @@ export const LIFECYCLE_WORDS: Words<typeof Lifecycle> = {
     "buiten gebruik,archived,out of use,retirado,fuera de uso,retiré,hors service,fora de uso,aposentado,hindi na ginagamit,ឈប់ប្រើ",
 };
 
-export const CATEGORY_WORDS: Words<typeof PublicationCategory> = {
+const CATEGORY_WORDS: Words<typeof PublicationCategory> = {
   not_assessed:
     "not assessed,unassessed,unknown,niet beoordeeld,sin evaluar,no evaluado,non évalué,não avaliado,hindi pa natatasa,មិនទាន់វាយតម្លៃ",
   high_risk_ai:
@@ -72,7 +72,7 @@ export const CATEGORY_WORDS: Words<typeof PublicationCategory> = {
     "c,category c,overige algoritmes,overige algoritmes (categorie c),overig,others,minimal risk,otro,otros,autre,autres,outro,outros,iba pa,ផ្សេងទៀត",
 };
 
-export const ALGORITHM_TYPE_WORDS: Words<typeof AlgorithmType> = {
+const ALGORITHM_TYPE_WORDS: Words<typeof AlgorithmType> = {
   rule_based: "rules,rule based,basado en reglas,à base de règles,baseado em regras,batay sa tuntunin,ផ្អែកលើច្បាប់",
   self_learning_frozen: "self-learning,machine learning,frozen,trained,zelflerend",
   self_learning_online: "online learning,keeps learning,continuous learning",
@@ -91,7 +91,7 @@ export const ROLE_WORDS: Words<typeof SupplierRole> = {
 };
 
 /** The Dutch names are those of the standard, by which its files name the themes. */
-export const THEME_WORDS: Words<typeof Theme> = {
+const THEME_WORDS: Words<typeof Theme> = {
   organisation_operations: "organisatie en bedrijfsvoering,organisation,organization,operations",
   culture_recreation: "cultuur en recreatie,culture,recreation",
   economy: "economie,economic affairs",

@@ -4,10 +4,18 @@ import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { LabelTags } from "#admin/inventory/LabelTags.tsx";
 import { PageLink } from "#admin/inventory/PageLink.tsx";
 import { ReviewDue } from "#admin/inventory/ReviewDue.tsx";
+import { TitleCell } from "#admin/inventory/TitleCell.tsx";
 import { type Column, columnIds, usualIds } from "#admin/lists/ListTable.tsx";
+import { paths } from "#admin/paths.ts";
 import type { Device } from "#contract/devices.ts";
+import { DeviceMenu } from "../DeviceMenu.tsx";
 import { DeviceStatusDot } from "../DeviceStatusDot.tsx";
 import type { Sortable } from "./device-list.ts";
+
+export const deviceTitle = ({ id, name, reference }: Device) => (
+  <TitleCell name={name} reference={reference} href={paths.device(id)} />
+);
+export const deviceMenu = (device: Device) => <DeviceMenu device={device} hasOpen />;
 
 const column = <Id extends string>(entry: Column<Device, Id, Sortable>) => entry;
 

@@ -4,11 +4,19 @@ import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { LabelTags } from "#admin/inventory/LabelTags.tsx";
 import { PageLink } from "#admin/inventory/PageLink.tsx";
 import { ReviewDue } from "#admin/inventory/ReviewDue.tsx";
+import { TitleCell } from "#admin/inventory/TitleCell.tsx";
 import { type Column, columnIds, usualIds } from "#admin/lists/ListTable.tsx";
+import { paths } from "#admin/paths.ts";
 import type { Algorithm } from "#contract/algorithms.ts";
+import { AlgorithmMenu } from "../AlgorithmMenu.tsx";
 import { CompletenessBar } from "../CompletenessBar.tsx";
 import { LifecycleDot } from "../LifecycleDot.tsx";
 import type { Sortable } from "./algorithm-list.ts";
+
+export const algorithmTitle = ({ id, name, reference }: Algorithm) => (
+  <TitleCell name={name} reference={reference} href={paths.algorithm(id)} />
+);
+export const algorithmMenu = (algorithm: Algorithm) => <AlgorithmMenu algorithm={algorithm} hasOpen />;
 
 const column = <Id extends string>(entry: Column<Algorithm, Id, Sortable>) => ({
   ...entry,
