@@ -6,12 +6,18 @@ import { shortCodesApi } from "#contract/short-codes.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { translationsApi } from "#contract/translations.ts";
 import { nameOf } from "./testing/access-table.ts";
+import { inventoryOf, makeWorld } from "./testing/attack-world.ts";
 import { AUDITED, auditOf } from "./testing/audit-table.ts";
+import { dropPolicies } from "./testing/drop-policies.ts";
 import { startTestApp } from "./testing/harness.ts";
 import { send } from "./testing/nouns.ts";
 import { prepareWrite } from "./testing/write-scenes.ts";
 
 const t = await startTestApp();
+/** A customer with rows of every noun, which no write of another may change, even without the policies. */
+const { customer_id: bystander } = (await makeWorld(t.database)).theirs;
+await dropPolicies(t.owner);
+const untouched = await inventoryOf(t.database, bystander);
 
 /** Account endpoints (sign in, change a password) are covered in server/session and server/user. */
 const isAccount = (e: Endpoint) => !e.path.startsWith("/api/v1/");
@@ -66,3 +72,7 @@ test.each(writes.map((e) => [`${e.method} ${e.path}: ${e.summary}`, e] as const)
     }
   },
 );
+
+test("R6.4 none of these writes changed another customer's rows: their queries name the customer themselves", async () => {
+  expect(await inventoryOf(t.database, bystander)).toEqual(untouched);
+});
