@@ -10,7 +10,7 @@ import type { GalleryName } from "#guide/testing/gallery.ts";
 import { expectAccessible, THEMES } from "./accessible.ts";
 import { loadGallery } from "./gallery.ts";
 import { oneOf } from "./one-of.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 
 const { GALLERY_LOCALES, GALLERY_PAGES, galleryDocument, guideStyles } = await loadGallery();
 const read = (path: string) => readFile(join(ROOT, path), "utf8");
