@@ -113,6 +113,15 @@ test("reads times in the site's time zone, reports clock changes and refuses the
   expect((await world.call(publicationsApi.schedules, { query: {} })).time_zone).toBe("Europe/Lisbon");
 });
 
+test("refuses a time in UTC instead of failing", async () => {
+  const world = await makeWorld();
+  const { id } = await world.devicePage();
+  await expect(world.schedule(id, { action: "publish", at: "2099-06-01T08:00Z" })).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { at: "Enter the time at the site, without a time zone" } },
+  });
+});
+
 test("several processes run a schedule exactly once", async () => {
   const world = await makeWorld();
   const pages = [];
