@@ -172,19 +172,6 @@ async function openWith(page: Page, island: Island, name: GalleryName) {
   await page.goto("https://guide.seaview.example/", { waitUntil: "commit" });
 }
 
-test("sorts places by distance without sending the position anywhere", async ({ page, context }) => {
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: 36.617414, longitude: -121.874113 });
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
-  await openWith(page, "near", "map");
-  await expect(page.getByRole("status")).toHaveText("Places, nearest to you first");
-  await expect(page.locator(".g-maplist li").first()).toContainText("Dock Road, ferry queue");
-  await expect(page.locator(".g-maplist li").first()).toContainText("0 m");
-  await expect(page.locator(".g-map-you")).toBeVisible();
-  expect(requests.join()).not.toContain("36.6");
-});
-
 test("the map zooms by buttons and keys, and splits clustered places", async ({ page }) => {
   await openWith(page, "map", "map");
   const drawing = page.locator("svg[data-map]");

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
-import { type Label, type LabelInput, labelsApi, type LabelUse } from "#contract/labels.ts";
+import type { Label, LabelInput, labelsApi, LabelUse } from "#contract/labels.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
