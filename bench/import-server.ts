@@ -5,7 +5,7 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { type Connections, openDatabase } from "#server/platform/database/db.ts";
 import { createJobs } from "#server/platform/workers/jobs.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import { openStorage } from "#server/platform/media/open-storage.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { createTasks } from "#server/tasks.ts";

@@ -9,7 +9,7 @@ import { devicesApi } from "#contract/devices.ts";
 import { type Import, importsApi } from "#contract/imports.ts";
 import { openDatabase } from "#server/platform/database/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres/embedded-postgres.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { fillInventory } from "./device-inventory.ts";

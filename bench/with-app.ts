@@ -5,7 +5,7 @@ import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { type Connection, type Connections, type Database, openDatabase } from "#server/platform/database/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres/embedded-postgres.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import { openStorage } from "#server/platform/media/open-storage.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { prepareDatabase } from "#server/platform/database/prepare-database.ts";

@@ -209,7 +209,11 @@ const Note = letters(NOTE_LETTERS).nullable();
 const REASON_LETTERS = 500;
 const Reason = letters(REASON_LETTERS).min(1);
 /** Local time at the site: the server applies the site's time zone. `2026-11-17T08:00` */
-const SiteTime = z.iso.datetime({ local: true, precision: -1 }).meta({ examples: ["2099-05-03T08:00"] });
+const SiteTime = z.iso
+  .datetime({ local: true, precision: -1 })
+  // "local" makes the Z optional
+  .refine((time) => !time.endsWith("Z"), { error: "Enter the time at the site, without a time zone" })
+  .meta({ examples: ["2099-05-03T08:00"] });
 
 const page = "/api/v1/web/pages/{id}" as const;
 

@@ -106,7 +106,7 @@ async function expectNarrowScreen(page: Page) {
 test.describe.configure({ mode: "parallel" });
 
 for (const [part, paths] of Object.entries(ROUTES))
-  test(`${part}: no accessibility violation, light and dark in turn, nothing scrolls sideways at 320 px`, async ({
+  test(`${part}: no accessibility violation, light or dark, nothing scrolls sideways at 320 px`, async ({
     page,
     signIn,
   }) => {

@@ -82,11 +82,3 @@ test("R2.13 the council report fits two A4 pages and prints no controls", async 
   await expect(page.getByText(reply).first()).toBeVisible();
   expect(sheetsOf(await page.pdf({ preferCSSPageSize: true }))).toBe(3);
 });
-
-test("the figures are readable in dark mode", async ({ page, signIn }) => {
-  await signIn();
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/analytics");
-  await expect(page.getByRole("radio", { name: /^Views/ })).toContainText(/\d/);
-  await expectAccessible(page);
-});

@@ -109,12 +109,3 @@ test("a chain exported as a document is imported unchanged at another customer",
   await saved(page);
   expect(elementsIn(await download())).toEqual(elementsIn(first));
 });
-
-test.describe("missing records", () => {
-  test.use({ expectedErrors: /status of 404/ });
-  test("R2.6 an unknown category is a 404", async ({ page, signIn }) => {
-    await signIn();
-    await page.goto(await demoPath("/inventory/devices/{device}/datachain/builder/nonsense"));
-    await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
-  });
-});

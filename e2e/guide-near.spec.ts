@@ -28,6 +28,7 @@ test("sorts all places by distance, including those on other pages of the list",
   // where the changed content begins, visually and for screen readers
   await expect(page.getByRole("status")).toBeFocused();
   await expect(page.locator(".g-maplist li").first()).toBeInViewport();
+  await expect(page.locator(".g-map-you")).toBeVisible();
   const lines = page.locator(".g-maplist li");
   await expect(lines).toHaveCount(200);
   await expect(lines.first()).toContainText(/Zebra crossing <i>counter<\/i>\s*Hill 300\s*De-identified\s*0 m/);

@@ -10,7 +10,7 @@ import type { GalleryName } from "#guide/testing/gallery.ts";
 import { expectAccessible, THEMES } from "./accessible.ts";
 import { loadGallery } from "./gallery.ts";
 import { oneOf } from "./one-of.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 
 const { GALLERY_LOCALES, GALLERY_PAGES, galleryDocument, guideStyles } = await loadGallery();
 const read = (path: string) => readFile(join(ROOT, path), "utf8");
@@ -171,19 +171,6 @@ async function openWith(page: Page, island: Island, name: GalleryName) {
   // a script may submit a form before everything has loaded
   await page.goto("https://guide.seaview.example/", { waitUntil: "commit" });
 }
-
-test("sorts places by distance without sending the position anywhere", async ({ page, context }) => {
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: 36.617414, longitude: -121.874113 });
-  const requests: string[] = [];
-  page.on("request", (request) => requests.push(`${request.url()} ${request.postData() ?? ""}`));
-  await openWith(page, "near", "map");
-  await expect(page.getByRole("status")).toHaveText("Places, nearest to you first");
-  await expect(page.locator(".g-maplist li").first()).toContainText("Dock Road, ferry queue");
-  await expect(page.locator(".g-maplist li").first()).toContainText("0 m");
-  await expect(page.locator(".g-map-you")).toBeVisible();
-  expect(requests.join()).not.toContain("36.6");
-});
 
 test("the map zooms by buttons and keys, and splits clustered places", async ({ page }) => {
   await openWith(page, "map", "map");

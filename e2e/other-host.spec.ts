@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 import { startDemoApp } from "./demo.ts";
 import { DEMO, expect, test } from "./test.ts";
 

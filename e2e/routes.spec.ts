@@ -1,31 +1,4 @@
-import { DEMO, expect, test } from "./test.ts";
-
-test("R2.1 R2.4 an unknown path shows Page not found with the path", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/no/such/page");
-  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
-  await expect(page.getByText("Page not found: /no/such/page")).toBeVisible();
-  await expect(page).toHaveTitle(/Page not found/);
-});
-
-test("R6.2 /react-guide-app-settings is for administrators; others land on the dashboard", async ({ page, signIn }) => {
-  await signIn(DEMO.staff);
-  await page.goto("/react-guide-app-settings");
-  await expect(page).toHaveURL("/dashboard");
-});
-
-test("R6.1 R6.2 an administrator reaches the guide settings by /react-guide-app-settings", async ({ page, signIn }) => {
-  await signIn(DEMO.admin);
-  await page.goto("/react-guide-app-settings");
-  await expect(page).toHaveURL(/settings/);
-  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
-});
-
-test("R2.10 / redirects to the dashboard", async ({ page, signIn }) => {
-  await signIn();
-  await page.goto("/");
-  await expect(page).toHaveURL("/dashboard");
-});
+import { expect, test } from "./test.ts";
 
 test("R2.2 a page's code is loaded on first visit", async ({ page, signIn }) => {
   await signIn();

@@ -62,20 +62,3 @@ test("R7.2 R6.3 a share link from creation to an accepted suggestion with a repl
   await expect(guest).toHaveURL(/\/auth\/login/);
   await context.close();
 });
-
-test("R6.3 a view-only link says so and offers no suggestions", async ({ page, signIn, browser }) => {
-  await signIn();
-  await page.goto(await demoPath("/inventory/algorithms/{algorithm}/factsheet"));
-  await page.getByRole("button", { name: "Share", exact: true }).click();
-  const sheet = page.getByRole("dialog", { name: "Share this factsheet" });
-  await sheet.getByLabel("For whom").fill("Press");
-  await sheet.getByRole("button", { name: "Create link" }).click();
-  const url = await sheet.getByRole("textbox", { name: "Link for Press" }).inputValue();
-  const context = await browser.newContext();
-  const guest = await context.newPage();
-  await guest.goto(url);
-  await guest.getByRole("button", { name: "Open now" }).click();
-  await expect(guest.getByText(/You can view it until/)).toBeVisible();
-  await expect(guest.getByText("Suggest edits", { exact: true })).toHaveCount(0);
-  await context.close();
-});

@@ -81,12 +81,3 @@ for (const subject of ["device", "algorithm"] as const)
         });
       }
     });
-
-test.describe("a link that does not open", () => {
-  test.use({ expectedErrors: /status of 404/ });
-
-  test("R7.2 the server's message is shown", async ({ page }) => {
-    await page.goto("/auth/share_redirect?token=nothing-like-a-real-token");
-    await expect(page.getByText("This link is no longer valid. Ask for a new one.")).toBeVisible();
-  });
-});

@@ -5,7 +5,7 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 
 const MAIN = join(ROOT, "dist/server/main.js");
 

@@ -3,7 +3,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { createDatabase, startCluster } from "../e2e/cluster.ts";
 import { type App, startApp } from "../e2e/start-app.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 import playwrightConfig from "../playwright.config.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 
 const run = promisify(execFile);
 const CODEGEN = join(ROOT, "node_modules/kysely-codegen/dist/cli/bin.js");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BaseMap } from "#guide/base-map.ts";
 import { GUIDE_LOOKS, guideStyles, renderGallery } from "#guide/testing/gallery.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 import playwrightConfig from "../playwright.config.ts";
 
 /** `npx tsx scripts/guide-gallery.ts [part of a name …]` writes the guide's sample pages to files, with screenshots. */

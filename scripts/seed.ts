@@ -3,7 +3,7 @@ import { seedDemo } from "#server/demo/seed.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { type Connection, openDatabase } from "#server/platform/database/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres/embedded-postgres.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import type { NamedLogins } from "#server/platform/database/logins/open-logins.ts";
 import { openConfiguredStorage } from "#server/platform/media/open-storage.ts";
 import type { Storage } from "#server/platform/media/storage.ts";

@@ -124,7 +124,7 @@ test("R4.5 R9.10 blocks everything until new terms are accepted", async () => {
   expect(await screen.findByRole("heading", { name: "Labels" })).toBeTruthy();
 });
 
-test("R4.3 R7.9 switches customer to /dashboard, and reloads customer, locales and site, but not the customers", async () => {
+test("R3.3 R4.3 R7.9 switches customer to /dashboard, and reloads customer, locales, dashboard and site, but not the customers", async () => {
   const me = await server.as({ admin: true });
   const other = await server.make.customer("Port of Testing");
   const { asked, send } = listening();
@@ -139,9 +139,13 @@ test("R4.3 R7.9 switches customer to /dashboard, and reloads customer, locales a
   const after = asked.slice(before);
   expect(after).toContain("PUT /api/user/customer");
   expect(after).toContain("GET /api/v1/customer");
-  await waitFor(() =>
-    expect(asked.slice(before).some((call) => call.startsWith("GET /api/v1/sites/current"))).toBe(true),
-  );
+  for (const path of ["sites/locales", "sites/current", "inventory/devices", "web/search_pages"])
+    await waitFor(() =>
+      expect(
+        asked.slice(before).some((call) => call.startsWith(`GET /api/v1/${path}`)),
+        path,
+      ).toBe(true),
+    );
   expect(asked.filter((call) => call === "GET /api/v1/customers")).toHaveLength(1);
   expect((await me(userApi.get, {})).user.customer_id).toBe(other.id);
 });

@@ -9,7 +9,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createDatabase, startCluster } from "../../e2e/cluster.ts";
 import { freePort } from "../../e2e/start-app.ts";
 import { openDatabase } from "#server/platform/database/db.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 import { IMAGE_OPTIONS } from "../image-options.ts";
 
 type Message = { stall: number; worked: number } | { memory: NodeJS.MemoryUsage };

@@ -6,7 +6,7 @@ import { acceptUpload } from "#server/platform/media/accept-upload.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
-import { filtersOf, jsonList, listed } from "#server/platform/http/json-list.ts";
+import { filtersOf, jsonList, listed } from "#server/platform/lists/json-list.ts";
 import { orderOf, pageOf, totalCountOf } from "#server/platform/records/list.ts";
 import { holdToChange } from "#server/platform/database/locks.ts";
 import { setDeleted } from "#server/platform/records/soft-delete.ts";

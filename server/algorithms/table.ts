@@ -5,7 +5,7 @@ import { localizedNames, plainNames } from "#contract/records/field.ts";
 import { ChainSummary } from "#contract/datachains.ts";
 import { LabelRef, NamedRef, PageRef } from "#contract/devices.ts";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
-import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
+import { jsonObject, jsonRow } from "#server/platform/lists/json-columns.ts";
 import type { Algorithms } from "#server/platform/database/schema.ts";
 import type { TextColumn } from "#server/platform/records/texts.ts";
 

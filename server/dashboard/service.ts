@@ -7,7 +7,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { countKinds, countPages } from "#server/pages/count-pages.ts";
 import { findPages } from "#server/pages/find-pages.ts";
 import { failedSchedules } from "#server/pages/publishing/list-schedules.ts";
-import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
+import { jsonObject, jsonRow } from "#server/platform/lists/json-columns.ts";
 import { shownTally } from "#server/platform/records/tally-days.ts";
 import { recentScans } from "#server/short-codes/scans/recent-scans.ts";
 import { orphansOf } from "#server/short-codes/service.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { acceptImage, type AcceptedImage } from "#server/platform/media/images.ts";
 import { queueVariants } from "#server/platform/media/image-variants.ts";
 import { loadSharp } from "#server/platform/media/load-sharp.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 import type { Services } from "#server/platform/services.ts";
 import { inSix, type Words } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { type Expression, type Selectable, type SelectQueryBuilder, sql } from "kysely";
 import { StatusCount } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { jsonRow } from "#server/platform/database/json-columns.ts";
+import { jsonRow } from "#server/platform/lists/json-columns.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 import { type DeviceFilters, type Devices, filtered, findDevices } from "./find-devices.ts";
 import { deviceStatus } from "./table.ts";

@@ -5,7 +5,7 @@ import { DEVICE } from "#contract/records/device.ts";
 import { localizedNames, plainNames } from "#contract/records/field.ts";
 import { DeviceStatus } from "#contract/statuses.ts";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
-import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
+import { jsonObject, jsonRow } from "#server/platform/lists/json-columns.ts";
 import type { Devices } from "#server/platform/database/schema.ts";
 import type { TextColumn } from "#server/platform/records/texts.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { FeedbackItem, OPEN_CASES } from "#contract/feedback.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { jsonRow } from "#server/platform/database/json-columns.ts";
+import { jsonRow } from "#server/platform/lists/json-columns.ts";
 import { itemColumns, responsesOf } from "./table.ts";
 
 /** The latest comments, as a JSON expression. */

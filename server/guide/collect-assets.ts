@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { type Island, SCRIPTS } from "#guide/islands.ts";
 import { languageName } from "#guide/language.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 import { cutFont } from "./cut-font.ts";
 
 /** The guide's static files. Their names contain a content hash, so they never change. */

@@ -1,12 +1,11 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
-import { type Label, type LabelInput, labelsApi, type LabelUse } from "#contract/labels.ts";
+import type { Label, LabelInput, labelsApi, LabelUse } from "#contract/labels.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
-import { filtersOf, jsonList, listed } from "#server/platform/http/json-list.ts";
-import { containing, offsetOf, orderOf, pageOf, totalCountOf } from "#server/platform/records/list.ts";
+import { containing, offsetOf, orderOf, totalCountOf } from "#server/platform/records/list.ts";
 import { holdToChange, lockList, requireVersion } from "#server/platform/database/locks.ts";
 import { nextPosition, reorder } from "#server/platform/records/positions.ts";
 import { findPlace, setDeleted } from "#server/platform/records/soft-delete.ts";
@@ -18,32 +17,22 @@ type UsesQuery = z.output<typeof labelsApi.uses.query>;
 const ofCustomer = (ctx: TenantCtx) =>
   ctx.db.selectFrom("labels").where("labels.customer_id", "=", ctx.customer_id).where("labels.deleted_at", "is", null);
 
-const answerLabels = jsonList(labelsApi.list.response);
-
-export const listLabels = (ctx: TenantCtx, query: ListQuery) => {
+export async function listLabels(ctx: TenantCtx, query: ListQuery) {
   let found = ofCustomer(ctx);
   if (query.q) found = found.where("labels.name", "ilike", containing(query.q));
   if (query.is_public !== undefined) found = found.where("labels.is_public", "=", query.is_public);
-  return answerLabels(ctx, {
-    query,
-    rows: (ctx) =>
-      ofCustomer(ctx)
-        .innerJoin(listed, "listed.id", "labels.id")
-        .select([...labelColumns, "listed.place"]),
-    find: (part, lookFor) =>
-      lookFor({
-        page: pageOf(
-          found
-            .select("labels.id")
-            .orderBy(orderOf(query.sort, labelSorts, "position"))
-            .orderBy("labels.id"),
-          part,
-        ),
-        meta: totalCountOf(found),
-        filters: filtersOf(query),
-      }),
-  });
-};
+  const [labels, meta] = await Promise.all([
+    found
+      .select(labelColumns)
+      .orderBy(orderOf(query.sort, labelSorts, "position"))
+      .orderBy("labels.id")
+      .limit(query.per_page)
+      .offset(offsetOf(query))
+      .execute(),
+    totalCountOf(found).executeTakeFirstOrThrow(),
+  ]);
+  return { labels, meta };
+}
 
 async function findLabel(ctx: TenantCtx, id: string): Promise<Label> {
   const label = await ofCustomer(ctx).select(labelColumns).where("labels.id", "=", id).executeTakeFirst();

@@ -6,7 +6,7 @@ import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
 import { type LocationChange, type LocationInput, locationsApi } from "#contract/locations.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { raceOf, tally } from "#server/testing/race.ts";
 

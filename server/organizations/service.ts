@@ -13,7 +13,7 @@ import { audit } from "#server/platform/records/audit.ts";
 import { addFieldChanges } from "#server/platform/records/changes.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
-import { filtersOf, jsonList, listed } from "#server/platform/http/json-list.ts";
+import { filtersOf, jsonList, listed } from "#server/platform/lists/json-list.ts";
 import { containing, offsetOf, orderOf, pageOf, totalCountOf } from "#server/platform/records/list.ts";
 import { holdToChange, holdToRemove, lockList, lockNew, requireVersion } from "#server/platform/database/locks.ts";
 import { setDeleted } from "#server/platform/records/soft-delete.ts";

@@ -4,7 +4,7 @@ import type { OrganizationItem, OrganizationUse } from "#contract/organizations.
 import { localizedNames, plainNames } from "#contract/records/field.ts";
 import { ORGANIZATION } from "#contract/records/organization.ts";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
-import { jsonRow } from "#server/platform/database/json-columns.ts";
+import { jsonRow } from "#server/platform/lists/json-columns.ts";
 import type { Organizations } from "#server/platform/database/schema.ts";
 import type { TextColumn } from "#server/platform/records/texts.ts";
 

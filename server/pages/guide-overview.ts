@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { GuideHealth, type GuideOverview, LastPublished, RecentChange, StateCounts } from "#contract/guide.ts";
 import { Completeness, PAGE_STATES } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
+import { jsonObject, jsonRow } from "#server/platform/lists/json-columns.ts";
 import { listRecentSuggestions } from "#server/suggestions/list-recent.ts";
 import { pageTitle } from "./page-title.ts";
 import { findPages } from "./find-pages.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { Relationship, type RelationSuggestion } from "#contract/relationships.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
-import { jsonObject } from "#server/platform/database/json-columns.ts";
+import { jsonObject } from "#server/platform/lists/json-columns.ts";
 import { pageTitle } from "./page-title.ts";
 
 const RelatedPage = Relationship.shape.page;

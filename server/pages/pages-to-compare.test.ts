@@ -4,9 +4,9 @@ import pg from "pg";
 import { afterAll, expect, inject, test } from "vitest";
 import { PageContent } from "#contract/page-content.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const t = await shareTestApp();

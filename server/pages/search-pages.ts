@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import { pagesApi } from "#contract/pages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { filtersOf, jsonList, listed, type Part } from "#server/platform/http/json-list.ts";
+import { filtersOf, jsonList, listed, type Part } from "#server/platform/lists/json-list.ts";
 import { countKinds, countPages, isSought } from "./count-pages.ts";
 import { allPages, findPages, findTitled } from "./find-pages.ts";
 import { pageTitle } from "./page-title.ts";

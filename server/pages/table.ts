@@ -12,7 +12,7 @@ import {
 } from "#contract/pages.ts";
 import { Publication, Schedule } from "#contract/publications.ts";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
-import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
+import { jsonObject, jsonRow } from "#server/platform/lists/json-columns.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
 import { pageTitle } from "./page-title.ts";
 import { draftPrecision, leastPrecise } from "./publishing/narrow-places.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ENVIRONMENT_NAMES, publicConfig, readConfig } from "./config.ts";
-import { ROOT } from "./root.ts";
+import { ROOT } from "./process/root.ts";
 
 test("R9.7 R9.10 the public configuration has the API base and the terms date from the environment", () => {
   const config = readConfig({

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { UiLocale } from "#contract/common.ts";
 import type { PublicConfig } from "#contract/config.ts";
 import { DEMO_MAP, MapFileName, mapSource, TilesUrl } from "./maps/map-source.ts";
-import { ROOT } from "./root.ts";
+import { ROOT } from "./process/root.ts";
 import { TrustedProxies } from "./http/trusted-proxies.ts";
 
 const flag = z.enum(["true", "false", "1", "0", "on", "off"]).transform((v) => ["true", "1", "on"].includes(v));

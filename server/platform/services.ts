@@ -1,7 +1,7 @@
 import type { Config } from "./config.ts";
 import type { Database } from "./database/db.ts";
 import type { Jobs } from "./workers/jobs.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./process/log.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { Outbound } from "./outbound/outbound.ts";
 import type { Storage } from "./media/storage.ts";

@@ -4,7 +4,7 @@ import { PageRef } from "#contract/devices.ts";
 import type { Progress } from "#contract/progress.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
-import { jsonObject, jsonRow } from "#server/platform/database/json-columns.ts";
+import { jsonObject, jsonRow } from "#server/platform/lists/json-columns.ts";
 
 type Kind = "device" | "algorithm";
 

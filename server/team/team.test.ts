@@ -46,6 +46,23 @@ test("a person with an account joins by entering their password", async () => {
   expect((await t.clientFor(auth.token)(userApi.get, {})).user.customer_id).toBe(manager.customer_id);
 });
 
+test("audits an accepted invitation and the new member's role", async () => {
+  const { manager, token } = await invited("audited@example.org");
+  const auth = await t.anonymous(sessionApi.acceptInvitation, { body: { token, name: "Audited", password } });
+  const { user } = await t.clientFor(auth.token)(userApi.get, {});
+  const entries = await t.database.system
+    .selectFrom("audit_entries")
+    .select(["action", "subject_type", "subject_id", "after"])
+    .where("customer_id", "=", manager.customer_id)
+    .where("actor_id", "=", user.id)
+    .orderBy("action")
+    .execute();
+  expect(entries).toEqual([
+    { action: "invitation.accepted", subject_type: "invitation", subject_id: expect.any(String), after: null },
+    { action: "member.joined", subject_type: "user", subject_id: user.id, after: { role: "editor" } },
+  ]);
+});
+
 test("inviting again renews the invitation, and the old link stops working", async () => {
   const { manager, token } = await invited("twice@example.org");
   await manager(teamApi.invite, { body: { invitation: { email: "Twice@Example.org", role: "viewer" } } });

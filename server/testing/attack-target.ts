@@ -4,7 +4,7 @@ import { startTestApp } from "./harness.ts";
 
 /** An app in this process with a world to attack. */
 export async function startTarget() {
-  const { app, database } = await startTestApp({ TERMS_DATE: "2026-01-31" });
+  const { app, database, owner } = await startTestApp({ TERMS_DATE: "2026-01-31" });
   const world = await makeWorld(database);
   const target: Target = {
     database,
@@ -18,5 +18,5 @@ export async function startTarget() {
       return { status: reply.statusCode, body: reply.body };
     },
   };
-  return { app, database, world, target };
+  return { app, database, owner, world, target };
 }

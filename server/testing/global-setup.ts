@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres/embedded-postgres.ts";
 import type { Connections } from "#server/platform/database/db.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 import { bundleServer } from "../../scripts/bundle-server.ts";
 
 declare module "vitest" {

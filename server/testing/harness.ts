@@ -6,7 +6,7 @@ import { createClient, type Transport } from "#contract/client.ts";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/platform/config.ts";
 import { createJobs, type JobPayloads } from "#server/platform/workers/jobs.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import type { Mail } from "#server/platform/mail/message.ts";
 import { openStorage } from "#server/platform/media/open-storage.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";

@@ -1,6 +1,6 @@
 import type { Db } from "#server/platform/database/db.ts";
 import { countInBatches } from "#server/platform/journal/count-in-batches.ts";
-import type { Log } from "#server/platform/log.ts";
+import type { Log } from "#server/platform/process/log.ts";
 import { writeBatch } from "./write-batch.ts";
 
 type Options = {

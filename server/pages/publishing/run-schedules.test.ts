@@ -113,6 +113,15 @@ test("reads times in the site's time zone, reports clock changes and refuses the
   expect((await world.call(publicationsApi.schedules, { query: {} })).time_zone).toBe("Europe/Lisbon");
 });
 
+test("refuses a time in UTC instead of failing", async () => {
+  const world = await makeWorld();
+  const { id } = await world.devicePage();
+  await expect(world.schedule(id, { action: "publish", at: "2099-06-01T08:00Z" })).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { at: "Enter the time at the site, without a time zone" } },
+  });
+});
+
 test("several processes run a schedule exactly once", async () => {
   const world = await makeWorld();
   const pages = [];
@@ -164,6 +173,33 @@ test("a failed schedule stays listed with its reason and notifies its author onc
   expect(t.mails).toMatchObject([{ to: world.call.email, subject: "Not done as scheduled: Air mast" }]);
   await world.call(publicationsApi.cancel, { params: { id: failed?.id ?? "" } });
   expect(await world.listed()).toEqual([]);
+});
+
+test("audits a failed schedule once, in the name of its author", async () => {
+  const world = await makeWorld();
+  const { id } = await world.devicePage();
+  await world.publish(id);
+  await world.schedule(id, { action: "withdraw", note: "Why" });
+  await db.updateTable("pages").set({ deleted_at: new Date().toISOString() }).where("id", "=", id).execute();
+  const at = new Date(Date.now() - 1000).toISOString();
+  await world.due(id, at);
+  await work();
+  await work();
+  const entries = await db
+    .selectFrom("audit_entries")
+    .select(["actor_id", "subject_type", "subject_id", "before", "after"])
+    .where("customer_id", "=", world.call.customer_id)
+    .where("action", "=", "schedule.failed")
+    .execute();
+  expect(entries).toEqual([
+    {
+      actor_id: world.call.user_id,
+      subject_type: "page",
+      subject_id: id,
+      before: { action: "withdraw", at },
+      after: { failed_because: "page_deleted" },
+    },
+  ]);
 });
 
 test("retries a failed mail; managers get it if the author has left", async () => {

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
 import type { Connection } from "./db.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import { prepareDatabase } from "./prepare-database.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 
 const FOLDER = join(ROOT, "server/migrations");
 const prepare = async (connection: Connection) => (await prepareDatabase(connection, createLog("silent"))).migrated;

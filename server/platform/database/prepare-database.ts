@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Connection, Connections } from "./db.ts";
 import { migrateJobs } from "#server/platform/workers/jobs.ts";
-import type { Log } from "#server/platform/log.ts";
+import type { Log } from "#server/platform/process/log.ts";
 import { ensureGroups } from "./logins/groups.ts";
 import { type NamedLogins, openLogins } from "./logins/open-logins.ts";
 import { raiseWall } from "./logins/raise-wall.ts";

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { createTestDatabase } from "#server/testing/database.ts";
 import { openDatabase } from "./db.ts";
 import { createJobs, type JobTasks } from "#server/platform/workers/jobs.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import { retryingPool } from "./retrying-pool.ts";
 
 const tryAgain = { code: "57P03" };

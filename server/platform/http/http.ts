@@ -11,7 +11,7 @@ import { cookieIn } from "./cookies.ts";
 import { AppError } from "./errors.ts";
 import { MEDIA_COOKIE, mediaCookieOf } from "#server/platform/media/draft-images.ts";
 import { MAX_IMAGE_BYTES } from "#server/platform/media/images.ts";
-import { type JsonResponse, jsonTextOf } from "./json-response.ts";
+import { type JsonResponse, jsonTextOf } from "#server/platform/lists/json-response.ts";
 import { responseSchema } from "./json-schema.ts";
 import { networkOf } from "./network.ts";
 import { parseInput } from "./parse-input.ts";

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 
 const t = await shareTestApp();
 

@@ -5,7 +5,7 @@ import { collectDefaultMetrics, Registry } from "prom-client";
 import { registerResponseTimes } from "./response-times.ts";
 import { databaseAway } from "#server/platform/database/database-errors.ts";
 import { AppError } from "./errors.ts";
-import { watchLoop } from "#server/platform/loop-watch.ts";
+import { watchLoop } from "#server/platform/process/loop-watch.ts";
 import type { Services } from "#server/platform/services.ts";
 import { signInFailures } from "#server/platform/identity/sign-in-failures.ts";
 import { registerWorkerMetrics } from "#server/platform/workers/worker-metrics.ts";

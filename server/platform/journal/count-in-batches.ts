@@ -1,5 +1,5 @@
 import { uuidv7 } from "uuidv7";
-import type { Log } from "#server/platform/log.ts";
+import type { Log } from "#server/platform/process/log.ts";
 import { addCount, type Counts, openJournal } from "./open-journal.ts";
 
 /** Counts of a short interval, under their own id. */

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, test, vi } from "vitest";
 import { createTestDatabase } from "#server/testing/database.ts";
 import { createJobs, type JobTasks } from "./jobs.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import { queueVariants } from "#server/platform/media/image-variants.ts";
 
 test("a job that does not finish before shutdown is released for the next process", async () => {

@@ -12,7 +12,7 @@ import type { UiLocale } from "#contract/common.ts";
 import pg from "pg";
 import type { Connection, Database } from "#server/platform/database/db.ts";
 import { watchWorkers } from "./worker-locks.ts";
-import type { Log } from "#server/platform/log.ts";
+import type { Log } from "#server/platform/process/log.ts";
 import { retryingPool } from "#server/platform/database/retrying-pool.ts";
 
 /** The import, which of its jobs, and the requester. */

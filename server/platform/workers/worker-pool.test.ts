@@ -6,8 +6,8 @@ import { serialize } from "node:v8";
 import { Registry } from "prom-client";
 import { afterAll, afterEach, expect, inject, test, vi } from "vitest";
 import { isAlive } from "#server/platform/database/embedded-postgres/processes.ts";
-import { createLog } from "#server/platform/log.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { createLog } from "#server/platform/process/log.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 import { createTestDatabase } from "#server/testing/database.ts";
 import {
   countTables,

@@ -1,6 +1,6 @@
 import { serialize } from "node:v8";
 import { AppError } from "../http/errors.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "#server/platform/process/log.ts";
 import { createTurns } from "./customer-turns.ts";
 import { defer, type Settle } from "./deferred.ts";
 import { createFileCache } from "./file-cache.ts";

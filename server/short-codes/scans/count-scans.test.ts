@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { uuidv7 } from "uuidv7";
 import { expect, inject, test } from "vitest";
 import { shortCodesApi } from "#contract/short-codes.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { openCounter } from "#server/analytics/counting/open-counter.ts";
 import { orphanKey, scanKey } from "./write-scans.ts";

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { type Connection, type Connections, openDatabase } from "#server/platform/database/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres/embedded-postgres.ts";
 import { createJobs, type JobTasks } from "#server/platform/workers/jobs.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
-import { ROOT } from "#server/platform/root.ts";
+import { ROOT } from "#server/platform/process/root.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { scramVerifier } from "./scram-verifier.ts";
 

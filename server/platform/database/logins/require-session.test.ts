@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { afterAll, afterEach, expect, inject, test } from "vitest";
 import { startFakePooler } from "#server/testing/fake-pooler.ts";
-import { createLog } from "#server/platform/log.ts";
+import { createLog } from "#server/platform/process/log.ts";
 import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import { createTestDatabase } from "#server/testing/database.ts";
 import { requireSession } from "./require-session.ts";

@@ -1,4 +1,4 @@
-import type { Config } from "./config.ts";
+import type { Config } from "#server/platform/config.ts";
 
 const DEMO_SIGN_INS = [
   ["admin@seaview.example", "administrator, manager in both workspaces"],

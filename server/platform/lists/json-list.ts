@@ -1,11 +1,22 @@
+/*
+ * How the long lists (devices, algorithms, organizations, pages) are answered:
+ *
+ * 1. `jsonList` looks for the first 200 ids and the meta of a list, together with a stamp of the customer's records.
+ * 2. `remembered-lists.ts` keeps them, until the stamp differs. Pages beyond the 200th id are looked for each time.
+ * 3. One prepared statement reads the page's rows, and answers nothing if the stamp differs from the remembered one.
+ * 4. PostgreSQL builds the JSON from the contract's fields (`json-columns.ts`), and `http.ts` sends its text as it is
+ *    (`json-response.ts`).
+ *
+ * Short lists such as labels and statuses are plain queries. Why: docs/decisions/0017.
+ */
 import { type Compilable, type CompiledQuery, type Expression, type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import type { CustomerId, TenantCtx } from "#server/platform/context.ts";
 import { jsonResponse, type JsonResponse } from "./json-response.ts";
-import { jsonRow } from "#server/platform/database/json-columns.ts";
+import { jsonRow } from "./json-columns.ts";
 import { offsetOf } from "#server/platform/records/list.ts";
 import { runPrepared } from "#server/platform/database/prepared.ts";
-import { type Found, findings, KEPT_IDS, metas, pageOfIds, seenBy } from "#server/platform/records/remembered-lists.ts";
+import { type Found, findings, KEPT_IDS, metas, pageOfIds, seenBy } from "./remembered-lists.ts";
 
 /** `{ devices: […], meta }` */
 type ListSchema = z.ZodObject<Record<string, z.ZodArray<z.ZodObject> | z.ZodObject>>;

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
 import * as z from "zod";
 import { expect, test, vi } from "vitest";
 import { Timestamp } from "#contract/common.ts";
@@ -10,7 +11,8 @@ import { startTestApp } from "#server/testing/harness.ts";
 import { createRow, NOUNS } from "#server/testing/nouns.ts";
 import { jsonTextOf } from "./json-response.ts";
 import { filtersOf, jsonList, listed } from "./json-list.ts";
-import { totalCountOf } from "#server/platform/records/list.ts";
+import { KEPT_IDS } from "./remembered-lists.ts";
+import { pageOf, totalCountOf } from "#server/platform/records/list.ts";
 
 const t = await startTestApp();
 
@@ -150,4 +152,50 @@ test("many changes are compacted into few rows with the same total", async () =>
     .toBeLessThan(400);
   const after = await changes.executeTakeFirstOrThrow();
   expect(Number(after.weight)).toBe(Number(before.weight) + made);
+});
+
+/** Names that sort like their numbers. */
+const nameAt = (at: number) => `Thing ${String(at).padStart(3, "0")}`;
+
+test.each([
+  { per_page: 50, pages: [4, 5, 6] },
+  { per_page: 60, pages: [3, 4, 5] },
+  { per_page: 199, pages: [1, 2] },
+  { per_page: 201, pages: [1, 2] },
+])("pages of $per_page around the 200 remembered ids show the rows of a plain query", async ({ per_page, pages }) => {
+  const { id: customer_id } = await t.make.customer();
+  const count = KEPT_IDS + 55;
+  const made = Array.from({ length: count }, (_, at) => ({ id: uuidv7(), customer_id, name: nameAt(at) }));
+  await t.database.system.insertInto("devices").values(made).execute();
+  const ctx = contextOf(customer_id);
+  const found = devicesOf(ctx).where("devices.name", "like", "Thing%");
+  const show = async (page: number) => {
+    const query = { page, per_page, sort: "name" };
+    const answer = await answerThings(ctx, {
+      query,
+      rows: (ctx) =>
+        devicesOf(ctx)
+          .innerJoin(listed, "listed.id", "devices.id")
+          .select(["devices.id", "devices.name", "devices.updated_at", "listed.place"]),
+      find: (part, lookFor) =>
+        lookFor({
+          page: pageOf(found.select("devices.id").orderBy("devices.name"), part),
+          meta: totalCountOf(found),
+          filters: { per_page },
+        }),
+    });
+    const { things, meta } = JSON.parse(jsonTextOf(answer) ?? "") as { things: { name: string }[]; meta: object };
+    return { names: things.map(({ name }) => name), ...meta };
+  };
+  const plain = async (page: number) => {
+    const rows = await found
+      .select("devices.name")
+      .orderBy("devices.name")
+      .limit(per_page)
+      .offset((page - 1) * per_page)
+      .execute();
+    return { names: rows.map(({ name }) => name), total_count: count };
+  };
+  // the second time from memory, where it is remembered
+  for (const page of [...pages, ...pages]) expect(await show(page)).toEqual(await plain(page));
 });

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { startTarget } from "./testing/attack-target.ts";
+import { inventoryOf } from "./testing/attack-world.ts";
+import { planMatrix, walkMatrix } from "./testing/attack.ts";
+import { dropPolicies } from "./testing/drop-policies.ts";
+import { CALLERS } from "./testing/role-matrix.ts";
+
+const { database, owner, world, target } = await startTarget();
+const plan = planMatrix(world);
+
+/** Every read of our rows, by endpoint. */
+async function readOurs() {
+  const { token } = world.ours.manager;
+  const replies: Record<string, unknown> = {};
+  for (const { endpoint, request, side } of plan)
+    if (endpoint.method === "GET" && side === "ours") replies[request.url] = await target.send(request, token);
+  return replies;
+}
+const guarded = await readOurs();
+const tables = await dropPolicies(owner);
+
+test("R6.4 every read of our rows answers the same without policies, including its counts", async () => {
+  expect(tables).toBeGreaterThan(40);
+  expect(await readOurs()).toEqual(guarded);
+});
+
+/** Callers who pass the role checks and reach the queries. */
+const REACHING = CALLERS.filter(({ name }) => ["manager", "administrator"].includes(name) || name.startsWith("share"));
+
+test.each(REACHING.map((caller) => [caller.name, caller] as const))(
+  "R6.4 queries alone keep %s from the other customer's rows",
+  async (_name, caller) => {
+    const before = await inventoryOf(database, world.theirs.customer_id);
+    const { findings } = await walkMatrix(target, caller, plan);
+    expect(findings).toEqual([]);
+    expect(await inventoryOf(database, world.theirs.customer_id)).toEqual(before);
+  },
+);

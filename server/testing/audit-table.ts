@@ -1,0 +1,181 @@
+import type { Endpoint } from "#contract/endpoint.ts";
+import { nameOf } from "./access-table.ts";
+
+/**
+ * The audit actions of each write to a customer's data, kept by hand: exactly these entries, for the scene that
+ * `write-scenes.ts` prepares. A lost or extra entry fails `writes-audited.test.ts` until a line here is reviewed.
+ *
+ * Most endpoints write one entry. A list has one action per entry: two records, or a record and what caused its change.
+ */
+const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
+  team: {
+    changeRole: "member.role_changed",
+    removeMember: "member.removed",
+    invite: "invitation.sent",
+    withdrawInvitation: "invitation.withdrawn",
+  },
+  sites: {
+    update: "site.updated",
+    upload: "site.updated",
+    remove: "site.removed",
+    restore: "site.restored",
+  },
+  labels: {
+    create: "label.created",
+    update: "label.updated",
+    order: "label.ordered",
+    remove: "label.removed",
+    restore: "label.restored",
+  },
+  organizations: {
+    create: "organization.created",
+    update: "organization.updated",
+    upload: "organization.updated",
+    merge: "organization.merged",
+    remove: "organization.removed",
+    restore: "organization.restored",
+  },
+  statuses: {
+    create: "status.created",
+    order: "status.ordered",
+    update: "status.updated",
+    remove: "status.removed",
+  },
+  devices: {
+    create: "device.created",
+    bulk: "device.updated",
+    update: "device.updated",
+    upload: "device.updated",
+    remove: "device.removed",
+    restore: "device.restored",
+  },
+  locations: {
+    create: "location.created",
+    batch: "location.batch_created",
+    order: "location.ordered",
+    update: "location.updated",
+    upload: "location.updated",
+    remove: "location.removed",
+    restore: "location.restored",
+  },
+  deviceChain: {
+    save: "datachain.updated",
+    start: "datachain.updated",
+    move: "datachain.updated",
+  },
+  algorithms: {
+    create: "algorithm.created",
+    update: "algorithm.updated",
+    upload: "algorithm.updated",
+    remove: "algorithm.removed",
+    restore: "algorithm.restored",
+  },
+  factsheets: {
+    save: "factsheet.updated",
+  },
+  algorithmChain: {
+    save: "datachain.updated",
+    start: "datachain.updated",
+    move: "datachain.updated",
+  },
+  taxonomies: {
+    take: "taxonomy.taken",
+  },
+  savedViews: {
+    create: "saved_view.created",
+    update: "saved_view.updated",
+    remove: "saved_view.removed",
+  },
+  imports: {
+    upload: "import.uploaded",
+    check: "import.checked",
+    run: ["device.imported", "import.done"],
+    undo: ["device.import_undone", "import.undone"],
+    remove: "import.removed",
+  },
+  pages: {
+    create: "page.created",
+    createMany: "page.created",
+    update: "page.updated",
+    rename: "page.renamed",
+    upload: "page_image.uploaded",
+    remove: "page.removed",
+    restore: "page.restored",
+    labelMany: "page.updated",
+    restoreRevision: "page.updated",
+  },
+  publications: {
+    publish: "page.published",
+    withdraw: "page.withdrawn",
+    schedule: "schedule.created",
+    cancel: "schedule.removed",
+    uncancel: "schedule.created",
+  },
+  relationships: {
+    create: "relationship.created",
+    update: "relationship.updated",
+    remove: "relationship.removed",
+    dismiss: "relationship.dismissed",
+  },
+  redirects: {
+    create: "redirect.created",
+    remove: "redirect.removed",
+  },
+  translations: {
+    write: "page.updated",
+    apply: "page.updated",
+  },
+  shareLinks: {
+    share: "share_link.created",
+    mail: "share_link.sent",
+    revoke: "share_link.withdrawn",
+  },
+  suggestions: {
+    decide: ["device.updated", "suggestion.accepted"],
+    reopen: ["device.updated", "suggestion.reopened"],
+    reply: "suggestion.answered",
+  },
+  shortCodes: {
+    sendOn: "short_code.created",
+    create: "short_code.created",
+    createMany: ["short_code.created", "short_code.created"],
+    update: "short_code.updated",
+    retarget: "short_code.retargeted",
+    claim: "short_code.claimed",
+    install: "short_code.installed",
+    retire: "short_code.retired",
+  },
+  signs: {
+    start: "sign_batch.created",
+    cancel: "sign_batch.cancelled",
+  },
+  feedback: {
+    collect: "feedback.created",
+    update: "feedback.updated",
+    publishReply: "feedback.reply_published",
+    withdrawReply: "feedback.reply_taken_back",
+    reveal: "feedback.revealed",
+    makeQuestion: ["page.updated", "feedback.question_made"],
+  },
+  webhooks: {
+    create: "webhook.created",
+    update: "webhook.updated",
+    remove: "webhook.removed",
+    makeSecret: "webhook.secret_made",
+    test: "webhook.tested",
+    sendAgain: "webhook.sent_again",
+  },
+};
+
+/** By "noun.verb". */
+export const AUDITED: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries(AUDIT_TABLE).flatMap(([noun, verbs]) =>
+    Object.entries(verbs).map(([verb, actions]) => [`${noun}.${verb}`, [actions].flat()] as const),
+  ),
+);
+
+export function auditOf(e: Endpoint): readonly string[] {
+  const actions = AUDITED.get(nameOf(e));
+  if (!actions) throw new Error(`${nameOf(e)} is missing in server/testing/audit-table.ts`);
+  return actions;
+}
