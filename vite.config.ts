@@ -2,7 +2,14 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { clientContract } from "./scripts/client-contract.ts";
-import { codeSplitting, lightIcons, ownIcons, productionRouter, spokenLanguages } from "./scripts/code-splitting.ts";
+import {
+  codeSplitting,
+  guideFacts,
+  lightIcons,
+  ownIcons,
+  productionRouter,
+  spokenLanguages,
+} from "./scripts/code-splitting.ts";
 
 const api = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 
@@ -38,6 +45,7 @@ export default defineConfig({
     productionRouter,
     spokenLanguages,
     ownIcons,
+    guideFacts,
     lightIcons,
   ],
   build: {

@@ -173,7 +173,7 @@ export const feedbackApi = {
   }),
   pageCsv: endpoint({
     method: "GET",
-    path: "/api/v1/feedback/page_csv/{id}",
+    path: "/api/v1/web/pages/{id}/feedback_csv",
     access: "member",
     summary: "Every feedback response to a page as CSV",
     params: IdParams,

@@ -115,9 +115,8 @@ function hostileChain(real: ChainContent, known: object): ChainContent {
   return { ...content, custom_elements, placements: [...content.placements, ...own] };
 }
 
-/** The non-text parts of a page, and its headline, which has a limit of its own. */
+/** The non-text parts of a page. */
 const PAGE_PARTS = {
-  headline: { en: hostile(HEADLINE_LETTERS) },
   image: null,
   label_ids: [],
   left_out_questions: [],
@@ -131,7 +130,8 @@ const PAGE_PARTS = {
 async function createPages(call: Client, { devices = null, algorithms = null }: Record<string, string | null>) {
   const create = async (type: "device_page" | "algorithm_page" | "collection_page", subject_id: string | null) => {
     const words = filled(PageContent, PAGE_PARTS) as PageContent;
-    const content = { ...words, collection: type === "collection_page" ? EMPTY_COLLECTION : null };
+    const headline = { en: hostile(HEADLINE_LETTERS) };
+    const content = { ...words, headline, collection: type === "collection_page" ? EMPTY_COLLECTION : null };
     return (await call(pagesApi.create, { body: { page: { type, subject_id, content } } })).page.id;
   };
   const pages = {

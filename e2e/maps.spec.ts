@@ -57,7 +57,7 @@ test("the server clusters many places, and panning loads the visible ones", asyn
   page.on("request", (request) => asked.push(request.url()));
   await page.goto("/inventory/devices?view=map");
   const map = page.getByRole("region", { name: MAP });
-  const groups = map.getByRole("button", { name: /places\. Zoom in/ });
+  const groups = map.getByRole("button", { name: /locations\. Zoom in/ });
   await expect(groups.nth(3)).toBeVisible();
   await expect(page.getByText(/The first 50 of [\d,]+ locations in view/)).toBeVisible();
   await groups.first().click();

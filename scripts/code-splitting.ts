@@ -41,15 +41,20 @@ const CHAINS =
   /\/datachain\/(?!(text|colors|model|roles|identifiability|shapes|category-states|draw-qr|template-\w+)\.)|\/admin\/datachains\//;
 const QR = /\/datachain\/draw-qr\./;
 /** Codes, feedback, signs and analytics. */
-const RESPONSE = /\/admin\/(analytics|feedback|short-codes|signs|webhooks)\/|\/admin\/ui\/Sparkline\./;
+const RESPONSE =
+  /\/admin\/(analytics|feedback|short-codes|signs|webhooks)\/|\/admin\/(ui\/Sparkline|inventory\/RecordSign)\./;
 /** read-all is also used without a list. */
 const LISTS = /\/admin\/lists\/(?!read-all)/;
 const PAGES =
-  /\/admin\/pages\/(PageRows|PagePicker|(editor|publishing|history|collections|relationships|home|preview|translate)\/)/;
+  /\/admin\/pages\/(PageRows|PagePicker|PageLine|PageBadge|(editor|publishing|history|collections|relationships|home|preview|translate)\/)/;
 /** Page tabs and their frame. Dialogs are loaded later. */
 const PAGE_TABS =
   /\/admin\/pages\/(editor\/(PageFrame|\w+Tab)|collections\/(NewCollectionPage|\w+Tab)|home\/HomeTab|relationships\/RelationshipsTab)\.tsx$/;
 const LISTED = /\/admin\/(pages\/(list|overview)|dashboard|devices|algorithms)\//;
+/** Around a map; the map itself is loaded later. */
+const MAPS = /\/admin\/maps\/(MapPanel|geometry)\./;
+/** Values and read views of records. */
+const RECORDS = /\/admin\/(inventory\/(ReadRecord|record-(values|words))|organizations\/organization-values)\./;
 /** Used for comparing pages and for previews. */
 const GUIDE = /\/guide\//;
 /** Date fields and site times. */
@@ -57,13 +62,12 @@ const CALENDAR = /\/node_modules\/@internationalized\/date\//;
 /** Definitions of figures in all languages, for screens with figures. */
 const FIGURES = /\/contract\/figures\./;
 const WORDS = /\/factsheet\/words\/([a-z]{2})/;
-/** One file for each language: previews of the guide need the terms of all languages, but no other messages. */
-const TERMS = /\/terms\/([a-z]{2})\./;
 /** Messages needed on every screen behind sign-in. */
-const LANGUAGE = /\/admin\/i18n\/([a-z]{2})(\.ts|\/lists\.ts)$/;
-const FORMS = /\/node_modules\/react-hook-form\//;
+const LANGUAGE = /\/(?:admin\/i18n|terms)\/([a-z]{2})(\.ts|\/lists\.ts)$/;
+const FORMS = /\/node_modules\/react-hook-form\/|\/admin\/records\/MergeDialog\./;
 /** Fields for choosing from a list, a palette or files. */
-const PICKERS = /\/admin\/(ui\/(ComboBox|ColorField|ColorBar|FileField|ImageField)|records\/ImageEntry)\.tsx$/;
+const PICKERS =
+  /\/admin\/(ui\/(ComboBox|ColorField|ColorBar|FileField|ImageField|MonthField)|records\/ImageEntry)\.tsx$/;
 /** A third of the code of pickers: kept out of the kit, so that screens without pickers do not wait for it. */
 const COMBO_BOX = /\/combobox\/|\/ComboBox\.\w+$/;
 /** Drawings made of many icons, with the marker for their copies. */
@@ -88,6 +92,8 @@ const FIELDS: Record<string, Test> = {
 };
 /** Code for few screens. Code shared by several goes to the last. */
 const SUBJECTS: Record<string, Test> = {
+  records: (id) => RECORDS.test(id),
+  maps: (id) => MAPS.test(id),
   response: (id) => RESPONSE.test(id),
   autosave: reaching((id) => AUTOSAVE.test(id), "importedIds"),
   sheets: (id) => SHEETS.test(id),
@@ -130,10 +136,6 @@ const words = (id: string) => {
 };
 
 const language = (id: string) => LANGUAGE.exec(id)?.[1] ?? null;
-const terms = (id: string) => {
-  const [, spoken] = TERMS.exec(id) ?? [];
-  return spoken ? `terms-${spoken}` : null;
-};
 
 const isCheck = (id: string) => CHECKS.test(id);
 const checks = (id: string) => (isCheck(id) ? "checks" : null);
@@ -143,7 +145,6 @@ const kit = (id: string, graph: Graph) =>
 /** The first matching group takes a module with its dependencies. */
 const GROUPS = [
   { name: words },
-  { name: terms },
   { name: checks, includeDependenciesRecursively: false },
   { name: start },
   { name: language },
@@ -212,4 +213,20 @@ export const lightIcons: Plugin = {
     filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
     handler: (code) => ({ code: code.replaceAll(/,\s*key: "[^"]*"/g, ""), map: null }),
   },
+};
+
+const FACTS = "?facts";
+
+/** A preview of the guide names facts in every language: copies of its own, else it would load all messages of each. */
+export const guideFacts: Plugin = {
+  name: "guide-facts",
+  apply: "build",
+  enforce: "pre",
+  async resolveId(source, importer = "") {
+    if (!importer.endsWith("/terms/fact-terms.ts") || !/^\.\/[a-z]{2}\.ts$/.test(source)) return null;
+    const terms = await this.resolve(source, importer, { skipSelf: true });
+    return terms && terms.id + FACTS;
+  },
+  load: async (id) =>
+    id.endsWith(FACTS) ? { code: await readFile(id.slice(0, -FACTS.length), "utf8"), moduleType: "ts" } : null,
 };

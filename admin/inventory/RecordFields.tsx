@@ -6,7 +6,6 @@ import { type Content, TextEntry } from "#admin/records/TextEntry.tsx";
 import type { Field, Fields, Kind } from "#contract/records/field.ts";
 import { MonthEntry } from "./MonthEntry.tsx";
 import { OrganizationEntry } from "./OrganizationEntry.tsx";
-import { QuantityEntry } from "./QuantityEntry.tsx";
 import { type RecordNoun, type RecordWords, useRecordWords } from "./record-words.ts";
 import { TagsEntry } from "./TagsEntry.tsx";
 
@@ -113,14 +112,14 @@ const ENTRIES: Record<Kind, (props: EntryProps) => ReactNode> = {
   phone: AnyText,
   day: ({ shared }) => <DayEntry {...shared} />,
   month: ({ shared }) => <MonthEntry {...shared} />,
-  whole: ({ shared }) => <QuantityEntry {...shared} />,
   choice: Choice,
   choices: ({ field, shared, words }) => (
     <TagsEntry {...shared} options={choicesOf({ ...field, is_required: true }, shared.name, words)} />
   ),
   organization: ({ shared }) => <OrganizationEntry {...shared} canCreate={!shared.isReadOnly} />,
-  // a noun that has statuses draws their entry itself
+  // drawn by the nouns that have them: their entries bring much code
   status: () => null,
+  whole: () => null,
 };
 
 /** The entry of a field, by its kind. */

@@ -48,9 +48,3 @@ export function useRecordWords(noun: RecordNoun) {
   };
 }
 export type RecordWords = ReturnType<typeof useRecordWords>;
-
-/** What a record's history calls a field that changed; nothing for what is no field of its form. */
-export function useActivityLabel(noun: RecordNoun) {
-  const { label } = useRecordWords(noun);
-  return (field: string) => (i18n.exists(`${noun}.field.${field}`) ? label(field) : undefined);
-}

@@ -258,7 +258,7 @@ test("recording the sign of a page code without a location asks where it was ins
   await user.click(await screen.findByRole("button", { name: "Record that the sign was installed" }));
   const dialog = await screen.findByRole("dialog", { name: "Where was the sign installed?" });
   await user.click(within(dialog).getByRole("button", { name: "Record that the sign was installed" }));
-  expect(within(dialog).getByText("Choose a place")).toBeTruthy();
+  expect(within(dialog).getByText("Choose a location")).toBeTruthy();
   await user.click(within(dialog).getByRole("radio", { name: /Gate 4/ }));
   await user.click(within(dialog).getByRole("button", { name: "Record that the sign was installed" }));
   expect(await screen.findByText(/^Sign installed on/)).toBeTruthy();

@@ -1,5 +1,5 @@
 import { i18n, useTranslation } from "#admin/i18n/i18n.ts";
-import { useActivityLabel } from "#admin/inventory/record-words.ts";
+import { useActivityLabel } from "#admin/inventory/activity-label.ts";
 import type { QuestionId } from "#factsheet/template.ts";
 
 /** What the history calls a field that changed: one of the algorithm's own, or a question of its factsheet. */

@@ -7,6 +7,7 @@ import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { isShared } from "#admin/session/share-limits.ts";
 import type { DeviceDetails } from "#contract/devices.ts";
 import { DEVICE } from "#contract/records/device.ts";
+import { QuantityEntry } from "./QuantityEntry.tsx";
 
 export interface DetailPart {
   device: DeviceDetails;
@@ -17,7 +18,15 @@ export interface DetailPart {
 export function DetailCards({ device, locale, isReadOnly, photo }: DetailPart & { photo: ImageState }) {
   const { t } = useTranslation();
   const content = { locale, fallbacks: device.fallbacks };
-  const part = { noun: "devices", fields: DEVICE, content, isReadOnly } as const;
+  const quantity = (
+    <QuantityEntry
+      name="quantity"
+      label={t("devices.field.quantity")}
+      hint={t("devices.hint.quantity")}
+      isReadOnly={isReadOnly}
+    />
+  );
+  const part = { noun: "devices", fields: DEVICE, content, isReadOnly, own: { quantity } } as const;
   return (
     <>
       <RecordCard {...part} name="what" />

@@ -1,5 +1,5 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { useActivityLabel } from "#admin/inventory/record-words.ts";
+import { useActivityLabel } from "#admin/inventory/activity-label.ts";
 import { ActivityList } from "#admin/records/ActivityList.tsx";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";

@@ -117,7 +117,7 @@ test("says that a schedule will hide a place that was hidden since", async () =>
     .execute();
   at(call.token);
   const scheduled = await card("Scheduled");
-  expect(await scheduled.findByText(/^1 place was hidden or made less precise since/)).toBeTruthy();
+  expect(await scheduled.findByText(/^1 location was hidden or made less precise since/)).toBeTruthy();
 });
 
 test("links to the list of pages for more than twenty schedules", async () => {
