@@ -52,9 +52,10 @@ const PAGE_TABS =
   /\/admin\/pages\/(editor\/(PageFrame|\w+Tab)|collections\/(NewCollectionPage|\w+Tab)|home\/HomeTab|relationships\/RelationshipsTab)\.tsx$/;
 const LISTED = /\/admin\/(pages\/(list|overview)|dashboard|devices|algorithms)\//;
 /** Around a map; the map itself is loaded later. */
-const MAPS = /\/admin\/maps\/(MapPanel|geometry)\./;
+const MAPS = /\/admin\/maps\/MapPanel\./;
 /** Values and read views of records. */
-const RECORDS = /\/admin\/(inventory\/(ReadRecord|record-(values|words))|organizations\/organization-values)\./;
+const RECORDS =
+  /\/admin\/(inventory\/(ReadRecord|record-(values|words))|organizations\/organization-values|ui\/MonthField)\./;
 /** Used for comparing pages and for previews. */
 const GUIDE = /\/guide\//;
 /** Date fields and site times. */
@@ -66,8 +67,7 @@ const WORDS = /\/factsheet\/words\/([a-z]{2})/;
 const LANGUAGE = /\/(?:admin\/i18n|terms)\/([a-z]{2})(\.ts|\/lists\.ts)$/;
 const FORMS = /\/node_modules\/react-hook-form\/|\/admin\/records\/MergeDialog\./;
 /** Fields for choosing from a list, a palette or files. */
-const PICKERS =
-  /\/admin\/(ui\/(ComboBox|ColorField|ColorBar|FileField|ImageField|MonthField)|records\/ImageEntry)\.tsx$/;
+const PICKERS = /\/admin\/(ui\/(ComboBox|ColorField|ColorBar|FileField|ImageField)|records\/ImageEntry)\.tsx$/;
 /** A third of the code of pickers: kept out of the kit, so that screens without pickers do not wait for it. */
 const COMBO_BOX = /\/combobox\/|\/ComboBox\.\w+$/;
 /** Drawings made of many icons, with the marker for their copies. */
