@@ -110,43 +110,36 @@ test("R2.20 moves to the next unfinished text with Alt ↓, including rich text,
 });
 
 test("after the last text the other languages of the page come next, then publishing", async () => {
-  const { user, me, page, router } = await open();
+  const me = await server.as({ role: "manager" });
   const { site } = await me(sitesApi.current, { query: {} });
   await me(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { locales: ["en", "es", "km"] } } });
-  const { texts } = await me(translationsApi.list, { params: { id: page.id }, query: { locale: "es" } });
-  const translate = (locale: string) =>
-    me(translationsApi.write, {
-      params: { id: page.id },
-      query: { locale },
-      body: {
-        texts: texts.map(({ subject_type, subject_id, field, source }) => ({
-          subject_type,
-          subject_id,
-          field,
-          source,
-          target: "Contador",
-          is_done: true,
-        })),
-      },
-    });
-  await translate("es");
-  await server.work();
-  await router.navigate(`/guide-app/pages/devices/${page.id}`);
-  await screen.findByRole("link", { name: "Side by side" });
-  await router.navigate(`/guide-app/pages/devices/${page.id}?translate=es`);
-  expect((await screen.findByRole("link", { name: "Publish" })).getAttribute("href")).toBe(
-    `/guide-app/pages/devices/${page.id}?publish`,
-  );
-  await user.click(await screen.findByRole("button", { name: "Translate into Khmer" }));
-  await waitFor(() => expect(router.state.location.search).toBe("?translate=km"));
-  await screen.findByRole("textbox", { name: "Headline in Khmer" });
-  await translate("km");
-  await server.work();
-  await router.navigate(`/guide-app/pages/devices/${page.id}`);
-  await screen.findByRole("link", { name: "Side by side" });
-  await router.navigate(`/guide-app/pages/devices/${page.id}?translate=km`);
-  await user.click(await screen.findByRole("button", { name: "Publish" }));
-  await waitFor(() => expect(router.state.location.search).toBe("?publish"));
+  const device = await server.make.device(me.customer_id, { name: "Counter" });
+  const { page } = await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: device.id } } });
+  const params = { id: page.id };
+  const path = `/guide-app/pages/devices/${page.id}`;
+  const translateAndOpen = async (locale: string) => {
+    const query = { locale };
+    const { texts } = await me(translationsApi.list, { params, query });
+    const translated = texts.map(({ subject_type, subject_id, field, source }) => ({
+      subject_type,
+      subject_id,
+      field,
+      source,
+      target: "Contador",
+      is_done: true,
+    }));
+    await me(translationsApi.write, { params, query, body: { texts: translated } });
+    await server.work();
+    return renderRoute(`${path}?translate=${locale}`, { transport: server.transport, token: me.token });
+  };
+  const spanish = await translateAndOpen("es");
+  expect((await screen.findByRole("link", { name: "Publish" })).getAttribute("href")).toBe(`${path}?publish`);
+  await spanish.user.click(await screen.findByRole("button", { name: "Translate into Khmer" }));
+  await waitFor(() => expect(spanish.router.state.location.search).toBe("?translate=km"));
+  spanish.unmount();
+  const khmer = await translateAndOpen("km");
+  await khmer.user.click(await screen.findByRole("button", { name: "Publish" }));
+  await waitFor(() => expect(khmer.router.state.location.search).toBe("?publish"));
 });
 
 test("texts that are left out of sight are shown again when the next missing one is wanted", async () => {
