@@ -47,7 +47,7 @@ const MEASURED = "server/guide/hold-loop.test.ts";
 /** Lives through days on a clock of its own, in which whatever else its process waits for would come round thousands of times. */
 const LONG_LIVES = "admin/autosave/nothing-lost.test.ts";
 
-/** What has a process of its own begins with the others: at the end it would keep all but one waiting. */
+/** Tests in processes of their own start first: left to the end, they would run alone. */
 class LoneFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const isLone = ({ moduleId }: TestSpecification) => [WARNINGS, LONG_LIVES].some((name) => moduleId.endsWith(name));

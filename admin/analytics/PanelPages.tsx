@@ -6,7 +6,7 @@ import { useAnalyticsState } from "./analytics-state.ts";
 import { panelId } from "./PanelCard.tsx";
 
 interface PanelPagesProps {
-  /** What the pages list. */
+  /** Accessible name of the pagination. */
   label: string;
   panel: "pages" | "codes";
   page: number;

@@ -3,7 +3,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { SharedWith } from "#contract/share-links.ts";
 import { AuthHead } from "./AuthHead.tsx";
 
-/** Who sent the invitation, what is shared, and until when. */
+/** Sender, subject and expiry of an invitation. */
 export function Invited({ shared }: { shared: SharedWith }) {
   const { t } = useTranslation();
   const { invited_by, customer_name, title, parts, permission } = shared;

@@ -8,7 +8,7 @@ export type Saved<D> = { readonly document: D; readonly version: number };
 /** A save request. Resending it with the same id applies it once. */
 export type Save<D> = Saved<D> & { readonly save_id: string };
 
-/** Who saved meanwhile and when, if known. */
+/** Author and time of the other save, if known. */
 type Other = { readonly changed_by?: string | undefined; readonly changed_at?: string | undefined };
 
 /** Result of a save; `retry` if another attempt may succeed. */
@@ -65,7 +65,7 @@ export type Autosaver<D> = {
   readonly leave: () => Promise<void>;
 };
 
-/** What conflict resolution needs, for any kind of document. */
+/** The part of an autosaver that conflict resolution needs. */
 export type ClashSaver = Pick<Autosaver<unknown>, "subscribe" | "snapshot" | "settle" | "flush">;
 
 type Options<D> = {

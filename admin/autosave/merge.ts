@@ -12,7 +12,7 @@ export type Clash = {
   readonly base: Json | undefined;
   readonly mine: Json | undefined;
   readonly theirs: Json | undefined;
-  /** Who saved the other version and when, if known. */
+  /** Author and time of the other version, if known. */
   readonly by?: string;
   readonly at?: string;
 };
@@ -51,7 +51,7 @@ export function merge(base: Json, mine: Json, theirs: Json): { merged: Json; cla
     if (isItems(mine) && isItems(theirs)) return items(path, isItems(base) ? base : [], mine, theirs);
     if (isObject(mine) && isObject(theirs)) return object(path, isObject(base) ? base : OBJECT, mine, theirs);
     clashes.push({ path, base, mine, theirs });
-    // what one side removed and the other edited stays until decided
+    // an edit beats a removal until someone decides
     return mine === undefined ? theirs : mine;
   }
 

@@ -64,7 +64,7 @@ export function OrganizationActions({ organization }: { organization: Organizati
 
 const isInUse = (error: unknown) => error instanceof ApiError && error.body.code === "organization_in_use";
 
-/** What something names is not deleted: instead of a question comes the way to merge it. */
+/** An organization in use cannot be deleted: offers to merge it instead. */
 function useOrganizationRemoval({ id, name, use_count }: Organization) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -8,7 +8,7 @@ export const ROLE_CHOICES = [...ORGANIZATION_ROLES, "none"] as const;
 type Sort = (typeof ORGANIZATION_SORTS)[number];
 type List = Pick<ListState, "q" | "page" | "perPage" | "filter"> & { sort: Sort | `-${Sort}` };
 
-/** What the address asks for. A value that the list does not know is not sent: it would be refused. */
+/** Filters from the URL. Unknown values are dropped: the API would reject them. */
 export function askedFor(list: List) {
   const kind = ORGANIZATION_KINDS.filter((one) => list.filter("kind").includes(one));
   const role = ROLE_CHOICES.filter((one) => list.filter("role").includes(one));

@@ -4,7 +4,7 @@ import { Day, HttpsUrl, line, lines, localLine, localText, LText, Month, Phone }
 import { type Field, type Fields, isReference, type ReferenceName, type ValueOf } from "./field.ts";
 import { factsOf, type SubjectFact, subjectField, type SubjectKind, SUBJECTS } from "./subject.ts";
 
-/** Who sends a number sends one: its least is 1. */
+/** Numbers are counts, at least 1. */
 const whole = (max: number) => z.int().min(1).max(max);
 
 function textSchema({ kind, max = 0, is_localized, is_required }: Field) {
@@ -31,7 +31,7 @@ function inputSchema(field: Field): z.ZodType {
   return isNullable(field) ? oneSchema(field).nullable() : oneSchema(field);
 }
 
-/** What leaves was checked when it came in. */
+/** Values were validated when they were written. */
 function outputSchema(field: Field): z.ZodType {
   const { kind, options = [] } = field;
   const one =

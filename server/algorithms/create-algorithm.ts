@@ -19,7 +19,7 @@ import { writeLabels, writeSuppliers } from "./write-relations.ts";
 type Creation = z.output<typeof algorithmsApi.create.body>;
 type Input = Omit<Creation["algorithm"], "id">;
 type Start = z.output<typeof Start>;
-/** What a new algorithm begins with, before what the caller says of it. */
+/** Defaults from a template or a copy; the caller's input overrides them. */
 type Beginning = Partial<Omit<AlgorithmRow, "name" | "suppliers">> & Pick<Input, "label_ids" | "suppliers">;
 
 function fromTemplate(template_id: string): Beginning {

@@ -60,7 +60,7 @@ function rowsCell({ columns = [] }: Question, rows: readonly AnswerRow[], locale
   return filled.length ? JSON.stringify(filled) : null;
 }
 
-/** What was left open says so, with its reason, so that it is not taken for forgotten. */
+/** Withheld answers give their state and reason, to tell them from missing ones. */
 function answerCell(question: Question, answer: Answer | undefined, locale: string): Cell {
   if (!answer) return null;
   const { state, value, reason } = answer;

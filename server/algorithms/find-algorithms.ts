@@ -85,7 +85,7 @@ const FILTERS: Filters = {
   id: (where, wanted) => where("algorithms.id", "in", wanted),
 };
 
-/** What was typed, as it stands; only where no algorithm has that, what looks like it. */
+/** Exact search first; fuzzy only if it finds nothing. */
 async function searched(ctx: TenantCtx, q: string): Promise<Found> {
   const pattern = containing(q);
   const exact = await sql`select from found_algorithms(${pattern}) limit 1`.execute(ctx.db);

@@ -24,7 +24,7 @@ async function holdDevices(ctx: TenantCtx, ids: readonly string[]): Promise<Held
   return held;
 }
 
-/** What becomes different about one device; nothing when it is so already. */
+/** The changes to one device; empty if it already matches. */
 function differenceOf(device: Held, { status_id, add_label_ids = [], remove_label_ids = [] }: Change) {
   const { before, after } = noChanges();
   if (status_id !== undefined && status_id !== device.status_id) {

@@ -17,11 +17,11 @@ const keptCounts = ({ db, customer_id }: TenantCtx): SelectQueryBuilder<DB, "dev
     .selectFrom(sql<Selectable<DB["devices"]>>`device_counts`.as("devices"))
     .where("devices.customer_id", "=", customer_id);
 
-/** What is asked for beside the kinds that are counted. */
+/** Filters that the stored counts do not cover. */
 const isSought = ({ q, id, organization, label, review_due }: DeviceFilters) =>
   [q, id, organization, label, review_due].some((wanted) => wanted?.length);
 
-/** What these filters leave, to be counted: from what is kept, where that tells. */
+/** The count for these filters, from stored counts where they cover them. */
 export async function toCount(ctx: TenantCtx, filters: DeviceFilters): Promise<Countable> {
   if (isSought(filters)) return countable(await findDevices(ctx, filters));
   return { found: await filtered(ctx, keptCounts(ctx), filters), count: sql<number>`coalesce(sum(count), 0)::bigint` };

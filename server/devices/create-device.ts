@@ -18,7 +18,7 @@ type Body = z.output<typeof devicesApi.create.body>;
 type Creation = Body["device"];
 type Start = Body["start"];
 
-/** What a new device has before anything is said about it. */
+/** Defaults from a template or a copy. */
 type Beginning = Partial<DeviceRow> & { readonly label_ids?: string[] };
 
 const refuse = (field: string, message: string) =>

@@ -21,7 +21,7 @@ const { meta } = response.shape;
 const answerPage = jsonList(response.extend({ meta: meta.omit({ status_counts: true }) }));
 const answerFigures = jsonList(response.extend({ meta: meta.required() }));
 
-/** What the list shows of the few devices on its page. */
+/** Columns of the list, read only for the devices on the page. */
 const rowsOf = (ctx: TenantCtx) =>
   named(allDevices(ctx)).innerJoin(listed, "listed.id", "devices.id").select(deviceColumns).select("listed.place");
 
@@ -42,7 +42,7 @@ const searchSorts = {
   created_at: sql.ref("devices.created_at"),
 };
 
-/** What a search finds comes in no order and is counted as it is sorted: it is looked for once. */
+/** Search results must be sorted anyway, so one query finds, sorts and counts them. */
 function searchFor(found: Devices, query: ListQuery, { limit, offset }: Part, filters: object) {
   const order = orderOf(query.sort, searchSorts, "name");
   const page = found
@@ -57,7 +57,7 @@ function searchFor(found: Devices, query: ListQuery, { limit, offset }: Part, fi
   return { page, meta, filters };
 }
 
-/** What was typed as it stands; only where no device has it, what it may have been meant to be. */
+/** Exact search first; fuzzy only if it finds nothing. */
 async function findSearched(ctx: TenantCtx, query: Asked & { q: string }, part: Part, lookFor: LookFor) {
   const { q } = query;
   const filters = filtersOf(query);
@@ -73,7 +73,7 @@ async function findSearched(ctx: TenantCtx, query: Asked & { q: string }, part: 
   return isDeepStrictEqual(terms, asTyped) ? exact : { ...(await look(terms)), stamp: exact.stamp };
 }
 
-/** Who asks for one row wants figures: how many devices have each status comes with it. */
+/** A request for one row wants figures, so it also gets the count of each status. */
 export const listDevices = (ctx: TenantCtx, query: ListQuery) => {
   const isForFigures = query.per_page === 1;
   const asked: Asked = { ...query, isForFigures };

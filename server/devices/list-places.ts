@@ -84,7 +84,7 @@ const extentOf = (clusters: readonly MapCluster[]): MapBounds | null =>
     null,
   );
 
-/** What lies in a part of the map: one pass over an index counts and clusters it, then the few that are named are read. */
+/** One index scan counts and clusters the places in view; only the few listed ones are read in full. */
 export async function listPlaces(ctx: TenantCtx, query: PlacesQuery) {
   const bounds = query.bounds ?? EARTH;
   const places = await ofFound(ctx, placesIn(ctx, bounds), query);

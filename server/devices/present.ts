@@ -11,7 +11,7 @@ export async function presentDevice(
   { locale, ...languages }: Languages & { locale: string },
 ): Promise<DeviceDetails> {
   const seen = ctx.actor.kind === "share" ? await publicDevice(ctx, row) : row;
-  // What it names goes out by name, not by id.
+  // references are returned by name, not by id
   const { status_id: _status, vendor_id: _vendor, accountable_id: _accountable, ...device } = seen;
   return { ...device, ...presentTexts(device, DEVICE_TEXTS, locale, languages) };
 }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { TenantCtx } from "#server/platform/context.ts";
 import type { DeviceRow } from "./table.ts";
 
-/** What of a device's surroundings is public: its labels, its status, and in how many places it is. */
+/** A device's public labels, whether its status is public, and its number of public locations. */
 const publicPartsOf = (ctx: TenantCtx, id: string) =>
   ctx.db
     .selectFrom("devices")

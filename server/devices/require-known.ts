@@ -33,7 +33,7 @@ export async function requireLabels(ctx: TenantCtx, ids: string[] | undefined, f
 type Naming = Pick<DeviceChange, "status_id" | "vendor_id" | "accountable_id">;
 type Known = { readonly isStatusKnown: boolean; readonly organizations: ReadonlySet<string> };
 
-/** What the customer has of all that a device is to name, to be held before the device. */
+/** Locks the status and organizations a device refers to. Call it before locking the device. */
 export const holdKnown = async (ctx: TenantCtx, { status_id, vendor_id, accountable_id }: Naming): Promise<Known> => ({
   isStatusKnown: await hasStatus(ctx, status_id),
   organizations: await holdNamed(ctx, [vendor_id, accountable_id]),

@@ -114,7 +114,7 @@ test("another customer's devices and words are not found", async () => {
   expect(seen.rows).toEqual([]);
 });
 
-/** What the planner would do as the role that requests have. */
+/** The query plan under the role of requests. */
 const planOf = async (query: { explain: () => Promise<Record<string, unknown>[]> }) =>
   (await query.explain()).map((row) => row["QUERY PLAN"]).join("\n");
 

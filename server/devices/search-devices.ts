@@ -38,7 +38,7 @@ async function spellingsOf(ctx: TenantCtx, word: string): Promise<Term> {
   return meant.length ? meant : [word];
 }
 
-/** What was typed, as it stands; where no device has that, its words in any order, with mistakes forgiven. */
+/** Exact search first; otherwise the words in any order, tolerating typos. */
 export async function termsOf(ctx: TenantCtx, q: string): Promise<Term[]> {
   if (await isFound(ctx, q)) return [[q]];
   const words = [...new Set(q.split(/\s+/))].slice(0, 8);

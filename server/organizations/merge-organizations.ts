@@ -12,7 +12,7 @@ import { refuse } from "./rules.ts";
 import { findOrganization } from "./service.ts";
 import { type Merge, tellMerge } from "./tell-merge.ts";
 
-/** Whoever has the record open learns of the change by its version. */
+/** Bumps the version, so that open forms notice the change. */
 const noted = (ctx: TenantCtx) =>
   sql`updated_by = ${userIdOf(ctx)}::uuid, updated_at = now(), lock_version = lock_version + 1`;
 

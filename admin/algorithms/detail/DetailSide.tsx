@@ -16,7 +16,7 @@ interface DetailSideProps {
   isReadOnly: boolean;
 }
 
-/** What is looked at often: labels, when somebody should look again, and how it stands. */
+/** Labels, review dates and progress, beside the form. */
 export function DetailSide({ algorithm, isReadOnly }: DetailSideProps) {
   const { t } = useTranslation();
   const { label } = useRecordWords("algorithms");

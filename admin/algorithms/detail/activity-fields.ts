@@ -2,7 +2,7 @@ import { i18n, useTranslation } from "#admin/i18n/i18n.ts";
 import { useActivityLabel } from "#admin/inventory/activity-label.ts";
 import type { QuestionId } from "#factsheet/template.ts";
 
-/** What the history calls a field that changed: one of the algorithm's own, or a question of its factsheet. */
+/** Labels of changed fields in the history: the algorithm's own, and questions of its factsheet. */
 export function useActivityFields() {
   const { t } = useTranslation();
   const labelOf = useActivityLabel("algorithms");

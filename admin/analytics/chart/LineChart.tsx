@@ -9,7 +9,7 @@ import { groupNear, linePath, namedDays, type Plot, plotOf, ticksUpTo } from "./
 import { useWidth } from "./use-width.ts";
 
 interface LineChartProps {
-  /** What the chart shows, and where its figures are. */
+  /** Accessible name; refers to the table with the figures. */
   label: string;
   days: readonly ChartDay[];
   /** Names of the two lines. */

@@ -57,7 +57,7 @@ export function useReplies({ from, to }: Days) {
   };
 }
 
-/** Whose report it is, and how much there is to read. */
+/** Name of the guide and number of its public pages. */
 export function useReportHead() {
   const { locale = uiLocale(), isPending } = useContentLocale();
   const customer = useQuery(customerQuery());

@@ -9,7 +9,7 @@ import { StatusEntry } from "../StatusEntry.tsx";
 import { inMonths, today } from "#admin/i18n/today.ts";
 import type { DetailPart } from "./DetailCards.tsx";
 
-/** What is looked at often: status, labels, when somebody should look again, and how it stands. */
+/** Status, labels, review dates and progress, beside the form. */
 export function DetailSide({ device, isReadOnly }: DetailPart) {
   const { t } = useTranslation();
   const soon = [

@@ -8,7 +8,7 @@ import { AboutCard } from "./AboutCard.tsx";
 import { useDevice } from "./device-context.ts";
 import { StateCard } from "./StateCard.tsx";
 
-/** What a colleague wants to know first: what it is, how it stands, what is missing, who did what. */
+/** Description, progress, missing steps and history. */
 export function SummaryTab() {
   const { device, locale, isWriter } = useDevice();
   return (

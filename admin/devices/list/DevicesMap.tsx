@@ -53,7 +53,7 @@ export function DevicesMap({ wanted }: { wanted: Wanted }) {
 
 const inAddress = ({ west, south, east, north }: MapBounds) => [west, south, east, north].join(",");
 
-/** What is in view, asked for while the map moves: the old marks stay until the new ones come, and a late answer is dropped. */
+/** Places in view. Old markers stay until new ones arrive, and late responses are dropped. */
 function useInView(wanted: Wanted, all: Answer) {
   const [view, setView] = useState<MapView>();
   // what fits on the map as a whole is all there

@@ -10,7 +10,7 @@ import { recordReaders } from "./record-readers.ts";
 const { plain, texts, links } = recordReaders(DEVICE, DeviceInput.shape);
 export const DEVICE_LINKS = links;
 
-/** What reading needs to know beside the row. */
+/** Context of a row: the guide's position, its labels and the language of the file. */
 export type ReadContext = {
   readonly centre: Point | undefined;
   readonly isLabel: (name: string) => boolean;

@@ -3,7 +3,7 @@ import type { ProblemCode } from "#contract/import-problems.ts";
 import type { ImportOptions } from "#contract/imports.ts";
 import { parseJson } from "./parse-json.ts";
 
-/** What a cell says: a value, perhaps with a doubt; nothing at all, and why; or what is wrong with it. */
+/** A value, perhaps with a warning; a warning without a value; or a problem. */
 export type Read<T> =
   | { readonly value: T; readonly doubt?: ProblemCode }
   | { readonly doubt: ProblemCode }

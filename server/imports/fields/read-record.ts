@@ -10,7 +10,7 @@ export type Cell = { readonly column: string; readonly text: string };
 /** The cells that are mapped and not blank, by our field. */
 export type Cells = ReadonlyMap<string, Cell>;
 
-/** What a row says about one record: columns of its table, texts in the import's language, and others by their names. */
+/** One record of a row: columns of its table, and texts in the language of the import. */
 export type ReadPart = { readonly set: Record<string, unknown>; readonly texts: Record<string, string> };
 export type Link = { readonly column: string; readonly noun: ImportMade["noun"]; readonly read: Reader<string> };
 

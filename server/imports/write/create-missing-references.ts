@@ -30,7 +30,7 @@ const PHASE_COLOURS: Record<Phase, string> = {
 };
 const LABEL_COLOUR = "#475569";
 
-/** What of each is written beside its name. */
+/** Columns written besides the name. */
 const TABLES = {
   status: { table: "device_statuses", columns: ["color", "position", "phase"] },
   organization: { table: "organizations", columns: [] },

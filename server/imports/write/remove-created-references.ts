@@ -7,7 +7,7 @@ export async function removeCreatedReferences(work: Work) {
   const { db, customer_id, by } = work;
   const idsOf = (wanted: string) => work.import.made.flatMap(({ noun, id }) => (noun === wanted && id ? [id] : []));
   const own = sql`t.customer_id = ${customer_id}::uuid and t.lock_version = 0`;
-  // Whoever is about to name one of them waits; whoever named one in this moment has done so when we look.
+  // locks out new references; a concurrent one is visible by the time we check
   await holdToRemove(work, "device_statuses", idsOf("status"));
   await holdToRemove(work, "organizations", idsOf("organization"));
   await holdToRemove(work, "labels", idsOf("label"));

@@ -20,7 +20,7 @@ const UNTOUCHED: Record<ImportSubject, RawBuilder<unknown>> = {
     and not exists (select from factsheets f where f.algorithm_id = t.id and f.lock_version > 1)`,
 };
 
-/** What the import made goes out of sight, as if somebody had deleted it: for a day it can be restored. */
+/** Soft-deletes the records that the import created; they can be restored for a day. */
 export async function removeCreated(work: Work, range: Range): Promise<string[]> {
   const { subject } = work.import;
   const removed = await sql<{ id: string }>`

@@ -37,7 +37,7 @@ async function restoreSheets(work: Work, range: Range) {
       and f.lock_version = coalesce((r.record ->> 'sheet_version')::int, 0) + 1`.execute(work.db);
 }
 
-/** What belongs to records whose own row was put back. */
+/** Relations of records whose row was restored. */
 export async function restoreRelations(work: Work, range: Range, ids: readonly string[]) {
   const { db, customer_id, import: ours } = work;
   const { subject } = ours;

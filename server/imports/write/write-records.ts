@@ -5,7 +5,7 @@ import { localizedNames, plainNames } from "#contract/records/field.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { changedMeanwhile } from "../do-work.ts";
 
-/** What is written of each table; columns beside these keep what they have. `first` ones are written with a new row only. */
+/** The columns an import writes; others keep their value. `first` columns are written with new rows only. */
 export const WRITTEN = {
   devices: {
     plain: plainNames(DEVICE),

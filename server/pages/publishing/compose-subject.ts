@@ -53,7 +53,7 @@ const ofDevice = (device: RawDevice, known: Known, default_locale: string): Subj
   themes: [],
 });
 
-/** What a lifecycle is called, the guide knows in every language. */
+/** The guide has its own names of lifecycles. */
 const ofAlgorithm = (algorithm: RawAlgorithm, known: Known, default_locale: string): Subject => ({
   kind: "algorithm",
   id: algorithm.id,

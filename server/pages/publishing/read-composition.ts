@@ -13,7 +13,7 @@ import type { PlaceRow } from "#server/locations/public-place.ts";
 import type { Database, Db } from "#server/platform/database/db.ts";
 import { presentSnapshot } from "./present-snapshot.ts";
 
-/** Whoever composes pages: a request, or a job in the name of a customer. */
+/** A request, or a job that acts for a customer. */
 export type Composing = {
   readonly db: Db;
   readonly customer_id: string;
@@ -54,7 +54,7 @@ export type RawPage = {
   readonly headline: LText;
   readonly content: Partial<PageContent>;
   readonly is_deleted: boolean;
-  /** What residents read, if they read anything. */
+  /** The public version, if there is one. */
   readonly published: PageSnapshot | null;
   readonly next_number: number;
   readonly revision_number: number | null;

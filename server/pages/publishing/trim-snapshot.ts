@@ -22,7 +22,7 @@ const trimPublished =
 const trimAll = (texts: Readonly<Record<string, LText>>, trim: TrimText) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, trim(text)]));
 
-/** What a switch hides is not kept for it to show again. The home page's questions are every page's. */
+/** Drops switched-off content. Questions of the home page stay: every page shows them. */
 function trimContent(content: PageContent, type: PageSnapshot["type"], trim: TrimText): PageContent {
   const { image, home } = content;
   const questions = type === "home_page" || content.show_faq ? content.questions : [];
