@@ -13,6 +13,12 @@ test("formats numbers, days, distances and names for the language", () => {
   expect(formatsOf("en", "Asia/Phnom_Penh").dayOf("2026-04-30T02:00:00Z")).toBe("April 30, 2026");
 });
 
+test("names another language in the reader's own", () => {
+  const names = ["en", "es", "fr", "pt", "tl", "km", "ar"].map((reader) => formatsOf(reader, "UTC").language("en"));
+  expect(names).toEqual(["English", "inglés", "anglais", "inglês", "Ingles", "អង់គ្លេស", "الإنجليزية"]);
+  expect(formatsOf("en", "UTC").language("tl")).toBe("Filipino");
+});
+
 test("caches formatters per language", () => {
   expect(formatsOf("pt", "UTC")).toBe(formatsOf("pt", "UTC"));
   expect(formatsOf("pt", "UTC")).not.toBe(formatsOf("fr", "UTC"));

@@ -19,6 +19,7 @@ function makeFormats(locale: string, time_zone: string) {
   const numbers = once(() => new Intl.NumberFormat(tag));
   const lists = once(() => new Intl.ListFormat(tag, { type: "conjunction" }));
   const regions = once(() => new Intl.DisplayNames(tag, { type: "region" }));
+  const languages = once(() => new Intl.DisplayNames(tag, { type: "language" }));
   const months = date({ year: "numeric", month: "long", timeZone: "UTC" });
   const days = date({ dateStyle: "long", timeZone: "UTC" });
   const localDays = date({ dateStyle: "long", timeZone: time_zone });
@@ -39,6 +40,8 @@ function makeFormats(locale: string, time_zone: string) {
         return code;
       }
     },
+    /** A language inside a sentence: "anglais" for a reader of French. */
+    language: (locale: string) => languages().of(languageTag(locale)) ?? locale,
     /** `2026-04` or `2026-04-30`: the same day in every time zone. Other values stay unchanged. */
     day(value: string) {
       if (MONTH.test(value)) return months().format(new Date(`${value}-01`));

@@ -330,9 +330,7 @@ describe("languages", () => {
   test("a missing text falls back to the site's language, marked, and the page says so once", () => {
     const shown = page(DEVICE, { locale: "es" });
     expect(shown.querySelector("h1")?.getAttribute("lang")).toBe("en");
-    expect(textsOf(shown, ".g-untranslated")).toEqual([
-      "Todavía no está disponible en Español. Se muestra en English.",
-    ]);
+    expect(textsOf(shown, ".g-untranslated")).toEqual(["Todavía no está disponible en español. Se muestra en inglés."]);
     expect(page(DEVICE, { locale: "km" }).querySelector(".g-untranslated")).toBeNull();
   });
 

@@ -1,6 +1,5 @@
 import type { ReadText } from "#datachain/text.ts";
 import { fill } from "../fill.ts";
-import { languageName } from "../language.ts";
 import type { Reading } from "../reading.ts";
 
 type Props = { readonly reading: Reading; readonly texts: readonly (ReadText | undefined)[] };
@@ -9,10 +8,10 @@ type Props = { readonly reading: Reading; readonly texts: readonly (ReadText | u
 export function NotTranslated({ reading, texts }: Props) {
   const other = texts.find((text) => text?.isFallback);
   if (!other) return null;
-  const { words, locale } = reading;
+  const { words, formats, locale } = reading;
   return (
     <p className="g-untranslated" {...reading.ours}>
-      {fill(words.not_translated, { language: languageName(locale), other: languageName(other.locale) })}
+      {fill(words.not_translated, { language: formats.language(locale), other: formats.language(other.locale) })}
     </p>
   );
 }

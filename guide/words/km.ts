@@ -120,7 +120,7 @@ export const km: GuideWords = {
   retired: "លែងប្រើហើយ",
   retired_lead: "វាលែងប្រើហើយ។ ទំព័រនេះនៅដដែល ដើម្បីឱ្យផ្លាក និងតំណនៅតែនាំទៅកន្លែងណាមួយ។",
   as_it_was: "កាលពីមុន",
-  not_translated: "មិនទាន់មានជា{language}ទេ។ បង្ហាញជា{other}។",
+  not_translated: "មិនទាន់មានជាភាសា{language}ទេ។ បង្ហាញជាភាសា{other}។",
   datachain: "ខ្សែទិន្នន័យ",
   answered_by_supplier: "ឆ្លើយដោយអ្នកផ្គត់ផ្គង់",
   answered_by_auditor: "ឆ្លើយដោយសវនករ",
