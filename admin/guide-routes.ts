@@ -12,9 +12,9 @@ const editor = {
   subject: lazyPage(() => import("./pages/editor/SubjectTab.tsx"), "SubjectTab", "datachains"),
   feedback: lazyPage(() => import("./pages/editor/FeedbackTab.tsx"), "FeedbackTab", "feedback"),
   codes: lazyPage(() => import("./pages/editor/ShortCodesTab.tsx"), "ShortCodesTab"),
-  relationships: lazyPage(() => import("./pages/relationships/RelationshipsTab.tsx"), "RelationshipsTab"),
-  members: lazyPage(() => import("./pages/collections/MembersTab.tsx"), "MembersTab"),
-  collection: lazyPage(() => import("./pages/collections/CollectionTab.tsx"), "CollectionTab"),
+  relationships: lazyPage(() => import("./relationships/RelationshipsTab.tsx"), "RelationshipsTab"),
+  members: lazyPage(() => import("./collections/MembersTab.tsx"), "MembersTab"),
+  collection: lazyPage(() => import("./collections/CollectionTab.tsx"), "CollectionTab"),
 };
 
 /** Route of a page type; its tabs share one document. */
@@ -27,7 +27,7 @@ const pageRoute = (path: string, children: RouteObject[]): RouteObject => ({
 });
 
 const homeTabs: RouteObject[] = [
-  { index: true, ...tab("pages.home"), lazy: lazyPage(() => import("./pages/home/HomeTab.tsx"), "HomeTab") },
+  { index: true, ...tab("pages.home"), lazy: lazyPage(() => import("./home/HomeTab.tsx"), "HomeTab") },
 ];
 
 const pageRoutes: RouteObject = {
@@ -59,7 +59,7 @@ const pageRoutes: RouteObject = {
     {
       path: "collections/new",
       ...titled("pages.collection.new_title"),
-      lazy: lazyPage(() => import("./pages/collections/NewCollectionPage.tsx"), "NewCollectionPage", "pages"),
+      lazy: lazyPage(() => import("./collections/NewCollectionPage.tsx"), "NewCollectionPage", "pages"),
     },
     pageRoute("collections/:page_id", [
       { index: true, ...tab("pages.editor.tabs.content"), lazy: editor.content },
@@ -111,7 +111,7 @@ export const guideRoutes: RouteObject[] = [
   {
     path: "guide-app",
     ...titled("layout.nav.guide"),
-    lazy: lazyPage(() => import("./pages/overview/GuidePage.tsx"), "GuidePage", "dashboard", "pages"),
+    lazy: lazyPage(() => import("./overview/GuidePage.tsx"), "GuidePage", "dashboard", "pages"),
   },
   pageRoutes,
   {

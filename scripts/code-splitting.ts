@@ -46,11 +46,11 @@ const RESPONSE =
 /** read-all is also used without a list. */
 const LISTS = /\/admin\/lists\/(?!read-all)/;
 const PAGES =
-  /\/admin\/pages\/(PageRows|PagePicker|PageLine|PageBadge|(editor|publishing|history|collections|relationships|home|preview|translate)\/)/;
+  /\/admin\/(pages\/(PagePicker|PageBadge|pages-by-id|editor\/)|(content|publishing|history|collections|relationships|home|preview|translations)\/)/;
 /** Page tabs and their frame. Dialogs are loaded later. */
 const PAGE_TABS =
-  /\/admin\/pages\/(editor\/(PageFrame|\w+Tab)|collections\/(NewCollectionPage|\w+Tab)|home\/HomeTab|relationships\/RelationshipsTab)\.tsx$/;
-const LISTED = /\/admin\/(pages\/(list|overview)|dashboard|devices|algorithms)\//;
+  /\/admin\/(pages\/editor\/(PageFrame|\w+Tab)|collections\/(NewCollectionPage|\w+Tab)|home\/HomeTab|relationships\/RelationshipsTab)\.tsx$/;
+const LISTED = /\/admin\/(pages\/list|overview|dashboard|devices|algorithms)\//;
 /** Around a map; the map itself is loaded later. */
 const MAPS = /\/admin\/maps\/MapPanel\./;
 /** Values and read views of records. */

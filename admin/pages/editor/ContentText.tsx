@@ -1,7 +1,7 @@
+import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import type { LText } from "#contract/texts.ts";
-import { usePageContent, usePageWork } from "./page-work.ts";
 import { TextPart } from "./TextPart.tsx";
 
 interface ContentTextProps {

@@ -1,6 +1,6 @@
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
-import { usePageWork } from "./page-work.ts";
 
 /** Beside a field's name: who else is editing it. */
 export function FieldAside({ field }: { field: string }) {

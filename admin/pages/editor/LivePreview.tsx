@@ -1,18 +1,18 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
+import { useGuideSite } from "#admin/preview/guide-site.ts";
+import { useHomeSnapshot, useSnapshot } from "#admin/preview/preview-data.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import { usePageWork } from "./page-work.ts";
-import { useGuideSite } from "../preview/guide-site.ts";
-import { useHomeSnapshot, useSnapshot } from "../preview/preview-data.ts";
 
 /** Lazy: brings the guide's components and vocabularies. */
-const Drawing = lazy(async () => ({ default: (await import("../preview/Drawing.tsx")).Drawing }));
+const Drawing = lazy(async () => ({ default: (await import("#admin/preview/Drawing.tsx")).Drawing }));
 
 type Width = "phone" | "desktop";
 

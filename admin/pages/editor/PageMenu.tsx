@@ -4,19 +4,19 @@ import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { analyticsPath, paths } from "#admin/paths.ts";
+import { openPreview } from "#admin/preview/open-preview.ts";
 import { RemovalDialog } from "#admin/records/RemovalDialog.tsx";
 import { useRemoval } from "#admin/records/use-removal.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { pagesApi } from "#contract/pages.ts";
-import { openPreview } from "../preview/open-preview.ts";
 import { AddressDialog } from "./AddressDialog.tsx";
-import { usePageWork } from "./page-work.ts";
 
-const WithdrawDialog = lazyPart(() => import("../publishing/WithdrawDialog.tsx"), "WithdrawDialog");
+const WithdrawDialog = lazyPart(() => import("#admin/publishing/WithdrawDialog.tsx"), "WithdrawDialog");
 
 /** Secondary actions of a page. */
 export function PageMenu() {

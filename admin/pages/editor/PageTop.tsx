@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { config } from "#admin/api/config.ts";
 import { SaveNote } from "#admin/autosave/SaveNote.tsx";
 import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { siteLink } from "#admin/frame/site-link.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -16,7 +17,6 @@ import { PreviewSwitch } from "./PreviewSwitch.tsx";
 import { PageMenu } from "./PageMenu.tsx";
 import { publicPath } from "./page-paths.ts";
 import { usePageTabs } from "./page-tabs.ts";
-import { usePageWork } from "./page-work.ts";
 
 /** Head of every tab of a page: name, state, save status and the tabs. */
 export function PageTop({ onDecide }: { onDecide: () => void }) {

@@ -1,8 +1,8 @@
 import { MonitorSmartphone } from "lucide-react";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { usePreviewChoice } from "#admin/preview/preview-choice.ts";
 import { Switch } from "#admin/ui/Switch.tsx";
-import { usePreviewChoice } from "../preview/preview-choice.ts";
-import { usePageWork } from "./page-work.ts";
 
 /** Shows the page as residents will see it, beside the form. */
 export function PreviewSwitch() {

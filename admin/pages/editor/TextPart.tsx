@@ -1,3 +1,5 @@
+import { fieldElement } from "#admin/content/field-element.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { languageName } from "#admin/i18n/languages.ts";
@@ -7,9 +9,7 @@ import { TextArea } from "#admin/ui/TextArea.tsx";
 import { directionOf } from "#contract/direction.ts";
 import { hasAtMost } from "#contract/letters.ts";
 import type { LText } from "#contract/texts.ts";
-import { fieldElement } from "./field-element.ts";
 import { FieldAside } from "./FieldAside.tsx";
-import { usePageWork } from "./page-work.ts";
 import { writeText } from "#datachain/text.ts";
 
 interface TextPartProps {

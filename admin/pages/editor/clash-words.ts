@@ -1,9 +1,9 @@
 import { isObject, type Json } from "#admin/autosave/json.ts";
 import { ORDER, type Path } from "#admin/autosave/merge.ts";
+import { fieldKey, type NamedField } from "#admin/content/field-names.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { ClashWords } from "#admin/records/conflict/clash-words.ts";
-import { fieldKey, type NamedField } from "./field-names.ts";
-import { usePageWork } from "./page-work.ts";
 
 const RICH: readonly NamedField[] = ["body", "answer"];
 
