@@ -22,29 +22,29 @@ export function CollectionTab() {
         </CardBody>
       </Card>
       <Card aria-labelledby="collection-settings">
-        <CardHead id="collection-settings" title={t("pages.collection.settings")} />
+        <CardHead id="collection-settings" title={t("collections.settings")} />
         <CardBody className="flex flex-col gap-5">
           <RadioCards
             look="plain"
-            label={t("pages.collection.group_by")}
-            hint={t("pages.collection.group_hint")}
+            label={t("collections.group_by")}
+            hint={t("collections.group_hint")}
             isDisabled={!canEdit}
-            options={COLLECTION_GROUPS.map((id) => ({ id, label: t(`pages.collection.groups.${id}`) }))}
+            options={COLLECTION_GROUPS.map((id) => ({ id, label: t(`collections.groups.${id}`) }))}
             value={settings.group_by}
             onChange={(group_by) => change(() => ({ group_by }))}
           />
           {settings.rule === "manual" ? (
             <div>
-              <p className="text-sm font-medium">{t("pages.collection.order")}</p>
-              <p className="text-muted">{t("pages.collection.order_manual")}</p>
+              <p className="text-sm font-medium">{t("collections.order")}</p>
+              <p className="text-muted">{t("collections.order_manual")}</p>
             </div>
           ) : (
             <RadioCards
               look="plain"
-              label={t("pages.collection.order")}
-              hint={t("pages.collection.order_hint")}
+              label={t("collections.order")}
+              hint={t("collections.order_hint")}
               isDisabled={!canEdit}
-              options={ORDERS.map((id) => ({ id, label: t(`pages.collection.orders.${id}`) }))}
+              options={ORDERS.map((id) => ({ id, label: t(`collections.orders.${id}`) }))}
               value={settings.order}
               onChange={(order) => change(() => ({ order }))}
             />

@@ -20,20 +20,20 @@ export function MembersByHand({ actions }: { actions: ReactNode }) {
     <Card aria-labelledby="collection-members">
       <CardHead
         id="collection-members"
-        title={t("pages.collection.pages")}
+        title={t("collections.pages")}
         count={formatNumber(members.length)}
         actions={actions}
       />
       {members.length === 0 && (
-        <EmptyState title={t("pages.collection.empty_title")}>{t("pages.collection.empty_manual")}</EmptyState>
+        <EmptyState title={t("collections.empty_title")}>{t("collections.empty_manual")}</EmptyState>
       )}
       <PageRows
-        label={t("pages.collection.pages")}
+        label={t("collections.pages")}
         members={members}
         onChange={(make) => change((before) => ({ members: make(before.members) }))}
         types={JOINING}
         groupBy={settings.group_by}
-        words={{ find: t("pages.collection.find"), not_public: t("pages.collection.not_public") }}
+        words={{ find: t("collections.find"), not_public: t("collections.not_public") }}
       />
       {canEdit && <MoreWithLabel />}
     </Card>

@@ -33,7 +33,7 @@ export function MembersByRule({ actions }: { actions: ReactNode }) {
     <Card aria-labelledby="collection-members">
       <CardHead
         id="collection-members"
-        title={t("pages.collection.pages")}
+        title={t("collections.pages")}
         count={<span role="status">{formatNumber(total)}</span>}
         actions={actions}
       />
@@ -43,7 +43,7 @@ export function MembersByRule({ actions }: { actions: ReactNode }) {
       {isAsked ? (
         <Fitting result={result} settings={settings} />
       ) : (
-        <CardBody className="text-muted">{t("pages.collection.no_rule")}</CardBody>
+        <CardBody className="text-muted">{t("collections.no_rule")}</CardBody>
       )}
     </Card>
   );
@@ -63,11 +63,7 @@ function Fitting({ result, settings }: FittingProps) {
   const { data, isError, error, refetch } = result;
   if (!data && isError)
     return (
-      <ErrorState
-        title={t("pages.collection.load_failed")}
-        retryLabel={t("common.retry")}
-        onRetry={() => void refetch()}
-      >
+      <ErrorState title={t("collections.load_failed")} retryLabel={t("common.retry")} onRetry={() => void refetch()}>
         {errorWords(error)}
       </ErrorState>
     );
@@ -78,13 +74,13 @@ function Fitting({ result, settings }: FittingProps) {
       </CardBody>
     );
   if (data.items.length === 0)
-    return <EmptyState title={t("pages.collection.empty_title")}>{t("pages.collection.empty_rule")}</EmptyState>;
+    return <EmptyState title={t("collections.empty_title")}>{t("collections.empty_rule")}</EmptyState>;
   const { group_by } = settings;
   const nameOf = group_by === "none" ? null : (item: PageItem) => groupName(item, group_by);
-  return groupMembers(data.items, nameOf, t("pages.collection.no_group")).map(({ name, items }) => (
+  return groupMembers(data.items, nameOf, t("collections.no_group")).map(({ name, items }) => (
     <Fragment key={name}>
       {name !== null && <GroupHead name={name} count={items.length} />}
-      <ul aria-label={name ?? t("pages.collection.pages")} className="divide-y divide-border">
+      <ul aria-label={name ?? t("collections.pages")} className="divide-y divide-border">
         {items.map((item) => (
           <li key={item.id}>
             <FittingPage item={item} isOut={isLeftOut(settings, item)} />
@@ -107,16 +103,16 @@ function FittingPage({ item, isOut }: { item: PageItem; isOut: boolean }) {
       return { left_out: isOut ? others : [...others, { id: item.id }] };
     });
   return (
-    <PageLine item={item} {...(isOut && { note: t("pages.collection.left_out") })}>
+    <PageLine item={item} {...(isOut && { note: t("collections.left_out") })}>
       {canEdit && (
         <Button
           size="sm"
           variant="ghost"
           icon={isOut ? Eye : EyeOff}
-          aria-label={t(isOut ? "pages.collection.take_back_page" : "pages.collection.leave_out_page", { name })}
+          aria-label={t(isOut ? "collections.take_back_page" : "collections.leave_out_page", { name })}
           onPress={set}
         >
-          {t(isOut ? "pages.collection.take_back" : "pages.collection.leave_out")}
+          {t(isOut ? "collections.take_back" : "collections.leave_out")}
         </Button>
       )}
     </PageLine>

@@ -36,8 +36,8 @@ function OrderSelect() {
   const { settings, change } = useCollection();
   return (
     <HeadSelect
-      label={t("pages.collection.order")}
-      options={ORDERS.map((id) => ({ id, label: t(`pages.collection.orders.${id}`) }))}
+      label={t("collections.order")}
+      options={ORDERS.map((id) => ({ id, label: t(`collections.orders.${id}`) }))}
       value={settings.order}
       onChange={(order) => change(() => ({ order }))}
     />
@@ -49,8 +49,8 @@ function GroupSelect() {
   const { settings, change } = useCollection();
   return (
     <HeadSelect
-      label={t("pages.collection.group_by")}
-      options={COLLECTION_GROUPS.map((id) => ({ id, label: t(`pages.collection.groups.${id}`) }))}
+      label={t("collections.group_by")}
+      options={COLLECTION_GROUPS.map((id) => ({ id, label: t(`collections.groups.${id}`) }))}
       value={settings.group_by}
       onChange={(group_by) => change(() => ({ group_by }))}
     />

@@ -45,7 +45,7 @@ export function MoreWithLabel() {
     <div className="flex flex-wrap items-center gap-3 rounded-b-lg border-t border-info-border bg-info-soft px-4 py-3">
       <Lightbulb size={16} className="flex-none text-info" aria-hidden />
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {t("pages.collection.suggestion", {
+        {t("collections.suggestion", {
           count,
           label: label.name,
           titles: rest.length ? `${titles.join(", ")}…` : formatList(titles),
@@ -62,7 +62,7 @@ export function MoreWithLabel() {
           }))
         }
       >
-        {t("pages.collection.add_all", { count })}
+        {t("collections.add_all", { count })}
       </Button>
     </div>
   );

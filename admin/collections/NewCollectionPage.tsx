@@ -31,7 +31,7 @@ function useCreation() {
   const navigate = useNavigate();
   return useCall(pagesApi.create, {
     onSuccess: async ({ page }) => {
-      showToast({ message: t("pages.collection.created", { name: page.title }) });
+      showToast({ message: t("collections.created", { name: page.title }) });
       void pagesChanged(client);
       await navigate(paths.collectionPagePages(page.id));
     },
@@ -43,7 +43,7 @@ export function NewCollectionPage() {
   const { t } = useTranslation();
   return (
     <EditorsOnly back={{ href: paths.pages(), label: t("pages.title") }}>
-      <PageHead title={t("pages.collection.new_title")} subtitle={t("pages.collection.new_text")} />
+      <PageHead title={t("collections.new_title")} subtitle={t("collections.new_text")} />
       <NewCollectionForm />
     </EditorsOnly>
   );
@@ -59,7 +59,7 @@ function NewCollectionForm() {
   const [isMissing, setMissing] = useState(false);
   const creation = useCreation();
   const isTooLong = !hasAtMost(headline.trim(), HEADLINE_LETTERS);
-  const missing = isMissing && !headline.trim() ? t("pages.collection.headline_missing") : undefined;
+  const missing = isMissing && !headline.trim() ? t("collections.headline_missing") : undefined;
   const problem = isTooLong ? t("common.validation.too_long", { count: HEADLINE_LETTERS }) : missing;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -84,8 +84,8 @@ function NewCollectionForm() {
             <TextArea
               ref={field}
               rows={1}
-              label={t("pages.collection.headline")}
-              hint={t("pages.collection.headline_hint", { language: languageName(default_locale) })}
+              label={t("collections.headline")}
+              hint={t("collections.headline_hint", { language: languageName(default_locale) })}
               lang={languageTag(default_locale)}
               limit={HEADLINE_LETTERS}
               isCounterLate
@@ -105,7 +105,7 @@ function NewCollectionForm() {
         )}
         <div className="flex flex-wrap gap-2 max-md:flex-col">
           <Button type="submit" variant="primary" isPending={creation.isPending}>
-            {t("pages.collection.create")}
+            {t("collections.create")}
           </Button>
           <LinkButton href={paths.pages()}>{t("common.cancel")}</LinkButton>
         </div>

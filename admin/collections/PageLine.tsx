@@ -21,7 +21,7 @@ export function PageLine({ item, collection, note, start, children }: PageLinePr
   const { t } = useTranslation();
   const isAboutSomething = item.type !== "collection_page";
   const people = isAboutSomething ? t(`records.identifiability.${item.identifiability ?? "unknown"}`) : undefined;
-  const members = collection && t("pages.collection.members", { count: collection.member_count });
+  const members = collection && t("collections.members", { count: collection.member_count });
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-1.5">
       {start}

@@ -39,13 +39,13 @@ export function PageRows({ label, members, onChange, types, groupBy = "none", wo
   const groups = groupMembers(
     members,
     groupBy === "none" ? null : ({ id }: Member) => groupName(byId.get(id), groupBy),
-    t("pages.collection.no_group"),
+    t("collections.no_group"),
   );
-  const nameOf = ({ id }: Member) => byId.get(id)?.title ?? t("pages.collection.gone");
+  const nameOf = ({ id }: Member) => byId.get(id)?.title ?? t("collections.gone");
   const remove = (member: Member, at: number) => {
     onChange((before) => without(before, member.id));
     showToast({
-      message: t("pages.collection.removed", { name: nameOf(member) }),
+      message: t("collections.removed", { name: nameOf(member) }),
       actionLabel: t("common.undo"),
       onAction: () => onChange((before) => inserted(before, member, at)),
     });
@@ -53,7 +53,7 @@ export function PageRows({ label, members, onChange, types, groupBy = "none", wo
   if (failed)
     return (
       <ErrorState
-        title={t("pages.collection.load_failed")}
+        title={t("collections.load_failed")}
         retryLabel={t("common.retry")}
         onRetry={() => void failed.refetch()}
       >
@@ -86,7 +86,7 @@ export function PageRows({ label, members, onChange, types, groupBy = "none", wo
                   <IconButton
                     size="sm"
                     icon={X}
-                    label={t("pages.collection.remove", { name: nameOf(member) })}
+                    label={t("collections.remove", { name: nameOf(member) })}
                     onPress={() => remove(member, ids.indexOf(member.id))}
                   />
                 )}
@@ -107,8 +107,8 @@ export function PageRows({ label, members, onChange, types, groupBy = "none", wo
             without={[page.id, ...ids]}
             value={null}
             onChange={(chosen) => chosen && onChange((before) => inserted(before, { id: chosen.id }, before.length))}
-            openLabel={t("pages.relationships.open_list")}
-            emptyLabel={t("pages.collection.not_found")}
+            openLabel={t("pages.open_list")}
+            emptyLabel={t("collections.not_found")}
           />
         </div>
       )}
@@ -139,9 +139,7 @@ function Row({ item, collection, isPending, start, notPublic, children }: RowPro
   return (
     <div className="flex items-center gap-3 px-4 py-1.5">
       {start}
-      <span className="min-w-0 flex-1 text-muted">
-        {isPending ? <Skeleton width="40%" /> : t("pages.collection.gone")}
-      </span>
+      <span className="min-w-0 flex-1 text-muted">{isPending ? <Skeleton width="40%" /> : t("collections.gone")}</span>
       {children}
     </div>
   );

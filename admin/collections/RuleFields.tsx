@@ -20,13 +20,13 @@ export function RuleChoice({ settings, onChange, isReadOnly = false }: RuleProps
   const { t } = useTranslation();
   return (
     <RadioCards
-      label={t("pages.collection.rule")}
+      label={t("collections.rule")}
       look="pairs"
       isDisabled={isReadOnly}
       options={COLLECTION_RULES.map((id) => ({
         id,
-        label: t(`pages.collection.rules.${id}`),
-        detail: t(`pages.collection.rule_texts.${id}`),
+        label: t(`collections.rules.${id}`),
+        detail: t(`collections.rule_texts.${id}`),
       }))}
       value={settings.rule}
       onChange={(rule) => onChange({ rule })}
@@ -47,16 +47,16 @@ function Labels({ settings, onChange, isReadOnly = false }: RuleProps) {
   const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
   return (
     <TagsField
-      label={t("pages.collection.labels")}
-      hint={t("pages.collection.labels_hint")}
+      label={t("collections.labels")}
+      hint={t("collections.labels_hint")}
       isDisabled={isReadOnly}
       options={(data?.labels ?? []).map(({ id, name, color }) => ({ id, label: name, color }))}
       value={settings.label_ids}
       onChange={(label_ids) => onChange({ label_ids })}
-      removeLabel={(name) => t("pages.collection.remove_choice", { name })}
+      removeLabel={(name) => t("collections.remove_choice", { name })}
       placeholder={t("records.labels.add")}
-      openLabel={t("pages.collection.open_list")}
-      emptyLabel={t("pages.collection.no_choice")}
+      openLabel={t("collections.open_list")}
+      emptyLabel={t("collections.no_choice")}
     />
   );
 }
@@ -66,15 +66,15 @@ function Statuses({ settings, onChange, isReadOnly = false }: RuleProps) {
   const { data } = useQuery(query(statusesApi.list, {}));
   return (
     <TagsField
-      label={t("pages.collection.statuses")}
-      hint={t("pages.collection.statuses_hint")}
+      label={t("collections.statuses")}
+      hint={t("collections.statuses_hint")}
       isDisabled={isReadOnly}
       options={(data?.statuses ?? []).map((status) => ({ ...status, label: statusName(status) }))}
       value={settings.status_ids}
       onChange={(status_ids) => onChange({ status_ids })}
-      removeLabel={(name) => t("pages.collection.remove_choice", { name })}
-      openLabel={t("pages.collection.open_list")}
-      emptyLabel={t("pages.collection.no_choice")}
+      removeLabel={(name) => t("collections.remove_choice", { name })}
+      openLabel={t("collections.open_list")}
+      emptyLabel={t("collections.no_choice")}
     />
   );
 }
@@ -87,12 +87,12 @@ function Types({ settings, onChange, isReadOnly = false }: RuleProps) {
   return (
     <div role="group" aria-labelledby="collection-types" className="flex flex-col gap-2">
       <span id="collection-types" className="text-sm font-medium">
-        {t("pages.collection.types")}
+        {t("collections.types")}
       </span>
       {TYPES.map((type) => (
         <Checkbox
           key={type}
-          label={t(`pages.collection.type_names.${type}`)}
+          label={t(`collections.type_names.${type}`)}
           isDisabled={isReadOnly}
           isSelected={types.includes(type)}
           onChange={(isOn) => onChange({ types: TYPES.filter((one) => (one === type ? isOn : types.includes(one))) })}

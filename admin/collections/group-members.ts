@@ -22,8 +22,7 @@ export function useGroupName() {
   return (item: PageItem | undefined, by: GroupBy): string | undefined => {
     if (!item) return undefined;
     // collections do not contain collections
-    if (by === "type")
-      return item.type === "collection_page" ? undefined : t(`pages.collection.type_names.${item.type}`);
+    if (by === "type") return item.type === "collection_page" ? undefined : t(`collections.type_names.${item.type}`);
     if (by === "label") return item.labels[0]?.name;
     if (by === "status") return phaseName(item);
     return item.place_name ?? undefined;

@@ -15,10 +15,10 @@ export function Checks() {
     <section aria-labelledby="page-checks">
       <div className="flex items-baseline justify-between gap-2">
         <h2 id="page-checks" className="font-bold">
-          {t("pages.checks.title")}
+          {t("content.checks.title")}
         </h2>
         <span className="text-sm text-muted">
-          {errors ? t("pages.checks.errors", { count: errors }) : t("pages.checks.no_errors")}
+          {errors ? t("content.checks.errors", { count: errors }) : t("content.checks.no_errors")}
         </span>
       </div>
       <FindingList findings={findings} />
@@ -54,7 +54,7 @@ export function FindingList({ findings }: { findings: readonly PageFinding[] }) 
       {findings.length === 0 && (
         <li className="flex gap-2 text-muted">
           <Check size={16} className="mt-0.5 flex-none text-success" aria-hidden />
-          {t(page.subject ? "pages.checks.fine" : "pages.checks.fine_words")}
+          {t(page.subject ? "content.checks.fine" : "content.checks.fine_words")}
         </li>
       )}
     </ul>
@@ -67,7 +67,7 @@ function Mark({ severity }: Pick<PageFinding, "severity">) {
   return (
     <span className={tone}>
       <Icon size={16} className="mt-0.5" aria-hidden />
-      <span className="sr-only">{t(`pages.checks.${severity}`)}</span>
+      <span className="sr-only">{t(`content.checks.${severity}`)}</span>
     </span>
   );
 }

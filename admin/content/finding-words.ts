@@ -43,10 +43,11 @@ export function useFindingWords() {
   function textOf({ code, locale, params }: PageFinding) {
     const language = locale === null ? "" : languageName(locale);
     const { missing, outdated } = params;
-    if (code === "locale_incomplete" && missing) return t("pages.checks.texts_missing", { language, count: +missing });
+    if (code === "locale_incomplete" && missing)
+      return t("content.checks.texts_missing", { language, count: +missing });
     if (code === "locale_incomplete" && outdated)
-      return t("pages.checks.texts_outdated", { language, count: +outdated });
-    return t(`pages.checks.codes.${code}`, { ...params, language });
+      return t("content.checks.texts_outdated", { language, count: +outdated });
+    return t(`content.checks.codes.${code}`, { ...params, language });
   }
 
   return (finding: PageFinding) => {
@@ -54,7 +55,7 @@ export function useFindingWords() {
     return {
       text: capitalize(textOf(finding)),
       href: hrefOf(finding),
-      go: t(code === "locale_incomplete" ? "pages.checks.translate" : "pages.checks.go"),
+      go: t(code === "locale_incomplete" ? "content.checks.translate" : "content.checks.go"),
     };
   };
 }

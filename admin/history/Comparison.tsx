@@ -46,8 +46,8 @@ export function Comparison({ revision, content, other, children }: ComparisonPro
   const names = useNames([content, other.content]);
   const sides = other.isOlder ? ([other.content, content] as const) : ([content, other.content] as const);
   const { differences, same_count } = compareContents(...sides, names);
-  const ownName = t("pages.history.only_in", { what: words.titleOf(revision) });
-  const otherName = other.isNow ? t("pages.history.only_now") : t("pages.history.only_in", { what: other.name });
+  const ownName = t("history.only_in", { what: words.titleOf(revision) });
+  const otherName = other.isNow ? t("history.only_now") : t("history.only_in", { what: other.name });
   const isBack = (change: Difference) => restored.some((one) => keyOf(one.change) === keyOf(change));
   const open = differences.filter((change) => isShownUnder(filter, change) && !isBack(change));
   const bringBack = (change: Difference) =>
@@ -88,7 +88,7 @@ export function Comparison({ revision, content, other, children }: ComparisonPro
                   isPending={restore.isPending && restore.variables.field === change}
                   onPress={() => bringBack(change)}
                 >
-                  {t("pages.history.restore_field")}
+                  {t("history.restore_field")}
                 </Button>
               )
             }
@@ -96,12 +96,12 @@ export function Comparison({ revision, content, other, children }: ComparisonPro
         ))}
       </ul>
       {differences.length === 0 && restored.length === 0 && (
-        <p className="text-muted">{t(other.isNow ? "pages.history.same" : "pages.history.same_as")}</p>
+        <p className="text-muted">{t(other.isNow ? "history.same" : "history.same_as")}</p>
       )}
       {differences.length > 0 && (
         <p className="mt-4 flex gap-2 text-sm text-muted">
           <Equal size={16} className="mt-0.5 flex-none" aria-hidden />
-          {t("pages.history.unchanged", { count: same_count })}
+          {t("history.unchanged", { count: same_count })}
         </p>
       )}
     </>
@@ -114,12 +114,12 @@ function RestoredCard({ change, onUndo }: { change: Difference; onUndo: () => vo
     <DifferenceCard
       // restoring swapped the two sides
       change={{ ...change, before: change.after, after: change.before }}
-      mark={t("pages.history.not_public")}
+      mark={t("history.not_public")}
       aside={
         <>
           <span role="status" className="inline-flex items-center gap-1 font-medium text-success">
             <Check size={16} aria-hidden />
-            {t("pages.history.restored_field")}
+            {t("history.restored_field")}
           </span>
           <Button size="sm" variant="ghost" className="-me-2" onPress={onUndo}>
             {t("common.undo")}
@@ -134,12 +134,12 @@ export function RestoreProblem({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const isClash = error instanceof ApiError && error.status === 409;
   const said = () => {
-    if (isClash) return t("pages.history.changed_meanwhile");
-    return error instanceof NotSavedError ? t("pages.publish.sheet.not_saved") : errorWords(error);
+    if (isClash) return t("history.changed_meanwhile");
+    return error instanceof NotSavedError ? t("publishing.sheet.not_saved") : errorWords(error);
   };
   return (
     <div className="mt-4">
-      <Note role="alert" tone={isClash ? "warning" : "danger"} title={t("pages.history.restore_failed")}>
+      <Note role="alert" tone={isClash ? "warning" : "danger"} title={t("history.restore_failed")}>
         {said()}
       </Note>
     </div>

@@ -23,15 +23,15 @@ export function EntryWords({ entry, hasDay = false }: { entry: Entry; hasDay?: b
       </>
     );
   const { number, note, published_by, ended_at } = entry.publication;
-  const name = published_by ?? t("pages.history.somebody");
+  const name = published_by ?? t("history.somebody");
   return (
     <>
       <span className="flex flex-wrap items-center gap-x-1">
-        <b className="font-medium">{t("pages.history.version", { number })}</b>
-        {hasDay && t("pages.history.published_by", { name })}
-        {!hasDay && ended_at === null && <Badge tone="success">{t("pages.history.public_now")}</Badge>}
+        <b className="font-medium">{t("history.version", { number })}</b>
+        {hasDay && t("history.published_by", { name })}
+        {!hasDay && ended_at === null && <Badge tone="success">{t("history.public_now")}</Badge>}
       </span>
-      {note && <span className="block [overflow-wrap:anywhere]">{t("pages.history.note", { note })}</span>}
+      {note && <span className="block [overflow-wrap:anywhere]">{t("publishing.note", { note })}</span>}
       <span className="block text-muted">
         {day}
         {formatTime(entry.at)}

@@ -25,24 +25,24 @@ export function HistoryView() {
   const { revisions } = list;
   const current = number === undefined ? revisions?.[0] : revisions?.find((one) => one.number === number);
   const name = page.type === "home_page" ? t("pages.home") : page.title;
-  useNamedPage(t("pages.history.title"), [{ name, href: pathname }]);
+  useNamedPage(t("history.title"), [{ name, href: pathname }]);
   const count = useCount(page.id, false);
   return (
     <>
       <header className="-mx-4 -mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-surface px-4 py-2 md:-mx-8 md:-mt-6 md:min-h-(--topbar) md:px-8">
         <LinkButton href={pathname} variant="ghost" icon={ArrowLeft} className="-ms-3 rtl:[&>svg]:-scale-x-100">
-          <span className="max-md:sr-only">{t("pages.history.back")}</span>
+          <span className="max-md:sr-only">{t("history.back")}</span>
         </LinkButton>
-        <h1 className="text-xl font-bold tracking-tight">{t("pages.history.title")}</h1>
+        <h1 className="text-xl font-bold tracking-tight">{t("history.title")}</h1>
         <span className="min-w-0 flex-1 truncate text-muted max-md:hidden">
-          {count !== undefined && t("pages.history.count", { count })}
+          {count !== undefined && t("history.count", { count })}
         </span>
         {current && <VersionPreview revision={current} />}
         {current && <RestoreAll revision={current} />}
       </header>
       {list.isError ? (
         <ErrorState
-          title={t("pages.history.load_failed")}
+          title={t("history.load_failed")}
           retryLabel={t("common.retry")}
           onRetry={() => void list.refetch()}
           isRetrying={list.isFetching}
@@ -84,9 +84,7 @@ function Panes({ list, current, isUnknown }: PanesProps) {
       <div className="min-w-0 px-4 py-5 md:px-8">
         {current && <SaveView key={current.id} revision={current} revisions={revisions ?? []} />}
         {!current && isLooking && <Skeleton height={240} />}
-        {!current && !isLooking && (
-          <p className="text-muted">{t(isUnknown ? "pages.history.missing" : "pages.history.choose")}</p>
-        )}
+        {!current && !isLooking && <p className="text-muted">{t(isUnknown ? "history.missing" : "history.choose")}</p>}
       </div>
     </div>
   );

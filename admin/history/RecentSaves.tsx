@@ -24,10 +24,10 @@ export function RecentSaves() {
     <section aria-labelledby="page-history">
       <div className="flex items-baseline justify-between gap-2">
         <h2 id="page-history" className="font-bold">
-          {t("pages.history.title")}
+          {t("history.title")}
         </h2>
         <TextLink href={HISTORY} className="text-sm">
-          {t("pages.history.all_versions")}
+          {t("history.all_versions")}
         </TextLink>
       </div>
       {isPending && (
@@ -38,7 +38,7 @@ export function RecentSaves() {
         </div>
       )}
       {isError && <p className="mt-2 text-sm text-danger">{errorWords(error)}</p>}
-      {data && entries.length === 0 && <p className="mt-2 text-sm text-muted">{t("pages.history.none")}</p>}
+      {data && entries.length === 0 && <p className="mt-2 text-sm text-muted">{t("history.none")}</p>}
       <ol className="mt-2 flex flex-col gap-3 text-sm">
         {entries.map((entry) => (
           <EntryLine key={`${entry.kind} ${entry.revision.id}`} entry={entry}>

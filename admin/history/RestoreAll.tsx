@@ -27,7 +27,7 @@ export function RestoreAll({ revision }: { revision: Revision }) {
         tabIndex={-1}
         className="text-sm text-muted"
       >
-        {t("pages.history.is_now")}
+        {t("history.is_now")}
       </span>
     );
   const bringBack = () =>
@@ -36,7 +36,7 @@ export function RestoreAll({ revision }: { revision: Revision }) {
       {
         onSuccess: (before) =>
           showToast({
-            message: t("pages.history.restored_all", { what }),
+            message: t("history.restored_all", { what }),
             actionLabel: t("common.undo"),
             onAction: () => undo(before),
           }),
@@ -46,8 +46,8 @@ export function RestoreAll({ revision }: { revision: Revision }) {
     <>
       <Button variant="primary" isPending={restore.isPending} onPress={bringBack}>
         {revision.publication
-          ? t("pages.history.restore_version", { number: revision.publication.number })
-          : t("pages.history.restore_save")}
+          ? t("history.restore_version", { number: revision.publication.number })
+          : t("history.restore_save")}
       </Button>
       {restore.isError && (
         <div className="w-full">

@@ -31,12 +31,10 @@ export function SaveList({ revisions, current, hasOlder, isBusy, onOlder }: Save
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
   return (
-    <nav aria-label={t("pages.history.list")} className="border-border bg-surface p-4 max-lg:border-b lg:border-e">
+    <nav aria-label={t("history.list")} className="border-border bg-surface p-4 max-lg:border-b lg:border-e">
       <Filter />
       {days.size === 0 && (
-        <p className="mt-4 text-sm text-muted">
-          {t(isPublished ? "pages.history.none_published" : "pages.history.none")}
-        </p>
+        <p className="mt-4 text-sm text-muted">{t(isPublished ? "history.none_published" : "history.none")}</p>
       )}
       {[...days].map(([day, entries]) => (
         <section key={day} className="mt-4">
@@ -52,7 +50,7 @@ export function SaveList({ revisions, current, hasOlder, isBusy, onOlder }: Save
       ))}
       {hasOlder && (
         <Button size="sm" variant="ghost" className="mt-3" isPending={isBusy} onPress={onOlder}>
-          {t("pages.history.older")}
+          {t("history.older")}
         </Button>
       )}
     </nav>
@@ -90,12 +88,12 @@ function Filter() {
   return (
     <Segmented
       isFullWidth
-      label={t("pages.history.filter")}
+      label={t("history.filter")}
       value={isPublished ? "published" : "all"}
       onChange={(id) => setPublished(id === "published")}
       items={[
-        { id: "all", label: counted(t("pages.history.all_entries"), entries) },
-        { id: "published", label: counted(t("pages.history.published"), published) },
+        { id: "all", label: counted(t("history.all_entries"), entries) },
+        { id: "published", label: counted(t("history.published"), published) },
       ]}
     />
   );

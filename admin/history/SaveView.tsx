@@ -29,7 +29,7 @@ export function SaveView({ revision, revisions }: SaveViewProps) {
   const contentOf = (id: string) => query(pagesApi.revision, { params: { id: page.id, revision_id: id } });
   const own = useQuery(contentOf(revision.id));
   const others = useQuery({ ...contentOf(other?.id ?? revision.id), enabled: other !== undefined });
-  const nowName = useTranslation().t("pages.history.page_now");
+  const nowName = useTranslation().t("history.page_now");
   const compared = other
     ? others.data && {
         content: others.data.content,
@@ -71,19 +71,19 @@ function ComparedWithSelect({ revision, revisions, before }: ComparedWithSelectP
   const { comparedWith, setComparedWith } = useHistoryAddress();
   const versions = revisions.filter(({ publication, number }) => publication && number !== revision.number);
   const options = [
-    { id: "now", label: t("pages.history.page_now") },
-    ...(before ? [{ id: "before", label: t("pages.history.save_before") }] : []),
+    { id: "now", label: t("history.page_now") },
+    ...(before ? [{ id: "before", label: t("history.save_before") }] : []),
     ...versions.map((one) => ({ id: String(one.number), label: words.titleOf(one) })),
   ];
   const choose = (id: string) => setComparedWith(id === "now" || id === "before" ? id : Number(id));
   return (
     <>
       <span className="text-sm text-muted" aria-hidden="true">
-        {t("pages.history.compare_with")}
+        {t("history.compare_with")}
       </span>
       <Select
         size="sm"
-        label={t("pages.history.compare_with")}
+        label={t("history.compare_with")}
         isLabelHidden
         className="w-auto min-w-40"
         options={options}

@@ -25,8 +25,8 @@ export function VersionPreview({ revision }: { revision: Revision }) {
   const words = useRevisionWords();
   const { locale } = usePageWork();
   const label = revision.publication
-    ? t("pages.history.preview_version", { number: revision.publication.number })
-    : t("pages.history.preview_save");
+    ? t("history.preview_version", { number: revision.publication.number })
+    : t("history.preview_save");
   return (
     <Dialog
       size="lg"

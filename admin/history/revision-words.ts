@@ -13,13 +13,13 @@ export function useRevisionWords() {
   const words = useChangeWords();
 
   const nameOf = ({ is_mine, saved_by }: Pick<Revision, "is_mine" | "saved_by">) =>
-    is_mine ? t("pages.history.you") : (saved_by ?? t("pages.history.somebody"));
+    is_mine ? t("history.you") : (saved_by ?? t("history.somebody"));
 
   function fieldsOf({ fields }: Revision) {
     const named = [...new Set(fields.map(({ field }) => words.name(field)))];
     const more = named.length - MOST_FIELDS;
     if (more <= 0) return formatList(named);
-    return formatList([...named.slice(0, MOST_FIELDS), t("pages.history.and_more", { count: more })]);
+    return formatList([...named.slice(0, MOST_FIELDS), t("history.and_more", { count: more })]);
   }
 
   /** "changed Text and Photo" */
@@ -28,10 +28,10 @@ export function useRevisionWords() {
     if (restored_saved_at !== null) {
       const when = formatDateTime(restored_saved_at);
       return fields.length
-        ? t("pages.history.restored_fields", { fields: fieldsOf(revision), when })
-        : t("pages.history.restored", { when });
+        ? t("history.restored_fields", { fields: fieldsOf(revision), when })
+        : t("history.restored", { when });
     }
-    return fields.length ? t("pages.history.changed", { fields: fieldsOf(revision) }) : t("pages.history.created");
+    return fields.length ? t("history.changed", { fields: fieldsOf(revision) }) : t("history.created");
   }
 
   /** "08:40 to 09:12 · 5 saves · English" */
@@ -39,8 +39,8 @@ export function useRevisionWords() {
     const [from, to] = [formatTime(first_saved_at), formatTime(saved_at)];
     const languages = [...new Set(fields.flatMap(({ locale }) => locale ?? []))];
     const parts = [
-      from === to || dayOf(first_saved_at) !== dayOf(saved_at) ? to : t("pages.history.time_span", { from, to }),
-      save_count > 1 && t("pages.history.saves", { count: save_count }),
+      from === to || dayOf(first_saved_at) !== dayOf(saved_at) ? to : t("history.time_span", { from, to }),
+      save_count > 1 && t("history.saves", { count: save_count }),
       languages.length > 0 && formatList(languages.map(languageName)),
     ];
     return parts.filter(Boolean).join(" · ");
@@ -48,8 +48,8 @@ export function useRevisionWords() {
 
   /** "Today", "28 October" */
   function day(at: string) {
-    if (dayOf(at) === dayOf(Date.now())) return t("pages.history.today");
-    if (dayOf(at) === dayOf(Date.now() - DAY)) return t("pages.history.yesterday");
+    if (dayOf(at) === dayOf(Date.now())) return t("history.today");
+    if (dayOf(at) === dayOf(Date.now() - DAY)) return t("history.yesterday");
     const isThisYear = new Date(at).getFullYear() === new Date().getFullYear();
     return formatDate(at, isThisYear ? { day: "numeric", month: "long" } : { dateStyle: "long" });
   }
@@ -57,23 +57,23 @@ export function useRevisionWords() {
   /** "Version 5", "Save of 28 Oct 2026, 09:12" */
   const titleOf = ({ saved_at, publication }: Pick<Revision, "saved_at" | "publication">) =>
     publication
-      ? t("pages.history.version", { number: publication.number })
-      : t("pages.history.save", { when: formatDateTime(saved_at) });
+      ? t("history.version", { number: publication.number })
+      : t("history.save", { when: formatDateTime(saved_at) });
 
   /** How long it was public and who published it, or when it was saved. */
   function storyOf(revision: Revision) {
     const { publication, saved_at } = revision;
     if (!publication) {
-      const name = revision.is_mine ? t("pages.history.by_you") : nameOf(revision);
-      return t("pages.history.saved_by", { when: formatDateTime(saved_at), name });
+      const name = revision.is_mine ? t("history.by_you") : nameOf(revision);
+      return t("history.saved_by", { when: formatDateTime(saved_at), name });
     }
     const { published_at, ended_at, published_by, note } = publication;
-    const name = published_by ?? t("pages.history.somebody");
+    const name = published_by ?? t("history.somebody");
     const from = formatDate(published_at);
     const story = ended_at
-      ? t("pages.history.public_until", { from, to: formatDate(ended_at), name })
-      : t("pages.history.public_since", { from, name });
-    return note ? `${story} ${t("pages.history.note", { note })}` : story;
+      ? t("history.public_until", { from, to: formatDate(ended_at), name })
+      : t("history.public_since", { from, name });
+    return note ? `${story} ${t("publishing.note", { note })}` : story;
   }
 
   return { nameOf, actOf, detailsOf, day, titleOf, storyOf };

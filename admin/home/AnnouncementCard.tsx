@@ -25,12 +25,12 @@ export function AnnouncementCard() {
     <Card aria-labelledby="home-announcement">
       <div className="flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b border-border px-4 py-2">
         <h2 id="home-announcement" className="text-md font-bold">
-          {t("pages.home_editor.announcement")}
+          {t("home.announcement")}
         </h2>
-        <span className="text-sm text-muted">{t("pages.home_editor.announcement_where")}</span>
+        <span className="text-sm text-muted">{t("home.announcement_where")}</span>
         <Switch
           className="ms-auto gap-0!"
-          label={t("pages.home_editor.announcement_show")}
+          label={t("home.announcement_show")}
           isLabelHidden
           isSelected={home.show_announcement}
           isDisabled={!canEdit}
@@ -40,10 +40,10 @@ export function AnnouncementCard() {
       <CardBody className="grid gap-5 sm:grid-cols-[minmax(0,1fr)_15rem]">
         <TextPart
           field="home.announcement"
-          label={t("pages.home_editor.announcement_text")}
+          label={t("home.announcement_text")}
           text={home.announcement}
           limit={120}
-          hint={t("pages.home_editor.announcement_hint")}
+          hint={t("home.announcement_hint")}
           onChange={(announcement, group) => change(() => ({ announcement }), group)}
         />
         <Until />
@@ -62,9 +62,9 @@ function Until() {
   const isOver = until !== null && until < todayIn(time_zone);
   return (
     <DateField
-      label={t("pages.home_editor.until")}
+      label={t("home.until")}
       optionalLabel={t("common.optional")}
-      hint={t(isOver ? "pages.home_editor.until_past" : "pages.home_editor.until_hint", {
+      hint={t(isOver ? "home.until_past" : "home.until_hint", {
         zone: zoneWords(endOf(until), time_zone),
       })}
       value={until}

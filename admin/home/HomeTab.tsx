@@ -23,25 +23,20 @@ export function HomeTab() {
     <PageLayout>
       <AnnouncementCard />
       <Card aria-labelledby="home-opening">
-        <CardHead id="home-opening" title={t("pages.home_editor.opening")} />
+        <CardHead id="home-opening" title={t("home.opening")} />
         <CardBody className="flex flex-col gap-5">
           <ContentText field="headline" limit={HEADLINE_LETTERS} isStrict />
-          <ContentText
-            field="subtitle"
-            label={t("pages.home_editor.introduction")}
-            isOptional
-            hint={t("pages.home_editor.introduction_hint")}
-          />
-          <ImageFields label={t("pages.home_editor.cover")} />
+          <ContentText field="subtitle" label={t("home.introduction")} isOptional hint={t("home.introduction_hint")} />
+          <ImageFields label={t("home.cover")} />
         </CardBody>
       </Card>
       <Featured />
       <Offers />
-      <QuestionList title={t("pages.home_editor.questions")} note={t("pages.home_editor.questions_note")} />
+      <QuestionList title={t("home.questions")} note={t("home.questions_note")} />
       <Card aria-labelledby="home-about">
-        <CardHead id="home-about" title={t("pages.home_editor.about")} />
+        <CardHead id="home-about" title={t("home.about")} />
         <CardBody>
-          <ContentText field="body" isRich isOptional hint={t("pages.home_editor.about_hint")} />
+          <ContentText field="body" isRich isOptional hint={t("home.about_hint")} />
         </CardBody>
       </Card>
     </PageLayout>
@@ -57,16 +52,16 @@ function Featured() {
     <Card aria-labelledby="home-featured">
       <CardHead
         id="home-featured"
-        title={t("pages.home_editor.featured")}
+        title={t("home.featured")}
         count={formatNumber(featured.length)}
-        actions={<span className="me-2 text-sm text-muted max-sm:hidden">{t("pages.home_editor.featured_note")}</span>}
+        actions={<span className="me-2 text-sm text-muted max-sm:hidden">{t("home.featured_note")}</span>}
       />
-      {featured.length === 0 && <CardBody className="text-muted">{t("pages.home_editor.featured_empty")}</CardBody>}
+      {featured.length === 0 && <CardBody className="text-muted">{t("home.featured_empty")}</CardBody>}
       <PageRows
-        label={t("pages.home_editor.featured")}
+        label={t("home.featured")}
         members={featured}
         onChange={(make) => change((before) => ({ featured: make(before.featured) }))}
-        words={{ find: t("pages.home_editor.featured_find"), not_public: t("pages.home_editor.featured_left_out") }}
+        words={{ find: t("home.featured_find"), not_public: t("home.featured_left_out") }}
       />
     </Card>
   );
@@ -76,12 +71,12 @@ function Featured() {
 function useMapHint() {
   const { t } = useTranslation();
   const { data } = useQuery(query(pagesApi.places, {}));
-  if (!data) return t("pages.home_editor.map_hint");
+  if (!data) return t("home.map_hint");
   const { shown, as_area, hidden } = data.places;
   return [
-    t("pages.home_editor.map_shown", { count: shown }),
-    as_area > 0 && t("pages.home_editor.map_area", { count: as_area }),
-    hidden > 0 && t("pages.home_editor.map_hidden", { count: hidden }),
+    t("home.map_shown", { count: shown }),
+    as_area > 0 && t("home.map_area", { count: as_area }),
+    hidden > 0 && t("home.map_hidden", { count: hidden }),
   ]
     .filter(Boolean)
     .join(" ");
@@ -92,11 +87,11 @@ function Offers() {
   const { canEdit } = usePageWork();
   const { home, change } = useHome();
   return (
-    <Card aria-label={t("pages.home_editor.switches")} className="divide-y divide-border *:p-4">
-      <ContentSwitch field="show_map" label={t("pages.home_editor.map")} hint={useMapHint()} />
+    <Card aria-label={t("home.switches")} className="divide-y divide-border *:p-4">
+      <ContentSwitch field="show_map" label={t("home.map")} hint={useMapHint()} />
       <Switch
-        label={<span className="font-medium">{t("pages.home_editor.code")}</span>}
-        hint={t("pages.home_editor.code_hint")}
+        label={<span className="font-medium">{t("home.code")}</span>}
+        hint={t("home.code_hint")}
         isSelected={home.show_code_field}
         isDisabled={!canEdit}
         onChange={(show_code_field) => change(() => ({ show_code_field }))}

@@ -52,14 +52,14 @@ export function GuidePage() {
       <PageHead
         title={name?.text ?? t("layout.nav.guide")}
         titleLang={name && languageTag(name.locale)}
-        subtitle={t("pages.overview.subtitle")}
+        subtitle={t("overview.subtitle")}
         status={overview && <Publicity overview={overview} isDeleted={Boolean(site?.deleted_at)} />}
         actions={<Actions overview={overview} />}
       />
       {result.isError && !overview ? (
         <Card>
           <ErrorState
-            title={t("pages.overview.failed")}
+            title={t("overview.failed")}
             retryLabel={t("common.retry")}
             onRetry={() => void result.refetch()}
             isRetrying={result.isFetching}
@@ -85,14 +85,14 @@ function DeletedNote() {
     <div className="mb-6">
       <Note
         tone="warning"
-        title={t("pages.overview.deleted")}
+        title={t("overview.deleted")}
         actions={
           <LinkButton size="sm" href={paths.advancedSettings()}>
-            {t("pages.overview.open_settings")}
+            {t("overview.open_settings")}
           </LinkButton>
         }
       >
-        {t("pages.overview.deleted_text")}
+        {t("overview.deleted_text")}
       </Note>
     </div>
   );
@@ -103,7 +103,7 @@ function GuideSkeleton() {
   const { t } = useTranslation();
   return (
     <div aria-busy="true">
-      <PageHead title={t("layout.nav.guide")} subtitle={t("pages.overview.subtitle")} />
+      <PageHead title={t("layout.nav.guide")} subtitle={t("overview.subtitle")} />
       <Card className="mb-6 h-59 p-4">
         <Skeleton height="100%" />
       </Card>
@@ -135,10 +135,10 @@ function Publicity({ overview, isDeleted }: { overview: GuideOverview; isDeleted
   const { t } = useTranslation();
   return overview.public_since && !isDeleted ? (
     <Badge tone="quiet" icon={Globe}>
-      {t("pages.overview.public")}
+      {t("overview.public")}
     </Badge>
   ) : (
-    <Badge icon={GlobeLock}>{t("pages.overview.not_public")}</Badge>
+    <Badge icon={GlobeLock}>{t("overview.not_public")}</Badge>
   );
 }
 
@@ -150,12 +150,12 @@ function Actions({ overview }: { overview: GuideOverview | undefined }) {
   return (
     <>
       {locale !== undefined && (
-        <Button icon={MonitorSmartphone} onPress={() => void openPreview(null, locale, t("pages.preview.failed"))}>
-          {t("pages.overview.open_preview")}
+        <Button icon={MonitorSmartphone} onPress={() => void openPreview(null, locale, t("preview.failed"))}>
+          {t("overview.open_preview")}
         </Button>
       )}
       <LinkButton href={paths.homePage()} icon={Pencil}>
-        {isWriter ? t("pages.overview.edit_home") : t("pages.overview.open_home")}
+        {isWriter ? t("overview.edit_home") : t("overview.open_home")}
       </LinkButton>
       {count > 0 && (
         <LinkButton
@@ -164,7 +164,7 @@ function Actions({ overview }: { overview: GuideOverview | undefined }) {
           // three do not fit side by side on a phone
           className="max-md:basis-full!"
         >
-          {t("pages.overview.review_changes", { count })}
+          {t("overview.review_changes", { count })}
         </LinkButton>
       )}
     </>

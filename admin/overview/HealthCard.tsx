@@ -38,11 +38,11 @@ export function HealthCard({ readAt, ...rest }: HealthCardProps) {
     <Card aria-labelledby="guide-health">
       <CardHead
         id="guide-health"
-        title={t("pages.overview.health.title")}
+        title={t("overview.health.title")}
         actions={
           rest.overview && (
             <span className="pe-2 text-sm text-muted tabular-nums">
-              {t("pages.overview.health.checked", { time: formatTime(readAt) })}
+              {t("overview.health.checked", { time: formatTime(readAt) })}
             </span>
           )
         }
@@ -89,7 +89,7 @@ function useLines({ overview, locales, default_locale }: Omit<HealthCardProps, "
       href: pages({ has_errors: "true" }),
       icon: CircleAlert,
       tone: "danger",
-      text: t("pages.overview.health.errors_text"),
+      text: t("overview.health.errors_text"),
     },
     {
       id: "translation",
@@ -97,7 +97,7 @@ function useLines({ overview, locales, default_locale }: Omit<HealthCardProps, "
       href: untranslated(locales),
       icon: Languages,
       tone: "warning",
-      text: t("pages.overview.health.translation_text", { language: languageName(default_locale ?? "en") }),
+      text: t("overview.health.translation_text", { language: languageName(default_locale ?? "en") }),
     },
     {
       id: "links",
@@ -105,7 +105,7 @@ function useLines({ overview, locales, default_locale }: Omit<HealthCardProps, "
       href: pages({ has_dead_links: "true" }),
       icon: Unlink,
       tone: "warning",
-      text: t("pages.overview.health.links_text"),
+      text: t("overview.health.links_text"),
     },
     {
       id: "review",
@@ -114,8 +114,8 @@ function useLines({ overview, locales, default_locale }: Omit<HealthCardProps, "
       icon: CalendarClock,
       tone: "warning",
       text: oldest_review_on
-        ? t("pages.overview.health.review_since", { day: formatDay(oldest_review_on) })
-        : t("pages.overview.health.review_text"),
+        ? t("overview.health.review_since", { day: formatDay(oldest_review_on) })
+        : t("overview.health.review_text"),
     },
     {
       id: "image",
@@ -123,7 +123,7 @@ function useLines({ overview, locales, default_locale }: Omit<HealthCardProps, "
       href: pages({ has_image: "false" }),
       icon: Image,
       tone: "muted",
-      text: t("pages.overview.health.image_text"),
+      text: t("overview.health.image_text"),
     },
     {
       id: "code",
@@ -131,7 +131,7 @@ function useLines({ overview, locales, default_locale }: Omit<HealthCardProps, "
       href: UNSIGNED,
       icon: QrCode,
       tone: "muted",
-      text: t("pages.overview.health.code_text"),
+      text: t("overview.health.code_text"),
     },
   ];
 }
@@ -151,7 +151,7 @@ function Lines({ lines, unchecked }: { lines: readonly HealthLine[]; unchecked: 
           <div className="min-w-0 flex-1">
             {/* the link covers the whole row */}
             <TextLink href={href} className="text-text! after:absolute after:inset-0">
-              {t(`pages.overview.health.${id}`)}
+              {t(`overview.health.${id}`)}
             </TextLink>
             <p className="text-sm text-muted">{text}</p>
           </div>
@@ -160,15 +160,15 @@ function Lines({ lines, unchecked }: { lines: readonly HealthLine[]; unchecked: 
         </li>
       ))}
       {unchecked > 0 && (
-        <li className="px-4 py-2.5 text-sm text-muted">{t("pages.overview.health.unchecked", { count: unchecked })}</li>
+        <li className="px-4 py-2.5 text-sm text-muted">{t("overview.health.unchecked", { count: unchecked })}</li>
       )}
       {fine.length > 0 && (
         <li className="flex items-center gap-3 px-4 py-2.5 text-sm text-muted">
           <Check size={16} className="flex-none text-success" aria-hidden />
           {fine.length === lines.length
-            ? t("pages.overview.health.all_fine")
-            : t("pages.overview.health.fine", {
-                names: fine.map(({ id }) => t(`pages.overview.health.${id}`)).join(" · "),
+            ? t("overview.health.all_fine")
+            : t("overview.health.fine", {
+                names: fine.map(({ id }) => t(`overview.health.${id}`)).join(" · "),
               })}
         </li>
       )}
@@ -181,7 +181,7 @@ function Count({ count }: { count: number }) {
   return (
     <span className="text-sm whitespace-nowrap text-muted tabular-nums">
       <b className="me-1 text-lg font-bold text-text">{formatNumber(count)}</b>
-      {t("pages.overview.health.unit", { count })}
+      {t("overview.health.unit", { count })}
     </span>
   );
 }

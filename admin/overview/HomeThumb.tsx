@@ -19,7 +19,7 @@ export function HomeThumb({ site }: { site: Site | undefined }) {
   return (
     <Link
       href={paths.homePage()}
-      aria-label={t("pages.overview.preview")}
+      aria-label={t("overview.preview")}
       className="relative hidden overflow-hidden rounded-s-lg bg-sunken -outline-offset-2! lg:block"
     >
       <span

@@ -22,7 +22,7 @@ export function LanguagesCard({ languages, locales, default_locale }: LanguagesC
   const { t } = useTranslation();
   return (
     <Card aria-labelledby="guide-languages">
-      <CardHead id="guide-languages" title={t("pages.overview.languages.title")} />
+      <CardHead id="guide-languages" title={t("overview.languages.title")} />
       <ul className="px-4 py-2">
         {locales.map((locale) => (
           <li key={locale} className="flex min-h-10 items-center gap-3 text-sm">
@@ -37,7 +37,7 @@ export function LanguagesCard({ languages, locales, default_locale }: LanguagesC
       </ul>
       {default_locale && locales.length > 1 && (
         <CardFoot className="text-sm text-muted">
-          {t("pages.overview.languages.text", { language: languageName(default_locale) })}
+          {t("overview.languages.text", { language: languageName(default_locale) })}
         </CardFoot>
       )}
     </Card>

@@ -11,12 +11,12 @@ import { qrPng, qrSvg } from "./qr-drawing.ts";
 export function QrPart({ href }: { href: string }) {
   const { t } = useTranslation();
   const { size, path } = useMemo(() => drawQr(href), [href]);
-  const name = t("pages.overview.qr.file");
+  const name = t("overview.qr.file");
   const savePng = async () => {
     try {
       saveFile(await qrPng(href), `${name}.png`);
     } catch {
-      showToast({ tone: "danger", message: t("pages.overview.qr.failed") });
+      showToast({ tone: "danger", message: t("overview.qr.failed") });
     }
   };
   return (
@@ -27,13 +27,13 @@ export function QrPart({ href }: { href: string }) {
           shapeRendering="crispEdges"
           fill="currentColor"
           role="img"
-          aria-label={t("pages.overview.qr.label")}
+          aria-label={t("overview.qr.label")}
           className="size-11 md:size-29"
         >
           <path d={path} />
         </svg>
       </span>
-      <p className="min-w-0 flex-1 text-xs text-muted md:text-center">{t("pages.overview.qr.text")}</p>
+      <p className="min-w-0 flex-1 text-xs text-muted md:text-center">{t("overview.qr.text")}</p>
       <div className="flex flex-none gap-1">
         <Button variant="ghost" size="sm" icon={Download} onPress={() => saveFile(qrSvg(href), `${name}.svg`)}>
           SVG

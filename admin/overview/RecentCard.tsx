@@ -19,10 +19,10 @@ export function RecentCard({ recent }: { recent: readonly RecentChange[] | undef
     <Card aria-labelledby="guide-recent">
       <CardHead
         id="guide-recent"
-        title={t("pages.overview.recent.title")}
+        title={t("overview.recent.title")}
         actions={
           <LinkButton variant="ghost" size="sm" href={listHref(paths.pages(), { sort: "-updated_at" })}>
-            {t("pages.overview.recent.all")}
+            {t("overview.recent.all")}
           </LinkButton>
         }
       />
@@ -35,7 +35,7 @@ const isToday = (at: string) => new Date(at).toDateString() === new Date().toDat
 
 function Changes({ recent }: { recent: readonly RecentChange[] }) {
   const { t } = useTranslation();
-  if (recent.length === 0) return <CardBody className="text-muted">{t("pages.overview.recent.none")}</CardBody>;
+  if (recent.length === 0) return <CardBody className="text-muted">{t("overview.recent.none")}</CardBody>;
   return (
     <ol className="py-1.5">
       {recent.map((change) => (
@@ -68,17 +68,17 @@ function ChangeSentence({ change }: { change: RecentChange }) {
   const fields = useFieldWords(change);
   const write = (parts: { actor: string; page: string }) => {
     if (kind === "suggested" || kind === "accepted" || kind === "declined")
-      return t(`pages.overview.recent.${kind}`, { ...parts, count });
-    if (kind === "created") return t("pages.overview.recent.created", parts);
+      return t(`overview.recent.${kind}`, { ...parts, count });
+    if (kind === "created") return t("overview.recent.created", parts);
     if (kind === "published")
       return count > 1
-        ? t("pages.overview.recent.published_many", parts)
-        : t("pages.overview.recent.published", { ...parts, number });
+        ? t("overview.recent.published_many", parts)
+        : t("overview.recent.published", { ...parts, number });
     return fields && count === 1
-      ? t("pages.overview.recent.changed_fields", { ...parts, fields })
-      : t("pages.overview.recent.changed", parts);
+      ? t("overview.recent.changed_fields", { ...parts, fields })
+      : t("overview.recent.changed", parts);
   };
-  const actor = change.is_mine ? t("pages.overview.recent.you") : (change.actor ?? t("dashboard.activity.somebody"));
+  const actor = change.is_mine ? t("overview.recent.you") : (change.actor ?? t("dashboard.activity.somebody"));
   return (
     <Sentence
       write={write}
@@ -123,8 +123,8 @@ function useFieldWords({ fields }: RecentChange) {
   const named = fields.flatMap(({ field, locale }) => {
     const [name = ""] = field.split(".");
     if (!isNamedField(name)) return [];
-    const words = t(`pages.editor.fields.${name}`);
-    return [locale ? t("pages.overview.recent.in_language", { field: words, language: languageName(locale) }) : words];
+    const words = t(`content.fields.${name}`);
+    return [locale ? t("overview.recent.in_language", { field: words, language: languageName(locale) }) : words];
   });
   const words = [...new Set(named)];
   return words.length > 0 && words.length <= MOST_FIELDS ? formatList(words) : undefined;

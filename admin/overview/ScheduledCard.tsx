@@ -31,7 +31,7 @@ export function ScheduledCard() {
     <Card aria-labelledby="guide-scheduled">
       <CardHead
         id="guide-scheduled"
-        title={t("pages.overview.scheduled.title")}
+        title={t("overview.scheduled.title")}
         count={count ? formatNumber(count) : undefined}
       />
       {data && count ? (
@@ -44,7 +44,7 @@ export function ScheduledCard() {
           {count > data.schedules.length && (
             <p className="border-t border-border px-4 py-2">
               <TextLink href={listHref(paths.pages(), { is_scheduled: "true" })}>
-                {t("pages.overview.scheduled.all")}
+                {t("overview.scheduled.all")}
               </TextLink>
             </p>
           )}
@@ -53,7 +53,7 @@ export function ScheduledCard() {
         <CardBody className="text-muted">
           {isPending && <Skeleton width="60%" height={14} />}
           {error && errorWords(error)}
-          {data && t("pages.overview.scheduled.none")}
+          {data && t("overview.scheduled.none")}
         </CardBody>
       )}
     </Card>
@@ -71,7 +71,7 @@ function Scheduled({ schedule, time_zone }: ScheduledProps) {
   const { cancel } = useCancel(schedule);
   const { at, action, page_id, type } = schedule;
   const title = type === "home_page" ? t("pages.home") : schedule.title;
-  const words = t(`pages.overview.scheduled.${action}`, { title });
+  const words = t(`overview.scheduled.${action}`, { title });
   return (
     <li className="flex items-start gap-3 py-3 ps-4 pe-2">
       <time dateTime={at} className="w-14 flex-none text-xs/5 text-muted tabular-nums">
@@ -84,9 +84,7 @@ function Scheduled({ schedule, time_zone }: ScheduledProps) {
         </TextLink>
         <About schedule={schedule} />
       </div>
-      {isWriter && (
-        <IconButton size="sm" icon={X} label={t("pages.overview.scheduled.cancel", { words })} onPress={cancel} />
-      )}
+      {isWriter && <IconButton size="sm" icon={X} label={t("overview.scheduled.cancel", { words })} onPress={cancel} />}
     </li>
   );
 }
@@ -100,12 +98,12 @@ function About({ schedule }: { schedule: Schedule }) {
       <p className="flex items-center gap-1 text-sm text-warning">
         <TriangleAlert size={14} className="flex-none" aria-hidden />
         {failed_because === null
-          ? t("pages.overview.scheduled.errors", { count: error_count })
-          : `${t("pages.overview.scheduled.failed")} ${t(`pages.publish.failures.${failed_because}`)}`}
+          ? t("overview.scheduled.errors", { count: error_count })
+          : `${t("overview.scheduled.failed")} ${t(`publishing.failures.${failed_because}`)}`}
       </p>
     );
   if (narrowed_places > 0)
-    return <p className="text-sm text-muted">{t("pages.publish.narrowed", { count: narrowed_places })}</p>;
-  if (note) return <p className="text-sm text-muted">{t("pages.overview.scheduled.note", { note })}</p>;
-  return created_by && <p className="text-sm text-muted">{t("pages.overview.scheduled.by", { name: created_by })}</p>;
+    return <p className="text-sm text-muted">{t("publishing.narrowed", { count: narrowed_places })}</p>;
+  if (note) return <p className="text-sm text-muted">{t("overview.scheduled.note", { note })}</p>;
+  return created_by && <p className="text-sm text-muted">{t("overview.scheduled.by", { name: created_by })}</p>;
 }

@@ -27,18 +27,18 @@ export function SiteCard({ site, href, overview }: SiteCardProps) {
   const { t } = useTranslation();
   return (
     <Card
-      aria-label={t("pages.overview.site")}
+      aria-label={t("overview.site")}
       className="mb-6 grid overflow-hidden max-md:divide-y max-md:divide-border md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] md:divide-x md:divide-border lg:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <HomeThumb site={site} />
       <dl className="flex flex-col gap-3 p-4">
-        <Fact name={t("pages.overview.address")}>
+        <Fact name={t("overview.address")}>
           <Address href={href} isKnown={site !== undefined} />
         </Fact>
-        <Fact name={t("pages.overview.last_published")}>
+        <Fact name={t("overview.last_published")}>
           <LastPublished overview={overview} />
         </Fact>
-        <Fact name={t("pages.overview.public_since")}>
+        <Fact name={t("overview.public_since")}>
           {overview ? since(overview) : <Skeleton width={96} height={14} />}
         </Fact>
       </dl>
@@ -66,15 +66,15 @@ function Address({ href, isKnown }: { href: string | undefined; isKnown: boolean
   if (!href)
     return (
       <TextLink href={paths.advancedSettings()} className="font-normal!">
-        {t("pages.overview.no_address")}
+        {t("overview.no_address")}
       </TextLink>
     );
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(href);
-      showToast({ message: t("pages.overview.copied") });
+      showToast({ message: t("overview.copied") });
     } catch {
-      showToast({ tone: "danger", message: t("pages.overview.not_copied") });
+      showToast({ tone: "danger", message: t("overview.not_copied") });
     }
   };
   return (
@@ -82,7 +82,7 @@ function Address({ href, isKnown }: { href: string | undefined; isKnown: boolean
       <TextLink href={href} target="_blank" rel="noopener noreferrer" className="min-w-0">
         {href.replace(/^https?:\/\//, "")}
       </TextLink>
-      <IconButton size="sm" icon={Copy} label={t("pages.overview.copy")} onPress={() => void copy()} />
+      <IconButton size="sm" icon={Copy} label={t("overview.copy")} onPress={() => void copy()} />
     </>
   );
 }
@@ -91,7 +91,7 @@ function LastPublished({ overview }: { overview: GuideOverview | undefined }) {
   const { t } = useTranslation();
   if (!overview) return <Skeleton width={160} height={14} />;
   const { last_published: last } = overview;
-  if (!last) return t("pages.overview.never");
+  if (!last) return t("overview.never");
   const title = last.page.type === "home_page" ? t("pages.home") : last.page.title;
   return (
     <span>

@@ -23,7 +23,7 @@ export function StatesPart({ states }: { states: GuideOverview["states"] | undef
   const total = states && Object.values(states).reduce((sum, count) => sum + count, 0);
   return (
     <div className="p-4">
-      <h2 className="text-xs font-normal text-muted">{t("pages.overview.readable")}</h2>
+      <h2 className="text-xs font-normal text-muted">{t("overview.readable")}</h2>
       <p className="text-2xl leading-8 font-bold tracking-tight tabular-nums">
         {states && total !== undefined ? (
           <>
@@ -52,7 +52,7 @@ export function StatesPart({ states }: { states: GuideOverview["states"] | undef
           <li key={state} className="flex min-h-6 items-center gap-2">
             <span aria-hidden="true" data-swatch className={cx("size-2 flex-none rounded-xs", look)} />
             <TextLink href={listHref(paths.pages(), { state })} className="font-normal! text-text!">
-              {t(`pages.overview.states.${state}`)}
+              {t(`overview.states.${state}`)}
             </TextLink>
             <span className="ms-auto font-medium tabular-nums">
               {states ? formatNumber(states[state]) : <Skeleton width={20} height={12} />}

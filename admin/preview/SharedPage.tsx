@@ -19,11 +19,11 @@ export function SharedPage() {
     <article aria-label={name}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
         <p className="min-w-0 flex-1 basis-60 text-muted">
-          {t(page.state === "published" ? "pages.shared.as_public" : "pages.shared.as_drafted")}
+          {t(page.state === "published" ? "preview.shared.as_public" : "preview.shared.as_drafted")}
         </p>
         {page.locales.length > 1 && (
           <Select
-            label={t("pages.shared.language")}
+            label={t("preview.shared.language")}
             size="sm"
             options={page.locales.map((id) => ({ id, label: languageName(id) }))}
             value={locale}
@@ -51,7 +51,7 @@ function Drawn() {
   if (result.isError && !result.data)
     return (
       <ErrorState
-        title={t("pages.preview.failed")}
+        title={t("preview.failed")}
         retryLabel={t("common.retry")}
         onRetry={() => void result.refetch()}
         isRetrying={result.isFetching}

@@ -27,10 +27,10 @@ export const ChangeList = memo(function ChangeList({ changes, unchanged_count }:
     <section aria-labelledby="page-changes">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 id="page-changes" className="font-bold">
-          {t(isFirst ? "pages.publish.sheet.what_residents_read" : "pages.publish.sheet.what_changes")}
+          {t(isFirst ? "publishing.sheet.what_residents_read" : "publishing.sheet.what_changes")}
         </h3>
         {!isFirst && changes.length > 0 && (
-          <DifferenceKey added={t("pages.publish.sheet.added")} removed={t("pages.publish.sheet.removed")} />
+          <DifferenceKey added={t("publishing.sheet.added")} removed={t("publishing.sheet.removed")} />
         )}
       </div>
       <div className="mt-3 mb-4 empty:hidden">
@@ -38,7 +38,7 @@ export const ChangeList = memo(function ChangeList({ changes, unchanged_count }:
       </div>
       {changes.length === 0 && (
         <p className="text-muted">
-          {t(page.state === "withdrawn" ? "pages.publish.sheet.none_again" : "pages.publish.sheet.none")}
+          {t(page.state === "withdrawn" ? "publishing.sheet.none_again" : "publishing.sheet.none")}
         </p>
       )}
       <ul className="flex flex-col gap-3">
@@ -49,7 +49,7 @@ export const ChangeList = memo(function ChangeList({ changes, unchanged_count }:
       {unchanged_count > 0 && (
         <p className="mt-4 flex gap-2 text-sm text-muted">
           <Equal size={16} className="mt-0.5 flex-none" aria-hidden />
-          {t("pages.publish.sheet.unchanged", { count: unchanged_count })}
+          {t("publishing.sheet.unchanged", { count: unchanged_count })}
         </p>
       )}
     </section>
@@ -63,7 +63,7 @@ function ChangeCard({ change, isFirst }: { change: PageChange; isFirst: boolean 
   return (
     <DifferenceCard
       change={change}
-      mark={!isFirst && isTranslation ? t("pages.publish.sheet.first_translation") : undefined}
+      mark={!isFirst && isTranslation ? t("publishing.sheet.first_translation") : undefined}
       aside={<WhoAndWhen change={change} />}
     />
   );
@@ -75,7 +75,7 @@ function WhoAndWhen({ change: { changed_by, changed_at } }: { change: PageChange
   const [today] = useState(() => new Date().toDateString());
   if (changed_by === null || changed_at === null) return null;
   const isToday = new Date(changed_at).toDateString() === today;
-  const name = changed_by === user?.name ? t("pages.publish.sheet.you") : changed_by;
+  const name = changed_by === user?.name ? t("publishing.sheet.you") : changed_by;
   return (
     <>
       <Avatar name={changed_by} isDecorative />

@@ -84,7 +84,7 @@ function Names({ before, after }: { before: readonly string[]; after: readonly s
             )}
           >
             {Glyph && <Glyph size={12} strokeWidth={2.5} className="flex-none" aria-hidden />}
-            {kind !== "same" && <span className="sr-only">{t(`pages.publish.sheet.${kind}`)}: </span>}
+            {kind !== "same" && <span className="sr-only">{t(`publishing.sheet.${kind}`)}: </span>}
             {name}
           </li>
         );
@@ -96,8 +96,8 @@ function Names({ before, after }: { before: readonly string[]; after: readonly s
 function Images({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation();
   const sides = [
-    { key: before, label: t("pages.changes.earlier") },
-    { key: after, label: t("pages.changes.now") },
+    { key: before, label: t("publishing.differences.earlier") },
+    { key: after, label: t("publishing.differences.now") },
   ];
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -112,7 +112,7 @@ function Images({ before, after }: { before: string; after: string }) {
             />
           ) : (
             <div className="grid aspect-3/2 w-full max-w-60 place-items-center rounded-sm border border-dashed border-strong text-sm text-muted">
-              {t("pages.changes.no_image")}
+              {t("publishing.differences.no_image")}
             </div>
           )}
           <figcaption className="mt-1 text-sm text-muted">{label}</figcaption>

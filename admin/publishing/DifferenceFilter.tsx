@@ -29,17 +29,17 @@ export function DifferenceFilter({ changes, value, onChange }: DifferenceFilterP
     const every = counts.get(EVERY);
     counts.delete(EVERY);
     return [
-      { id: ALL, label: t("pages.publish.sheet.all", { count: changes.length }) },
+      { id: ALL, label: t("publishing.sheet.all", { count: changes.length }) },
       ...[...counts].map(([id, count]) => ({
         id,
-        label: t("pages.publish.sheet.of_language", { language: languageName(id), count }),
+        label: t("publishing.sheet.of_language", { language: languageName(id), count }),
       })),
-      ...(every === undefined ? [] : [{ id: EVERY, label: t("pages.publish.sheet.every_language", { count: every }) }]),
+      ...(every === undefined ? [] : [{ id: EVERY, label: t("publishing.sheet.every_language", { count: every }) }]),
     ];
   }, [changes, t]);
   // all of one kind: nothing to filter
   if (items.length <= 2) return null;
-  const shared = { label: t("pages.publish.sheet.filter"), value, onChange };
+  const shared = { label: t("publishing.sheet.filter"), value, onChange };
   if (items.length <= MOST_SEGMENTS)
     return (
       <div className="max-w-full overflow-x-auto">

@@ -30,7 +30,7 @@ export function PublishPart() {
       </h2>
       <Public />
       {state === "changed" && change_count > 0 && (
-        <TextLink href={PUBLISH_NOW}>{t("pages.publish.show_changes")}</TextLink>
+        <TextLink href={PUBLISH_NOW}>{t("publishing.show_changes")}</TextLink>
       )}
       {canEdit && hasSomething && (
         <div className="mt-3 flex flex-col gap-2">
@@ -38,12 +38,12 @@ export function PublishPart() {
             {t(PUBLISH_WORDS[state])}
           </LinkButton>
           <LinkButton href={PUBLISH_LATER} icon={CalendarClock} isFullWidth>
-            {t("pages.publish.schedule")}
+            {t("publishing.schedule")}
           </LinkButton>
         </div>
       )}
       {hasSomething && errors > 0 && (
-        <p className="mt-2 text-sm text-danger">{t("pages.publish.waits", { count: errors })}</p>
+        <p className="mt-2 text-sm text-danger">{t("publishing.waits", { count: errors })}</p>
       )}
       <ScheduledList />
       {isOpen && canEdit && (
@@ -59,9 +59,9 @@ function usePublishTitle() {
   const { t } = useTranslation();
   const { page } = usePageWork();
   const { state, change_count } = page;
-  if (state === "changed") return t("pages.publish.changes", { count: change_count });
-  if (state === "published") return t("pages.publish.up_to_date");
-  return t(state === "draft" ? "pages.publish.draft" : "pages.publish.withdrawn");
+  if (state === "changed") return t("publishing.changes", { count: change_count });
+  if (state === "published") return t("publishing.up_to_date");
+  return t(state === "draft" ? "publishing.draft" : "publishing.withdrawn");
 }
 
 function Public() {
@@ -71,7 +71,7 @@ function Public() {
   if (state === "withdrawn")
     return (
       <div className="mt-1 text-sm text-muted">
-        <p>{t("pages.publish.withdrawn_text")}</p>
+        <p>{t("publishing.withdrawn_text")}</p>
         {withdrawn_because && (
           <blockquote className="mt-1 border-s-2 border-border ps-2 [overflow-wrap:anywhere]">
             {withdrawn_because}
@@ -82,11 +82,11 @@ function Public() {
   return (
     <p className="mt-1 text-sm text-muted">
       {publication
-        ? t("pages.publish.residents_read", {
+        ? t("publishing.residents_read", {
             number: publication.number,
             date: formatDate(publication.published_at),
           })
-        : t("pages.publish.draft_text")}
+        : t("publishing.draft_text")}
     </p>
   );
 }

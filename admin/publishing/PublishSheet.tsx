@@ -52,7 +52,7 @@ export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
         <>
           <span className="text-sm text-muted max-md:w-full">{useSummary(data?.changes)}</span>
           <span className="ms-auto flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
-            <Button onPress={onClose}>{t("pages.publish.sheet.keep_editing")}</Button>
+            <Button onPress={onClose}>{t("publishing.sheet.keep_editing")}</Button>
             {data && (
               <SendButton
                 number={data.next_number}
@@ -91,18 +91,18 @@ export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
 function useTitle() {
   const { t } = useTranslation();
   const { page } = usePageWork();
-  if (page.state === "withdrawn") return t("pages.publish.sheet.title_again");
-  return t(page.publication ? "pages.publish.sheet.title" : "pages.publish.sheet.title_first");
+  if (page.state === "withdrawn") return t("publishing.sheet.title_again");
+  return t(page.publication ? "publishing.sheet.title" : "publishing.sheet.title_first");
 }
 
 function useDetail() {
   const { t } = useTranslation();
   const { page } = usePageWork();
   const name = page.type === "home_page" ? t("pages.home") : page.title;
-  if (page.state === "withdrawn") return t("pages.publish.sheet.withdrawn", { name });
-  if (!page.publication) return t("pages.publish.sheet.first", { name });
+  if (page.state === "withdrawn") return t("publishing.sheet.withdrawn", { name });
+  if (!page.publication) return t("publishing.sheet.first", { name });
   const { number, published_at } = page.publication;
-  return t("pages.publish.sheet.now", { name, number, date: formatDate(published_at) });
+  return t("publishing.sheet.now", { name, number, date: formatDate(published_at) });
 }
 
 /** "4 changes, 2 languages" */
@@ -111,8 +111,8 @@ function useSummary(changes: readonly { readonly locale: string | null }[] | und
   if (!changes?.length) return null;
   const languages = new Set(changes.flatMap(({ locale }) => locale ?? [])).size;
   const parts = [
-    t("pages.publish.sheet.summary_changes", { count: changes.length }),
-    languages > 0 && t("pages.publish.sheet.summary_languages", { count: languages }),
+    t("publishing.sheet.summary_changes", { count: changes.length }),
+    languages > 0 && t("publishing.sheet.summary_languages", { count: languages }),
   ];
   return parts.filter(Boolean).join(", ");
 }
@@ -120,11 +120,11 @@ function useSummary(changes: readonly { readonly locale: string | null }[] | und
 function RefusalNote({ refusal }: { refusal: Refusal }) {
   const { t } = useTranslation();
   const said = {
-    changed: { title: t("pages.publish.sheet.changed_title"), text: t("pages.publish.sheet.changed") },
-    errors: { title: t("pages.publish.sheet.errors_title"), text: t("pages.publish.sheet.errors") },
+    changed: { title: t("publishing.sheet.changed_title"), text: t("publishing.sheet.changed") },
+    errors: { title: t("publishing.sheet.errors_title"), text: t("publishing.sheet.errors") },
     failed: {
-      title: t("pages.publish.sheet.failed"),
-      text: refusal.kind === "failed" && `${errorWords(refusal.error)} ${t("pages.publish.sheet.failed_kept")}`,
+      title: t("publishing.sheet.failed"),
+      text: refusal.kind === "failed" && `${errorWords(refusal.error)} ${t("publishing.sheet.failed_kept")}`,
     },
   }[refusal.kind];
   return (
@@ -147,12 +147,12 @@ function LoadProblem({ error, isRetrying, onRetry }: LoadProblemProps) {
   const isUnsaved = error instanceof NotSavedError;
   return (
     <ErrorState
-      title={t(isUnsaved ? "pages.publish.sheet.not_saved" : "pages.publish.sheet.load_failed")}
+      title={t(isUnsaved ? "publishing.sheet.not_saved" : "publishing.sheet.load_failed")}
       retryLabel={t("common.retry")}
       onRetry={onRetry}
       isRetrying={isRetrying}
     >
-      {isUnsaved ? t("pages.publish.sheet.not_saved_text") : errorWords(error)}
+      {isUnsaved ? t("publishing.sheet.not_saved_text") : errorWords(error)}
     </ErrorState>
   );
 }
@@ -170,10 +170,10 @@ function SendButton({ number, isScheduled, isPending, onPress }: SendButtonProps
     <Button
       variant="primary"
       isPending={isPending}
-      pendingLabel={t(isScheduled ? "pages.publish.sheet.scheduling" : "pages.publish.sheet.publishing")}
+      pendingLabel={t(isScheduled ? "publishing.sheet.scheduling" : "publishing.sheet.publishing")}
       onPress={onPress}
     >
-      {t(isScheduled ? "pages.publish.sheet.schedule_version" : "pages.publish.sheet.publish_version", { number })}
+      {t(isScheduled ? "publishing.sheet.schedule_version" : "publishing.sheet.publish_version", { number })}
     </Button>
   );
 }

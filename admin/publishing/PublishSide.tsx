@@ -36,11 +36,11 @@ export function PublishSide({ data, findings, note, onNote, when, onWhen, proble
       <section aria-labelledby="publish-checks">
         <div className="flex items-baseline justify-between gap-2">
           <h3 id="publish-checks" className="font-bold">
-            {t("pages.checks.title")}
+            {t("content.checks.title")}
           </h3>
           {findings && (
             <span className="text-sm text-muted">
-              {errors ? t("pages.checks.errors", { count: errors }) : t("pages.checks.no_errors")}
+              {errors ? t("content.checks.errors", { count: errors }) : t("content.checks.no_errors")}
             </span>
           )}
         </div>
@@ -48,14 +48,14 @@ export function PublishSide({ data, findings, note, onNote, when, onWhen, proble
       </section>
       {page.publication && (
         <TextArea
-          label={t("pages.publish.sheet.note")}
+          label={t("publishing.sheet.note")}
           optionalLabel={t("common.optional")}
-          hint={t("pages.publish.sheet.note_hint")}
+          hint={t("publishing.sheet.note_hint")}
           rows={2}
           value={note}
           onChange={onNote}
           limit={NOTE_LETTERS}
-          counterLabel={(used, limit) => t("pages.publish.sheet.counter", { used, limit })}
+          counterLabel={(used, limit) => t("publishing.sheet.counter", { used, limit })}
           errorMessage={problems.note}
         />
       )}
@@ -76,23 +76,23 @@ function NextSteps({ data, when }: { data: Changes; when: When }) {
   return (
     <section aria-labelledby="publish-next">
       <h3 id="publish-next" className="font-bold">
-        {t("pages.publish.sheet.next")}
+        {t("publishing.sheet.next")}
       </h3>
       <ul className="mt-2 flex flex-col gap-2 text-sm">
         {at ? (
-          <Step icon={CalendarClock}>{t("pages.publish.sheet.next_scheduled", { when: at })}</Step>
+          <Step icon={CalendarClock}>{t("publishing.sheet.next_scheduled", { when: at })}</Step>
         ) : (
-          <Step icon={Globe}>{t("pages.publish.sheet.next_public", { number: data.next_number })}</Step>
+          <Step icon={Globe}>{t("publishing.sheet.next_public", { number: data.next_number })}</Step>
         )}
         {outdated > 0 && (
           <Step icon={Languages}>
-            {t("pages.publish.sheet.next_outdated", { count: outdated, languages: formatList(languages) })}
+            {t("publishing.sheet.next_outdated", { count: outdated, languages: formatList(languages) })}
           </Step>
         )}
         {page.publication && (
-          <Step icon={History}>{t("pages.publish.sheet.next_history", { number: page.publication.number })}</Step>
+          <Step icon={History}>{t("publishing.sheet.next_history", { number: page.publication.number })}</Step>
         )}
-        {at && <Step icon={Undo2}>{t("pages.publish.sheet.next_cancel")}</Step>}
+        {at && <Step icon={Undo2}>{t("publishing.sheet.next_cancel")}</Step>}
       </ul>
     </section>
   );

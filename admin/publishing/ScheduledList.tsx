@@ -15,7 +15,7 @@ export function ScheduledList() {
     return (
       <p className="mt-3 flex items-center gap-2 text-sm text-subtle">
         <Clock size={14} aria-hidden />
-        {t("pages.publish.nothing_scheduled")}
+        {t("publishing.nothing_scheduled")}
       </p>
     );
   return (
@@ -31,8 +31,8 @@ export function ScheduledList() {
 function useScheduleWords({ action, at, failed_because }: Schedule) {
   const { t } = useTranslation();
   const when = siteTimeWords(at, useSiteZone());
-  if (failed_because) return t(`pages.publish.failed_${action}`, { when });
-  return t(action === "publish" ? "pages.publish.publishes_at" : "pages.publish.withdraws_at", { when });
+  if (failed_because) return t(`publishing.failed_${action}`, { when });
+  return t(action === "publish" ? "publishing.publishes_at" : "publishing.withdraws_at", { when });
 }
 
 function Scheduled({ schedule }: { schedule: Schedule }) {
@@ -51,14 +51,14 @@ function Scheduled({ schedule }: { schedule: Schedule }) {
       />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <p className="font-medium">{what}</p>
-        {note && <p className="text-muted">{t("pages.history.note", { note })}</p>}
-        {created_by && <p className="text-muted">{t("pages.publish.by", { name: created_by })}</p>}
-        {failed_because && <p className="text-danger">{t(`pages.publish.failures.${failed_because}`)}</p>}
+        {note && <p className="text-muted">{t("publishing.note", { note })}</p>}
+        {created_by && <p className="text-muted">{t("publishing.by", { name: created_by })}</p>}
+        {failed_because && <p className="text-danger">{t(`publishing.failures.${failed_because}`)}</p>}
         {!failed_because && error_count > 0 && (
-          <p className="text-danger">{t("pages.publish.stopped", { count: error_count })}</p>
+          <p className="text-danger">{t("publishing.stopped", { count: error_count })}</p>
         )}
         {!failed_because && narrowed_places > 0 && (
-          <p className="text-muted">{t("pages.publish.narrowed", { count: narrowed_places })}</p>
+          <p className="text-muted">{t("publishing.narrowed", { count: narrowed_places })}</p>
         )}
       </div>
       {canEdit && (
@@ -66,11 +66,11 @@ function Scheduled({ schedule }: { schedule: Schedule }) {
           size="sm"
           variant="ghost"
           className="-my-1 -me-2 flex-none"
-          aria-label={t("pages.publish.cancel_label", { what })}
+          aria-label={t("publishing.cancel_label", { what })}
           isPending={isPending}
           onPress={cancel}
         >
-          {t(failed_because ? "pages.publish.put_away" : "pages.publish.cancel")}
+          {t(failed_because ? "publishing.put_away" : "publishing.cancel")}
         </Button>
       )}
     </li>

@@ -23,23 +23,23 @@ export function WhenField({ value, onChange, errorMessage }: WhenFieldProps) {
   return (
     <div className="flex flex-col gap-2">
       <RadioCards
-        label={t("pages.publish.when.label")}
+        label={t("publishing.when.label")}
         value={value ? "later" : "now"}
         onChange={choose}
         options={[
-          { id: "now", label: t("pages.publish.when.now") },
-          { id: "later", label: t("pages.publish.when.later") },
+          { id: "now", label: t("publishing.when.now") },
+          { id: "later", label: t("publishing.when.later") },
         ]}
       />
       {value && (
         <DateField
           hasTime
-          label={t("pages.publish.when.field")}
+          label={t("publishing.when.field")}
           value={value.at}
           onChange={(at) => onChange({ at })}
-          openLabel={t("pages.publish.when.open")}
-          previousLabel={t("pages.publish.when.previous")}
-          nextLabel={t("pages.publish.when.next")}
+          openLabel={t("publishing.when.open")}
+          previousLabel={t("publishing.when.previous")}
+          nextLabel={t("publishing.when.next")}
           hint={value.at && zone ? <ClockWords local={value.at} zone={zone} /> : undefined}
           errorMessage={errorMessage}
         />
@@ -55,12 +55,12 @@ function ClockWords({ local, zone }: { local: string; zone: string }) {
   const weekday = formatDate(at, { weekday: "long", timeZone: zone });
   return (
     <>
-      {t("pages.publish.when.site_time", { weekday, offset: zoneWords(at, zone) })}
+      {t("publishing.when.site_time", { weekday, offset: zoneWords(at, zone) })}
       {clock && (
         <span role="status" className="block text-warning">
           {clock === "skipped"
-            ? t("pages.publish.when.skipped", { time: formatDate(at, { timeStyle: "short", timeZone: zone }) })
-            : t("pages.publish.when.repeated")}
+            ? t("publishing.when.skipped", { time: formatDate(at, { timeStyle: "short", timeZone: zone }) })
+            : t("publishing.when.repeated")}
         </span>
       )}
     </>
@@ -73,8 +73,8 @@ export function useTimeProblem() {
   const zone = useSiteZone();
   return (when: When): string | undefined => {
     if (!when) return undefined;
-    if (when.at === null) return t("pages.publish.when.missing");
+    if (when.at === null) return t("publishing.when.missing");
     const isPast = zone !== undefined && siteTime(when.at, zone).at.getTime() <= Date.now();
-    return isPast ? t("pages.publish.when.past") : undefined;
+    return isPast ? t("publishing.when.past") : undefined;
   };
 }

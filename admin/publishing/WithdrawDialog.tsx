@@ -26,7 +26,7 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const time = useTimeProblem()(when);
   const withdraw = useWithdrawal(onClose);
   const tooLong = useNoteProblem()(reason);
-  const problem = reason.trim() === "" ? t("pages.withdraw.reason_missing") : tooLong;
+  const problem = reason.trim() === "" ? t("publishing.withdraw.reason_missing") : tooLong;
   const send = () => {
     setTried(true);
     if (!problem && !time) withdraw.mutate({ reason: reason.trim(), when });
@@ -36,34 +36,34 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
       isOpen
       size="md"
       onOpenChange={onClose}
-      title={t("pages.withdraw.title", { name: page.title })}
-      description={t("pages.withdraw.text")}
+      title={t("publishing.withdraw.title", { name: page.title })}
+      description={t("publishing.withdraw.text")}
       closeLabel={t("common.close")}
       actions={
         <>
           <Button onPress={onClose}>{t("common.cancel")}</Button>
           <Button variant="danger" isPending={withdraw.isPending} onPress={send}>
-            {t(when ? "pages.withdraw.confirm_later" : "pages.withdraw.confirm")}
+            {t(when ? "publishing.withdraw.confirm_later" : "publishing.withdraw.confirm")}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         {withdraw.isError && (
-          <Note tone="danger" role="alert" title={t("pages.withdraw.failed")}>
+          <Note tone="danger" role="alert" title={t("publishing.withdraw.failed")}>
             {errorWords(withdraw.error)}
           </Note>
         )}
         <TextArea
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog exists to ask for the reason
           autoFocus
-          label={t("pages.withdraw.reason")}
-          hint={t("pages.withdraw.reason_hint")}
+          label={t("publishing.withdraw.reason")}
+          hint={t("publishing.withdraw.reason_hint")}
           rows={3}
           value={reason}
           onChange={setReason}
           limit={NOTE_LETTERS}
-          counterLabel={(used, limit) => t("pages.publish.sheet.counter", { used, limit })}
+          counterLabel={(used, limit) => t("publishing.sheet.counter", { used, limit })}
           errorMessage={isTried ? problem : undefined}
         />
         <WhenField value={when} onChange={setWhen} errorMessage={isTried ? time : undefined} />
@@ -84,11 +84,11 @@ function useWithdrawal(onDone: () => void) {
     mutationFn: async ({ reason, when }: Wanted) => {
       if (!when?.at) {
         await call(publicationsApi.withdraw, { params, body: { reason } });
-        return t("pages.withdraw.done", { name: page.title });
+        return t("publishing.withdraw.done", { name: page.title });
       }
       const body = { action: "withdraw" as const, at: when.at, note: reason };
       const { schedule } = await call(publicationsApi.schedule, { params, body });
-      return t("pages.withdraw.done_scheduled", { when: siteTimeWords(schedule.at, zone) });
+      return t("publishing.withdraw.done_scheduled", { when: siteTimeWords(schedule.at, zone) });
     },
     onSuccess: async (message) => {
       await refreshPage(client, page);

@@ -1,4 +1,4 @@
-import type { pages } from "#admin/i18n/en/pages.ts";
+import type { publishing } from "#admin/i18n/en/publishing.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { formatDay } from "#admin/i18n/format.ts";
 import { LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/records/algorithm.ts";
@@ -12,7 +12,7 @@ import { factsOf } from "#contract/records/subject.ts";
 import { PHASES } from "#contract/statuses.ts";
 import { IDENTIFIABILITIES } from "#datachain/model.ts";
 
-type FieldName = keyof (typeof pages)["changes"]["fields"];
+type FieldName = keyof (typeof publishing)["differences"]["fields"];
 
 /** All fields below these share one name. */
 const WHOLE_PARTS = ["relations", "organizations", "chain", "answers", "places"] as const;
@@ -74,7 +74,9 @@ export function useChangeWords() {
     const part = answerPartOf(field);
     const fact = factOf(field);
     if (fact) return t(`devices.field.${fact}`);
-    return part ? t(`pages.changes.answer_parts.${part}`) : t(`pages.changes.fields.${fieldNameOf(field)}`);
+    return part
+      ? t(`publishing.differences.answer_parts.${part}`)
+      : t(`publishing.differences.fields.${fieldNameOf(field)}`);
   };
   const setting =
     <T extends string>(all: readonly T[], words: (one: T) => string) =>
@@ -83,10 +85,10 @@ export function useChangeWords() {
       return one && words(one);
     };
   const settings: Record<string, (said: string) => string | undefined> = {
-    feedback_set: setting(FEEDBACK_SETS, (one) => t(`pages.changes.values.feedback_set.${one}`)),
-    rule: setting(COLLECTION_RULES, (one) => t(`pages.changes.values.rule.${one}`)),
-    group_by: setting(COLLECTION_GROUPS, (one) => t(`pages.changes.values.group_by.${one}`)),
-    order: setting(["title", "newest"], (one) => t(`pages.changes.values.order.${one}`)),
+    feedback_set: setting(FEEDBACK_SETS, (one) => t(`publishing.differences.values.feedback_set.${one}`)),
+    rule: setting(COLLECTION_RULES, (one) => t(`publishing.differences.values.rule.${one}`)),
+    group_by: setting(COLLECTION_GROUPS, (one) => t(`publishing.differences.values.group_by.${one}`)),
+    order: setting(["title", "newest"], (one) => t(`publishing.differences.values.order.${one}`)),
     precision: setting(PRECISIONS, (one) => t(`locations.precisions.${one}`)),
     state: setting(ANSWER_STATES, (one) => t(`factsheets.states.${one}`)),
     source: setting(ANSWER_SOURCES, (one) => t(`factsheets.sources.${one}`)),
@@ -105,7 +107,7 @@ export function useChangeWords() {
   function value(field: string, said: string): string {
     if (said === "true" || said === "false") {
       if (field.startsWith("answers.")) return t(said === "true" ? "common.yes" : "common.no");
-      return t(said === "true" ? "pages.changes.on" : "pages.changes.off");
+      return t(said === "true" ? "publishing.differences.on" : "publishing.differences.off");
     }
     return settings[field.split(".").at(-1) ?? ""]?.(said) ?? said;
   }

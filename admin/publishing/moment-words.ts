@@ -7,8 +7,8 @@ const dayOf = (at: string | number) => new Date(at).toDateString();
 
 /** "Today, 10:04", "Yesterday" or "23 Sep", with the year unless it is this one. */
 export function momentWords(t: Translate, at: string, now = Date.now()) {
-  if (dayOf(at) === dayOf(now)) return t("pages.manage.today_at", { time: formatTime(at) });
-  if (dayOf(at) === dayOf(now - DAY_MS)) return t("pages.manage.yesterday");
+  if (dayOf(at) === dayOf(now)) return t("publishing.today_at", { time: formatTime(at) });
+  if (dayOf(at) === dayOf(now - DAY_MS)) return t("publishing.yesterday");
   const isThisYear = new Date(at).getFullYear() === new Date(now).getFullYear();
   return formatDate(at, { day: "numeric", month: "short", ...(!isThisYear && { year: "numeric" }) });
 }

@@ -22,22 +22,22 @@ export function useCancel({ id, page_id, failed_because }: Schedule) {
   const undo = useCall(publicationsApi.uncancel, {
     onSuccess: async () => {
       await refresh();
-      showToast({ message: t("pages.publish.uncancelled") });
+      showToast({ message: t("publishing.uncancelled") });
     },
-    onError: fail(t("pages.publish.uncancel_failed")),
+    onError: fail(t("publishing.uncancel_failed")),
   });
   const cancel = useCall(publicationsApi.cancel, {
     onSuccess: async () => {
       await refresh();
-      if (failed_because) showToast({ message: t("pages.publish.put_away_done") });
+      if (failed_because) showToast({ message: t("publishing.put_away_done") });
       else
         showToast({
-          message: t("pages.publish.cancelled"),
+          message: t("publishing.cancelled"),
           actionLabel: t("common.undo"),
           onAction: () => undo.mutate({ params: { id } }),
         });
     },
-    onError: fail(t("pages.publish.cancel_failed")),
+    onError: fail(t("publishing.cancel_failed")),
   });
   return { isPending: cancel.isPending, cancel: () => cancel.mutate({ params: { id } }) };
 }

@@ -43,11 +43,11 @@ export function usePublish(onDone: () => void) {
       const body = { note: note.trim() || null, digest };
       if (!when?.at) {
         const { publication } = await call(publicationsApi.publish, { params, body });
-        return t("pages.publish.sheet.done", { number: publication.number });
+        return t("publishing.sheet.done", { number: publication.number });
       }
       const planned = { ...body, action: "publish" as const, at: when.at };
       const { schedule } = await call(publicationsApi.schedule, { params, body: planned });
-      return t("pages.publish.sheet.done_scheduled", { when: siteTimeWords(schedule.at, zone) });
+      return t("publishing.sheet.done_scheduled", { when: siteTimeWords(schedule.at, zone) });
     },
     onSuccess: async (message) => {
       await refreshPage(client, page);

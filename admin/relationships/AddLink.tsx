@@ -27,7 +27,7 @@ export function AddLink() {
     const body = { relationship: { ...relation, page_id: other.id } };
     add.mutate({ params: { id: page.id }, body }, { onSuccess: () => setOther(null) });
   };
-  const missing = isAsked && other === null ? t("pages.relationships.choose") : undefined;
+  const missing = isAsked && other === null ? t("relationships.choose") : undefined;
   return (
     <form
       className="flex flex-col gap-4"
@@ -38,8 +38,8 @@ export function AddLink() {
     >
       <RelationSelect value={relation} onChange={setRelation} />
       <PagePicker
-        label={t("pages.relationships.other")}
-        hint={t("pages.relationships.other_hint")}
+        label={t("relationships.other")}
+        hint={t("relationships.other_hint")}
         locale={locale}
         types={LINKED}
         without={[page.id]}
@@ -48,13 +48,13 @@ export function AddLink() {
           add.reset();
           setOther(chosen);
         }}
-        openLabel={t("pages.relationships.open_list")}
-        emptyLabel={t("pages.relationships.not_found")}
+        openLabel={t("pages.open_list")}
+        emptyLabel={t("relationships.not_found")}
         errorMessage={add.isError ? errorWords(add.error) : missing}
       />
       {other && <RelationPreview relation={relation} name={other.name} />}
       <Button type="submit" icon={Link2} isPending={add.isPending}>
-        {t("pages.relationships.add_button")}
+        {t("relationships.add_button")}
       </Button>
     </form>
   );

@@ -21,7 +21,7 @@ export function ChangeLink({ link, onClose }: { link: Relationship; onClose: () 
   const name = link.page.title;
   const change = useCall(relationshipsApi.update, {
     onSuccess: () => {
-      showToast({ message: t("pages.relationships.changed", { name }) });
+      showToast({ message: t("relationships.changed", { name }) });
       onClose();
       return changed();
     },
@@ -37,7 +37,7 @@ export function ChangeLink({ link, onClose }: { link: Relationship; onClose: () 
       isOpen
       onOpenChange={onClose}
       size="sm"
-      title={t("pages.relationships.change_title")}
+      title={t("relationships.change_title")}
       closeLabel={t("common.close")}
       actions={
         <>

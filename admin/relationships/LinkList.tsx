@@ -19,11 +19,9 @@ export function LinkList({ relationships, suggestions }: LinkListProps) {
   const isEmpty = relationships.length === 0 && (suggestions.length === 0 || !canEdit);
   return (
     <Card aria-labelledby="page-links">
-      <CardHead id="page-links" title={t("pages.relationships.links")} count={formatNumber(relationships.length)} />
+      <CardHead id="page-links" title={t("relationships.links")} count={formatNumber(relationships.length)} />
       {canEdit && suggestions.map((one) => <Suggestion key={`${one.page.id}:${one.type}`} suggestion={one} />)}
-      {isEmpty && (
-        <EmptyState title={t("pages.relationships.empty_title")}>{t("pages.relationships.empty")}</EmptyState>
-      )}
+      {isEmpty && <EmptyState title={t("relationships.empty_title")}>{t("relationships.empty")}</EmptyState>}
       {(["out", "in"] as const).map((direction) => (
         <Group
           key={direction}
@@ -41,7 +39,7 @@ function Group({ direction, links }: { direction: "out" | "in"; links: readonly 
   return (
     <section aria-labelledby={`links-${direction}`}>
       <h3 id={`links-${direction}`} className="border-b border-border bg-bg px-4 py-2 font-medium">
-        {t(`pages.relationships.${direction}`)}{" "}
+        {t(`relationships.${direction}`)}{" "}
         <span className="ps-1 font-normal text-muted tabular-nums">{formatNumber(links.length)}</span>
       </h3>
       <ul className="divide-y divide-border border-b border-border last:border-b-0">

@@ -24,9 +24,7 @@ export function LinkRow({ link }: { link: Relationship }) {
   const OneWay = link.direction === "out" ? ArrowRight : ArrowLeft;
   const Arrow = isSymmetric(link) ? ArrowLeftRight : OneWay;
   const isPublic = page.state === "published" || page.state === "changed";
-  const note = isPublic
-    ? t("pages.relationships.there", { words: words(otherSide(link)) })
-    : t("pages.relationships.hidden");
+  const note = isPublic ? t("relationships.there", { words: words(otherSide(link)) }) : t("relationships.hidden");
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-1.5">
       <span className="flex w-40 flex-none items-start gap-2 font-medium max-sm:w-full">
@@ -50,13 +48,13 @@ export function LinkRow({ link }: { link: Relationship }) {
           <IconButton
             size="sm"
             icon={Pencil}
-            label={t("pages.relationships.change", { name })}
+            label={t("relationships.change", { name })}
             onPress={() => setChanging(true)}
           />
           <IconButton
             size="sm"
             icon={X}
-            label={t("pages.relationships.remove", { name })}
+            label={t("relationships.remove", { name })}
             isPending={removal.isPending}
             onPress={() => removal.mutate()}
           />

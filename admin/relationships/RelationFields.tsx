@@ -14,7 +14,7 @@ export function RelationSelect({ value, onChange }: RelationSelectProps) {
   const words = useRelationWords();
   return (
     <Select
-      label={t("pages.relationships.how")}
+      label={t("relationships.how")}
       options={RELATIONS.map((relation) => ({ id: relationKey(relation), label: words(relation) }))}
       value={relationKey(value)}
       onChange={(key) => onChange(relationOf(key) ?? value)}
@@ -29,11 +29,11 @@ export function RelationPreview({ relation, name }: { relation: Relation; name: 
   const words = useRelationWords();
   return (
     <dl className="rounded-md border border-border bg-bg px-3 py-2 [overflow-wrap:anywhere]">
-      <dt className="text-sm text-muted">{t("pages.relationships.here_reads")}</dt>
+      <dt className="text-sm text-muted">{t("relationships.here_reads")}</dt>
       <dd>
         {words(relation)} <b>{name}</b>
       </dd>
-      <dt className="mt-1 text-sm text-muted">{t("pages.relationships.there_reads")}</dt>
+      <dt className="mt-1 text-sm text-muted">{t("relationships.there_reads")}</dt>
       <dd>
         {words(otherSide(relation))} <b>{page.title}</b>
       </dd>

@@ -36,8 +36,8 @@ export function RelationGraph({ relationships, suggestions }: RelationGraphProps
   return (
     <Card className="max-sm:hidden">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-2 border-b border-border px-4 py-2">
-        <h2 className="text-md font-bold">{t("pages.relationships.graph")}</h2>
-        <span className="text-sm text-muted">{t("pages.relationships.graph_note")}</span>
+        <h2 className="text-md font-bold">{t("relationships.graph")}</h2>
+        <span className="text-sm text-muted">{t("relationships.graph_note")}</span>
       </div>
       <CardBody>
         <div
@@ -95,14 +95,14 @@ function Side({ drawn }: { drawn: readonly Drawn[] }) {
           <Node key={`${one.page.id}:${one.type}`} {...one} />
         ))}
       </div>
-      {more > 0 && <p className="text-sm text-muted">{t("pages.relationships.more", { count: more })}</p>}
+      {more > 0 && <p className="text-sm text-muted">{t("relationships.more", { count: more })}</p>}
     </div>
   );
 }
 
 function Node({ page, isSuggested }: Drawn) {
   const { t } = useTranslation();
-  const state = isSuggested ? t("pages.relationships.suggested") : t(`pages.states.${page.state}`);
+  const state = isSuggested ? t("relationships.suggested") : t(`pages.states.${page.state}`);
   return (
     <div className="flex items-center py-1.5">
       <div

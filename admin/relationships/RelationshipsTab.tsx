@@ -19,7 +19,7 @@ export function RelationshipsTab() {
     <PageLayout hasLanguages={false} aside={canEdit && <AddCard />}>
       <LoadedRecord
         result={result}
-        failedTitle={t("pages.relationships.load_failed")}
+        failedTitle={t("relationships.load_failed")}
         skeleton={<RecordSkeleton hasHead={false} />}
       >
         {({ relationships, suggestions }) => (
@@ -37,7 +37,7 @@ function AddCard() {
   const { t } = useTranslation();
   return (
     <Card aria-labelledby="add-link">
-      <CardHead id="add-link" title={t("pages.relationships.add")} />
+      <CardHead id="add-link" title={t("relationships.add")} />
       <CardBody>
         <AddLink />
       </CardBody>

@@ -24,9 +24,9 @@ export function Suggestion({ suggestion }: { suggestion: RelationSuggestion }) {
       <Lightbulb size={16} className="mt-0.5 flex-none text-info" aria-hidden />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <p className="font-medium">
-          {t("pages.relationships.suggestion", { words: words({ type, direction: "out" }), name: other.title })}
+          {t("relationships.suggestion", { words: words({ type, direction: "out" }), name: other.title })}
         </p>
-        <p className="text-sm">{t("pages.relationships.suggestion_text", { element: element_title })}</p>
+        <p className="text-sm">{t("relationships.suggestion_text", { element: element_title })}</p>
         <div className="mt-2 flex flex-wrap gap-2">
           <Button
             size="sm"
@@ -36,7 +36,7 @@ export function Suggestion({ suggestion }: { suggestion: RelationSuggestion }) {
               add.mutate({ params, body: { relationship: { type, direction: "out", page_id: other.id } } })
             }
           >
-            {t("pages.relationships.link")}
+            {t("relationships.link")}
           </Button>
           <Button
             size="sm"
@@ -44,7 +44,7 @@ export function Suggestion({ suggestion }: { suggestion: RelationSuggestion }) {
             isPending={dismiss.isPending}
             onPress={() => dismiss.mutate({ params, body: { page_id: other.id } })}
           >
-            {t("pages.relationships.dismiss")}
+            {t("relationships.dismiss")}
           </Button>
         </div>
         {error && (

@@ -34,5 +34,5 @@ export const otherSide = ({ type, direction }: Relation): Relation => ({
 /** "Sends data to" */
 export function useRelationWords() {
   const { t } = useTranslation();
-  return ({ type, direction }: Relation) => t(`pages.relationships.words.${type}.${direction}`);
+  return ({ type, direction }: Relation) => t(`relationships.words.${type}.${direction}`);
 }

@@ -29,7 +29,7 @@ export function useAddRelation() {
   const changed = useRelationsChanged();
   return useCall(relationshipsApi.create, {
     onSuccess: ({ relationship }) => {
-      showToast({ message: t("pages.relationships.added", { name: relationship.page.title }) });
+      showToast({ message: t("relationships.added", { name: relationship.page.title }) });
       return changed();
     },
   });
@@ -48,9 +48,9 @@ export function useRemoveRelation({ id: relationship_id, type, direction, page: 
     const relationship = { type, direction, page_id: other.id };
     try {
       await call(relationshipsApi.create, { params: { id }, body: { relationship } });
-      showToast({ message: t("pages.relationships.undone", { name }) });
+      showToast({ message: t("relationships.undone", { name }) });
     } catch (error) {
-      failed(t("pages.relationships.undo_failed", { name }), error);
+      failed(t("relationships.undo_failed", { name }), error);
     }
     await changed();
   };
@@ -58,12 +58,12 @@ export function useRemoveRelation({ id: relationship_id, type, direction, page: 
     mutationFn: () => call(relationshipsApi.remove, { params: { id, relationship_id } }),
     onSuccess: () => {
       showToast({
-        message: t("pages.relationships.removed", { name }),
+        message: t("relationships.removed", { name }),
         actionLabel: t("common.undo"),
         onAction: () => void restore(),
       });
       return changed();
     },
-    onError: (error) => failed(t("pages.relationships.remove_failed", { name }), error),
+    onError: (error) => failed(t("relationships.remove_failed", { name }), error),
   });
 }

@@ -29,18 +29,18 @@ export function FilesMenu({ locale, canEdit }: { locale: string; canEdit: boolea
   return (
     <>
       <Menu
-        aria-label={t("pages.translate.export")}
+        aria-label={t("translations.export")}
         placement="bottom end"
         trigger={
           <Button icon={Download} isPending={download.isPending}>
-            {t("pages.translate.export")}
+            {t("translations.export")}
           </Button>
         }
       >
         {CHOICES.flatMap((format) =>
           [false, true].map((isWhole) => (
             <MenuItem key={format + String(isWhole)} onAction={() => download.mutate({ format, isWhole })}>
-              {t(`pages.translate.${isWhole ? "whole_guide" : "this_page"}`, {
+              {t(`translations.${isWhole ? "whole_guide" : "this_page"}`, {
                 format: format === "xliff" ? "XLIFF 2.1" : "CSV",
               })}
             </MenuItem>
@@ -49,7 +49,7 @@ export function FilesMenu({ locale, canEdit }: { locale: string; canEdit: boolea
       </Menu>
       {canEdit && (
         <Button icon={Upload} onPress={() => setImporting(true)}>
-          {t("pages.translate.import")}
+          {t("translations.import")}
         </Button>
       )}
       {isImporting && <ImportDialog onClose={() => setImporting(false)} />}

@@ -31,7 +31,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const apply = useMutation({
     mutationFn: (chosen: File) => call(translationsApi.apply, { body: bodyOf(chosen) }),
     onSuccess: async ({ changed_count }) => {
-      showToast({ message: t("pages.translate.files.done", { count: changed_count }) });
+      showToast({ message: t("translations.files.done", { count: changed_count }) });
       onClose();
       // texts of many records changed
       await client.invalidateQueries();
@@ -43,15 +43,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       isOpen
       size="lg"
       onOpenChange={onClose}
-      title={t("pages.translate.files.title")}
-      description={t("pages.translate.files.text")}
+      title={t("translations.files.title")}
+      description={t("translations.files.text")}
       closeLabel={t("common.close")}
       actions={
         <>
           <Button onPress={onClose}>{t("common.cancel")}</Button>
           {file && count > 0 && (
             <Button variant="primary" isPending={apply.isPending} onPress={() => apply.mutate(file)}>
-              {t("pages.translate.files.apply", { count })}
+              {t("translations.files.apply", { count })}
             </Button>
           )}
         </>
@@ -60,13 +60,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       <div className="flex flex-col gap-4">
         {!check.data && (
           <FileField
-            label={t("pages.translate.files.file")}
-            hint={t("pages.translate.files.hint")}
+            label={t("translations.files.file")}
+            hint={t("translations.files.hint")}
             words={{
-              choose: t("pages.translate.files.choose"),
-              orDrop: t("pages.translate.files.or_drop"),
-              drop: t("pages.translate.files.drop"),
-              busy: t("pages.translate.files.reading"),
+              choose: t("translations.files.choose"),
+              orDrop: t("translations.files.or_drop"),
+              drop: t("translations.files.drop"),
+              busy: t("translations.files.reading"),
             }}
             accept={[".xlf", ".xliff", ".csv", "text/csv", "application/xliff+xml"]}
             isBusy={check.isPending}
@@ -97,17 +97,15 @@ function Preview({ checked: { changes, problems, unchanged_count, locale } }: { 
   return (
     <>
       <p role="status" className="font-medium">
-        {t("pages.translate.files.found", { count: changes.length, language: languageName(locale) })}{" "}
-        <span className="font-normal text-muted">
-          {t("pages.translate.files.unchanged", { count: unchanged_count })}
-        </span>
+        {t("translations.files.found", { count: changes.length, language: languageName(locale) })}{" "}
+        <span className="font-normal text-muted">{t("translations.files.unchanged", { count: unchanged_count })}</span>
       </p>
       {problems.length > 0 && (
-        <Note tone="warning" title={t("pages.translate.files.problems", { count: problems.length })}>
+        <Note tone="warning" title={t("translations.files.problems", { count: problems.length })}>
           <ul className="list-disc ps-4">
             {problems.slice(0, MOST_SHOWN).map(({ code, unit, source }) => (
               <li key={unit + code} className="[overflow-wrap:anywhere]">
-                {t(`pages.translate.files.codes.${code}`)} {source ? `“${source.slice(0, 80)}”` : unit}
+                {t(`translations.files.codes.${code}`)} {source ? `“${source.slice(0, 80)}”` : unit}
               </li>
             ))}
           </ul>
@@ -123,7 +121,7 @@ function Preview({ checked: { changes, problems, unchanged_count, locale } }: { 
           </li>
         ))}
         {changes.length > MOST_SHOWN && (
-          <li className="p-3 text-muted">{t("pages.translate.files.more", { count: changes.length - MOST_SHOWN })}</li>
+          <li className="p-3 text-muted">{t("translations.files.more", { count: changes.length - MOST_SHOWN })}</li>
         )}
       </ul>
     </>

@@ -41,11 +41,11 @@ export function SourceText({ text, locale }: SourceTextProps) {
 /** "English changed: Today, 11:37, Lena Okafor" */
 function ChangedBy({ change: { at, by, is_mine }, locale }: { change: SourceChange; locale: string }) {
   const { t } = useTranslation();
-  const name = is_mine ? t("pages.history.you") : by;
+  const name = is_mine ? t("history.you") : by;
   return (
     <p className="mt-2 flex items-baseline gap-1.5 text-sm text-muted">
       <History size={14} className="flex-none translate-y-0.5" aria-hidden />
-      {t("pages.translate.changed_by", {
+      {t("translations.changed_by", {
         language: languageName(locale),
         when: [momentWords(t, at), name].filter(Boolean).join(", "),
       })}

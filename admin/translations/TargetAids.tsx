@@ -29,17 +29,17 @@ export function TargetAids({ text, locale, value, language, retryLabel, onSave, 
         {state === "outdated" && (
           <>
             <Button size="sm" icon={Check} onPress={() => onSave(value, true)}>
-              {t("pages.translate.mark_done")}
+              {t("translations.mark_done")}
             </Button>
-            <Small>{t("pages.translate.still_read")}</Small>
+            <Small>{t("translations.still_read")}</Small>
           </>
         )}
         {state === "missing" && isEmpty && (
           <Button size="sm" variant="ghost" icon={Copy} className="-ms-2" onPress={() => onCopy(source)}>
-            {t("pages.translate.copy", { language })}
+            {t("translations.copy", { language })}
           </Button>
         )}
-        {state === "missing" && !isEmpty && <Small>{t("pages.translate.done_on_leaving")}</Small>}
+        {state === "missing" && !isEmpty && <Small>{t("translations.done_on_leaving")}</Small>}
         {retryLabel !== undefined && (
           <Button size="sm" onPress={() => onSave(value)}>
             {retryLabel}
@@ -63,7 +63,7 @@ function UsedBefore({ text: { used_before, terms }, locale, isEmpty, onCopy }: U
   if (!same.length && !terms.length) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
-      <span>{t("pages.translate.used_before")}</span>
+      <span>{t("translations.used_before")}</span>
       {same.map((words) => (
         <Button key={words} size="sm" className="text-start! whitespace-normal!" onPress={() => onCopy(words)}>
           <span {...how} className="line-clamp-2">

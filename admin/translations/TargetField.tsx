@@ -84,7 +84,7 @@ function useTarget(text: TargetFieldProps["text"], write: TargetFieldProps["writ
     write.mutate(
       { text, target, is_done },
       {
-        onSuccess: ({ refused }) => setError(refused.length ? t("pages.translate.source_changed") : null),
+        onSuccess: ({ refused }) => setError(refused.length ? t("translations.source_changed") : null),
         onError: setError,
       },
     );
@@ -107,7 +107,7 @@ function Words({ text, locale, value, onChange, canEdit, problem }: WordsProps) 
   const nameOf = useTextName();
   const words = useRichTextWords();
   const shared = {
-    label: t("pages.translate.field", { field: nameOf(text), language: languageName(locale) }),
+    label: t("translations.field", { field: nameOf(text), language: languageName(locale) }),
     lang: languageTag(locale),
     dir: directionOf(locale),
     value,

@@ -25,7 +25,7 @@ export function TargetLanguage({ locale, share }: { locale: string; share: numbe
       <span>{languageName(page.default_locale)}</span>
       <ArrowRight size={16} className="text-muted rtl:-scale-x-100" aria-hidden />
       <Menu
-        aria-label={t("pages.translate.into")}
+        aria-label={t("translations.into")}
         placement="bottom end"
         selectionMode="single"
         disallowEmptySelection

@@ -38,10 +38,10 @@ export function TextGroup({ group, texts, isWhole, ...rest }: TextGroupProps) {
     <Card aria-labelledby={id}>
       <CardHead
         id={id}
-        title={t(`pages.translate.groups.${group}`)}
+        title={t(`translations.groups.${group}`)}
         actions={
           <span className="pe-2 text-sm text-muted">
-            {t("pages.translate.progress", { done: done.length, all: texts.length })}
+            {t("translations.progress", { done: done.length, all: texts.length })}
           </span>
         }
       />
@@ -63,7 +63,7 @@ export function TextGroup({ group, texts, isWhole, ...rest }: TextGroupProps) {
             onPress={() => setOpen(true)}
           >
             <span className="line-clamp-1">
-              {t("pages.translate.show_done", {
+              {t("translations.show_done", {
                 count: folded.size,
                 names: formatList([...new Set(done.map(nameOf))]),
               })}

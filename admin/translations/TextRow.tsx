@@ -24,11 +24,11 @@ export function TextRow(props: TargetFieldProps) {
         <p className="font-medium">{nameOf(text)}</p>
         <p className={state === "done" ? "text-sm text-muted" : "text-sm text-warning"}>
           <Mark size={14} className="me-1 inline" aria-hidden />
-          {t(`pages.translate.states.${state}`)}
+          {t(`translations.states.${state}`)}
         </p>
         {marked_at && (
           <p className="text-xs text-muted max-lg:basis-full">
-            {[is_from_file ? t("pages.translate.from_file") : marked_by, formatRelative(marked_at)]
+            {[is_from_file ? t("translations.from_file") : marked_by, formatRelative(marked_at)]
               .filter(Boolean)
               .join(", ")}
           </p>

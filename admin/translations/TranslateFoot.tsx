@@ -21,7 +21,7 @@ export function TranslateFoot({ todo, steps, onNext }: TranslateFootProps) {
   return (
     <StickyFoot className="bottom-0 -mx-4 mt-5 flex items-center gap-3 border-t border-border px-4 py-3 md:-mx-8 md:px-8">
       <span className="flex min-w-0 flex-wrap gap-x-3">
-        <span>{todo ? t("pages.translate.todo", { count: todo }) : t("pages.translate.all_done")}</span>
+        <span>{todo ? t("translations.todo", { count: todo }) : t("translations.all_done")}</span>
         {links.map(({ kind, href, words }) => (
           <TextLink key={kind} href={href}>
             {words}
@@ -35,7 +35,7 @@ export function TranslateFoot({ todo, steps, onNext }: TranslateFootProps) {
             <Kbd>↓</Kbd>
           </span>
           <Button variant="primary" endIcon={todo > 0 ? ArrowDown : ArrowRight} onPress={onNext}>
-            {todo > 0 ? t("pages.translate.next") : main?.words}
+            {todo > 0 ? t("translations.next") : main?.words}
           </Button>
         </span>
       )}

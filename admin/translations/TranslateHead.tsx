@@ -24,9 +24,9 @@ export function TranslateHead({ name, locale, share, write, canEdit }: Translate
   return (
     <header className="-mx-4 -mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-surface px-4 py-2 max-md:pb-3 md:-mx-8 md:-mt-6 md:min-h-(--topbar) md:px-8">
       <LinkButton href={pathname} variant="ghost" icon={ArrowLeft} className="-me-3 -ms-3 rtl:[&_svg]:-scale-x-100">
-        <span className="sr-only">{t("pages.translate.back")}</span>
+        <span className="sr-only">{t("translations.back")}</span>
       </LinkButton>
-      <h1 className="text-xl font-bold tracking-tight">{t("pages.translate.title")}</h1>
+      <h1 className="text-xl font-bold tracking-tight">{t("translations.title")}</h1>
       <span className="min-w-0 flex-1 truncate text-muted">{name}</span>
       <SavedNote write={write} />
       <TargetLanguage locale={locale} share={share} />

@@ -11,7 +11,6 @@ import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { Result } from "#contract/endpoint.ts";
 import type { Translation, translationsApi } from "#contract/translations.ts";
-import { ProgressLine } from "./ProgressLine.tsx";
 import { TextGroup } from "./TextGroup.tsx";
 import { groupTexts } from "./text-groups.ts";
 import { ROW_COLUMNS } from "./TextRow.tsx";
@@ -28,7 +27,7 @@ export function TranslateView({ locale }: { locale: string }) {
   const { pathname } = useLocation();
   const { result, write } = useTranslations(page.id, locale);
   const name = page.type === "home_page" ? t("pages.home") : page.title;
-  useNamedPage(t("pages.translate.title"), [{ name, href: pathname }]);
+  useNamedPage(t("translations.title"), [{ name, href: pathname }]);
   const { data } = result;
   return (
     <>
@@ -42,7 +41,7 @@ export function TranslateView({ locale }: { locale: string }) {
       {result.isError && !data && (
         <Card className="mt-5">
           <ErrorState
-            title={t("pages.translate.load_failed")}
+            title={t("translations.load_failed")}
             retryLabel={t("common.retry")}
             onRetry={() => void result.refetch()}
             isRetrying={result.isFetching}
@@ -88,22 +87,22 @@ function Desk({ data: { texts, meta, locale, source_locale, next_page }, write, 
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ProgressLine {...counts} />
         <Segmented
-          label={t("pages.translate.show")}
+          label={t("translations.show")}
           value={wanted}
           onChange={setWanted}
           items={(["all", "missing", "outdated", "done"] as const).map((id) => ({
             id,
-            label: t(`pages.translate.filters.${id}`, { count: counts[id] }),
+            label: t(`translations.filters.${id}`, { count: counts[id] }),
           }))}
         />
         <p className="text-sm text-muted md:ms-auto">
-          {t("pages.translate.falls_back", { language: languageName(source_locale) })}
+          {t("translations.falls_back", { language: languageName(source_locale) })}
         </p>
       </div>
       <div aria-hidden="true" className={`mt-3 grid gap-4 px-4 text-xs text-muted max-lg:hidden ${ROW_COLUMNS}`}>
         <span />
         <span>
-          <b className="font-medium text-text">{languageName(source_locale)}</b> · {t("pages.translate.source_note")}
+          <b className="font-medium text-text">{languageName(source_locale)}</b> · {t("translations.source_note")}
         </span>
         <b className="font-medium text-text">{languageName(locale)}</b>
       </div>
@@ -120,9 +119,30 @@ function Desk({ data: { texts, meta, locale, source_locale, next_page }, write, 
             canEdit={canEdit}
           />
         ))}
-        {shown.length === 0 && <p className="py-8 text-center text-muted">{t("pages.translate.nothing")}</p>}
+        {shown.length === 0 && <p className="py-8 text-center text-muted">{t("translations.nothing")}</p>}
       </div>
       <TranslateFoot todo={todo} steps={steps} onNext={goNext} />
     </>
+  );
+}
+
+interface ProgressLineProps {
+  all: number;
+  done: number;
+  outdated: number;
+}
+
+/** Done, outdated and missing as one bar, with a text beside it. */
+function ProgressLine({ all, done, outdated }: ProgressLineProps) {
+  const { t } = useTranslation();
+  const share = (count: number) => `${all ? (count / all) * 100 : 100}%`;
+  return (
+    <span className="inline-flex items-center gap-3">
+      <span aria-hidden="true" className="flex h-2 w-40 gap-px overflow-hidden rounded-full bg-(--track)">
+        <span className="bg-primary" style={{ width: share(done) }} />
+        <span className="bg-(--dot-paused)" style={{ width: share(outdated) }} />
+      </span>
+      <span className="font-medium tabular-nums">{t("translations.progress", { done, all })}</span>
+    </span>
   );
 }

@@ -28,7 +28,7 @@ export function useOnwardSteps(locale: string, nextPage: NextPage): OnwardStep[]
     steps.push({
       kind: "page",
       href: `${pagePath(nextPage)}?translate=${locale}`,
-      words: t("pages.translate.next_page", { language: languageName(locale) }),
+      words: t("translations.next_page", { language: languageName(locale) }),
     });
   const others = page.locales.filter((one) => one !== locale && one !== page.default_locale);
   const [language] = languagesLeft({ locales: others, languages: page.languages });

@@ -21,6 +21,6 @@ export function ContentText({ field, label, ...rest }: ContentTextProps) {
   const text = usePageContent((content) => content[field]);
   const write = (next: LText, group: string) =>
     saver.edit((content): PageContent => ({ ...content, [field]: next }), group);
-  const name = label ?? t(`pages.editor.fields.${field}`);
+  const name = label ?? t(`content.fields.${field}`);
   return <TextPart field={field} label={name} text={text} onChange={write} {...rest} />;
 }

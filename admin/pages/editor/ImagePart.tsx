@@ -70,7 +70,7 @@ export function ImageFields({ label }: Pick<ImagePartProps, "label">) {
           {!image.is_decorative && (
             <TextPart
               field="image.alt"
-              label={t("pages.editor.fields.alt")}
+              label={t("content.fields.alt")}
               text={image.alt}
               rows={2}
               limit={300}

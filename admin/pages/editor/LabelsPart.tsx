@@ -29,7 +29,7 @@ export function LabelsPart() {
   return (
     <TagsField
       id={fieldElement("label_ids")}
-      label={t("pages.editor.fields.label_ids")}
+      label={t("content.fields.label_ids")}
       isLabelHidden
       hint={t("pages.editor.labels_hint")}
       options={labels.map(({ id, name, color }) => ({ id, label: name, color }))}

@@ -42,7 +42,7 @@ export function PageMenu() {
   });
   const showPreview = () => {
     saver.flush();
-    void openPreview(id, locale, t("pages.preview.failed"));
+    void openPreview(id, locale, t("preview.failed"));
   };
   const isPublic = page.status === "published";
   const isHome = page.type === "home_page";
@@ -54,7 +54,7 @@ export function PageMenu() {
         trigger={<IconButton variant="secondary" icon={Ellipsis} label={`${t("common.more")}: ${name}`} />}
       >
         <MenuItem icon={ExternalLink} onAction={showPreview}>
-          {t("pages.preview.open")}
+          {t("preview.open")}
         </MenuItem>
         <MenuItem icon={History} onAction={() => void navigate("?history")}>
           {t("pages.editor.history")}
@@ -69,7 +69,7 @@ export function PageMenu() {
         )}
         {!isHome && isPublic && (
           <MenuItem icon={EyeOff} onAction={() => setAsked("withdraw")}>
-            {t("pages.withdraw.open")}
+            {t("publishing.withdraw.open")}
           </MenuItem>
         )}
         {!isHome && !isPublic && (

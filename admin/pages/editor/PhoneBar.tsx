@@ -17,7 +17,7 @@ export function PhoneBar({ onDecide }: { onDecide: () => void }) {
         <SaveNote saver={saver} onDecide={onDecide} />
       </span>
       {findings.length > 0 && (
-        <LinkButton href="#page-checks">{t("pages.checks.count", { count: findings.length })}</LinkButton>
+        <LinkButton href="#page-checks">{t("content.checks.count", { count: findings.length })}</LinkButton>
       )}
       {state !== "published" && (
         <LinkButton variant="primary" href={PUBLISH_NOW}>

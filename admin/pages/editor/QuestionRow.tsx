@@ -88,13 +88,13 @@ function QuestionForm({ question, at, name }: { question: PageQuestion; at: numb
     <div className="mt-3 flex flex-col gap-4 pb-2 md:ps-12">
       <TextPart
         field={`questions.${id}.question`}
-        label={t("pages.editor.fields.question")}
+        label={t("content.fields.question")}
         text={question.question}
         onChange={write("question")}
       />
       <TextPart
         field={`questions.${id}.answer`}
-        label={t("pages.editor.fields.answer")}
+        label={t("content.fields.answer")}
         text={question.answer}
         onChange={write("answer")}
         isRich

@@ -30,7 +30,7 @@ export function RefusedSave() {
           <>
             {t("pages.editor.refused.headline", { language: languageName(locale), count: HEADLINE_LETTERS })}{" "}
             <TextLink href={`${pagePath(page)}#${fieldElement("headline")}`} onPress={() => setLocale(locale)}>
-              {t("pages.checks.go")}
+              {t("content.checks.go")}
             </TextLink>
           </>
         )}

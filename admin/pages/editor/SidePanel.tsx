@@ -77,7 +77,7 @@ function HereNow() {
               <span className="block truncate font-medium">{name}</span>
               <span className="block text-sm text-muted">
                 {field !== null
-                  ? t("pages.editor.edits_field", { field: t(`pages.editor.fields.${fieldKey(field.split("."))}`) })
+                  ? t("pages.editor.edits_field", { field: t(`content.fields.${fieldKey(field.split("."))}`) })
                   : t("pages.editor.views")}
               </span>
             </span>

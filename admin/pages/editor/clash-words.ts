@@ -14,7 +14,7 @@ export function useClashWords(): ClashWords {
 
   /** `questions › id › answer › km` */
   function nameOf(path: Path): string {
-    const field = t(`pages.editor.fields.${fieldKey(path) satisfies NamedField}`);
+    const field = t(`content.fields.${fieldKey(path) satisfies NamedField}`);
     return path.includes(ORDER) ? t("pages.editor.clash.order", { field }) : field;
   }
 

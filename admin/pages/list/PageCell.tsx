@@ -102,7 +102,7 @@ function useNote({ state, error_count, change_count, scheduled }: Listed, time_z
   if (scheduled) {
     const at = siteTimeWords(scheduled.at, time_zone);
     if (scheduled.failed_because) {
-      const why = t(`pages.publish.failures.${scheduled.failed_because}`);
+      const why = t(`publishing.failures.${scheduled.failed_because}`);
       return { words: t(`pages.manage.changed.failed.${scheduled.action}`, { at, why }), ink: "text-danger" };
     }
     if (scheduled.error_count > 0)
