@@ -5,6 +5,9 @@ import type { RouteHandle } from "./frame/route-handle.ts";
 import { paths } from "./paths.ts";
 import { deletedRoute, tab, titled, to } from "./route-parts.ts";
 
+/** Words of the frame around every tab of a page. */
+const FRAME_WORDS = ["pages", "content", "preview", "publishing", "history", "translations"] as const;
+
 const editor = {
   content: lazyPage(() => import("./pages/editor/ContentTab.tsx"), "ContentTab"),
   faq: lazyPage(() => import("./pages/editor/FaqTab.tsx"), "FaqTab", "feedback"),
@@ -12,9 +15,9 @@ const editor = {
   subject: lazyPage(() => import("./pages/editor/SubjectTab.tsx"), "SubjectTab", "datachains"),
   feedback: lazyPage(() => import("./pages/editor/FeedbackTab.tsx"), "FeedbackTab", "feedback"),
   codes: lazyPage(() => import("./pages/editor/ShortCodesTab.tsx"), "ShortCodesTab"),
-  relationships: lazyPage(() => import("./pages/relationships/RelationshipsTab.tsx"), "RelationshipsTab"),
-  members: lazyPage(() => import("./pages/collections/MembersTab.tsx"), "MembersTab"),
-  collection: lazyPage(() => import("./pages/collections/CollectionTab.tsx"), "CollectionTab"),
+  relationships: lazyPage(() => import("./relationships/RelationshipsTab.tsx"), "RelationshipsTab", "relationships"),
+  members: lazyPage(() => import("./collections/MembersTab.tsx"), "MembersTab", "collections"),
+  collection: lazyPage(() => import("./collections/CollectionTab.tsx"), "CollectionTab", "collections"),
 };
 
 /** Route of a page type; its tabs share one document. */
@@ -22,19 +25,23 @@ const pageRoute = (path: string, children: RouteObject[]): RouteObject => ({
   path,
   ...titled("pages.one"),
   loader: validate(({ page_id }) => page_id === undefined || isId(page_id)),
-  lazy: lazyPage(() => import("./pages/editor/PageFrame.tsx"), "PageFrame", "pages"),
+  lazy: lazyPage(() => import("./pages/editor/PageFrame.tsx"), "PageFrame", ...FRAME_WORDS),
   children,
 });
 
 const homeTabs: RouteObject[] = [
-  { index: true, ...tab("pages.home"), lazy: lazyPage(() => import("./pages/home/HomeTab.tsx"), "HomeTab") },
+  {
+    index: true,
+    ...tab("pages.home"),
+    lazy: lazyPage(() => import("./home/HomeTab.tsx"), "HomeTab", "home", "collections"),
+  },
 ];
 
 const pageRoutes: RouteObject = {
   path: "guide-app/pages",
   ...titled("layout.nav.pages"),
   children: [
-    { index: true, lazy: lazyPage(() => import("./pages/list/PagesPage.tsx"), "PagesPage", "pages") },
+    { index: true, lazy: lazyPage(() => import("./pages/list/PagesPage.tsx"), "PagesPage", "pages", "publishing") },
     deletedRoute("DeletedPagesPage"),
     pageRoute("home", homeTabs),
     // targets of share links: guests may only open this page, by its id
@@ -58,8 +65,8 @@ const pageRoutes: RouteObject = {
     ]),
     {
       path: "collections/new",
-      ...titled("pages.collection.new_title"),
-      lazy: lazyPage(() => import("./pages/collections/NewCollectionPage.tsx"), "NewCollectionPage", "pages"),
+      ...titled("collections.new_title"),
+      lazy: lazyPage(() => import("./collections/NewCollectionPage.tsx"), "NewCollectionPage", "collections", "pages"),
     },
     pageRoute("collections/:page_id", [
       { index: true, ...tab("pages.editor.tabs.content"), lazy: editor.content },
@@ -111,7 +118,16 @@ export const guideRoutes: RouteObject[] = [
   {
     path: "guide-app",
     ...titled("layout.nav.guide"),
-    lazy: lazyPage(() => import("./pages/overview/GuidePage.tsx"), "GuidePage", "dashboard", "pages"),
+    lazy: lazyPage(
+      () => import("./overview/GuidePage.tsx"),
+      "GuidePage",
+      "overview",
+      "dashboard",
+      "pages",
+      "content",
+      "preview",
+      "publishing",
+    ),
   },
   pageRoutes,
   {

@@ -79,6 +79,30 @@ test.each([
   expect(complaints(path, text)).toEqual([]);
 });
 
+const ofPages = ["pages", "publishing", "content", "feedback"].flatMap((noun) =>
+  messages.map((path) => ({ path: path.replace("labels", noun), text: "export const one = 1;\n" })),
+);
+const pageComplaints = (path: string, text: string) =>
+  checkStructure([...sound, ...ofPages, { path, text }]).map((problem) => problem.path);
+
+test.each([
+  ["admin/pages/editor/SidePanel.tsx", 'import { PublishPart } from "#admin/publishing/PublishPart.tsx";'],
+  ["admin/pages/editor/FeedbackTab.tsx", 'import { FaceBar } from "../../feedback/figures/FaceBar.tsx";'],
+  ["admin/publishing/PublishSide.tsx", 'import { Checks } from "#admin/content/Checks.tsx";'],
+])("a noun around pages imports one below it: %s, %s", (path, text) => {
+  expect(pageComplaints(path, text)).toEqual([]);
+});
+
+test.each([
+  ["admin/publishing/PublishPart.tsx", 'import { PageLayout } from "#admin/pages/editor/PageLayout.tsx";'],
+  ["admin/content/Checks.tsx", 'import type { When } from "../publishing/WhenField.tsx";'],
+  ["admin/pages/PagePicker.tsx", 'import { LabelTags } from "#admin/labels/LabelTags.tsx";'],
+  ["admin/labels/LabelUses.tsx", 'import { PageBadge } from "#admin/pages/PageBadge.tsx";'],
+  ["admin/frame/Sidebar.tsx", 'import { usePageWork } from "#admin/content/page-work.ts";'],
+])("imports no noun above or beside it: %s, %s", (path, text) => {
+  expect(pageComplaints(path, text)).toEqual([path]);
+});
+
 test("finds a default export, also a renamed one", () => {
   expect(complaints("server/labels/service.ts", "export default function list() {}")).toEqual([
     "server/labels/service.ts",

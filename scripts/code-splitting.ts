@@ -46,11 +46,11 @@ const RESPONSE =
 /** read-all is also used without a list. */
 const LISTS = /\/admin\/lists\/(?!read-all)/;
 const PAGES =
-  /\/admin\/pages\/(PageRows|PagePicker|PageLine|PageBadge|(editor|publishing|history|collections|relationships|home|preview|translate)\/)/;
+  /\/admin\/(pages\/(PagePicker|PageBadge|pages-by-id|editor\/)|(content|publishing|history|collections|relationships|home|preview|translations)\/)/;
 /** Page tabs and their frame. Dialogs are loaded later. */
 const PAGE_TABS =
-  /\/admin\/pages\/(editor\/(PageFrame|\w+Tab)|collections\/(NewCollectionPage|\w+Tab)|home\/HomeTab|relationships\/RelationshipsTab)\.tsx$/;
-const LISTED = /\/admin\/(pages\/(list|overview)|dashboard|devices|algorithms)\//;
+  /\/admin\/(pages\/editor\/(PageFrame|\w+Tab)|collections\/(NewCollectionPage|\w+Tab)|home\/HomeTab|relationships\/RelationshipsTab)\.tsx$/;
+const LISTED = /\/admin\/(pages\/list|overview|dashboard|devices|algorithms)\//;
 /** Around a map; the map itself is loaded later. */
 const MAPS = /\/admin\/maps\/MapPanel\./;
 /** Values and read views of records. */
@@ -65,6 +65,9 @@ const FIGURES = /\/contract\/figures\./;
 const WORDS = /\/factsheet\/words\/([a-z]{2})/;
 /** Messages needed on every screen behind sign-in. */
 const LANGUAGE = /\/(?:admin\/i18n|terms)\/([a-z]{2})(\.ts|\/lists\.ts)$/;
+/** Messages of the nouns around pages, which the page editor needs together. */
+const PAGE_WORDS =
+  /\/admin\/i18n\/([a-z]{2})\/(collections|content|history|home|overview|pages|preview|publishing|relationships|translations)\.ts$/;
 const FORMS = /\/node_modules\/react-hook-form\/|\/admin\/records\/MergeDialog\./;
 /** Fields for choosing from a list, a palette or files. */
 const PICKERS = /\/admin\/(ui\/(ComboBox|ColorField|ColorBar|FileField|ImageField)|records\/ImageEntry)\.tsx$/;
@@ -135,6 +138,11 @@ const words = (id: string) => {
   return spoken ? `words-${spoken}` : null;
 };
 
+const pageWords = (id: string) => {
+  const [, spoken] = PAGE_WORDS.exec(id) ?? [];
+  return spoken ? `pages-${spoken}` : null;
+};
+
 const language = (id: string) => LANGUAGE.exec(id)?.[1] ?? null;
 
 const isCheck = (id: string) => CHECKS.test(id);
@@ -148,6 +156,7 @@ const GROUPS = [
   { name: checks, includeDependenciesRecursively: false },
   { name: start },
   { name: language },
+  { name: pageWords },
   { name: (id: string) => (CALENDAR.test(id) ? "calendar" : null), minShareCount: 2 },
   { name: (id: string) => (QR.test(id) ? "qr" : null), minShareCount: 2 },
   { name: (id: string) => (FIGURES.test(id) ? "figures" : null), minShareCount: 2 },

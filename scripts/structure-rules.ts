@@ -27,6 +27,10 @@ const SHARED: Record<string, readonly string[]> = {
 /** Layers of the admin's shared folders: each may only import from lower ones. */
 const FLOORS: Record<string, number> = { frame: 1, lists: 2, records: 2, maps: 2, inventory: 3 };
 
+/** Nouns of the admin that stand on others: each may import those after it. All others import no noun. */
+const ORDER =
+  "overview home relationships collections pages translations history publishing preview content feedback".split(" ");
+
 const VAGUE = /^(utils?|helpers?|misc|common)$/i;
 const VERB_NOUN = /^([a-z][a-z0-9]*(-[a-z0-9]+)+(\.test)?|[a-z]+\.d)\.ts$/;
 const SERVER_NAMES = /^(table|service|routes|present|policy|rules)\.ts$/;
@@ -107,6 +111,9 @@ function floorProblem(from: string, target: string) {
 function adminImportProblem(noun: string | undefined, target: string) {
   const other = nounOf(target);
   if (!other || other === noun || !target.startsWith("admin/")) return undefined;
+  const [at, below] = [ORDER.indexOf(noun ?? ""), ORDER.indexOf(other)];
+  if (at >= 0 && below > at) return undefined;
+  if (at >= 0 && below >= 0) return `imports ${target}: of ${ORDER.join(", ")}, each imports only later ones`;
   return `imports ${target}: ${noun ? "a noun does not know another; what two share" : "what every noun uses"} belongs in admin/ui, frame, lists, records, maps, inventory or session`;
 }
 

@@ -1,17 +1,26 @@
 import type { UiLocale } from "#contract/common.ts";
 import type { analytics } from "./en/analytics.ts";
 import type { codes } from "./en/short-codes.ts";
+import type { collections } from "./en/collections.ts";
+import type { content } from "./en/content.ts";
 import type { dashboard } from "./en/dashboard.ts";
 import type { datachains } from "./en/datachains.ts";
 import type { deletions } from "./en/deletions.ts";
 import type { factsheets } from "./en/factsheets.ts";
 import type { feedback } from "./en/feedback.ts";
+import type { history } from "./en/history.ts";
+import type { home } from "./en/home.ts";
 import type { imports } from "./en/imports.ts";
+import type { overview } from "./en/overview.ts";
 import type { pages } from "./en/pages.ts";
+import type { preview } from "./en/preview.ts";
+import type { publishing } from "./en/publishing.ts";
+import type { relationships } from "./en/relationships.ts";
 import type { signs } from "./en/signs.ts";
 import type { sites } from "./en/sites.ts";
 import type { suggestions } from "./en/suggestions.ts";
 import type { templates } from "./en/templates.ts";
+import type { translations } from "./en/translations.ts";
 import type { user } from "./en/user.ts";
 import type { webhooks } from "./en/webhooks.ts";
 
@@ -19,24 +28,33 @@ import type { webhooks } from "./en/webhooks.ts";
 export type RareWords = {
   analytics: typeof analytics;
   codes: typeof codes;
+  collections: typeof collections;
+  content: typeof content;
   dashboard: typeof dashboard;
   datachains: typeof datachains;
   deletions: typeof deletions;
   factsheets: typeof factsheets;
   feedback: typeof feedback;
+  history: typeof history;
+  home: typeof home;
   imports: typeof imports;
+  overview: typeof overview;
   pages: typeof pages;
+  preview: typeof preview;
+  publishing: typeof publishing;
+  relationships: typeof relationships;
   signs: typeof signs;
   sites: typeof sites;
   suggestions: typeof suggestions;
   templates: typeof templates;
+  translations: typeof translations;
   user: typeof user;
   webhooks: typeof webhooks;
 };
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,dashboard,datachains,deletions,factsheets,feedback,imports,pages,short-codes,signs,sites,suggestions,templates,user,webhooks}.ts",
+  "./*/{analytics,collections,content,dashboard,datachains,deletions,factsheets,feedback,history,home,imports,overview,pages,preview,publishing,relationships,short-codes,signs,sites,suggestions,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */

@@ -48,8 +48,6 @@ export const pageManagement = {
     has_dead_links: { yes: "With broken links", no: "No broken links" },
     has_code: { yes: "With short code", no: "No short code" },
   },
-  today_at: "Today, {{time}}",
-  yesterday: "Yesterday",
   languages: {
     one: "{{language}} {{percent}}: {{parts}}",
     missing_one: "{{count, number}} missing",

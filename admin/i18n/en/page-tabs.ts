@@ -116,13 +116,3 @@ export const pageCodes = {
   show_retired: "Show retired codes",
   failed: "The short codes did not load",
 };
-
-export const pagePreview = {
-  title: "Live preview",
-  open: "Open preview in a new tab",
-  width: "Width of the preview",
-  phone: "Phone",
-  desktop: "Desktop",
-  frame: "The page as residents will see it",
-  failed: "The preview did not load.",
-};

@@ -62,8 +62,6 @@ export const pageManagement = {
     has_dead_links: { yes: "Con enlaces rotos", no: "Sin enlaces rotos" },
     has_code: { yes: "Con código corto", no: "Sin código corto" },
   },
-  today_at: "Hoy, {{time}}",
-  yesterday: "Ayer",
   languages: {
     one: "{{language}} {{percent}}: {{parts}}",
     missing_one: "falta {{count, number}}",

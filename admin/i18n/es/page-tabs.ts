@@ -124,13 +124,3 @@ export const pageCodes = {
   show_retired: "Ver códigos retirados",
   failed: "No se pudieron cargar los códigos cortos",
 } satisfies Pages["codes"];
-
-export const pagePreview = {
-  title: "Vista previa",
-  open: "Abrir la vista previa en otra pestaña",
-  width: "Ancho de la vista previa",
-  phone: "Móvil",
-  desktop: "Ordenador",
-  frame: "La página como la verá el público",
-  failed: "La vista previa no se ha cargado.",
-} satisfies Pages["preview"];

@@ -1,19 +1,15 @@
 import type { RareMessages } from "../messages.ts";
 import { lists } from "./lists.ts";
-import { pageCollection, pageHome } from "./page-collections.ts";
-import { pageAddress, pageChecks, pageEditor, pageRemoval, pageShared } from "./page-editor.ts";
+import { pageAddress, pageEditor, pageRemoval } from "./page-editor.ts";
 import { pageManagement } from "./page-list.ts";
-import { pageOverview } from "./page-overview.ts";
-import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
-import { pageRelationships } from "./page-relationships.ts";
-import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
-import { pageTranslate } from "./page-translate.ts";
+import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pageSubject } from "./page-tabs.ts";
 
 export const pages = {
   title: "Páginas",
   one: "Página",
   home: "Página de inicio",
   in_language: "Títulos en {{language}}",
+  open_list: "Mostrar páginas",
   types: {
     home_page: "Inicio",
     collection_page: "Colección",
@@ -37,25 +33,13 @@ export const pages = {
     empty: "Cada dispositivo, algoritmo y colección puede tener su propia página en la guía.",
   },
   manage: pageManagement,
-  overview: pageOverview,
   editor: pageEditor,
-  checks: pageChecks,
   address: pageAddress,
   remove: pageRemoval,
-  publish: pagePublish,
-  withdraw: pageWithdraw,
-  history: pageHistory,
-  changes: pageChanges,
   order: pageOrder,
   faq: pageFaq,
   map: pageMap,
   subject: pageSubject,
   feedback: pageFeedback,
   codes: pageCodes,
-  preview: pagePreview,
-  shared: pageShared,
-  relationships: pageRelationships,
-  collection: pageCollection,
-  home_editor: pageHome,
-  translate: pageTranslate,
 } satisfies RareMessages["pages"];

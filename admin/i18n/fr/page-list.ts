@@ -62,8 +62,6 @@ export const pageManagement = {
     has_dead_links: { yes: "Avec liens rompus", no: "Sans lien rompu" },
     has_code: { yes: "Avec code court", no: "Sans code court" },
   },
-  today_at: "Aujourd’hui, {{time}}",
-  yesterday: "Hier",
   languages: {
     one: "{{language}} {{percent}} : {{parts}}",
     missing_one: "{{count, number}} manquant",

@@ -125,13 +125,3 @@ export const pageCodes = {
   show_retired: "Voir les codes retirés",
   failed: "Les codes courts n’ont pas pu être chargés",
 } satisfies Pages["codes"];
-
-export const pagePreview = {
-  title: "Aperçu en direct",
-  open: "Ouvrir l’aperçu dans un nouvel onglet",
-  width: "Largeur de l’aperçu",
-  phone: "Téléphone",
-  desktop: "Ordinateur",
-  frame: "La page telle que le public la verra",
-  failed: "L’aperçu ne s’est pas chargé.",
-} satisfies Pages["preview"];

@@ -1,19 +1,15 @@
 import type { RareMessages } from "../messages.ts";
 import { lists } from "./lists.ts";
-import { pageCollection, pageHome } from "./page-collections.ts";
-import { pageAddress, pageChecks, pageEditor, pageRemoval, pageShared } from "./page-editor.ts";
+import { pageAddress, pageEditor, pageRemoval } from "./page-editor.ts";
 import { pageManagement } from "./page-list.ts";
-import { pageOverview } from "./page-overview.ts";
-import { pageChanges, pageHistory, pagePublish, pageWithdraw } from "./page-publishing.ts";
-import { pageRelationships } from "./page-relationships.ts";
-import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pagePreview, pageSubject } from "./page-tabs.ts";
-import { pageTranslate } from "./page-translate.ts";
+import { pageCodes, pageFaq, pageFeedback, pageMap, pageOrder, pageSubject } from "./page-tabs.ts";
 
 export const pages = {
   title: "Pages",
   one: "Page",
   home: "Page d’accueil",
   in_language: "Titres en {{language}}",
+  open_list: "Afficher les pages",
   types: {
     home_page: "Accueil",
     collection_page: "Collection",
@@ -37,25 +33,13 @@ export const pages = {
     empty: "Chaque appareil, algorithme et collection peut avoir sa propre page dans le guide.",
   },
   manage: pageManagement,
-  overview: pageOverview,
   editor: pageEditor,
-  checks: pageChecks,
   address: pageAddress,
   remove: pageRemoval,
-  publish: pagePublish,
-  withdraw: pageWithdraw,
-  history: pageHistory,
-  changes: pageChanges,
   order: pageOrder,
   faq: pageFaq,
   map: pageMap,
   subject: pageSubject,
   feedback: pageFeedback,
   codes: pageCodes,
-  preview: pagePreview,
-  shared: pageShared,
-  relationships: pageRelationships,
-  collection: pageCollection,
-  home_editor: pageHome,
-  translate: pageTranslate,
 } satisfies RareMessages["pages"];

@@ -20,28 +20,6 @@ export const pageEditor = {
     pages: "ទំព័រ",
     collection: "បណ្ដុំ",
   },
-  fields: {
-    headline: "ចំណងជើង",
-    subtitle: "ចំណងជើងរង",
-    body: "អត្ថបទ",
-    image: "រូបថត",
-    alt: "អត្ថបទជំនួស",
-    label_ids: "ស្លាក",
-    questions: "សំណួរ",
-    question: "សំណួរ",
-    answer: "ចម្លើយ",
-    left_out_questions: "សំណួរដែលមិនបង្ហាញ",
-    show_faq: "បង្ហាញសំណួរ",
-    show_map: "បង្ហាញផែនទី",
-    show_feedback: "សុំមតិ",
-    feedback_set: "សំណួរសុំមតិ",
-    places: "ទីកន្លែង",
-    collection: "បណ្ដុំ",
-    members: "ទំព័រ",
-    announcement: "សេចក្ដីជូនដំណឹង",
-    featured: "ទំព័រលេចធ្លោ",
-    home: "ទំព័រដើម",
-  },
   editing: "កំពុងកែ",
   language: "ភាសានៃអត្ថបទ",
   default_language: "លំនាំដើម",
@@ -84,40 +62,6 @@ export const pageEditor = {
   },
 } satisfies Messages["pages"]["editor"];
 
-export const pageChecks = {
-  title: "ការពិនិត្យ",
-  count_other: "ត្រូវពិនិត្យ {{count, number}}",
-  no_errors: "គ្មានកំហុស",
-  errors_other: "កំហុស {{count, number}}",
-  texts_missing_other: "{{language}}៖ ខ្វះអត្ថបទ {{count, number}}",
-  texts_outdated_other: "{{language}}៖ អត្ថបទ {{count, number}} ហួសសម័យ",
-  error: "កំហុស",
-  warning: "ការព្រមាន",
-  fine: "ចំណងជើង អត្ថបទរូបថត ខ្សែទិន្នន័យ និងទំនាក់ទំនងត្រឹមត្រូវហើយ",
-  fine_words: "ចំណងជើង និងអត្ថបទរូបថតត្រឹមត្រូវហើយ",
-  go: "ទៅទីនោះ",
-  translate: "បកប្រែ",
-  codes: {
-    headline_missing: "ខ្វះចំណងជើងជា{{language}}",
-    alt_missing: "រូបថតគ្មានការពិពណ៌នាជា{{language}}",
-    chain_missing: "មិនទាន់មានខ្សែទិន្នន័យ",
-    chain_errors: "ខ្សែទិន្នន័យមានកំហុស",
-    factsheet_errors_other: "សន្លឹកព័ត៌មាន៖ កំហុស {{count, number}}",
-    factsheet_todo_other: "សន្លឹកព័ត៌មាន៖ ត្រូវធ្វើ {{count, number}}",
-    contact_missing: "ប្រជាពលរដ្ឋមិនអាចទាក់ទងនរណាបានទេ៖ សូមបន្ថែមទំនាក់ទំនង ឬសុំមតិ",
-    question_incomplete: "មានសំណួរដែលគ្មានចម្លើយ ឬចម្លើយដែលគ្មានសំណួរ",
-    locale_incomplete: "{{language}}មិនទាន់ពេញលេញ",
-    body_missing: "ទំព័រគ្មានអត្ថបទជា{{language}}",
-    link_unclear: "«{{words}}»៖ សូមប្រាប់ថាតំណនេះនាំទៅណា",
-    link_dead: "តំណទៅ {{path}} នាំទៅទំព័រដែលប្រជាពលរដ្ឋអានមិនបាន",
-    collection_empty: "បណ្ដុំគ្មានទំព័រសាធារណៈ",
-    member_not_public_other: "ទំព័រ {{count, number}} ក្នុងបញ្ជីមិនទាន់សាធារណៈ",
-    place_missing: "ឧបករណ៍គ្មានទីកន្លែងសាធារណៈ",
-    subject_not_public: "ស្ថានភាពរបស់វាមិនសាធារណៈ",
-    subject_deleted: "កំណត់ត្រាដែលទំព័រនេះនិយាយអំពីត្រូវបានលុប",
-  },
-} satisfies Messages["pages"]["checks"];
-
 export const pageAddress = {
   open: "ប្ដូរអាសយដ្ឋាន",
   title: "ប្ដូរអាសយដ្ឋាន",
@@ -135,10 +79,3 @@ export const pageRemoval = {
   undone: "«{{name}}» ត្រឡប់មកវិញហើយ",
   undo_failed: "មិនអាចយក «{{name}}» មកវិញបានទេ។",
 } satisfies Messages["pages"]["remove"];
-
-/** For guests of a share link. */
-export const pageShared = {
-  as_public: "នេះជាទំព័រដូចដែលសាធារណជនឃើញ។",
-  as_drafted: "នេះជាទំព័រដូចដែលសាធារណជននឹងឃើញនៅពេលផ្សាយ។",
-  language: "ភាសា",
-};

@@ -62,8 +62,6 @@ export const pageManagement = {
     has_dead_links: { yes: "មានតំណខូច", no: "គ្មានតំណខូច" },
     has_code: { yes: "មានកូដខ្លី", no: "គ្មានកូដខ្លី" },
   },
-  today_at: "ថ្ងៃនេះ {{time}}",
-  yesterday: "ម្សិលមិញ",
   languages: {
     one: "{{language}} {{percent}}៖ {{parts}}",
     missing_other: "ខ្វះ {{count, number}}",

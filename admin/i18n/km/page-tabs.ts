@@ -115,13 +115,3 @@ export const pageCodes = {
   show_retired: "មើលកូដដែលឈប់ប្រើ",
   failed: "មិនអាចផ្ទុកកូដខ្លីបានទេ",
 } satisfies Pages["codes"];
-
-export const pagePreview = {
-  title: "មើលជាមុន",
-  open: "បើកមើលជាមុនក្នុងផ្ទាំងថ្មី",
-  width: "ទទឹងនៃការមើលជាមុន",
-  phone: "ទូរសព្ទ",
-  desktop: "កុំព្យូទ័រ",
-  frame: "ទំព័រដូចដែលប្រជាពលរដ្ឋនឹងឃើញ",
-  failed: "ការមើលជាមុនមិនបានផ្ទុកទេ។",
-} satisfies Pages["preview"];

@@ -62,8 +62,6 @@ export const pageManagement = {
     has_dead_links: { yes: "Com links quebrados", no: "Sem links quebrados" },
     has_code: { yes: "Com código curto", no: "Sem código curto" },
   },
-  today_at: "Hoje, {{time}}",
-  yesterday: "Ontem",
   languages: {
     one: "{{language}} {{percent}}: {{parts}}",
     missing_one: "{{count, number}} ausente",

@@ -125,13 +125,3 @@ export const pageCodes = {
   show_retired: "Ver códigos desativados",
   failed: "Os códigos curtos não foram carregados",
 } satisfies Pages["codes"];
-
-export const pagePreview = {
-  title: "Prévia ao vivo",
-  open: "Abrir a prévia em outra aba",
-  width: "Largura da prévia",
-  phone: "Celular",
-  desktop: "Computador",
-  frame: "A página como o público a verá",
-  failed: "A prévia não carregou.",
-} satisfies Pages["preview"];

@@ -62,8 +62,6 @@ export const pageManagement = {
     has_dead_links: { yes: "May sirang link", no: "Walang sirang link" },
     has_code: { yes: "May maikling code", no: "Walang maikling code" },
   },
-  today_at: "Ngayong araw, {{time}}",
-  yesterday: "Kahapon",
   languages: {
     one: "{{language}} {{percent}}: {{parts}}",
     missing_one: "{{count, number}} ang kulang",

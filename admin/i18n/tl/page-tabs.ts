@@ -121,13 +121,3 @@ export const pageCodes = {
   show_retired: "Tingnan ang mga itinigil na code",
   failed: "Hindi na-load ang mga maikling code",
 } satisfies Pages["codes"];
-
-export const pagePreview = {
-  title: "Live preview",
-  open: "Buksan ang preview sa bagong tab",
-  width: "Lapad ng preview",
-  phone: "Telepono",
-  desktop: "Desktop",
-  frame: "Ang pahina ayon sa makikita ng publiko",
-  failed: "Hindi na-load ang preview.",
-} satisfies Pages["preview"];

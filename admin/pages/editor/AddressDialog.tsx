@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
+import { showPage } from "#admin/content/page-query.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
@@ -9,8 +11,6 @@ import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicPath } from "./page-paths.ts";
-import { showPage } from "./page-query.ts";
-import { usePageWork } from "./page-work.ts";
 
 /** Edits the slug. The old address redirects to the new one for good. */
 export function AddressDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
+import { fieldElement } from "#admin/content/field-element.ts";
+import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
 import { Switch } from "#admin/ui/Switch.tsx";
-import { fieldElement } from "./field-element.ts";
-import { usePageContent, usePageWork } from "./page-work.ts";
 
 interface ContentSwitchProps {
   field: "show_faq" | "show_map" | "show_feedback";

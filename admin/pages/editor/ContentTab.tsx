@@ -18,9 +18,9 @@ export function ContentTab() {
           <ContentText field="body" isRich />
         </CardBody>
       </Card>
-      <ImagePart title={t("pages.editor.fields.image")} label={t("pages.editor.image_label")} />
+      <ImagePart title={t("content.fields.image")} label={t("pages.editor.image_label")} />
       <Card aria-labelledby="page-labels">
-        <CardHead id="page-labels" title={t("pages.editor.fields.label_ids")} />
+        <CardHead id="page-labels" title={t("content.fields.label_ids")} />
         <CardBody>
           <LabelsPart />
         </CardBody>

@@ -1,7 +1,7 @@
+import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import type { LText } from "#contract/texts.ts";
-import { usePageContent, usePageWork } from "./page-work.ts";
 import { TextPart } from "./TextPart.tsx";
 
 interface ContentTextProps {
@@ -21,6 +21,6 @@ export function ContentText({ field, label, ...rest }: ContentTextProps) {
   const text = usePageContent((content) => content[field]);
   const write = (next: LText, group: string) =>
     saver.edit((content): PageContent => ({ ...content, [field]: next }), group);
-  const name = label ?? t(`pages.editor.fields.${field}`);
+  const name = label ?? t(`content.fields.${field}`);
   return <TextPart field={field} label={name} text={text} onChange={write} {...rest} />;
 }

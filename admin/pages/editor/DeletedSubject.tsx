@@ -1,9 +1,9 @@
+import { usePageWork } from "#admin/content/page-work.ts";
+import { subjectPaths } from "#admin/content/subject-paths.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
-import { usePageWork } from "./page-work.ts";
-import { subjectPaths } from "./subject-paths.ts";
 
 /** Shown when the record was deleted but its page was not: the consequences, and how to restore it. */
 export function DeletedSubject() {

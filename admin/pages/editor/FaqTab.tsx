@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { errorWords } from "#admin/api/errors.ts";
+import { pageQuery } from "#admin/content/page-query.ts";
+import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
@@ -14,8 +16,6 @@ import { OpenComments } from "./OpenComments.tsx";
 import { ContentSwitch } from "./ContentSwitch.tsx";
 import { without } from "./list-edits.ts";
 import { PageLayout } from "./PageLayout.tsx";
-import { pageQuery } from "./page-query.ts";
-import { usePageContent, usePageWork } from "./page-work.ts";
 import { questionName } from "./question-name.ts";
 import { QuestionList } from "./QuestionList.tsx";
 

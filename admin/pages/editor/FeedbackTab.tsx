@@ -1,14 +1,14 @@
 import { MessageCircle, Smile } from "lucide-react";
+import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
+import { FeedbackAside, FeedbackFigures } from "#admin/feedback/figures/FeedbackFigures.tsx";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { feedbackApi } from "#contract/feedback.ts";
 import { FEEDBACK_SETS, type PageContent } from "#contract/page-content.ts";
-import { FeedbackAside, FeedbackFigures } from "../feedback/FeedbackFigures.tsx";
 import { ContentSwitch } from "./ContentSwitch.tsx";
 import { PageLayout } from "./PageLayout.tsx";
-import { usePageContent, usePageWork } from "./page-work.ts";
 
 const ASKED = {
   full: ["feel", "helpful", "clear", "reach", "guide", "comment"],

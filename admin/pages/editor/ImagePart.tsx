@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#admin/api/call.ts";
+import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ImageEntry } from "#admin/records/ImageEntry.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
@@ -7,7 +8,6 @@ import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import type { PageImage } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { ImageCrop } from "./ImageCrop.tsx";
-import { usePageContent, usePageWork } from "./page-work.ts";
 import { TextPart } from "./TextPart.tsx";
 
 const MIDDLE = { x: 0.5, y: 0.5 };
@@ -70,7 +70,7 @@ export function ImageFields({ label }: Pick<ImagePartProps, "label">) {
           {!image.is_decorative && (
             <TextPart
               field="image.alt"
-              label={t("pages.editor.fields.alt")}
+              label={t("content.fields.alt")}
               text={image.alt}
               rows={2}
               limit={300}

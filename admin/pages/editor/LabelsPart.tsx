@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
+import { fieldElement } from "#admin/content/field-element.ts";
+import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Tag } from "#admin/ui/Tag.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";
 import { labelsApi } from "#contract/labels.ts";
-import { fieldElement } from "./field-element.ts";
-import { usePageContent, usePageWork } from "./page-work.ts";
 
 /** The labels residents filter the guide by. */
 export function LabelsPart() {
@@ -29,7 +29,7 @@ export function LabelsPart() {
   return (
     <TagsField
       id={fieldElement("label_ids")}
-      label={t("pages.editor.fields.label_ids")}
+      label={t("content.fields.label_ids")}
       isLabelHidden
       hint={t("pages.editor.labels_hint")}
       options={labels.map(({ id, name, color }) => ({ id, label: name, color }))}

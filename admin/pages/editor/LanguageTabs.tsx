@@ -1,15 +1,15 @@
 import { Columns2 } from "lucide-react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { formatPercent } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
+import { shareOf } from "#admin/translations/language-share.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Ring } from "#admin/ui/Ring.tsx";
 import type { Completeness } from "#contract/pages.ts";
-import { shareOf } from "../language-share.ts";
-import { usePageWork } from "./page-work.ts";
 
 /** The site's languages, each with the page's completeness. The choice applies to every tab. */
 export function LanguageTabs() {

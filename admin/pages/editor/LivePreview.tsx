@@ -1,18 +1,18 @@
 import { Monitor, Smartphone } from "lucide-react";
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
+import { useGuideSite } from "#admin/preview/guide-site.ts";
+import { useHomeSnapshot, useSnapshot } from "#admin/preview/preview-data.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import { usePageWork } from "./page-work.ts";
-import { useGuideSite } from "../preview/guide-site.ts";
-import { useHomeSnapshot, useSnapshot } from "../preview/preview-data.ts";
 
 /** Lazy: brings the guide's components and vocabularies. */
-const Drawing = lazy(async () => ({ default: (await import("../preview/Drawing.tsx")).Drawing }));
+const Drawing = lazy(async () => ({ default: (await import("#admin/preview/Drawing.tsx")).Drawing }));
 
 type Width = "phone" | "desktop";
 
@@ -21,14 +21,14 @@ export function LivePreview() {
   const { t } = useTranslation();
   const [width, setWidth] = useState<Width>("phone");
   return (
-    <aside aria-label={t("pages.preview.title")} className="min-w-0 contain-content">
+    <aside aria-label={t("preview.title")} className="min-w-0 contain-content">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
-        <h2 className="font-bold">{t("pages.preview.title")}</h2>
+        <h2 className="font-bold">{t("preview.title")}</h2>
         <Segmented
-          label={t("pages.preview.width")}
+          label={t("preview.width")}
           items={[
-            { id: "phone", label: t("pages.preview.phone"), icon: Smartphone },
-            { id: "desktop", label: t("pages.preview.desktop"), icon: Monitor },
+            { id: "phone", label: t("preview.phone"), icon: Smartphone },
+            { id: "desktop", label: t("preview.desktop"), icon: Monitor },
           ]}
           value={width}
           onChange={setWidth}
@@ -78,7 +78,7 @@ function Screen({ width }: { width: Width }) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scroll containers must be reachable by keyboard
       tabIndex={0}
       role="group"
-      aria-label={t("pages.preview.frame")}
+      aria-label={t("preview.frame")}
       lang={languageTag(locale)}
       data-theme="light"
       className={cx(
@@ -111,7 +111,7 @@ function Drawn() {
     return (
       <div role="alert" className="flex flex-col items-start gap-3 p-4">
         <p>
-          {t("pages.preview.failed")} {errorWords(result.error)}
+          {t("preview.failed")} {errorWords(result.error)}
         </p>
         <Button size="sm" onPress={() => void result.refetch()}>
           {t("common.retry")}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { MapPin, Pencil } from "lucide-react";
 import { useMemo, useState } from "react";
 import { query } from "#admin/api/query.ts";
+import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { MapPanel } from "#admin/maps/MapPanel.tsx";
@@ -16,7 +17,6 @@ import { devicesApi } from "#contract/devices.ts";
 import { type Location, locationsApi } from "#contract/locations.ts";
 import { ContentSwitch } from "./ContentSwitch.tsx";
 import { PageLayout } from "./PageLayout.tsx";
-import { usePageContent, usePageWork } from "./page-work.ts";
 import { PlaceRow } from "./PlaceRow.tsx";
 import { onMap, shownPrecision } from "./shown-place.ts";
 

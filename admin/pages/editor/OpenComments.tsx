@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
+import { fieldElement } from "#admin/content/field-element.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { formatRelative } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
@@ -19,8 +21,6 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { directionOf } from "#contract/direction.ts";
 import { type FeedbackItem, feedbackApi, OPEN_CASES } from "#contract/feedback.ts";
 import { pagesApi } from "#contract/pages.ts";
-import { fieldElement } from "./field-element.ts";
-import { usePageWork } from "./page-work.ts";
 
 const SHOWN = 3;
 

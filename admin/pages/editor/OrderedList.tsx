@@ -1,9 +1,9 @@
 import { GripVertical } from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { MoveButtons } from "#admin/ui/MoveButtons.tsx";
-import { usePageWork } from "./page-work.ts";
 
 interface OrderedListProps<T> {
   label: string;

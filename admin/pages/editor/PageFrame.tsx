@@ -2,6 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useMemo } from "react";
 import { Outlet, useParams, useSearchParams } from "react-router";
 import { readAhead } from "#admin/api/query.ts";
+import { pageQuery } from "#admin/content/page-query.ts";
+import { PageWorkContext, usePageWork } from "#admin/content/page-work.ts";
+import { usePageSaver } from "#admin/content/use-page-saver.ts";
 import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ProgressLine } from "#admin/inventory/ProgressLine.tsx";
@@ -17,21 +20,20 @@ import type { Page } from "#contract/pages.ts";
 import { useClashWords } from "./clash-words.ts";
 import { DeletedSubject } from "./DeletedSubject.tsx";
 import { PageTop } from "./PageTop.tsx";
-import { pageQuery } from "./page-query.ts";
-import { PageWorkContext, usePageWork } from "./page-work.ts";
 import { PhoneBar } from "./PhoneBar.tsx";
 import { RefusedSave } from "./RefusedSave.tsx";
 import { Company } from "./SidePanel.tsx";
-import { usePageSaver } from "./use-page-saver.ts";
 import { usePresence } from "./use-presence.ts";
 
 /** Lazy: few open the history. */
-const HistoryView = lazy(async () => ({ default: (await import("../history/HistoryView.tsx")).HistoryView }));
+const HistoryView = lazy(async () => ({ default: (await import("#admin/history/HistoryView.tsx")).HistoryView }));
 
-const TranslateView = lazy(async () => ({ default: (await import("../translate/TranslateView.tsx")).TranslateView }));
+const TranslateView = lazy(async () => ({
+  default: (await import("#admin/translations/TranslateView.tsx")).TranslateView,
+}));
 
 /** Lazy: brings the guide's components and vocabularies, needed only by guests of a share link. */
-const SharedPage = lazy(async () => ({ default: (await import("../preview/SharedPage.tsx")).SharedPage }));
+const SharedPage = lazy(async () => ({ default: (await import("#admin/preview/SharedPage.tsx")).SharedPage }));
 
 const editedPage = (page_id: string | undefined) => ({ ...pageQuery(page_id), ...FOR_EDITING });
 

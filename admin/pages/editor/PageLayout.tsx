@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
+import { usePageWork } from "#admin/content/page-work.ts";
+import { usePreviewChoice } from "#admin/preview/preview-choice.ts";
 import { cx } from "#admin/ui/cx.ts";
-import { usePreviewChoice } from "../preview/preview-choice.ts";
 import { LanguageTabs } from "./LanguageTabs.tsx";
 import { LivePreview } from "./LivePreview.tsx";
-import { usePageWork } from "./page-work.ts";
 import { SidePanel } from "./SidePanel.tsx";
 
 interface PageLayoutProps {

@@ -4,19 +4,19 @@ import { Suspense, useState } from "react";
 import { useNavigate } from "react-router";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { analyticsPath, paths } from "#admin/paths.ts";
+import { openPreview } from "#admin/preview/open-preview.ts";
 import { RemovalDialog } from "#admin/records/RemovalDialog.tsx";
 import { useRemoval } from "#admin/records/use-removal.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { pagesApi } from "#contract/pages.ts";
-import { openPreview } from "../preview/open-preview.ts";
 import { AddressDialog } from "./AddressDialog.tsx";
-import { usePageWork } from "./page-work.ts";
 
-const WithdrawDialog = lazyPart(() => import("../publishing/WithdrawDialog.tsx"), "WithdrawDialog");
+const WithdrawDialog = lazyPart(() => import("#admin/publishing/WithdrawDialog.tsx"), "WithdrawDialog");
 
 /** Secondary actions of a page. */
 export function PageMenu() {
@@ -42,7 +42,7 @@ export function PageMenu() {
   });
   const showPreview = () => {
     saver.flush();
-    void openPreview(id, locale, t("pages.preview.failed"));
+    void openPreview(id, locale, t("preview.failed"));
   };
   const isPublic = page.status === "published";
   const isHome = page.type === "home_page";
@@ -54,7 +54,7 @@ export function PageMenu() {
         trigger={<IconButton variant="secondary" icon={Ellipsis} label={`${t("common.more")}: ${name}`} />}
       >
         <MenuItem icon={ExternalLink} onAction={showPreview}>
-          {t("pages.preview.open")}
+          {t("preview.open")}
         </MenuItem>
         <MenuItem icon={History} onAction={() => void navigate("?history")}>
           {t("pages.editor.history")}
@@ -69,7 +69,7 @@ export function PageMenu() {
         )}
         {!isHome && isPublic && (
           <MenuItem icon={EyeOff} onAction={() => setAsked("withdraw")}>
-            {t("pages.withdraw.open")}
+            {t("publishing.withdraw.open")}
           </MenuItem>
         )}
         {!isHome && !isPublic && (

@@ -1,22 +1,24 @@
 import { useQuery } from "@tanstack/react-query";
+import { MonitorSmartphone } from "lucide-react";
 import { config } from "#admin/api/config.ts";
 import { SaveNote } from "#admin/autosave/SaveNote.tsx";
 import { UndoButtons } from "#admin/autosave/UndoButtons.tsx";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useNamedPage } from "#admin/frame/page-name.ts";
 import { siteLink } from "#admin/frame/site-link.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { RecordHead } from "#admin/inventory/RecordHead.tsx";
 import { ShareButton } from "#admin/records/share/ShareButton.tsx";
 import { siteQuery } from "#admin/session/queries.ts";
+import { usePreviewChoice } from "#admin/preview/preview-choice.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
+import { Switch } from "#admin/ui/Switch.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
 import { publicationsApi } from "#contract/publications.ts";
-import { PreviewSwitch } from "./PreviewSwitch.tsx";
 import { PageMenu } from "./PageMenu.tsx";
 import { publicPath } from "./page-paths.ts";
 import { usePageTabs } from "./page-tabs.ts";
-import { usePageWork } from "./page-work.ts";
 
 /** Head of every tab of a page: name, state, save status and the tabs. */
 export function PageTop({ onDecide }: { onDecide: () => void }) {
@@ -73,5 +75,18 @@ function Address() {
         <span className="inline-block py-0.5 [overflow-wrap:anywhere]">{path}</span>
       )}
     </>
+  );
+}
+
+/** Shows the page as residents will see it, beside the form. */
+function PreviewSwitch() {
+  const { t } = useTranslation();
+  const { page } = usePageWork();
+  const [isOn, set] = usePreviewChoice(page);
+  return (
+    <span className="inline-flex min-h-9 items-center justify-center gap-2 rounded-md border border-strong bg-surface px-3">
+      <MonitorSmartphone size={16} className="flex-none text-muted max-md:hidden" aria-hidden />
+      <Switch className="gap-0!" label={t("preview.title")} isSelected={isOn} onChange={set} />
+    </span>
   );
 }

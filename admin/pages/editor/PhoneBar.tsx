@@ -1,10 +1,10 @@
 import { SaveNote } from "#admin/autosave/SaveNote.tsx";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { PUBLISH_NOW } from "#admin/publishing/publish-address.ts";
+import { PUBLISH_WORDS } from "#admin/publishing/publish-words.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { StickyFoot } from "#admin/ui/StickyFoot.tsx";
-import { PUBLISH_NOW } from "../publishing/publish-address.ts";
-import { PUBLISH_WORDS } from "../publishing/publish-words.ts";
-import { usePageWork } from "./page-work.ts";
 
 /** On a phone the side panel is far below, so its essentials stay at the bottom of the window. */
 export function PhoneBar({ onDecide }: { onDecide: () => void }) {
@@ -17,7 +17,7 @@ export function PhoneBar({ onDecide }: { onDecide: () => void }) {
         <SaveNote saver={saver} onDecide={onDecide} />
       </span>
       {findings.length > 0 && (
-        <LinkButton href="#page-checks">{t("pages.checks.count", { count: findings.length })}</LinkButton>
+        <LinkButton href="#page-checks">{t("content.checks.count", { count: findings.length })}</LinkButton>
       )}
       {state !== "published" && (
         <LinkButton variant="primary" href={PUBLISH_NOW}>

@@ -1,13 +1,13 @@
 import { EyeOff } from "lucide-react";
 import { Button } from "react-aria-components/Button";
+import { fieldElement } from "#admin/content/field-element.ts";
+import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { titleOf } from "#admin/maps/places.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import type { Location, Precision } from "#contract/locations.ts";
-import { fieldElement } from "./field-element.ts";
-import { usePageContent, usePageWork } from "./page-work.ts";
 import { precisionsOf, shownPrecision } from "./shown-place.ts";
 
 interface PlaceRowProps {

@@ -2,16 +2,16 @@ import { useEffect, useState } from "react";
 import { Plus } from "lucide-react";
 import { useLocation } from "react-router";
 import { uuidv7 } from "uuidv7";
+import { fieldElement } from "#admin/content/field-element.ts";
+import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import type { PageQuestion } from "#contract/page-content.ts";
-import { fieldElement } from "./field-element.ts";
 import { moved } from "./list-edits.ts";
 import { OrderedList } from "./OrderedList.tsx";
-import { usePageContent, usePageWork } from "./page-work.ts";
 import { questionName } from "./question-name.ts";
 import { QuestionRow } from "./QuestionRow.tsx";
 

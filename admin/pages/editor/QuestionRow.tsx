@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp, Globe, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { formatList } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
@@ -10,7 +11,6 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import type { PageQuestion } from "#contract/page-content.ts";
 import type { LText } from "#contract/texts.ts";
 import { inserted, without } from "./list-edits.ts";
-import { usePageWork } from "./page-work.ts";
 import { missingLocales, questionName } from "./question-name.ts";
 import { useShareQuestion } from "./share-question.ts";
 import { TextPart } from "./TextPart.tsx";
@@ -88,13 +88,13 @@ function QuestionForm({ question, at, name }: { question: PageQuestion; at: numb
     <div className="mt-3 flex flex-col gap-4 pb-2 md:ps-12">
       <TextPart
         field={`questions.${id}.question`}
-        label={t("pages.editor.fields.question")}
+        label={t("content.fields.question")}
         text={question.question}
         onChange={write("question")}
       />
       <TextPart
         field={`questions.${id}.answer`}
-        label={t("pages.editor.fields.answer")}
+        label={t("content.fields.answer")}
         text={question.answer}
         onChange={write("answer")}
         isRich

@@ -1,5 +1,7 @@
 import { errorWords } from "#admin/api/errors.ts";
 import { useSnapshot } from "#admin/autosave/use-autosave.ts";
+import { fieldElement } from "#admin/content/field-element.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { pagePath } from "#admin/paths.ts";
@@ -7,8 +9,6 @@ import { Note } from "#admin/ui/Note.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { ApiError } from "#contract/client.ts";
 import { HEADLINE_LETTERS } from "#contract/page-content.ts";
-import { fieldElement } from "./field-element.ts";
-import { usePageWork } from "./page-work.ts";
 
 const HEADLINE = "page.content.headline.";
 
@@ -30,7 +30,7 @@ export function RefusedSave() {
           <>
             {t("pages.editor.refused.headline", { language: languageName(locale), count: HEADLINE_LETTERS })}{" "}
             <TextLink href={`${pagePath(page)}#${fieldElement("headline")}`} onPress={() => setLocale(locale)}>
-              {t("pages.checks.go")}
+              {t("content.checks.go")}
             </TextLink>
           </>
         )}

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus, Printer } from "lucide-react";
 import { query } from "#admin/api/query.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { countedWords } from "#admin/i18n/counts.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths, signsPath } from "#admin/paths.ts";
@@ -16,7 +17,6 @@ import { TextLink } from "#admin/ui/TextLink.tsx";
 import { addCounts } from "#contract/counts.ts";
 import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { PageLayout } from "./PageLayout.tsx";
-import { usePageWork } from "./page-work.ts";
 
 const MOST_SHOWN = 100;
 

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
+import { Checks } from "#admin/content/Checks.tsx";
+import { fieldKey } from "#admin/content/field-names.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
+import { RecentSaves } from "#admin/history/RecentSaves.tsx";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { PublishPart } from "#admin/publishing/PublishPart.tsx";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { Card } from "#admin/ui/Card.tsx";
 import { pagesApi } from "#contract/pages.ts";
-import { RecentSaves } from "../history/RecentSaves.tsx";
-import { PublishPart } from "../publishing/PublishPart.tsx";
-import { Checks } from "./Checks.tsx";
-import { fieldKey } from "./field-names.ts";
-import { usePageWork } from "./page-work.ts";
 
 const partsClass = "divide-y divide-border *:p-4";
 
@@ -77,7 +77,7 @@ function HereNow() {
               <span className="block truncate font-medium">{name}</span>
               <span className="block text-sm text-muted">
                 {field !== null
-                  ? t("pages.editor.edits_field", { field: t(`pages.editor.fields.${fieldKey(field.split("."))}`) })
+                  ? t("pages.editor.edits_field", { field: t(`content.fields.${fieldKey(field.split("."))}`) })
                   : t("pages.editor.views")}
               </span>
             </span>

@@ -1,5 +1,7 @@
 import { Link2, Pencil, Workflow } from "lucide-react";
 import type { ReactNode } from "react";
+import { usePageWork } from "#admin/content/page-work.ts";
+import { type Subject, subjectPaths } from "#admin/content/subject-paths.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { PublicChain } from "#admin/inventory/PublicChain.tsx";
 import { statusName } from "#admin/inventory/status-name.ts";
@@ -13,8 +15,6 @@ import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { PageLayout } from "./PageLayout.tsx";
-import { usePageWork } from "./page-work.ts";
-import { type Subject, subjectPaths } from "./subject-paths.ts";
 import { useSubject, useSubjectChain } from "./subject-query.ts";
 
 /** The page's device or algorithm, and its datachain as residents read it in the chosen language. */

@@ -1,15 +1,15 @@
+import { fieldElement } from "#admin/content/field-element.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { useRichTextWords } from "#admin/records/rich-text-words.ts";
+import { Avatar } from "#admin/ui/Avatar.tsx";
 import { LazyRichText } from "#admin/ui/LazyRichText.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import { directionOf } from "#contract/direction.ts";
 import { hasAtMost } from "#contract/letters.ts";
 import type { LText } from "#contract/texts.ts";
-import { fieldElement } from "./field-element.ts";
-import { FieldAside } from "./FieldAside.tsx";
-import { usePageWork } from "./page-work.ts";
 import { writeText } from "#datachain/text.ts";
 
 interface TextPartProps {
@@ -104,3 +104,17 @@ const asLine = (text: string) =>
         .map((line) => line.trim())
         .join(" ")
     : text;
+
+/** Beside a field's name: who else is editing it. */
+function FieldAside({ field }: { field: string }) {
+  const { t } = useTranslation();
+  const { people } = usePageWork();
+  const other = people.find((person) => person.field === field);
+  if (!other) return null;
+  return (
+    <span className="inline-flex items-center gap-1.5 text-sm text-muted">
+      <Avatar name={other.name} isDecorative />
+      {t("pages.editor.is_editing", { name: other.name })}
+    </span>
+  );
+}

@@ -1,9 +1,9 @@
 import { isObject, type Json } from "#admin/autosave/json.ts";
 import { ORDER, type Path } from "#admin/autosave/merge.ts";
+import { fieldKey, type NamedField } from "#admin/content/field-names.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { ClashWords } from "#admin/records/conflict/clash-words.ts";
-import { fieldKey, type NamedField } from "./field-names.ts";
-import { usePageWork } from "./page-work.ts";
 
 const RICH: readonly NamedField[] = ["body", "answer"];
 
@@ -14,7 +14,7 @@ export function useClashWords(): ClashWords {
 
   /** `questions › id › answer › km` */
   function nameOf(path: Path): string {
-    const field = t(`pages.editor.fields.${fieldKey(path) satisfies NamedField}`);
+    const field = t(`content.fields.${fieldKey(path) satisfies NamedField}`);
     return path.includes(ORDER) ? t("pages.editor.clash.order", { field }) : field;
   }
 

@@ -1,10 +1,10 @@
+import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { RecordTab } from "#admin/inventory/RecordHead.tsx";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { paths } from "#admin/paths.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
-import { useCollections } from "../collections/collection-pages.ts";
-import { usePageContent, usePageWork } from "./page-work.ts";
+import { useCollections } from "../pages-by-id.ts";
 
 /** Tabs of this type of page. The home page has none: it fits on one screen. */
 export function usePageTabs(): RecordTab[] {

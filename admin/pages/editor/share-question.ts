@@ -4,13 +4,13 @@ import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { statusOf } from "#admin/api/status.ts";
 import { isSame } from "#admin/autosave/json.ts";
+import { showPage } from "#admin/content/page-query.ts";
+import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import type { PageQuestion } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { without } from "./list-edits.ts";
-import { showPage } from "./page-query.ts";
-import { usePageWork } from "./page-work.ts";
 
 const MOST_TRIES = 4;
 

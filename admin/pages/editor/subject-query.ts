@@ -1,10 +1,10 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
+import type { Subject } from "#admin/content/subject-paths.ts";
 import { useTaxonomy } from "#admin/inventory/use-taxonomy.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
-import type { Subject } from "./subject-paths.ts";
 
 /** Basic facts of the page's record in one language. */
 export function useSubject({ kind, id }: Subject, locale: string) {

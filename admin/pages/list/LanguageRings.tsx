@@ -2,12 +2,12 @@ import { Button } from "react-aria-components/Button";
 import { formatList, formatPercent } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
+import { shareOf } from "#admin/translations/language-share.ts";
 import { tableRoles } from "#admin/ui/table-roles.ts";
 import { Ring } from "#admin/ui/Ring.tsx";
 import { Tooltip } from "#admin/ui/Tooltip.tsx";
 import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import type { Completeness } from "#contract/pages.ts";
-import { shareOf } from "../language-share.ts";
 
 /** More rings than this wrap, so codes no longer line up above them. */
 const MOST_IN_LINE = 8;

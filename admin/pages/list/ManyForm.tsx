@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { zoneWords } from "#admin/i18n/zone-words.ts";
+import { siteTime } from "#admin/publishing/site-time.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { siteQuery } from "#admin/session/queries.ts";
 import { DateField } from "#admin/ui/DateField.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
-import { siteTime } from "../publishing/site-time.ts";
 import type { ManyAction } from "./many-pages.ts";
 import type { ManyInput } from "./use-many.ts";
 

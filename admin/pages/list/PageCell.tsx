@@ -4,11 +4,11 @@ import { formatDateTime } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LabelTags } from "#admin/inventory/LabelTags.tsx";
 import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
+import { momentWords, siteTimeWords } from "#admin/publishing/moment-words.ts";
 import { cx } from "#admin/ui/cx.ts";
 import { Cell } from "#admin/ui/Table.tsx";
 import type { PageFigures } from "#contract/analytics.ts";
 import type { PageItem } from "#contract/pages.ts";
-import { momentWords, siteTimeWords } from "../moment-words.ts";
 import { LanguageRings } from "./LanguageRings.tsx";
 import { type Column, NUMBERS } from "./page-list.ts";
 
@@ -102,7 +102,7 @@ function useNote({ state, error_count, change_count, scheduled }: Listed, time_z
   if (scheduled) {
     const at = siteTimeWords(scheduled.at, time_zone);
     if (scheduled.failed_because) {
-      const why = t(`pages.publish.failures.${scheduled.failed_because}`);
+      const why = t(`publishing.failures.${scheduled.failed_because}`);
       return { words: t(`pages.manage.changed.failed.${scheduled.action}`, { at, why }), ink: "text-danger" };
     }
     if (scheduled.error_count > 0)

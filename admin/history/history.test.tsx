@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { renderRoute } from "#admin/testing/render.tsx";
+import { emptyPageContent, type PageContent } from "#contract/page-content.ts";
+import { pagesApi } from "#contract/pages.ts";
+import { publicationsApi } from "#contract/publications.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
+// preload lazy modules: on a busy machine they would time out
+import "#admin/pages/editor/ContentTab.tsx";
+import "./HistoryView.tsx";
+
+const server = await shareTestApp();
+type Person = Awaited<ReturnType<typeof server.as>>;
+
+async function save(me: Person, id: string, change: (content: PageContent) => PageContent) {
+  const { page } = await me(pagesApi.read, { params: { id } });
+  const { lock_version, content } = page;
+  return me(pagesApi.update, { params: { id }, body: { page: { content: change(content), lock_version } } });
+}
+
+/** Published once, then changed by someone else. */
+async function pageWithPast() {
+  const me = await server.as({ name: "Dara Meas" });
+  const other = await server.as({ name: "Lena Okafor", customer_id: me.customer_id });
+  const content = {
+    ...emptyPageContent("collection_page"),
+    headline: { en: "Harbour" },
+    subtitle: { en: "Counts people every hour" },
+    body: { en: "Two sensors count people." },
+  };
+  const { page } = await me(pagesApi.create, { body: { page: { type: "collection_page", content } } });
+  await me(publicationsApi.publish, { params: { id: page.id }, body: { note: "The first one" } });
+  await save(other, page.id, (now) => ({
+    ...now,
+    subtitle: { en: "Counts people every minute", es: "Cuenta personas" },
+    body: { en: "Three sensors count people." },
+  }));
+  return { me, other, id: page.id };
+}
+const open = (me: Person, id: string, search = "?history") =>
+  renderRoute(`/guide-app/pages/collections/${id}${search}`, { transport: server.transport, token: me.token });
+const contentOf = async (me: Person, id: string) => (await me(pagesApi.read, { params: { id } })).page.content;
+const list = () => screen.findByRole("navigation", { name: "Versions and saves" });
+const card = async (name: string, language: string) =>
+  (await screen.findAllByRole("listitem")).find((item) => item.textContent?.startsWith(name + language))!;
+
+test("R2.23 lists saves and versions with who and what, and previews a published one", async () => {
+  const { me, id } = await pageWithPast();
+  const { user, router } = open(me, id);
+  const saves = await list();
+  expect(await within(saves).findByText(/^Lena Okafor/)).toBeTruthy();
+  expect(saves.textContent).toContain("changed Subtitle and Text");
+  expect(saves.textContent).toContain("“The first one”");
+  await user.click(within(saves).getByRole("link", { name: /Version 1/ }));
+  expect(router.state.location.search).toBe("?history=1");
+  expect(await screen.findByRole("heading", { name: "Version 1" })).toBeTruthy();
+  expect(await screen.findByText("hour", { selector: "del" })).toBeTruthy();
+  expect(screen.getByText("minute", { selector: "ins" })).toBeTruthy();
+});
+
+test("R2.23 restores one field in one language as a new save, with undo, and keeps the rest", async () => {
+  const { me, id } = await pageWithPast();
+  const { user } = open(me, id, "?history=1");
+  await screen.findByRole("heading", { name: "Version 1" });
+  await waitFor(async () => expect(await card("Subtitle", "English")).toBeTruthy());
+  await user.click(within(await card("Subtitle", "English")).getByRole("button", { name: "Restore this field" }));
+  expect(await screen.findByText("Restored")).toBeTruthy();
+  await waitFor(async () =>
+    expect((await contentOf(me, id)).subtitle).toEqual({ en: "Counts people every hour", es: "Cuenta personas" }),
+  );
+  expect((await contentOf(me, id)).body).toEqual({ en: "Three sensors count people." });
+  await user.click(screen.getByRole("button", { name: "Undo" }));
+  await waitFor(async () => expect((await contentOf(me, id)).subtitle["en"]).toBe("Counts people every minute"), {
+    timeout: 5000,
+  });
+});
+
+test("opens on the latest difference, with the save's words as added", async () => {
+  const { me, id } = await pageWithPast();
+  open(me, id);
+  expect(await screen.findByText("minute", { selector: "ins" })).toBeTruthy();
+  expect(screen.getByText("hour", { selector: "del" })).toBeTruthy();
+  // as many as the list names: the subtitle in two languages, and the text
+  expect(await card("Subtitle", "English")).toBeTruthy();
+  expect(await card("Subtitle", "Spanish")).toBeTruthy();
+  expect(await card("Text", "English")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: /^Save of / })).toBeTruthy();
+});
+
+test("restores everything, and says what to do next", async () => {
+  const { me, id } = await pageWithPast();
+  const { user } = open(me, id, "?history=1");
+  await user.click(await screen.findByRole("button", { name: "Restore version 1" }));
+  await waitFor(async () => expect((await contentOf(me, id)).body).toEqual({ en: "Two sensors count people." }));
+  expect(await screen.findByText("No differences")).toBeTruthy();
+  expect(await screen.findByText("Restored. Publish to show it to residents.")).toBeTruthy();
+});
+
+test("refuses a restore based on a stale page, and shows the current differences", async () => {
+  const { me, other, id } = await pageWithPast();
+  const { user } = open(me, id, "?history=1");
+  const button = await screen.findByRole("button", { name: "Restore version 1" });
+  await save(other, id, (now) => ({ ...now, headline: { en: "Harbour walk" } }));
+  await user.click(button);
+  expect((await screen.findByRole("alert")).textContent).toContain("Someone saved the page meanwhile");
+  expect((await contentOf(me, id)).headline).toEqual({ en: "Harbour walk" });
+  expect(await screen.findByText("walk", { selector: "ins", exact: false })).toBeTruthy();
+});
+
+test("shows the latest saves in the side panel, with a link to all", async () => {
+  const { me, id } = await pageWithPast();
+  const { user, router } = open(me, id, "");
+  const panel = await screen.findByRole("region", { name: "State of this page" });
+  expect(await within(panel).findByText("Lena Okafor")).toBeTruthy();
+  await user.click(within(panel).getByRole("link", { name: "All versions" }));
+  expect(router.state.location.search).toBe("?history");
+  await list();
+  await user.click(screen.getByRole("link", { name: "Back to editing" }));
+  expect(await screen.findByRole("region", { name: "State of this page" })).toBeTruthy();
+});
+
+test("says that a save does not exist", async () => {
+  const { me, id } = await pageWithPast();
+  open(me, id, "?history=99");
+  expect(await screen.findByText("This save does not exist")).toBeTruthy();
+});
+
+test("offers no restore for the current state, and lists as many rows as it counts", async () => {
+  const { me, id } = await pageWithPast();
+  open(me, id);
+  expect(await screen.findByText("This is the page now")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Restore this save/ })).toBeNull();
+  const saves = await list();
+  const all = await within(saves).findByRole("radio", { name: /^All \d/ });
+  expect(within(saves).getAllByRole("link")).toHaveLength(Number(all.textContent?.replace(/\D/g, "")));
+});
