@@ -139,13 +139,13 @@ export const FIGURE_IDS = Object.keys(FIGURES) as FigureId[];
 
 /** How small numbers are protected. `{step}` is `SHOWN_STEP`. */
 const SMALL_NUMBERS: Words = {
-  en: "Numbers grow in steps of {step}, to protect privacy: each part, such as a page in one language, is shown only after {step} more have come. A day or a page can be a few too low or too high; over time this evens out.",
-  es: "Las cifras crecen de {step} en {step}, para proteger la privacidad: cada parte, como una página en un idioma, solo se muestra cuando han llegado {step} más. Un día o una página pueden tener unas pocas de más o de menos; con el tiempo se compensa.",
-  fr: "Les nombres augmentent de {step} en {step}, pour protéger la vie privée : chaque partie, par exemple une page dans une langue, n’est montrée qu’une fois {step} de plus atteints. Un jour ou une page peut en compter quelques-uns de trop ou de moins ; avec le temps, cela s’équilibre.",
-  pt: "Os números crescem de {step} em {step}, para proteger a privacidade: cada parte, como uma página num idioma, só aparece depois de chegarem mais {step}. Um dia ou uma página pode ter alguns a mais ou a menos; com o tempo, isso compensa-se.",
-  tl: "Tumataas ang mga bilang nang tig-{step}, para protektahan ang privacy: ipinapakita lang ang bawat bahagi, gaya ng isang pahina sa isang wika, kapag may {step} pang dumating. Maaaring kulang o sobra nang kaunti ang isang araw o pahina; nagpapantay ito sa katagalan.",
-  km: "ចំនួនកើនឡើងម្ដង {step} ដើម្បីការពារឯកជនភាព៖ ផ្នែកនីមួយៗ ដូចជាទំព័រមួយជាភាសាមួយ បង្ហាញតែក្រោយពេលមាន {step} ទៀត។ ថ្ងៃមួយ ឬទំព័រមួយអាចលើស ឬខ្វះបន្តិចបន្តួច ប៉ុន្តែយូរៗទៅវានឹងស្មើគ្នា។",
-  ar: "تزداد الأعداد بمقدار {step} في كل مرة لحماية الخصوصية: لا يظهر أي جزء، مثل صفحة بلغة واحدة، إلا بعد وصول {step} أخرى. قد يزيد عدد يوم أو صفحة أو ينقص قليلًا؛ ومع الوقت يتوازن ذلك.",
+  en: "To protect privacy, numbers grow in steps of {step}, for each page and language. A single day can be a few too low or too high; over time this evens out.",
+  es: "Para proteger la privacidad, las cifras crecen de {step} en {step}, por página e idioma. Un día puede tener unas pocas de más o de menos; con el tiempo se compensa.",
+  fr: "Pour protéger la vie privée, les nombres augmentent de {step} en {step}, par page et par langue. Un jour peut en compter quelques-uns de trop ou de moins ; cela s’équilibre avec le temps.",
+  pt: "Para proteger a privacidade, os números crescem de {step} em {step}, por página e idioma. Um dia pode ter alguns a mais ou a menos; com o tempo, isso compensa-se.",
+  tl: "Para protektahan ang privacy, tumataas ang mga bilang nang tig-{step}, sa bawat pahina at wika. Maaaring kulang o sobra nang kaunti ang isang araw; nagpapantay ito sa katagalan.",
+  km: "ដើម្បីការពារឯកជនភាព ចំនួនកើនឡើងម្ដង {step} សម្រាប់ទំព័រ និងភាសានីមួយៗ។ ថ្ងៃមួយអាចលើស ឬខ្វះបន្តិចបន្តួច ប៉ុន្តែយូរៗទៅវានឹងស្មើគ្នា។",
+  ar: "لحماية الخصوصية، تزداد الأعداد بمقدار {step} في كل مرة، لكل صفحة ولغة. قد يزيد عدد يوم واحد أو ينقص قليلًا؛ ومع الوقت يتوازن ذلك.",
 };
 
 const wordsIn = (words: Readonly<Partial<Record<string, string>>> & { readonly en: string }, locale: string) =>
