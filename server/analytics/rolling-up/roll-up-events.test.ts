@@ -110,6 +110,17 @@ test("counts visitors once per page and day in the language they read first, and
   expect(at(null, "km")).toMatchObject({ views: 5, visitors: 0 });
 });
 
+test("counts a visitor once, though their views of an hour were written in several batches", async () => {
+  const { event, write, total, shown } = await openWorld();
+  for (let batch = 0; batch < 4; batch += 1)
+    await write(...["a", "b", "c", "d", "e"].map((visitor) => event({ visitor })));
+  await rollUpEvents(t.database);
+  expect(await total(daysAgo(1))).toEqual({ views: 20, visitors: 5 });
+  const cells = await shown(daysAgo(1));
+  expect(cells).toHaveLength(4);
+  for (const cell of cells) expect(cell).toMatchObject({ views: 20, visitors: 5 });
+});
+
 test("includes events written during a roll-up by the next one", async () => {
   const { event, write, total } = await openWorld();
   const day = daysAgo(1);

@@ -20,7 +20,10 @@ const viewsOf = sql`
     select day, hour, subject_id, locale, count,
       row_number() over (partition by day, visitor order by hour, subject_id, locale) = 1 as is_first,
       row_number() over (partition by day, visitor, subject_id order by hour, locale) = 1 as is_first_of_page
-    from readers where kind = 'page_view'
+    from (
+      select day, hour, subject_id, locale, visitor, sum(count)::int as count
+      from readers where kind = 'page_view' group by day, hour, subject_id, locale, visitor
+    ) as each
   ) as views
   cross join lateral (values
     ('visitor', is_first::int), ('page_visitor', (is_first_of_page and not is_first)::int),
