@@ -137,15 +137,15 @@ const FIGURES = {
 export type FigureId = keyof typeof FIGURES;
 export const FIGURE_IDS = Object.keys(FIGURES) as FigureId[];
 
-/** How small numbers are shown. `{few}` is the smallest daily number shown. */
+/** How small numbers are protected. `{step}` is `SHOWN_STEP`. */
 const SMALL_NUMBERS: Words = {
-  en: "A day with 1 to 4 is shown as “under {few}”, to protect privacy. Longer periods are added up from the days as shown: “≈” means that such days are in it, each taken as 2.5.",
-  es: "Un día con 1 a 4 se muestra como «menos de {few}», para proteger la privacidad. Los períodos suman los días tal como se muestran: «≈» indica que incluyen días así, contados como 2,5.",
-  fr: "Un jour avec 1 à 4 est indiqué « moins de {few} », pour protéger la vie privée. Les périodes additionnent les jours tels qu’affichés : « ≈ » indique qu’elles en contiennent, comptés 2,5 chacun.",
-  pt: "Um dia com 1 a 4 aparece como “menos de {few}”, para proteger a privacidade. Os períodos somam os dias tal como são mostrados: “≈” indica que incluem dias assim, contados como 2,5.",
-  tl: "Ang araw na may 1 hanggang 4 ay ipinapakita bilang “wala pang {few}”, para protektahan ang privacy. Ang mas mahabang panahon ay suma ng mga araw ayon sa ipinapakita: ang “≈” ay may ganoong mga araw, bawat isa’y itinuring na 2.5.",
-  km: "ថ្ងៃដែលមាន 1 ដល់ 4 បង្ហាញជា «តិចជាង {few}» ដើម្បីការពារឯកជនភាព។ រយៈពេលវែងបូកពីថ្ងៃនានាដូចដែលបង្ហាញ៖ «≈» មានន័យថាមានថ្ងៃបែបនេះ ដែលរាប់ជា 2.5 ក្នុងមួយថ្ងៃ។",
-  ar: "اليوم الذي فيه من 1 إلى 4 يظهر «أقل من {few}» لحماية الخصوصية. وتُجمع الفترات الأطول من الأيام كما تظهر: «≈» تعني أن فيها أيامًا كهذه، يُحسب كل منها 2.5.",
+  en: "To protect privacy, numbers grow in steps of {step}, for each page and language. A single day can be a few too low or too high; over time this evens out.",
+  es: "Para proteger la privacidad, las cifras crecen de {step} en {step}, por página e idioma. Un día puede tener unas pocas de más o de menos; con el tiempo se compensa.",
+  fr: "Pour protéger la vie privée, les nombres augmentent de {step} en {step}, par page et par langue. Un jour peut en compter quelques-uns de trop ou de moins ; cela s’équilibre avec le temps.",
+  pt: "Para proteger a privacidade, os números crescem de {step} em {step}, por página e idioma. Um dia pode ter alguns a mais ou a menos; com o tempo, isso compensa-se.",
+  tl: "Para protektahan ang privacy, tumataas ang mga bilang nang tig-{step}, sa bawat pahina at wika. Maaaring kulang o sobra nang kaunti ang isang araw; nagpapantay ito sa katagalan.",
+  km: "ដើម្បីការពារឯកជនភាព ចំនួនកើនឡើងម្ដង {step} សម្រាប់ទំព័រ និងភាសានីមួយៗ។ ថ្ងៃមួយអាចលើស ឬខ្វះបន្តិចបន្តួច ប៉ុន្តែយូរៗទៅវានឹងស្មើគ្នា។",
+  ar: "لحماية الخصوصية، تزداد الأعداد بمقدار {step} في كل مرة، لكل صفحة ولغة. قد يزيد عدد يوم واحد أو ينقص قليلًا؛ ومع الوقت يتوازن ذلك.",
 };
 
 const wordsIn = (words: Readonly<Partial<Record<string, string>>> & { readonly en: string }, locale: string) =>
@@ -153,4 +153,5 @@ const wordsIn = (words: Readonly<Partial<Record<string, string>>> & { readonly e
 
 export const figureName = (id: FigureId, locale: string) => wordsIn(FIGURES[id].name, locale);
 export const figureText = (id: FigureId, locale: string) => wordsIn(FIGURES[id].text, locale);
-export const smallNumbersText = (locale: string, few: string) => wordsIn(SMALL_NUMBERS, locale).replace("{few}", few);
+export const smallNumbersText = (locale: string, step: string) =>
+  wordsIn(SMALL_NUMBERS, locale).replaceAll("{step}", step);

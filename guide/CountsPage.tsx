@@ -19,7 +19,7 @@ export type Counting = {
   /** Smaller groups are marked. */
   readonly least_answers: number;
   /** Smaller numbers are hidden. */
-  readonly least_shown: number;
+  readonly shown_step: number;
 };
 
 type Props = { readonly reading: Reading; readonly counting: Counting };
@@ -122,7 +122,7 @@ function numbersSection({ reading, counting }: Props): Section {
   const words = serviceWords(reading);
   const { number } = reading.formats;
   const spoken = guideLocale(reading.locale);
-  const limits = { least: number(counting.least_answers), few: number(counting.least_shown) };
+  const limits = { least: number(counting.least_answers), step: number(counting.shown_step) };
   return {
     id: "numbers",
     title: words.read_numbers,
@@ -137,7 +137,7 @@ function numbersSection({ reading, counting }: Props): Section {
           ))}
         </dl>
         <p {...reading.ours}>
-          {smallNumbersText(spoken, limits.few)} {fill(words.read_numbers_text, limits)}
+          {smallNumbersText(spoken, limits.step)} {fill(words.read_numbers_text, limits)}
         </p>
         {reading.site.features.open_data && (
           <p className="g-more">

@@ -14,7 +14,7 @@ import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { analyticsApi, type AnalyticsOverview } from "#contract/analytics.ts";
-import { SMALLEST_SHOWN } from "#contract/counts.ts";
+import { SHOWN_STEP } from "#contract/counts.ts";
 import { FIGURE_IDS } from "#contract/figures.ts";
 import { AnalyticsFilters } from "./AnalyticsFilters.tsx";
 import { useAnalyticsState } from "./analytics-state.ts";
@@ -110,7 +110,7 @@ function Privacy({ overview: { counted_until, first_day, range } }: { overview: 
   const { compare } = useAnalyticsState();
   const isUncompared = compare !== "none" && range.before === null;
   const words = [
-    t("analytics.privacy", { least: SMALLEST_SHOWN }),
+    t("analytics.privacy", { step: SHOWN_STEP }),
     first_day && t(isUncompared ? "analytics.since_uncompared" : "analytics.since", { day: formatDay(first_day) }),
     counted_until && t("analytics.until", { time: formatDateTime(counted_until) }),
   ];

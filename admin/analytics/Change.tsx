@@ -1,8 +1,9 @@
+import { formatNumber } from "#admin/i18n/format.ts";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
 import type { Count } from "#contract/counts.ts";
-import { changeOf, changeWords, countWords, shareWords } from "./count-words.ts";
+import { changeOf, changeWords, shareWords } from "./count-words.ts";
 
 const toneOf = (change: number | null) => (!change ? "text-muted" : change > 0 ? "text-success" : "text-danger");
 
@@ -46,7 +47,7 @@ export function ChangeFrom({ now, before }: ChangeProps) {
   return (
     <>
       {rounded !== null && <Arrowed change={rounded} words={shareWords(Math.abs(rounded))} />}{" "}
-      <span>{t("analytics.change.from", { before: countWords(t, before) })}</span>
+      <span>{t("analytics.change.from", { before: formatNumber(before) })}</span>
     </>
   );
 }

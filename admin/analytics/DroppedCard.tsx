@@ -1,8 +1,8 @@
+import { formatNumber } from "#admin/i18n/format.ts";
 import { ShieldCheck } from "lucide-react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { DROP_REASONS } from "#contract/analytics.ts";
 import { Change } from "./Change.tsx";
-import { countWords } from "./count-words.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
 import { FootNote } from "./FootNote.tsx";
 import type { PanelProps } from "./panel-props.ts";
@@ -28,7 +28,7 @@ export function DroppedCard({ overview, isStale }: PanelProps) {
               id: reason,
               cells: [
                 t(`analytics.dropped.${reason}`),
-                countWords(t, count),
+                formatNumber(count),
                 <Change key="change" now={count} before={before} isNeutral />,
               ],
             };

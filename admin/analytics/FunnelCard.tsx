@@ -1,10 +1,11 @@
+import { formatNumber } from "#admin/i18n/format.ts";
 import { Info } from "lucide-react";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
 import { type AnalyticsOverview, FUNNEL_STEPS } from "#contract/analytics.ts";
 import { figureName } from "#contract/figures.ts";
 import { Change } from "./Change.tsx";
-import { countWords, drawnAs, shareOf, shareWordsOf } from "./count-words.ts";
+import { shareOf, shareWordsOf } from "./count-words.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
 import { FootNote } from "./FootNote.tsx";
 import type { PanelProps } from "./panel-props.ts";
@@ -42,14 +43,14 @@ function FunnelSteps({ steps }: { steps: Steps }) {
         <li key={step} className="min-h-11 tabular-nums">
           <div className="flex items-baseline gap-2">
             <span className="min-w-0 flex-1">{t(`analytics.funnel.${step}`)}</span>
-            <span className="font-medium">{countWords(t, visitors)}</span>
+            <span className="font-medium">{formatNumber(visitors)}</span>
             <span className="w-14 text-end text-muted">{shareWordsOf(visitors, first, 1)}</span>
           </div>
           <div aria-hidden="true" className="mt-1 mb-3 h-2 rounded-full bg-track">
             <div
               data-swatch
               className="h-full rounded-full bg-chart-1"
-              style={{ width: `${(drawnAs(visitors) / Math.max(1, drawnAs(first))) * 100}%` }}
+              style={{ width: `${(visitors / Math.max(1, first)) * 100}%` }}
             />
           </div>
         </li>
@@ -62,7 +63,7 @@ function FunnelSteps({ steps }: { steps: Steps }) {
 function largestDrop(steps: Steps) {
   const drops = steps.slice(1).map(({ visitors }, at) => ({
     after: steps[at]?.step ?? "scanned",
-    lost: drawnAs(steps[at]?.visitors ?? 0) - drawnAs(visitors),
+    lost: (steps[at]?.visitors ?? 0) - visitors,
   }));
   const [largest] = drops.toSorted((a, b) => b.lost - a.lost);
   return largest && largest.lost > 0 ? largest.after : null;
@@ -97,9 +98,9 @@ function FunnelTable({ steps }: { steps: Steps }) {
         id: step,
         cells: [
           t(`analytics.funnel.${step}`),
-          countWords(t, visitors),
+          formatNumber(visitors),
           shareWordsOf(visitors, first, 1),
-          before === null ? "–" : countWords(t, before),
+          before === null ? "–" : formatNumber(before),
           <Change key="change" now={visitors} before={before} />,
         ],
       }))}

@@ -1,11 +1,10 @@
-import { formatDate } from "#admin/i18n/format.ts";
+import { formatDate, formatNumber } from "#admin/i18n/format.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 import { figureName } from "#contract/figures.ts";
 import { HoursChart } from "./chart/HoursChart.tsx";
-import { countWords, drawnAs } from "./count-words.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import { PanelCard } from "./PanelCard.tsx";
@@ -34,18 +33,18 @@ export function HoursCard({ overview, isStale }: PanelProps) {
 
 function Drawn({ hours }: { hours: Hours }) {
   const { t } = useTranslation();
-  const [busiest] = hours.toSorted((a, b) => drawnAs(b.views) - drawnAs(a.views));
+  const [busiest] = hours.toSorted((a, b) => b.views - a.views);
   return (
     <HoursChart
       label={t("analytics.hours.label", {
         hour: hourWords(busiest?.hour ?? 0),
-        views: countWords(t, busiest?.views ?? 0),
+        views: formatNumber(busiest?.views ?? 0),
       })}
       hours={hours.map(({ hour, views }) => ({
         hour,
         name: hourWords(hour),
-        value: drawnAs(views),
-        words: countWords(t, views),
+        value: views,
+        words: formatNumber(views),
       }))}
     />
   );
@@ -63,7 +62,7 @@ function HoursTable({ hours }: { hours: Hours }) {
       ]}
       rows={hours.map(({ hour, views, scans }) => ({
         id: String(hour),
-        cells: [hourWords(hour), countWords(t, views), countWords(t, scans)],
+        cells: [hourWords(hour), formatNumber(views), formatNumber(scans)],
       }))}
     />
   );

@@ -1,5 +1,5 @@
 import { Languages } from "lucide-react";
-import { formatList } from "#admin/i18n/format.ts";
+import { formatList, formatNumber } from "#admin/i18n/format.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { CardBody } from "#admin/ui/Card.tsx";
@@ -7,7 +7,7 @@ import type { AnalyticsOverview } from "#contract/analytics.ts";
 import { figureName } from "#contract/figures.ts";
 import { Change } from "./Change.tsx";
 import { BarRows } from "./chart/BarRows.tsx";
-import { countWords, drawnAs, shareWordsOf } from "./count-words.ts";
+import { shareWordsOf } from "./count-words.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
 import { FootNote } from "./FootNote.tsx";
 import type { PanelProps } from "./panel-props.ts";
@@ -55,8 +55,8 @@ function LanguageBars({ overview: { languages, totals } }: { overview: Analytics
       rows={languages.slice(0, MOST_BARS).map(({ locale, views }) => ({
         id: locale,
         name: languageName(locale),
-        drawn: drawnAs(views),
-        words: countWords(t, views),
+        drawn: views,
+        words: formatNumber(views),
         share: shareWordsOf(views, totals.views.value),
       }))}
     />
@@ -69,12 +69,12 @@ function MissingWords({ missing }: { missing: AnalyticsOverview["missing_languag
   if (!first) return t("analytics.languages.none_missing");
   if (others.length === 0)
     return t("analytics.languages.missing", {
-      visitors: countWords(t, first.visitors),
+      visitors: formatNumber(first.visitors),
       language: languageName(first.locale),
     });
   const names = missing
     .slice(0, MOST_MISSING)
-    .map(({ locale, visitors }) => `${languageName(locale)} (${countWords(t, visitors)})`);
+    .map(({ locale, visitors }) => `${languageName(locale)} (${formatNumber(visitors)})`);
   return t("analytics.languages.missing_many", { languages: formatList(names) });
 }
 
@@ -84,9 +84,9 @@ function LanguagesTable({ overview: { languages } }: { overview: AnalyticsOvervi
     id: locale,
     cells: [
       languageName(locale),
-      countWords(t, views),
-      countWords(t, visitors),
-      countWords(t, switched),
+      formatNumber(views),
+      formatNumber(visitors),
+      formatNumber(switched),
       <Change key="change" now={views} before={views_before} />,
     ],
   });

@@ -1,3 +1,4 @@
+import { formatNumber } from "#admin/i18n/format.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { House, Layers, RadioTower, Workflow } from "lucide-react";
 import { query } from "#admin/api/query.ts";
@@ -7,7 +8,6 @@ import { analyticsApi, type PageFigures } from "#contract/analytics.ts";
 import { figureName } from "#contract/figures.ts";
 import { useAnalyticsState } from "./analytics-state.ts";
 import { Change } from "./Change.tsx";
-import { countWords } from "./count-words.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
 import type { PanelProps } from "./panel-props.ts";
 import { NothingCounted, PanelCard } from "./PanelCard.tsx";
@@ -84,7 +84,7 @@ function MostRead({ pages }: { pages: readonly PageFigures[] }) {
         id: page.id,
         cells: [
           <PageName key="page" page={page} />,
-          countWords(t, views),
+          formatNumber(views),
           <Change key="change" now={views} before={views_before} />,
         ],
       }))}
@@ -108,10 +108,10 @@ function AllFigures({ pages }: { pages: readonly PageFigures[] }) {
         id: page.id,
         cells: [
           <PageName key="page" page={page} />,
-          countWords(t, views),
-          countWords(t, visitors),
-          countWords(t, scans),
-          countWords(t, feedback),
+          formatNumber(views),
+          formatNumber(visitors),
+          formatNumber(scans),
+          formatNumber(feedback),
         ],
       }))}
     />

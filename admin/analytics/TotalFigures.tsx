@@ -9,7 +9,7 @@ import type { AnalyticsOverview } from "#contract/analytics.ts";
 import { figureName } from "#contract/figures.ts";
 import { MEASURES, useAnalyticsState } from "./analytics-state.ts";
 import { Arrowed, ChangeFrom } from "./Change.tsx";
-import { countWords, shareOf, shareWordsOf } from "./count-words.ts";
+import { shareOf, shareWordsOf } from "./count-words.ts";
 
 type FigureProps = { name: string; value: ReactNode; change: ReactNode };
 
@@ -51,7 +51,7 @@ export function TotalFigures({ overview }: { overview: AnalyticsOverview | undef
             >
               <Figure
                 name={figureName(one, uiLocale())}
-                value={total ? countWords(t, total.value) : waiting}
+                value={total ? formatNumber(total.value) : waiting}
                 change={total && <ChangeFrom now={total.value} before={total.before} />}
               />
             </ToggleButton>
@@ -77,11 +77,8 @@ function rateOf({ funnel }: AnalyticsOverview, when: "visitors" | "before") {
 
 function RateChange({ overview }: { overview: AnalyticsOverview }) {
   const { t } = useTranslation();
-  const counts = [...rateOf(overview, "visitors"), ...rateOf(overview, "before")];
   const [now, before] = [shareOf(...rateOf(overview, "visitors")), shareOf(...rateOf(overview, "before"))];
-  // with withheld days the exact change is unknown
-  const isExact = counts.every((count) => typeof count === "number");
-  if (now === null || before === null || !isExact) return t("analytics.totals.rate_about");
+  if (now === null || before === null) return t("analytics.totals.rate_about");
   const points = Math.round((now - before) * 1000) / 10;
   return (
     <>

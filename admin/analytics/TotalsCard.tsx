@@ -11,7 +11,6 @@ import { type Measure, useAnalyticsState } from "./analytics-state.ts";
 import { Change } from "./Change.tsx";
 import { LineChart } from "./chart/LineChart.tsx";
 import { beforeWords } from "./compare-words.ts";
-import { countWords, drawnAs } from "./count-words.ts";
 import { dayLong, dayShort } from "./day-words.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
 import type { PanelProps } from "./panel-props.ts";
@@ -97,7 +96,7 @@ function Legend({ overview, measure }: { overview: AnalyticsOverview | undefined
 function Drawn({ overview, measure }: ShownProps) {
   const { t } = useTranslation();
   const days = useSeriesDays(overview, measure);
-  const [highest] = overview.series.toSorted((a, b) => drawnAs(b[measure]) - drawnAs(a[measure]));
+  const [highest] = overview.series.toSorted((a, b) => b[measure] - a[measure]);
   return (
     <div className="mt-2">
       <LineChart
@@ -105,7 +104,7 @@ function Drawn({ overview, measure }: ShownProps) {
           measure: figureName(measure, uiLocale()),
           from: dayShort(overview.range.from),
           to: dayShort(overview.range.to),
-          most: countWords(t, highest?.[measure] ?? 0),
+          most: formatNumber(highest?.[measure] ?? 0),
           day: dayShort(highest?.day ?? overview.range.to),
         })}
         days={days}
@@ -149,10 +148,10 @@ function SeriesTable({ overview, measure }: ShownProps) {
             id: figures.day,
             cells: [
               dayLong(figures.day),
-              countWords(t, figures[measure]),
+              formatNumber(figures[measure]),
               ...(hasBefore
                 ? [
-                    figures.before ? countWords(t, figures.before[measure]) : "–",
+                    figures.before ? formatNumber(figures.before[measure]) : "–",
                     <Change key="change" now={figures[measure]} before={figures.before?.[measure] ?? null} />,
                   ]
                 : []),

@@ -1,9 +1,9 @@
+import { formatNumber } from "#admin/i18n/format.ts";
 import { useMemo } from "react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { AnalyticsOverview, PublishMark } from "#contract/analytics.ts";
 import type { Measure } from "./analytics-state.ts";
 import type { ChartDay } from "./chart/chart-day.ts";
-import { countWords, drawnAs } from "./count-words.ts";
 import { dayLong, dayShort } from "./day-words.ts";
 
 /** The period's days in the chart's format. */
@@ -17,9 +17,9 @@ export function useSeriesDays({ series, marks }: AnalyticsOverview, measure: Mea
       return {
         short: dayShort(figures.day),
         long: dayLong(figures.day),
-        value: drawnAs(figures[measure]),
-        words: countWords(t, figures[measure]),
-        before: before === undefined ? null : { value: drawnAs(before), words: countWords(t, before) },
+        value: figures[measure],
+        words: formatNumber(figures[measure]),
+        before: before === undefined ? null : { value: before, words: formatNumber(before) },
         events: marks.filter(({ day }) => day === figures.day).map(markWords),
       };
     });

@@ -1,7 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import type { ReactNode } from "react";
-import { formatCount } from "#admin/i18n/counts.ts";
-import { formatDate, formatPercent } from "#admin/i18n/format.ts";
+import { formatDate, formatPercent, formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { HowCounted } from "#admin/frame/HowCounted.tsx";
 import { listHref } from "#admin/lists/list-href.ts";
@@ -92,13 +91,11 @@ function Count({ label, href, value, aside, children }: CountProps) {
   );
 }
 
-/** Small counts are not shown exactly. */
 function Scans({ residents, isLoading }: { residents: ResidentFigures | undefined; isLoading: boolean }) {
-  const { t } = useTranslation();
   if (!residents)
     return isLoading ? <Skeleton width={72} height="0.8em" className="inline-block! align-middle" /> : "–";
   const { value } = residents.scans;
-  return formatCount(t, value);
+  return formatNumber(value);
 }
 
 function ScansChange({ scans: { value, before } }: ResidentFigures) {

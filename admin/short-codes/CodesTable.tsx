@@ -1,6 +1,5 @@
 import { Archive, FileText, House, Link2, MapPin } from "lucide-react";
-import { formatCount } from "#admin/i18n/counts.ts";
-import { formatDate, formatRelative } from "#admin/i18n/format.ts";
+import { formatDate, formatRelative, formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageOf } from "#admin/i18n/languages.ts";
 import type { Columns } from "#admin/lists/use-columns.ts";
@@ -12,7 +11,7 @@ import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { SelectCell } from "#admin/ui/SelectCell.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { addCounts, middleOf } from "#contract/counts.ts";
+import { addCounts } from "#contract/counts.ts";
 import type { ShortCode } from "#contract/short-codes.ts";
 import type { CodeColumn } from "./code-columns.ts";
 import type { CODE_SORTS } from "./code-list.ts";
@@ -204,12 +203,9 @@ function ScansCell({ code, label }: { code: ShortCode; label: string }) {
     <Cell label={label} align="end">
       <span className="inline-flex items-center gap-3">
         {recent !== 0 && (
-          <Sparkline
-            values={code.scans_by_day.map(middleOf)}
-            label={t("codes.scans_trend", { total: formatCount(t, recent) })}
-          />
+          <Sparkline values={code.scans_by_day} label={t("codes.scans_trend", { total: formatNumber(recent) })} />
         )}
-        <span className={cx("tabular-nums", recent === 0 && "text-muted")}>{formatCount(t, recent)}</span>
+        <span className={cx("tabular-nums", recent === 0 && "text-muted")}>{formatNumber(recent)}</span>
       </span>
     </Cell>
   );

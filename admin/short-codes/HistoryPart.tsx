@@ -1,4 +1,3 @@
-import { countedWords } from "#admin/i18n/counts.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { type Translate, useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
@@ -36,7 +35,7 @@ function Event({ event, isNow }: { event: CodeEvent; isNow: boolean }) {
   const date = formatDate(at);
   const words = [
     name ? t("codes.events.by", { name, date }) : t("codes.events.by_nobody", { date }),
-    kind !== "retired" && scan_count !== 0 && countedWords(t, "codes.events.scans", scan_count),
+    kind !== "retired" && scan_count !== 0 && t("codes.events.scans", { count: scan_count }),
     note && `“${note}”`,
   ];
   return (

@@ -1,10 +1,9 @@
 import { useState } from "react";
-import { formatCount } from "#admin/i18n/counts.ts";
-import { formatDay, formatPercent } from "#admin/i18n/format.ts";
+import { formatDay, formatPercent, formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageOf } from "#admin/i18n/languages.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
-import { addCounts, changeOf, middleOf } from "#contract/counts.ts";
+import { addCounts, changeOf } from "#contract/counts.ts";
 import type { Result } from "#contract/endpoint.ts";
 import type { shortCodesApi } from "#contract/short-codes.ts";
 
@@ -15,8 +14,8 @@ const [WIDTH, HEIGHT] = [600, 120];
 /** Scans of 30 days as bars; the table beside it says the same. */
 function Chart({ days }: Pick<Scans, "days">) {
   const { t } = useTranslation();
-  const most = Math.max(1, ...days.map(({ scans }) => middleOf(scans)));
-  const total = formatCount(t, addCounts(days.map(({ scans }) => scans)));
+  const most = Math.max(1, ...days.map(({ scans }) => scans));
+  const total = formatNumber(addCounts(days.map(({ scans }) => scans)));
   const step = WIDTH / days.length;
   const [first, last] = [days[0], days.at(-1)];
   return (
@@ -28,7 +27,7 @@ function Chart({ days }: Pick<Scans, "days">) {
         className="w-full text-primary"
       >
         {days.map(({ day, scans }, at) => {
-          const height = (middleOf(scans) / most) * (HEIGHT - 4);
+          const height = (scans / most) * (HEIGHT - 4);
           return (
             <rect
               key={day}
@@ -39,7 +38,7 @@ function Chart({ days }: Pick<Scans, "days">) {
               rx="2"
               fill="currentColor"
             >
-              <title>{`${formatDay(day)}: ${formatCount(t, scans)}`}</title>
+              <title>{`${formatDay(day)}: ${formatNumber(scans)}`}</title>
             </rect>
           );
         })}
@@ -72,7 +71,7 @@ function DaysTable({ days }: Pick<Scans, "days">) {
           {days.toReversed().map(({ day, scans }) => (
             <tr key={day} className="border-t border-border">
               <td className="px-3 py-1">{formatDay(day)}</td>
-              <td className="px-3 py-1 text-end">{formatCount(t, scans)}</td>
+              <td className="px-3 py-1 text-end">{formatNumber(scans)}</td>
             </tr>
           ))}
         </tbody>
@@ -83,7 +82,7 @@ function DaysTable({ days }: Pick<Scans, "days">) {
 
 function Languages({ by_locale }: Pick<Scans, "by_locale">) {
   const { t } = useTranslation();
-  const most = Math.max(1, ...by_locale.map(({ scans }) => middleOf(scans)));
+  const most = Math.max(1, ...by_locale.map(({ scans }) => scans));
   return (
     <div>
       <h4 className="mb-2 text-sm text-muted">{t("codes.detail.by_language")}</h4>
@@ -92,12 +91,9 @@ function Languages({ by_locale }: Pick<Scans, "by_locale">) {
           <div key={locale} className="contents">
             <dt>{languageOf(locale).name}</dt>
             <dd aria-hidden="true">
-              <span
-                className="block h-2 rounded-full bg-primary"
-                style={{ width: `${(middleOf(scans) / most) * 100}%` }}
-              />
+              <span className="block h-2 rounded-full bg-primary" style={{ width: `${(scans / most) * 100}%` }} />
             </dd>
-            <dd className="text-end tabular-nums">{formatCount(t, scans)}</dd>
+            <dd className="text-end tabular-nums">{formatNumber(scans)}</dd>
           </div>
         ))}
       </dl>
@@ -126,7 +122,7 @@ export function ScansPart({ scans }: { scans: Scans }) {
         <h3 id="code-scans" className="font-bold">
           {t("codes.detail.scans")}
         </h3>
-        <span>{t("codes.detail.in_30_days", { count: formatCount(t, scans.total) })}</span>
+        <span>{t("codes.detail.in_30_days", { count: formatNumber(scans.total) })}</span>
         <Trend {...scans} />
         {scans.total !== 0 && (
           <span className="ms-auto">

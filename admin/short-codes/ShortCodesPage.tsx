@@ -6,7 +6,6 @@ import { query } from "#admin/api/query.ts";
 import { HowCounted } from "#admin/frame/HowCounted.tsx";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
-import { formatCount } from "#admin/i18n/counts.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ListCard } from "#admin/lists/ListCard.tsx";
@@ -218,7 +217,7 @@ function Summary({ meta }: { meta: Result<typeof shortCodesApi.list>["meta"] | u
         {t("codes.summary", { scans: 88_888, codes: 88, all: 88 })}
       </span>
     );
-  const scans = formatCount(t, meta.scans_30_days);
+  const scans = formatNumber(meta.scans_30_days);
   return (
     <>
       {t("codes.summary", { scans, codes: meta.scanned_codes, all: meta.counts.all })}

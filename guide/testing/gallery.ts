@@ -115,7 +115,7 @@ const SERVICES = {
         salt_hours: 48,
         event_days: 30,
         least_answers: 10,
-        least_shown: 5,
+        shown_step: 5,
       },
     }),
   code: (reading) => createElement(CodePage, { reading, code: "", problem: null }),

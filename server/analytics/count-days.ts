@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { FUNNEL_STEPS } from "#contract/analytics.ts";
-import { addCounts, countOfDay } from "#contract/counts.ts";
+import { addCounts } from "#contract/counts.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { scansByDay } from "#server/short-codes/scans/count-scans.ts";
 import { daysOf, ofLocale, ofPage, type Range, within } from "./read-range.ts";
@@ -55,10 +55,10 @@ export type CountedDays = Awaited<ReturnType<typeof countDays>>;
 
 const shownDay = ({ day, views, visitors, scans, feedback }: Figures) => ({
   day,
-  views: countOfDay(views),
-  visitors: countOfDay(visitors),
-  scans: countOfDay(scans),
-  feedback: countOfDay(feedback),
+  views,
+  visitors,
+  scans,
+  feedback,
 });
 
 export const seriesOf = (days: CountedDays, { before: compared }: Range) =>
@@ -70,7 +70,7 @@ type Column = keyof Omit<Figures, "day">;
 const isCounted = (days: CountedDays, column: Column, side: Side) => days.every((day) => day[side][column] !== null);
 
 function totalOf(days: CountedDays, column: Column, { before: compared }: Range) {
-  const sum = (side: Side) => addCounts(days.map((day) => countOfDay(day[side][column] ?? 0)));
+  const sum = (side: Side) => addCounts(days.map((day) => day[side][column] ?? 0));
   return { value: sum("now"), before: compared && isCounted(days, column, "before") ? sum("before") : null };
 }
 

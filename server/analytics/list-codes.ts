@@ -1,14 +1,12 @@
 import type { CodeFigures, PlaceFigures } from "#contract/analytics.ts";
-import { addCounts, type Count, countOfDay, middleOf } from "#contract/counts.ts";
+import { addCounts, type Count } from "#contract/counts.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { shownTally } from "#server/platform/records/tally-days.ts";
 import {
   listScanned,
   type ScannedCode,
   type ScannedQuery,
   scansOfCodes,
 } from "#server/short-codes/scans/list-scanned.ts";
-import { shownBefore } from "./hide-small.ts";
 import { daysOf, type Range } from "./read-range.ts";
 
 const MOST_PARTS = 30;
@@ -28,7 +26,7 @@ async function trendsOf(ctx: TenantCtx, range: Range, ids: readonly string[]) {
   const trends = new Map(ids.map((id) => [id, Array.from({ length: count }, (): Count => 0)]));
   for (const { short_code_id, day, scans } of await scansOfCodes(ctx, range, ids)) {
     const [trend, part] = [trends.get(short_code_id), partOf.get(day)];
-    if (trend && part !== undefined) trend[part] = addCounts([trend[part] ?? 0, countOfDay(scans)]);
+    if (trend && part !== undefined) trend[part] = (trend[part] ?? 0) + scans;
   }
   return trends;
 }
@@ -40,24 +38,23 @@ export async function listCodes(ctx: TenantCtx, range: Range, query: ScannedQuer
     range,
     codes.map(({ id }) => id),
   );
-  const figures = codes.map(({ scans, scans_before, ...code }): CodeFigures => ({
+  const figures = codes.map(({ scans_before, ...code }): CodeFigures => ({
     ...code,
-    scans: shownTally(scans),
-    before: shownBefore(scans_before, range.before !== null),
+    before: range.before && scans_before,
     trend: trends.get(code.id) ?? [],
   }));
   return { codes: figures, total_count };
 }
 
 const sum = (codes: readonly ScannedCode[], column: "scans" | "scans_before") =>
-  addCounts(codes.map((code) => shownTally(code[column])));
+  addCounts(codes.map((code) => code[column]));
 
 /** Places of signs with the scans of all their codes, most scanned first. */
 export async function listPlaces(ctx: TenantCtx, range: Range, most: number) {
   const { codes } = await listScanned(ctx, range, { limit: MOST_CODES, offset: 0 });
   const byPlace = new Map<string, ScannedCode[]>();
   for (const code of codes) if (code.place) byPlace.set(code.place.id, [...(byPlace.get(code.place.id) ?? []), code]);
-  const places = [...byPlace.values()].toSorted((a, b) => middleOf(sum(b, "scans")) - middleOf(sum(a, "scans")));
+  const places = [...byPlace.values()].toSorted((a, b) => sum(b, "scans") - sum(a, "scans"));
   const figures = places.flatMap((codes): PlaceFigures[] => {
     const [first] = codes;
     if (!first?.place) return [];

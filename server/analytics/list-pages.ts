@@ -3,10 +3,8 @@ import type { PageFigures } from "#contract/analytics.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { containing, orderOf } from "#server/platform/records/list.ts";
-import { isSome, middleOfTally, nothing, shownTally, type Tally } from "#server/platform/records/tally-days.ts";
 import { scansByPage } from "#server/short-codes/scans/count-scans.ts";
-import { shownBefore } from "./hide-small.ts";
-import { ofLocale, type Range, tallies, within } from "./read-range.ts";
+import { ofLocale, type Range, sums, within } from "./read-range.ts";
 
 type Listed = {
   readonly q?: string | undefined;
@@ -17,19 +15,19 @@ type Listed = {
 
 type Row = {
   readonly page: PageFigures["page"];
-  readonly views: Tally;
-  readonly views_before: Tally;
-  readonly visitors: Tally;
-  readonly feedback: Tally;
-  readonly scans: Tally;
+  readonly views: number;
+  readonly views_before: number;
+  readonly visitors: number;
+  readonly feedback: number;
+  readonly scans: number;
   readonly total_count: number;
 };
 
 const SORTS = {
-  views: middleOfTally(sql`views`),
-  visitors: middleOfTally(sql`visitors`),
-  scans: middleOfTally(sql`scans`),
-  feedback: middleOfTally(sql`feedback`),
+  views: sql.ref("views"),
+  visitors: sql.ref("visitors"),
+  scans: sql.ref("scans"),
+  feedback: sql.ref("feedback"),
 };
 
 /** Pages with views or scans in the range or its comparison period. */
@@ -38,35 +36,28 @@ export async function listPages(
   range: Range,
   { q, sort = "-views", limit, offset }: Listed,
 ): Promise<{ pages: PageFigures[]; total_count: number }> {
-  const views = tallies(range, "views");
+  const views = sums(range, "views");
   const { rows } = await sql<Row>`
     with read as (
-      select page_id, ${views.now} as views, ${views.before} as views_before, ${tallies(range, "visitors").now} as visitors,
-        ${tallies(range, "feedback").now} as feedback
+      select page_id, ${views.now} as views, ${views.before} as views_before, ${sums(range, "visitors").now} as visitors,
+        ${sums(range, "feedback").now} as feedback
       from event_days where ${within(range, ofLocale(range), sql`page_id is not null`)} group by page_id
     ), scanned as (${scansByPage(ctx, range)}), figures as (
-      select page_id, coalesce(views, ${nothing}) as views, coalesce(views_before, ${nothing}) as views_before, coalesce(visitors, ${nothing}) as visitors,
-        coalesce(feedback, ${nothing}) as feedback, coalesce(scans, ${nothing}) as scans
+      select page_id, coalesce(views, 0) as views, coalesce(views_before, 0) as views_before, coalesce(visitors, 0) as visitors,
+        coalesce(feedback, 0) as feedback, coalesce(scans, 0) as scans
       from read full join scanned using (page_id)
     )
     select jsonb_build_object('id', pages.id, 'type', pages.type, 'title', ${pageTitle(undefined)}) as page,
       views, views_before, visitors, feedback, scans, count(*) over ()::int as total_count
     from figures join pages on pages.id = figures.page_id join sites on sites.customer_id = pages.customer_id
-    where pages.customer_id = ${ctx.customer_id} and (${sql.join(
-      ["views", "views_before", "scans", "feedback"].map((name) => isSome(sql.ref(name))),
-      sql` or `,
-    )})
+    where pages.customer_id = ${ctx.customer_id} and views + views_before + scans + feedback > 0
       and (${range.page_id ?? null}::uuid is null or pages.id = ${range.page_id ?? null})
       and (${q ?? null}::text is null or ${pageTitle(undefined)} ilike ${containing(q ?? "")})
-    order by ${orderOf(sort, SORTS, "views")}, ${middleOfTally(sql`views`)} desc, ${middleOfTally(sql`views_before`)} desc, pages.id
+    order by ${orderOf(sort, SORTS, "views")}, views desc, views_before desc, pages.id
     limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(ctx.db);
-  const pages = rows.map(({ page, views, views_before, visitors, scans, feedback }) => ({
-    page,
-    views: shownTally(views),
-    views_before: shownBefore(views_before, range.before !== null),
-    visitors: shownTally(visitors),
-    scans: shownTally(scans),
-    feedback: shownTally(feedback),
+  const pages = rows.map(({ total_count: _total, views_before, ...row }) => ({
+    ...row,
+    views_before: range.before && views_before,
   }));
   // A page past the end has no row to carry the total.
   const total_count =

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { AnalyticsOverview, AnalyticsQuery } from "#contract/analytics.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { tallyOf } from "#server/platform/records/tally-days.ts";
+import { sumOf } from "#server/platform/records/list.ts";
 import { readClock } from "./counting/read-clock.ts";
 
 const DAY_MS = 86_400_000;
@@ -65,8 +65,8 @@ export const ofCells = ({ page_id, locale }: Range) => {
 export const within = (range: Range, ...conditions: readonly RawBuilder<unknown>[]) =>
   sql.join([sql`customer_id = ${range.customer_id}`, isInRange(range), ...conditions], sql` and `);
 
-/** Tallies of a column now and before. Each row must hold the total of one day. */
-export const tallies = (range: Range, column: string) => ({
-  now: tallyOf(sql.ref(column), isNow(range)),
-  before: tallyOf(sql.ref(column), isBefore(range)),
+/** Sums of a column now and before. */
+export const sums = (range: Range, column: string) => ({
+  now: sumOf(sql.ref(column), isNow(range)),
+  before: sumOf(sql.ref(column), isBefore(range)),
 });

@@ -6,7 +6,6 @@ import { dashboardApi } from "#contract/dashboard.ts";
 import { feedbackApi } from "#contract/feedback.ts";
 import type { FigureId } from "#contract/figures.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
-import { countText } from "#server/platform/records/tally-days.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
@@ -33,9 +32,9 @@ async function seededGuide() {
     .insertInto("short_code_days")
     .values(
       days.flatMap(({ day, many }) => [
-        { customer_id, short_code_id: made.short_code.id, day, locale: "en", scans: 1 + many },
-        { customer_id, short_code_id: made.short_code.id, day, locale: "km", scans: 1 + (many % 3) },
-        { customer_id, short_code_id: elsewhere.short_code.id, day, locale: "en", scans: 1 },
+        { customer_id, short_code_id: made.short_code.id, day, locale: "en", scans: 5 + 5 * many },
+        { customer_id, short_code_id: made.short_code.id, day, locale: "km", scans: 5 * (many % 3) },
+        { customer_id, short_code_id: elsewhere.short_code.id, day, locale: "en", scans: 5 },
       ]),
     )
     .execute();
@@ -51,10 +50,10 @@ async function seededGuide() {
             day,
             page_id,
             locale,
-            views: 1 + 2 * many,
-            visitors: 1 + many,
-            feedback: many % 4,
-            scanned: many,
+            views: 5 + 10 * many,
+            visitors: 5 + 5 * many,
+            feedback: 5 * (many % 4),
+            scanned: 5 * many,
           })),
         ),
       ),
@@ -104,7 +103,7 @@ function openNotebook() {
     /** For figures in CSV files. */
     note,
     read: (figure: FigureId, of: string, where: string, count: Count | null | undefined) =>
-      note(figure, of, where, count === undefined || count === null ? undefined : String(countText(count))),
+      note(figure, of, where, count === undefined || count === null ? undefined : String(count)),
   };
 }
 type Notebook = ReturnType<typeof openNotebook>;

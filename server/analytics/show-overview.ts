@@ -13,13 +13,16 @@ import { type RangeQuery, readRange, shownRange } from "./read-range.ts";
 
 const FIRST = { limit: 10, offset: 0 };
 
+/** Shorter delays are usual. To show them would show when somebody reads. */
+const USUAL_DELAY = sql`interval '10 minutes'`;
+
 /** The first day counted, and the time up to which events are rolled up. */
 async function readState({ db, customer_id }: TenantCtx) {
   const { rows } = await sql<Pick<AnalyticsOverview, "first_day" | "counted_until">>`
     select least(
         (select min(day) from event_days where customer_id = ${customer_id} and page_id is null and locale is null),
         (select min(day) from short_code_days where customer_id = ${customer_id})) as first_day,
-      coalesce((select min(since) from event_days_due where customer_id = ${customer_id}), now()) as counted_until`.execute(
+      coalesce((select min(since) from event_days_due where customer_id = ${customer_id} and since < now() - ${USUAL_DELAY}), now()) as counted_until`.execute(
     db,
   );
   return rows[0] ?? { first_day: null, counted_until: null };

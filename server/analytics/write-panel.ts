@@ -4,7 +4,6 @@ import type { FigureId } from "#contract/figures.ts";
 import type { Download } from "#contract/endpoint.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
-import { countText } from "#server/platform/records/tally-days.ts";
 import { countDays, funnelOf, seriesOf } from "./count-days.ts";
 import { countDrops } from "./count-drops.ts";
 import { countHours } from "./count-hours.ts";
@@ -23,8 +22,8 @@ const ALL = { limit: MOST, offset: 0 };
 /** Columns are named by the id of their figure; a few counts are no figures. */
 type CountColumn = FigureId | `${FigureId}_before` | "switched" | "dropped" | "dropped_before";
 
-const told = (counts: Readonly<Partial<Record<CountColumn, Count | null>>>) =>
-  Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, countText(count)]));
+/** Checks the names of columns. */
+const told = (counts: Readonly<Partial<Record<CountColumn, Count | null>>>) => counts;
 
 /** The figures of the screen with all rows. Column names are not translated. */
 const ROWS: Record<AnalyticsPanel, (ctx: TenantCtx, range: Range) => Promise<Row[]>> = {

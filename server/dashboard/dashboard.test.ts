@@ -122,12 +122,12 @@ test("figures of residents match analytics and the inbox, with comments newest f
   });
   await t.database.system
     .insertInto("short_code_days")
-    .values([scans(0, 7), scans(29, 5), scans(30, 3), scans(60, 99)])
+    .values([scans(0, 10), scans(29, 5), scans(30, 5), scans(60, 100)])
     .execute();
 
   const { residents, feedback } = await read(call);
   expect(residents).toEqual({
-    scans: { value: 12, before: "under_5" },
+    scans: { value: 15, before: 5 },
     open_cases: 4,
     oldest_case_at: "2026-10-01T08:00:00Z",
   });

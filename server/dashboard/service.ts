@@ -8,7 +8,6 @@ import { countKinds, countPages } from "#server/pages/count-pages.ts";
 import { findPages } from "#server/pages/find-pages.ts";
 import { failedSchedules } from "#server/pages/publishing/list-schedules.ts";
 import { jsonObject, jsonRow } from "#server/platform/lists/json-columns.ts";
-import { shownTally } from "#server/platform/records/tally-days.ts";
 import { recentScans } from "#server/short-codes/scans/recent-scans.ts";
 import { orphansOf } from "#server/short-codes/service.ts";
 import { openSuggestions } from "#server/suggestions/service.ts";
@@ -54,7 +53,7 @@ async function readResidents(ctx: TenantCtx) {
   const { feedback, scans, ...cases } = row;
   const residents: ResidentFigures = {
     ...cases,
-    scans: { value: shownTally(scans.now), before: shownTally(scans.before) },
+    scans: { value: scans.now, before: scans.before },
   };
   return { residents, feedback };
 }

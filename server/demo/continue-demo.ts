@@ -18,8 +18,8 @@ const isPast = ({ now }: Missing, hour: RawBuilder<unknown>) =>
 async function repeatScans(db: Db, missing: Missing) {
   const { customer_id, now } = missing;
   await sql`
-    insert into short_code_days (customer_id, short_code_id, day, locale, scans)
-    select customer_id, short_code_id, missing.day, locale, scans
+    insert into short_code_days (customer_id, short_code_id, day, hour, locale, scans)
+    select customer_id, short_code_id, missing.day, hour, locale, scans
     from short_code_days as before join ${missingDays(missing)} on before.day = missing.like_day
     where customer_id = ${customer_id} and (missing.day < ${now.day}::date
       or ('x' || left(md5(short_code_id || locale), 8))::bit(32)::bigint / 4294967296.0 < ${shareOfToday(now)}::float)

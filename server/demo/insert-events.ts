@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { EVENT_DAYS } from "#contract/analytics.ts";
-import { addUpDays } from "#server/analytics/rolling-up/roll-up-events.ts";
+import { rollUpDays } from "#server/analytics/rolling-up/roll-up-events.ts";
+import { inFives } from "#server/platform/records/in-fives.ts";
 import { hourOf, dayBefore, shareOfToday } from "./site-now.ts";
 import type { VisitedShop, Workshop } from "./workshop.ts";
 
@@ -137,6 +138,24 @@ const insertDrops = ({ db, customer_id, today }: VisitedShop) =>
     db,
   );
 
+/** Scans were inserted exactly, because events are derived from them. */
+async function showScans({ db, customer_id, today }: VisitedShop) {
+  const exact = sql`
+    select customer_id, 'scan' as figure, short_code_id as subject_id, locale, '' as detail, day, clock.hour, count(*)::int as count
+    from taken cross join lateral generate_series(1, scans) as number
+    cross join lateral (select ${hourOf(today, sql`day`, chance(sql`'scan'`, sql`short_code_id`, sql`day`, sql`locale`, sql`number`))}::smallint as hour) as clock
+    group by customer_id, short_code_id, locale, day, clock.hour`;
+  await sql`
+    with taken as (delete from short_code_days where customer_id = ${customer_id} returning *), ${inFives(exact)}
+    insert into short_code_days (customer_id, short_code_id, day, hour, locale, scans)
+    select customer_id, subject_id, day, hour, locale, count from fives`.execute(db);
+  await sql`
+    update short_codes set scan_count = shown.scans, last_scanned_at = case when shown.scans > 0 then codes.last_scanned_at end
+    from short_codes as codes
+    cross join lateral (select coalesce(sum(scans), 0) as scans from short_code_days where short_code_id = codes.id) as shown
+    where codes.id = short_codes.id and short_codes.customer_id = ${customer_id}`.execute(db);
+}
+
 /**
  * A quarter of events on Seaview's guide, consistent with the demo's codes and responses. Generated in SQL, rolled up,
  * then subject to the usual retention.
@@ -148,7 +167,8 @@ export async function insertEvents(shop: VisitedShop) {
   await insertHabits(shop);
   await insertAnswers(shop);
   await insertDrops(shop);
-  await addUpDays(db, { customer_id, from: dayBefore(today, DAYS + 1), to: today.day });
+  await showScans(shop);
+  await rollUpDays(db, { customer_id, from: dayBefore(today, DAYS + 1), to: today.day });
   await db
     .deleteFrom("events")
     .where("customer_id", "=", customer_id)

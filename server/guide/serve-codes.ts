@@ -122,7 +122,7 @@ export function serveCodes(services: Services, changes: Changes, readers: Reader
     if (request.method !== "GET") return;
     const read = locale ?? languageAt(site, request.headers["accept-language"]);
     const isCounted = readers.count(request, site, { kind: "scan", page_id, locale: read });
-    if (isCounted) readers.countKey(scanKey(id, readers.clockAt(site.time_zone).day, read));
+    if (isCounted) readers.countKey(scanKey({ id, locale: read, ...readers.clockAt(site.time_zone) }));
   }
 
   function unknown(request: GuideRequest, code: string) {

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { EVENT_DAYS, EVENT_KINDS, type EventKind, SALT_HOURS } from "#contract/analytics.ts";
-import { SMALLEST_SHOWN } from "#contract/counts.ts";
+import { SHOWN_STEP } from "#contract/counts.ts";
 import { SMALL_SAMPLE } from "#contract/feedback.ts";
 import { type Counting, CountsPage } from "#guide/CountsPage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
@@ -25,7 +25,7 @@ const COUNTING: Counting = {
   salt_hours: SALT_HOURS,
   event_days: EVENT_DAYS,
   least_answers: SMALL_SAMPLE,
-  least_shown: SMALLEST_SHOWN,
+  shown_step: SHOWN_STEP,
 };
 
 /** The public page about the guide's own analytics. */

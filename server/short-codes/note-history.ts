@@ -4,7 +4,7 @@ import type { Count } from "#contract/counts.ts";
 import type { CodeEvent, ShortCode } from "#contract/short-codes.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
-import { tallyAsCount, tallyOf } from "#server/platform/records/tally-days.ts";
+import { sumOf } from "#server/platform/records/list.ts";
 
 const titleOf = ({ page, url }: ShortCode) => url ?? page?.title ?? null;
 
@@ -31,12 +31,9 @@ const MOST_EVENTS = 200;
 
 /** Scans until the day of the next change. If several changes share a day, the last one gets its scans. */
 const scansUntilNext = sql<Count>`(
-  select ${tallyAsCount(sql`tallied.tally`)} from (
-    select ${tallyOf(sql`by_day.scans`)} as tally from (
-      select sum(days.scans) as scans from short_code_days as days
-      where days.short_code_id = event.short_code_id and days.day >= (event.at at time zone sites.time_zone)::date
-        and days.day < coalesce((event.next_at at time zone sites.time_zone)::date, 'infinity')
-      group by days.day) as by_day) as tallied)`;
+  select ${sumOf(sql`days.scans`)} from short_code_days as days
+  where days.short_code_id = event.short_code_id and days.day >= (event.at at time zone sites.time_zone)::date
+    and days.day < coalesce((event.next_at at time zone sites.time_zone)::date, 'infinity'))`;
 
 /** Newest first, each with the scans until the next change. */
 export const historyOf = ({ db, customer_id }: TenantCtx, { id }: ShortCode) =>

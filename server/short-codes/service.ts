@@ -7,7 +7,6 @@ import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/contex
 import { notFound } from "#server/platform/http/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
 import { holdToChange, requireVersion } from "#server/platform/database/locks.ts";
-import { shownTally } from "#server/platform/records/tally-days.ts";
 import { holdDevicesAt, requirePlace } from "./rules.ts";
 import { recentScans } from "./scans/recent-scans.ts";
 import { codeState, hasRecentScans, openedPage, placeName, shortCodeColumns, shortCodeSorts } from "./table.ts";
@@ -93,7 +92,7 @@ async function countCodes(ctx: TenantCtx) {
   const { scans, scanned_codes, ...counts } = counted;
   return {
     counts: { ...counts, orphans: orphans.count } satisfies CodeCounts,
-    scans_30_days: shownTally(scans.now),
+    scans_30_days: scans.now,
     scanned_codes,
   };
 }

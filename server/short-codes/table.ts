@@ -4,14 +4,7 @@ import type { CodeState, ShortCode } from "#contract/short-codes.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
-import {
-  dayAsCount,
-  isSome,
-  middleOfTally,
-  type Tally,
-  tallyAsCount,
-  tallyOf,
-} from "#server/platform/records/tally-days.ts";
+import { sumOf } from "#server/platform/records/list.ts";
 
 /* Expects short_codes joined with `sites`, and with `locations`, `devices` and the opened page as `pages`. */
 
@@ -34,19 +27,13 @@ export const codeState = sql<CodeState>`case
   when ${isReadable} then 'active'
   else 'dead' end`;
 
-/** Sums all languages of a code per day. */
-const talliedWhen = (condition: RawBuilder<unknown>) => sql<Tally>`(
-  select ${tallyOf(sql`by_day.scans`)} from (
-    select sum(days.scans) as scans from short_code_days as days
-    where days.short_code_id = short_codes.id and ${condition} group by days.day) as by_day)`;
+/** Scans in all languages. */
+const scansWhen = (condition: RawBuilder<unknown>) => sql<Count>`(
+  select ${sumOf(sql`days.scans`)} from short_code_days as days where days.short_code_id = short_codes.id and ${condition})`;
 
-const asCount = (tally: RawBuilder<Tally>) =>
-  sql<Count>`(select ${tallyAsCount(sql`tally`)} from (select ${tally} as tally) as tallied)`;
-
-const recentTally = talliedWhen(sql`days.day > ${today} - 30`);
-export const hasRecentScans = isSome(recentTally);
-export const recentScans = asCount(recentTally);
-export const allScans = asCount(talliedWhen(sql`true`));
+export const recentScans = scansWhen(sql`days.day > ${today} - 30`);
+export const hasRecentScans = sql<boolean>`${recentScans} > 0`;
+export const allScans = scansWhen(sql`true`);
 
 /** In the default language, else in any site language, else the address. */
 export const placeName = sql<string>`coalesce(
@@ -63,7 +50,7 @@ export const shownPlace = sql<ShortCode["place"]>`case when locations.id is not 
   'lat', locations.lat, 'lng', locations.lng, 'sign_installed_on', locations.sign_installed_on) end`;
 
 const scansByDay = sql<Count[]>`(
-  select jsonb_agg(${dayAsCount(sql`on_day.scans`)} order by age desc) from generate_series(0, 29) as age
+  select jsonb_agg(on_day.scans order by age desc) from generate_series(0, 29) as age
   cross join lateral (
     select coalesce(sum(days.scans), 0)::int as scans from short_code_days as days
     where days.short_code_id = short_codes.id and days.day = ${today} - age) as on_day)`;
@@ -94,7 +81,7 @@ export const shortCodeColumns = [
 export const shortCodeSorts = {
   code: sql.ref("short_codes.code"),
   label: sql`lower(short_codes.label)`,
-  scans: middleOfTally(recentTally),
+  scans: recentScans,
   last_scanned_at: sql.ref("short_codes.last_scanned_at"),
   created_at: sql.ref("short_codes.created_at"),
 };

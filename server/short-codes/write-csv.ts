@@ -3,7 +3,6 @@ import type { Download } from "#contract/endpoint.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
-import { countText } from "#server/platform/records/tally-days.ts";
 import { type CodeFilters, findCodes } from "./service.ts";
 import { allScans, codeState, placeName, recentScans } from "./table.ts";
 
@@ -49,8 +48,7 @@ const COLUMNS = [
 async function* linesOf(ctx: TenantCtx, filters: CodeFilters): AsyncGenerator<string> {
   const { scheme, short_host } = ctx.services.config;
   const lineOf = (row: Row) => {
-    const counts = { scans: countText(row.scans), scans_30_days: countText(row.scans_30_days) };
-    const cells = { ...row, ...counts, address: `${scheme}://${short_host}/${row.code}` };
+    const cells = { ...row, address: `${scheme}://${short_host}/${row.code}` };
     return csvLine(COLUMNS.map((column) => cells[column]));
   };
   yield BYTE_ORDER_MARK + csvLine(COLUMNS);

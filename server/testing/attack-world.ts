@@ -140,13 +140,13 @@ async function addEvents(db: Db, { customer_id, page_id }: { customer_id: string
       .execute();
     await db
       .insertInto("event_hours")
-      .values({ ...of, ...cell, hour: 9, views: 9, scans: 9 })
-      .execute();
-    await db
-      .insertInto("event_details")
-      .values({ ...of, ...cell, kind: "language_missing", detail: text, count: 9, visitors: 9 })
+      .values({ ...of, ...cell, hour: 9, views: 9 })
       .execute();
   }
+  await db
+    .insertInto("event_details")
+    .values({ ...of, kind: "language_missing", detail: text, count: 9 })
+    .execute();
 }
 
 /** A webhook delivery with the receiver's response. */

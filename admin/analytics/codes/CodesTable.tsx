@@ -1,4 +1,4 @@
-import { formatRelative } from "#admin/i18n/format.ts";
+import { formatRelative, formatNumber } from "#admin/i18n/format.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
@@ -9,7 +9,6 @@ import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { CodeFigures } from "#contract/analytics.ts";
 import { figureName } from "#contract/figures.ts";
 import { Change } from "../Change.tsx";
-import { countWords, drawnAs } from "../count-words.ts";
 import { PER_PAGE } from "../PanelPages.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
 
@@ -68,7 +67,7 @@ function useOpens() {
 function CodeRow({ code }: { code: CodeFigures }) {
   const { t } = useTranslation();
   const opens = useOpens();
-  const scans = countWords(t, code.scans);
+  const scans = formatNumber(code.scans);
   return (
     <Row>
       <Cell kind="title" className="[overflow-wrap:anywhere]">
@@ -84,9 +83,7 @@ function CodeRow({ code }: { code: CodeFigures }) {
         {opens(code)}
       </Cell>
       <Cell className="max-md:hidden!">
-        {code.trend.length > 1 && (
-          <Sparkline values={code.trend.map(drawnAs)} label={t("analytics.codes.trend", { scans })} />
-        )}
+        {code.trend.length > 1 && <Sparkline values={code.trend} label={t("analytics.codes.trend", { scans })} />}
       </Cell>
       <Cell label={figureName("scans", uiLocale())} align="end">
         {scans}

@@ -1,3 +1,4 @@
+import { formatNumber } from "#admin/i18n/format.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Button } from "react-aria-components/Button";
@@ -11,8 +12,6 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { analyticsApi, type PlaceFigures } from "#contract/analytics.ts";
 import { useAnalyticsState } from "../analytics-state.ts";
-import { SMALLEST_SHOWN } from "#contract/counts.ts";
-import { countWords } from "../count-words.ts";
 import { NothingCounted } from "../PanelCard.tsx";
 
 /** Scans by place. Numbers may overlap on a small map, so places are selected in the list beside it. */
@@ -52,8 +51,8 @@ function Shown({ places }: { places: readonly PlaceFigures[] }) {
                 lat,
                 lng,
                 tone: "none",
-                badge: scans === "under_5" ? `<${SMALLEST_SHOWN}` : countWords(t, scans),
-                label: t("analytics.codes.at_place", { name, scans: countWords(t, scans) }),
+                badge: formatNumber(scans),
+                label: t("analytics.codes.at_place", { name, scans: formatNumber(scans) }),
               },
             ],
       ),
@@ -77,7 +76,7 @@ function Shown({ places }: { places: readonly PlaceFigures[] }) {
                 {name}
                 <span className="block text-sm text-muted">{device_name}</span>
               </span>
-              <span className="tabular-nums">{countWords(t, scans)}</span>
+              <span className="tabular-nums">{formatNumber(scans)}</span>
             </Button>
           </li>
         ))}

@@ -2,10 +2,10 @@ import { formatNumber } from "#admin/i18n/format.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { type AnalyticsOverview, SALT_HOURS } from "#contract/analytics.ts";
-import { addCounts, SMALLEST_SHOWN } from "#contract/counts.ts";
+import { addCounts, SHOWN_STEP } from "#contract/counts.ts";
 import { SMALL_SAMPLE } from "#contract/feedback.ts";
 import { smallNumbersText } from "#contract/figures.ts";
-import { changeOf, countWords, drawnAs, shareOf, shareWordsOf } from "../count-words.ts";
+import { changeOf, shareOf, shareWordsOf } from "../count-words.ts";
 import { Feelings } from "./Feelings.tsx";
 import { Replies } from "./Replies.tsx";
 import { ReportChart } from "./ReportChart.tsx";
@@ -32,8 +32,8 @@ export function FirstSheet({ overview, replies }: Overview & { replies: ReturnTy
       noteTitle={t("analytics.report.method")}
       note={[
         t("analytics.report.method_visitors", { hours: SALT_HOURS }),
-        t("analytics.report.method_dropped", { left: countWords(t, left) }),
-        smallNumbersText(uiLocale(), formatNumber(SMALLEST_SHOWN)),
+        t("analytics.report.method_dropped", { left: formatNumber(left) }),
+        smallNumbersText(uiLocale(), formatNumber(SHOWN_STEP)),
         t("analytics.report.method_feelings", { least: SMALL_SAMPLE }),
       ].join(" ")}
     >
@@ -66,8 +66,8 @@ function Lead({ overview: { totals }, answers }: Overview & { answers: number | 
   const words = [
     pages !== undefined && t("analytics.report.lead_pages", { count: pages }),
     locales && t("analytics.report.lead_languages", { count: locales.locales.length }),
-    t("analytics.report.lead_views", { views: countWords(t, totals.views.value) }),
-    totals.scans.value !== 0 && t("analytics.report.lead_scans", { scans: countWords(t, totals.scans.value) }),
+    t("analytics.report.lead_views", { views: formatNumber(totals.views.value) }),
+    totals.scans.value !== 0 && t("analytics.report.lead_scans", { scans: formatNumber(totals.scans.value) }),
     Boolean(answers) && t("analytics.report.lead_answers", { count: answers ?? 0 }),
   ];
   return <p className="report-lead">{words.filter(Boolean).join(" ")}</p>;
@@ -78,7 +78,7 @@ function LanguageShares({ overview: { languages, totals } }: Overview) {
   const { locales } = useReportHead();
   const own = languages.find(({ locale }) => locale === locales?.default_locale);
   const share = own && shareOf(own.views, totals.views.value);
-  const most = Math.max(1, ...languages.map(({ views }) => drawnAs(views)));
+  const most = Math.max(1, ...languages.map(({ views }) => views));
   return (
     <section>
       <h3>
@@ -102,7 +102,7 @@ function LanguageShares({ overview: { languages, totals } }: Overview) {
             <tr key={locale}>
               <th scope="row">{languageName(locale)}</th>
               <td className="w-[62%] ps-2">
-                <ShareBar length={drawnAs(views) / most} words={shareWordsOf(views, totals.views.value)} />
+                <ShareBar length={views / most} words={shareWordsOf(views, totals.views.value)} />
               </td>
             </tr>
           ))}
@@ -147,8 +147,8 @@ function MostRead({ overview, feelings }: Overview & { feelings: readonly Counte
           id: page.id,
           cells: [
             page.title || t("analytics.pages.untitled"),
-            countWords(t, views),
-            countWords(t, scans),
+            formatNumber(views),
+            formatNumber(scans),
             feelingWords(feelings[at]),
             peopleWords(feelings[at]),
           ],

@@ -89,7 +89,7 @@ export function ReportChart({ overview }: { overview: AnalyticsOverview }) {
           />
         </g>
         {last && <circle cx={plot.x(end)} cy={plot.y(last.views)} r="4.5" fill="var(--chart-1)" />}
-        {last?.isExact && (
+        {last && (
           <text
             x={plot.x(end)}
             y={plot.y(last.views) + (isFalling ? 20 : -10)}

@@ -2,7 +2,7 @@ import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 import type { Count } from "#contract/counts.ts";
-import { changeOf, countWords, shareWords } from "../count-words.ts";
+import { changeOf, shareWords } from "../count-words.ts";
 import type { useFeelings, useReplies } from "./use-report.ts";
 
 interface ReportFiguresProps {
@@ -20,12 +20,12 @@ export function ReportFigures({ overview: { totals }, feelings, replies }: Repor
   const figures = [
     {
       name: t("analytics.report.pages_read"),
-      value: countWords(t, totals.views.value),
+      value: formatNumber(totals.views.value),
       change: change(totals.views.value, totals.views.before),
     },
     {
       name: t("analytics.report.signs_scanned"),
-      value: countWords(t, totals.scans.value),
+      value: formatNumber(totals.scans.value),
       change: change(totals.scans.value, totals.scans.before),
     },
     {

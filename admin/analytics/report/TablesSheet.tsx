@@ -1,9 +1,8 @@
-import { formatList } from "#admin/i18n/format.ts";
+import { formatList, formatNumber } from "#admin/i18n/format.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 import { figureName, figureText } from "#contract/figures.ts";
-import { countWords } from "../count-words.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { Sheet } from "./Sheet.tsx";
 
@@ -33,10 +32,10 @@ function PagesPart({ overview: { pages, totals, page_count } }: Overview) {
     id: "all",
     cells: [
       t("analytics.report.all_pages", { count: page_count }),
-      countWords(t, totals.views.value),
-      countWords(t, totals.visitors.value),
-      countWords(t, totals.scans.value),
-      countWords(t, totals.feedback.value),
+      formatNumber(totals.views.value),
+      formatNumber(totals.visitors.value),
+      formatNumber(totals.scans.value),
+      formatNumber(totals.feedback.value),
     ].map((cell, at) => <b key={at}>{cell}</b>),
   };
   return (
@@ -56,7 +55,7 @@ function PagesPart({ overview: { pages, totals, page_count } }: Overview) {
             id: page.id,
             cells: [
               page.title || t("analytics.pages.untitled"),
-              ...[views, visitors, scans, feedback].map((count) => countWords(t, count)),
+              ...[views, visitors, scans, feedback].map((count) => formatNumber(count)),
             ],
           })),
           all,
@@ -79,8 +78,8 @@ function CodesPart({ overview: { codes } }: Overview) {
           id,
           cells: [
             [place?.name, label, code].filter(Boolean).join(" · "),
-            countWords(t, scans),
-            before === null ? "–" : countWords(t, before),
+            formatNumber(scans),
+            before === null ? "–" : formatNumber(before),
           ],
         }))}
       />
@@ -109,7 +108,7 @@ function Definitions() {
 /** Suggested next steps for the city. */
 function Missing({ overview: { code_totals, missing_languages } }: Overview) {
   const { t } = useTranslation();
-  const names = missing_languages.map(({ locale, visitors }) => `${languageName(locale)} (${countWords(t, visitors)})`);
+  const names = missing_languages.map(({ locale, visitors }) => `${languageName(locale)} (${formatNumber(visitors)})`);
   const words = [
     code_totals.silent > 0 && t("analytics.report.silent_codes", { count: code_totals.silent }),
     code_totals.dead > 0 && t("analytics.codes.dead_note", { count: code_totals.dead }),

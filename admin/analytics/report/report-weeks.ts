@@ -1,6 +1,5 @@
 import type { AnalyticsOverview } from "#contract/analytics.ts";
-import type { Count } from "#contract/counts.ts";
-import { drawnAs } from "../count-words.ts";
+import { addCounts } from "#contract/counts.ts";
 
 const WEEK = 7;
 /** Days from which a daily line is too noisy. */
@@ -10,11 +9,7 @@ export interface ReportPoint {
   day: string;
   views: number;
   before: number | null;
-  /** False if a day is withheld because it had few views. */
-  isExact: boolean;
 }
-
-const sum = (counts: readonly Count[]) => counts.reduce<number>((all, count) => all + drawnAs(count), 0);
 
 /**
  * Views by day, or by full week in long periods; spare days at the start are dropped. An unfinished day is left out,
@@ -33,9 +28,8 @@ export function reportPoints(
     const before = days.flatMap((day) => day.before?.views ?? []);
     return {
       day: days[0]?.day ?? "",
-      views: sum(days.map(({ views }) => views)),
-      before: before.length === days.length ? sum(before) : null,
-      isExact: days.every(({ views }) => typeof views === "number"),
+      views: addCounts(days.map(({ views }) => views)),
+      before: before.length === days.length ? addCounts(before) : null,
     };
   });
   return { points, isByWeek };

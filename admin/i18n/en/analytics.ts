@@ -5,7 +5,7 @@ export const analytics = {
   failed: "The numbers could not be loaded",
   nothing: "Nothing was counted in this period.",
   privacy:
-    "Counted without cookies, names or addresses. A day with fewer than {{least, number}} is not shown exactly, to protect privacy.",
+    "Counted without cookies, names or addresses. To protect privacy, numbers grow in steps of {{step, number}}.",
   since: "Counted since {{day}}.",
   since_uncompared: "Counted since {{day}}: there is no earlier period to compare with.",
   until: "Includes visits up to {{time}}.",

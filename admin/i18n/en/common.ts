@@ -28,7 +28,6 @@ export const common = {
   saving: "Saving…",
   search: "Search",
   show: "Show",
-  under: "under {{least, number}}",
   undo: "Undo",
   unsaved: "You have unsaved changes",
   yes: "Yes",

@@ -30,7 +30,6 @@ export const common = {
   saving: "Guardando…",
   search: "Buscar",
   show: "Mostrar",
-  under: "menos de {{least, number}}",
   undo: "Deshacer",
   unsaved: "Tiene cambios sin guardar",
   yes: "Sí",

@@ -30,7 +30,6 @@ export const common = {
   saving: "Enregistrement…",
   search: "Rechercher",
   show: "Afficher",
-  under: "moins de {{least, number}}",
   undo: "Annuler l’action",
   unsaved: "Des modifications ne sont pas enregistrées",
   yes: "Oui",

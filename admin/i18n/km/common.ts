@@ -30,7 +30,6 @@ export const common = {
   saving: "កំពុងរក្សាទុក…",
   search: "ស្វែងរក",
   show: "បង្ហាញ",
-  under: "តិចជាង {{least, number}}",
   undo: "មិនធ្វើវិញ",
   unsaved: "អ្នកមានការកែប្រែដែលមិនទាន់រក្សាទុក",
   yes: "បាទ/ចាស",

@@ -30,7 +30,6 @@ export const common = {
   saving: "Salvando…",
   search: "Pesquisar",
   show: "Mostrar",
-  under: "menos de {{least, number}}",
   undo: "Desfazer",
   unsaved: "Há alterações não salvas",
   yes: "Sim",

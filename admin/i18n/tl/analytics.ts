@@ -6,7 +6,7 @@ export const analytics = {
   failed: "Hindi na-load ang mga numero",
   nothing: "Walang nabilang sa panahong ito.",
   privacy:
-    "Binibilang nang walang cookies, pangalan o address. Hindi ipinapakita nang eksakto ang araw na wala pang {{least, number}}, para protektahan ang privacy.",
+    "Binibilang nang walang cookies, pangalan o address. Para protektahan ang privacy, tumataas ang mga bilang nang tig-{{step, number}}.",
   since: "Binibilang mula {{day}}.",
   since_uncompared: "Binibilang mula {{day}}: walang naunang panahon na maihahambing.",
   until: "Kasama ang mga pagbisita hanggang {{time}}.",

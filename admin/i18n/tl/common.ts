@@ -30,7 +30,6 @@ export const common = {
   saving: "Sine-save…",
   search: "Maghanap",
   show: "Ipakita",
-  under: "wala pang {{least, number}}",
   undo: "I-undo",
   unsaved: "May mga pagbabagong hindi pa nase-save",
   yes: "Oo",

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Plus, Printer } from "lucide-react";
 import { query } from "#admin/api/query.ts";
 import { usePageWork } from "#admin/content/page-work.ts";
-import { countedWords } from "#admin/i18n/counts.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths, signsPath } from "#admin/paths.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
@@ -93,7 +92,7 @@ function CodeItem({ code: { id, code, label, place, scans_by_day, state } }: { c
         {[label, place?.name].filter(Boolean).join(" · ")}
       </span>
       {state !== "active" && <Badge>{t(`codes.states.${state}`)}</Badge>}
-      <span className="text-sm text-muted tabular-nums">{countedWords(t, "pages.codes.scans", scans)}</span>
+      <span className="text-sm text-muted tabular-nums">{t("pages.codes.scans", { count: scans })}</span>
       <LinkButton size="sm" icon={Printer} href={signsPath([code])}>
         {t("codes.print_sign")}
       </LinkButton>

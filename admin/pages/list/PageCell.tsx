@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
-import { formatCount } from "#admin/i18n/counts.ts";
-import { formatDateTime } from "#admin/i18n/format.ts";
+import { formatDateTime, formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { LabelTags } from "#admin/inventory/LabelTags.tsx";
 import { PageStateBadge } from "#admin/inventory/PageStateBadge.tsx";
@@ -69,10 +68,9 @@ interface CountedProps {
 
 /** Number of views or scans. A dash for drafts, which nobody can read. */
 function Counted({ page: { id, state }, site: { figures }, figure }: CountedProps) {
-  const { t } = useTranslation();
   const counted = figures?.get(id)?.[figure];
   if (!figures || (counted === undefined && state === "draft")) return <span className="text-muted">–</span>;
-  return <span className={cx(!counted && "text-muted")}>{formatCount(t, counted ?? 0)}</span>;
+  return <span className={cx(!counted && "text-muted")}>{formatNumber(counted ?? 0)}</span>;
 }
 
 function Moment({ at }: { at: string }) {

@@ -36,23 +36,33 @@ async function openWorld() {
   const write = (...keys: readonly string[]) =>
     writeBatch(db, { id: uuidv7(), counts: new Map(keys.map((key) => [key, 1])), at: new Date() });
   const numbers = async () => {
-    const of = (table: "event_days" | "event_hours" | "event_details") =>
+    const tables = ["event_days", "event_hours", "event_details", "event_counts", "count_series"] as const;
+    const of = (table: (typeof tables)[number]) =>
       sql<{ row: string }>`
         select row_to_json(one)::text as row from ${sql.table(table)} as one where customer_id = ${customer_id} order by 1`.execute(
         db,
       );
-    return [(await of("event_days")).rows, (await of("event_hours")).rows, (await of("event_details")).rows];
+    const found = [];
+    for (const table of tables) found.push((await of(table)).rows);
+    return found;
   };
-  const total = (day: string) =>
+  /** Exact numbers. */
+  const total = async (day: string) => {
+    const { rows } = await sql<{ views: number; visitors: number }>`
+      select sum(count)::int as views, (sum(count) filter (where figure = 'visitor'))::int as visitors from event_counts
+      where customer_id = ${customer_id} and day = ${day} and figure in ('visitor', 'page_visitor', 'view')`.execute(
+      db,
+    );
+    return rows[0];
+  };
+  const shown = (day: string) =>
     db
       .selectFrom("event_days")
-      .select(["views", "visitors"])
+      .select(["page_id", "locale", "views", "visitors"])
       .where("customer_id", "=", customer_id)
       .where("day", "=", day)
-      .where("page_id", "is", null)
-      .where("locale", "is", null)
-      .executeTakeFirst();
-  return { customer_id, pages, event, write, numbers, total };
+      .execute();
+  return { customer_id, pages, event, write, numbers, total, shown };
 }
 
 test("rolling up a day twice changes nothing, and includes late events once", async () => {
@@ -77,31 +87,38 @@ test("rolling up a day twice changes nothing, and includes late events once", as
   }
 });
 
-test("counts visitors once per page, language and day, and once overall", async () => {
-  const { customer_id, pages, event, write } = await openWorld();
+test("counts visitors once per page and day in the language they read first, and once overall", async () => {
+  const { pages, event, write, shown } = await openWorld();
   const { device, home } = pages;
-  await write(
-    event({ hour: 9 }),
-    event({ hour: 10 }),
-    event({ hour: 11, locale: "km" }),
-    event({ page_id: home.id }),
-    event({ day: daysAgo(2) }),
-  );
+  for (const visitor of ["a", "b", "c", "d", "e"])
+    await write(
+      event({ visitor, hour: 8 }),
+      event({ visitor, hour: 10 }),
+      event({ visitor, hour: 11, locale: "km" }),
+      event({ visitor, page_id: home.id }),
+      event({ visitor, day: daysAgo(2) }),
+    );
   await rollUpEvents(t.database);
-  const rows = await db
-    .selectFrom("event_days")
-    .select(["page_id", "locale", "views", "visitors"])
-    .where("customer_id", "=", customer_id)
-    .where("day", "=", daysAgo(1))
-    .execute();
+  const rows = await shown(daysAgo(1));
   const at = (page_id: string | null, locale: string | null) =>
     rows.find((row) => row.page_id === page_id && row.locale === locale);
-  expect(at(null, null)).toMatchObject({ views: 4, visitors: 1 });
-  expect(at(device.id, null)).toMatchObject({ views: 3, visitors: 1 });
-  expect(at(device.id, "en")).toMatchObject({ views: 2, visitors: 1 });
-  expect(at(device.id, "km")).toMatchObject({ views: 1, visitors: 1 });
-  expect(at(home.id, null)).toMatchObject({ views: 1, visitors: 1 });
-  expect(at(null, "km")).toMatchObject({ views: 1, visitors: 1 });
+  expect(at(null, null)).toMatchObject({ views: 20, visitors: 5 });
+  expect(at(device.id, null)).toMatchObject({ views: 15, visitors: 5 });
+  expect(at(device.id, "en")).toMatchObject({ views: 10, visitors: 5 });
+  expect(at(device.id, "km")).toMatchObject({ views: 5, visitors: 0 });
+  expect(at(home.id, null)).toMatchObject({ views: 5, visitors: 5 });
+  expect(at(null, "km")).toMatchObject({ views: 5, visitors: 0 });
+});
+
+test("counts a visitor once, though their views of an hour were written in several batches", async () => {
+  const { event, write, total, shown } = await openWorld();
+  for (let batch = 0; batch < 4; batch += 1)
+    await write(...["a", "b", "c", "d", "e"].map((visitor) => event({ visitor })));
+  await rollUpEvents(t.database);
+  expect(await total(daysAgo(1))).toEqual({ views: 20, visitors: 5 });
+  const cells = await shown(daysAgo(1));
+  expect(cells).toHaveLength(4);
+  for (const cell of cells) expect(cell).toMatchObject({ views: 20, visitors: 5 });
 });
 
 test("includes events written during a roll-up by the next one", async () => {
@@ -135,23 +152,27 @@ test("counts the events of a killed process once, in the next process", async ()
 });
 
 test("deletes events after 30 days, keeps their numbers and ignores events that old", async () => {
-  const { customer_id, event, write, total } = await openWorld();
+  const { customer_id, event, write, shown, total } = await openWorld();
   const [old, recent] = [daysAgo(40), daysAgo(20)];
   await sql`
     insert into events (customer_id, day, hour, kind, locale, visitor, count)
-    values (${customer_id}, ${old}, 9, 'page_view', 'en', 'a', 3), (${customer_id}, ${recent}, 9, 'page_view', 'en', 'a', 1)`.execute(
-    db,
-  );
+    select ${customer_id}, day, 9, 'page_view', 'en', 'visitor-' || number, 2
+    from unnest(array[${old}, ${recent}]::date[]) as day cross join generate_series(1, 5) as number`.execute(db);
   await sql`insert into event_days_due (customer_id, day) values (${customer_id}, ${old}), (${customer_id}, ${recent})`.execute(
     db,
   );
   await sweepEvents(t.database);
-  const left = await db.selectFrom("events").select("day").where("customer_id", "=", customer_id).execute();
-  expect(left).toEqual([{ day: recent }]);
-  expect(await total(old)).toEqual({ views: 3, visitors: 1 });
+  for (const table of ["events", "event_counts"] as const) {
+    const left = await db.selectFrom(table).select("day").distinct().where("customer_id", "=", customer_id).execute();
+    expect(left, table).toEqual([{ day: recent }]);
+  }
+  const kept = [{ page_id: null, views: 10, visitors: 5 }];
+  const ofAll = async () => (await shown(old)).filter(({ locale }) => locale === null);
+  expect(await ofAll()).toMatchObject(kept);
   await write(event({ day: old }));
   await rollUpEvents(t.database);
-  expect(await total(old)).toEqual({ views: 3, visitors: 1 });
+  expect(await ofAll()).toMatchObject(kept);
+  expect(await total(recent)).toEqual({ views: 10, visitors: 5 });
 });
 
 test("deletes a day's salt after 48 hours", async () => {

@@ -115,6 +115,17 @@ export interface CancelledSchedules {
   snapshot: Json | null;
 }
 
+export interface CountSeries {
+  counted: number;
+  customer_id: string;
+  detail: string;
+  figure: string;
+  fives: number;
+  locale: string;
+  start: number;
+  subject_id: string;
+}
+
 export interface CustomerChanges {
   customer_id: string;
   weight: Generated<number>;
@@ -263,6 +274,17 @@ export interface DismissedRelationships {
   page_id: string;
 }
 
+export interface EventCounts {
+  count: number;
+  customer_id: string;
+  day: string;
+  detail: string;
+  figure: string;
+  hour: number;
+  locale: string;
+  subject_id: string;
+}
+
 export interface EventDays {
   customer_id: string;
   day: string;
@@ -290,9 +312,6 @@ export interface EventDetails {
   day: string;
   detail: string;
   kind: string;
-  locale: string | null;
-  page_id: string | null;
-  visitors: number;
 }
 
 export interface EventDrops {
@@ -308,7 +327,6 @@ export interface EventHours {
   hour: number;
   locale: string | null;
   page_id: string | null;
-  scans: number;
   views: number;
 }
 
@@ -857,6 +875,7 @@ export interface ShareLinks {
 export interface ShortCodeDays {
   customer_id: string;
   day: string;
+  hour: number | null;
   locale: string;
   scans: number;
   short_code_id: string;
@@ -1073,6 +1092,7 @@ export interface DB {
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
   cancelled_schedules: CancelledSchedules;
+  count_series: CountSeries;
   customer_changes: CustomerChanges;
   customers: Customers;
   database_logins: DatabaseLogins;
@@ -1085,6 +1105,7 @@ export interface DB {
   device_words: DeviceWords;
   devices: Devices;
   dismissed_relationships: DismissedRelationships;
+  event_counts: EventCounts;
   event_days: EventDays;
   event_days_due: EventDaysDue;
   event_details: EventDetails;

@@ -27,3 +27,7 @@ export const pageOf = <T extends keyof DB, O>(
 
 export const totalCountOf = <T extends keyof DB>(found: SelectQueryBuilder<DB, T, object>) =>
   found.select((of) => of.fn.countAll<number>().as("total_count"));
+
+/** Sum of a column in the rows that meet a condition; 0 without rows. */
+export const sumOf = (count: Expression<unknown>, when: Expression<unknown> = sql`true`) =>
+  sql<number>`coalesce(sum(${count}) filter (where ${when}), 0)::int`;

@@ -17,17 +17,24 @@ async function withCode() {
   const { short_code } = await call(shortCodesApi.create, { body: { short_code: {} } });
   const folder = await mkdtemp(join(inject("files"), "scans-"));
   const scans = () => openCounter({ db: t.database.system, log, folder });
+  const db = t.database.system;
   const counted = async () => {
-    const days = t.database.system.selectFrom("short_code_days").where("short_code_id", "=", short_code.id);
+    const series = await db
+      .selectFrom("count_series")
+      .select(["counted", "fives"])
+      .where("subject_id", "=", short_code.id)
+      .executeTakeFirst();
+    const days = db.selectFrom("short_code_days").where("short_code_id", "=", short_code.id);
     const { scans } = await days
       .select((of) => of.fn.sum<number | null>("scans").as("scans"))
       .executeTakeFirstOrThrow();
-    const code = t.database.system.selectFrom("short_codes").select("scan_count").where("id", "=", short_code.id);
+    const code = db.selectFrom("short_codes").select("scan_count").where("id", "=", short_code.id);
     // denormalised, so that lists need not sum up days
     expect((await code.executeTakeFirstOrThrow()).scan_count).toBe(scans ?? 0);
-    return scans ?? 0;
+    expect(scans ?? 0).toBe(5 * (series?.fives ?? 0));
+    return series?.counted ?? 0;
   };
-  return { call, key: scanKey(short_code.id, DAY, "en"), folder, scans, counted };
+  return { call, key: scanKey({ id: short_code.id, day: DAY, hour: 9, locale: "en" }), folder, scans, counted };
 }
 
 test("adds up scans, writes them once and leaves no files", async () => {
@@ -52,6 +59,15 @@ test("counts the journal of a killed process, except a truncated line", async ()
   await counter.close();
   expect(await counted()).toBe(10);
   expect(await readdir(folder)).toEqual([]);
+});
+
+test("counts scans without an hour in the journal of an older version", async () => {
+  const { key, folder, scans, counted } = await withCode();
+  const here = (await import("node:os")).hostname().replaceAll(/[^\w-]/g, "");
+  const older = key.split(" ").slice(0, 4).join(" ");
+  await writeFile(join(folder, `${here}.${2 ** 22 + 1}.${uuidv7()}.scans`), `${older}|10;\n${key}|10;\n`);
+  await scans().close();
+  expect(await counted()).toBe(20);
 });
 
 test("leaves files of a running process alone", async () => {

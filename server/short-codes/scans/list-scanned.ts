@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { CodeFigures } from "#contract/analytics.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { orderOf } from "#server/platform/records/list.ts";
-import { isSome, middleOfTally, nothing, type Tally } from "#server/platform/records/tally-days.ts";
 import { isLike, codesOf } from "../service.ts";
 import { codeState, shownPage, shownPlace } from "../table.ts";
 import { scansByCode, type ScanRange } from "./count-scans.ts";
@@ -17,18 +16,18 @@ export type ScannedQuery = {
 
 /** A code with its scans in a period and in the comparison period. */
 export type ScannedCode = Omit<CodeFigures, "scans" | "before" | "trend"> & {
-  readonly scans: Tally;
-  readonly scans_before: Tally;
+  readonly scans: number;
+  readonly scans_before: number;
 };
 
 const ONLY = {
-  scanned: isSome(sql`scans`),
-  silent: sql<boolean>`state = 'active' and not ${isSome(sql`scans`)}`,
-  dead: sql<boolean>`state <> 'active' and ${isSome(sql`scans`)}`,
+  scanned: sql<boolean>`scans > 0`,
+  silent: sql<boolean>`state = 'active' and not scans > 0`,
+  dead: sql<boolean>`state <> 'active' and scans > 0`,
 };
 
 const SORTS = {
-  scans: middleOfTally(sql`scans`),
+  scans: sql.ref("scans"),
   code: sql.ref("code"),
   last_scanned_at: sql.ref("last_scanned_at"),
 };
@@ -43,8 +42,8 @@ function codesWithin(ctx: TenantCtx, range: ScanRange, q: string | undefined) {
     .select(["short_codes.last_scanned_at", codeState.as("state"), shownPlace.as("place")])
     .select(sql<CodeFigures["target_type"]>`short_codes.target_type`.as("target_type"))
     .select(sql<CodeFigures["page"]>`${shownPage} - 'is_public' - 'device_id'`.as("page"))
-    .select(sql<Tally>`coalesce(counted.scans, ${nothing})`.as("scans"))
-    .select(sql<Tally>`coalesce(counted.scans_before, ${nothing})`.as("scans_before"))
+    .select(sql<number>`coalesce(counted.scans, 0)`.as("scans"))
+    .select(sql<number>`coalesce(counted.scans_before, 0)`.as("scans_before"))
     .select(
       sql<number>`floor(extract(epoch from now() - coalesce(short_codes.last_scanned_at, short_codes.created_at)) / 86400)::int`.as(
         "quiet_days",
@@ -61,7 +60,7 @@ export async function listScanned(
   const { rows } = await sql<ScannedCode & { total_count: number }>`
     select *, count(*) over ()::int as total_count from (${codesWithin(ctx, range, q)}) as codes
     where ${only ? ONLY[only] : sql`true`}
-    order by ${orderOf(sort, SORTS, "scans")}, ${middleOfTally(sql`scans_before`)} desc, code
+    order by ${orderOf(sort, SORTS, "scans")}, scans_before desc, code
     limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(ctx.db);
   // A page past the end has no row to carry the total.
   const total_count =
