@@ -16,8 +16,8 @@ async function fill(database: Database) {
   // batches keep each statement below the connection's timeout on a busy machine
   for (let from = 1; from <= ROWS; from += BATCH)
     await sql`
-      insert into feedback_responses (id, customer_id, page_id, channel, locale, feeling, helpful, comment, submitted_at)
-      select gen_random_uuid(), ${customer_id}::uuid, ${page.id}::uuid, 'qr', 'en', 4, 5, 'Comment ' || n || ', with some words', now() - n * interval '1 second'
+      insert into feedback_responses (id, customer_id, page_id, channel, locale, answers, comment, submitted_at)
+      select gen_random_uuid(), ${customer_id}::uuid, ${page.id}::uuid, 'qr', 'en', '{"feeling": 4, "helpful": 5}', 'Comment ' || n || ', with some words', now() - n * interval '1 second'
       from generate_series(${from}::int, ${Math.min(from + BATCH - 1, ROWS)}::int) n`.execute(database.system);
   return token;
 }

@@ -12,23 +12,15 @@ import {
   Timestamp,
 } from "./common.ts";
 import { endpoint, file } from "./endpoint.ts";
+import {
+  type AnswerTo,
+  FEEDBACK_QUESTIONS,
+  type FeedbackQuestion,
+  FIRST_QUESTION,
+  optionsOf,
+} from "./feedback-questions.ts";
+import { FEEDBACK_SETS } from "./page-content.ts";
 import { Day, LText } from "./texts.ts";
-
-/** Questions answered with a face, from 1 (very bad) to 5 (very good), in display order. */
-export const FEEDBACK_QUESTIONS = [
-  "feeling",
-  "helpful",
-  "easy_to_understand",
-  "easy_to_reach",
-  "guide_rating",
-] as const;
-export type FeedbackQuestion = (typeof FEEDBACK_QUESTIONS)[number];
-
-/** Questions of each set; a comment field follows. */
-export const QUESTIONS_OF_SET = { full: FEEDBACK_QUESTIONS, short: ["feeling"] } as const satisfies Record<
-  string,
-  readonly FeedbackQuestion[]
->;
 
 /** Limits for a resident's comment, and for the public reply. */
 export const MAX_COMMENT = 500;
@@ -54,15 +46,12 @@ export const QUOTE_PROBLEMS = {
 } as const satisfies Record<"words" | (typeof COVERED_KINDS)[number], string>;
 export type QuoteProblem = keyof typeof QUOTE_PROBLEMS;
 
-const FaceValue = z.int().min(1).max(5);
-const Face = FaceValue.nullable();
-const Answers = z.strictObject({
-  feeling: Face,
-  helpful: Face,
-  easy_to_understand: Face,
-  easy_to_reach: Face,
-  guide_rating: Face,
-});
+/** One of the question's options. */
+const GivenAnswers = z.strictObject(
+  Object.fromEntries(FEEDBACK_QUESTIONS.map((question) => [question, z.literal(optionsOf(question)).nullable()])) as {
+    [Q in FeedbackQuestion]: z.ZodNullable<z.ZodLiteral<AnswerTo<Q>>>;
+  },
+);
 
 const Person = z.strictObject({ id: Id, name: z.string() });
 
@@ -72,7 +61,7 @@ export const FeedbackItem = z.strictObject({
   page: z.strictObject({ id: Id, title: z.string(), type: z.string() }).nullable(),
   channel: z.enum(FEEDBACK_CHANNELS),
   locale: z.string(),
-  answers: Answers,
+  answers: GivenAnswers,
   /** Redacted. */
   comment: z.string().nullable(),
   case_status: z.enum(CASE_STATUSES).nullable(),
@@ -115,9 +104,10 @@ const StatusCounts = z.strictObject(
 );
 
 const Counted = z.strictObject({
-  /** Number of answers for faces 1 to 5. */
-  counts: z.array(z.int()).length(5),
+  /** Number of each of the question's answers, in the order of its options. */
+  counts: z.array(z.int()),
   n: z.int(),
+  /** Null without answers, and for questions whose answers are not numbers. */
   average: z.number().nullable(),
   is_small: z.boolean(),
 });
@@ -143,7 +133,7 @@ export const CollectablePage = z.strictObject({
   id: Id,
   title: z.string(),
   type: z.string(),
-  feedback_set: z.enum(["full", "short"]),
+  feedback_set: z.enum(FEEDBACK_SETS),
   /** The latest public reply, shown on the thank-you screen; null without one. */
   latest_reply: z.strictObject({ said: LText, reply: LText }).nullable(),
   places: z.array(z.strictObject({ id: Id, name: z.string() })),
@@ -157,7 +147,8 @@ export const CollectedAnswer = z.strictObject({
   page_id: Id,
   location_id: Id.nullable().default(null),
   locale: ContentLocale,
-  answers: Answers,
+  /** Questions that are left out count as skipped. */
+  answers: GivenAnswers.partial(),
   comment: z.string().trim().max(MAX_COMMENT).default(""),
   answered_at: Timestamp,
 });
@@ -234,11 +225,11 @@ export const feedbackApi = {
     method: "GET",
     path: "/api/v1/feedback/figures",
     access: "member",
-    summary: "Count the faces by question, week, channel, language and publication",
+    summary: "Count the answers by question, week, channel, language and publication",
     query: z.strictObject({
       ...filters,
       publication: z.coerce.number().int().min(1).max(1_000_000).optional(),
-      question: z.enum(FEEDBACK_QUESTIONS).default("feeling"),
+      question: z.enum(FEEDBACK_QUESTIONS).default(FIRST_QUESTION),
     }),
     response: FeedbackFigures,
   }),

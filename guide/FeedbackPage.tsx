@@ -5,7 +5,7 @@ import { fill } from "./fill.ts";
 import { languageOf } from "./language-of.ts";
 import { CardBadge } from "./parts/CardBadge.tsx";
 import { CommentQuestion } from "./parts/CommentQuestion.tsx";
-import { FaceQuestion } from "./parts/FaceQuestion.tsx";
+import { AnswerQuestion } from "./parts/AnswerQuestion.tsx";
 import { FeedbackThanks } from "./parts/FeedbackThanks.tsx";
 import { pathOf } from "./paths.ts";
 import type { Reading } from "./reading.ts";
@@ -87,10 +87,10 @@ export function FeedbackPage({ reading, snapshot, card, form, step, number, coun
     <div className="g-wrap">
       <div className="g-task g-ask">
         {step.kind !== "thanks" && <Subject reading={reading} snapshot={snapshot} card={card} />}
-        {(step.kind === "face" || step.kind === "comment") && (
+        {(step.kind === "question" || step.kind === "comment") && (
           <Progress reading={reading} number={number} count={count} />
         )}
-        {step.kind === "face" && <FaceQuestion reading={reading} form={form} step={step} />}
+        {step.kind === "question" && <AnswerQuestion reading={reading} form={form} step={step} />}
         {step.kind === "comment" && <CommentQuestion reading={reading} form={form} step={step} />}
         {step.kind === "thanks" && <FeedbackThanks reading={reading} path={pageOf(snapshot)} replies={step.replies} />}
         {step.kind === "wait" && <Wait reading={reading} step={step} />}

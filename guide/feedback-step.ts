@@ -1,4 +1,4 @@
-import type { FeedbackQuestion } from "#contract/feedback.ts";
+import type { Answer, FeedbackQuestion } from "#contract/feedback-questions.ts";
 import type { PublicReply } from "./page-props.ts";
 
 /** Hidden fields that carry the state from question to question. */
@@ -11,9 +11,9 @@ export type FeedbackForm = {
 
 export type FeedbackStep =
   | {
-      readonly kind: "face";
+      readonly kind: "question";
       readonly question: FeedbackQuestion;
-      readonly chosen: number | null;
+      readonly chosen: Answer | null;
       readonly hasBack: boolean;
       readonly problem: "choose" | null;
     }

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { FEEDBACK_QUESTIONS, optionsOf } from "#contract/feedback-questions.ts";
 import { GUIDE_LOCALES } from "#contract/guide-locales.ts";
-import { feedbackWords } from "./feedback-words.ts";
+import { guideWords } from "./all-words.ts";
 
-test.each(GUIDE_LOCALES)("each face of a question has a word of its own (%s)", (locale) => {
-  for (const [question, scale] of Object.entries(feedbackWords({ locale }).scales)) {
-    expect(scale, question).toHaveLength(5);
-    expect(new Set(scale.map((word) => word.trim())).size, question).toBe(5);
-    expect(scale, question).not.toContain("");
+test.each(GUIDE_LOCALES)("each answer to a question has a word of its own (%s)", (locale) => {
+  const { questions } = guideWords(locale).asked;
+  for (const question of FEEDBACK_QUESTIONS) {
+    const answers: Readonly<Record<string, string>> = questions[question].answers;
+    const words = optionsOf(question).map((option) => answers[option]?.trim() ?? "");
+    expect(new Set(words).size, question).toBe(words.length);
+    expect(words, question).not.toContain("");
   }
 });

@@ -3,9 +3,10 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { paths, responsePath } from "#admin/paths.ts";
 import { CaseStatusBadge } from "#admin/records/CaseStatusBadge.tsx";
+import { answerWord } from "#admin/records/answer-word.ts";
 import { CommentText } from "#admin/records/CommentText.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
-import { Face, type FaceValue } from "#admin/ui/Face.tsx";
+import { Face } from "#admin/ui/Face.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { FeedbackItem } from "#contract/feedback.ts";
@@ -47,11 +48,15 @@ function Comments({ feedback }: { feedback: FeedbackItem[] }) {
 function Comment({ response }: { response: FeedbackItem }) {
   const { t } = useTranslation();
   const { id, comment, page, channel, locale, answers, case_status, submitted_at } = response;
-  const face = answers.feeling as FaceValue | null;
+  const { feeling } = answers;
   const where = [page?.title ?? t("feedback.page_gone"), t(`feedback.channels.${channel}`), languageName(locale)];
   return (
     <li className="relative flex min-h-16 items-start gap-3 px-4 py-2.5 last:rounded-b-lg hover:bg-bg">
-      {face ? <Face value={face} label={t(`feedback.faces.${face}`)} /> : <span className="size-6 flex-none" />}
+      {feeling ? (
+        <Face value={feeling} label={answerWord(t, "feeling", feeling)} />
+      ) : (
+        <span className="size-6 flex-none" />
+      )}
       <div className="min-w-0 flex-1">
         {/* the link covers the whole row */}
         <TextLink href={responsePath(id)} className="text-text! after:absolute after:inset-0">

@@ -225,9 +225,7 @@ test("R2.20 counts faces by question in the page's tab, and marks small groups",
   const page = await server.make.page(me.customer_id, { device_id: device.id });
   await server.make.feedback(me.customer_id, {
     page_id: page.id,
-    feeling: 5,
-    helpful: 4,
-    easy_to_understand: 1,
+    answers: { feeling: 5, helpful: 4, easy_to_understand: 1 },
   });
   renderRoute(`/guide-app/pages/devices/${page.id}/feedback`, { transport, token: me.token });
   const faces = await screen.findByRole("region", { name: "How people answered" }, LONG);

@@ -6,9 +6,11 @@ import { languageName } from "#admin/i18n/languages.ts";
 import { FilterMenu } from "#admin/lists/FilterMenu.tsx";
 import { ListSearch } from "#admin/lists/ListSearch.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";
+import { answerWord } from "#admin/records/answer-word.ts";
 import { localesQuery, useUser } from "#admin/session/queries.ts";
 import { Face, FACES } from "#admin/ui/Face.tsx";
 import { FEEDBACK_CHANNELS, feedbackApi } from "#contract/feedback.ts";
+import { FIRST_QUESTION } from "#contract/feedback-questions.ts";
 import { pagesApi } from "#contract/pages.ts";
 
 /** Most pages in the searchable menu. */
@@ -32,7 +34,7 @@ export function InboxFilters({ list }: { list: Narrowing }) {
           label={t("feedback.filters.face")}
           choices={FACES.map((value) => ({
             id: String(value),
-            label: t(`feedback.faces.${value}`),
+            label: answerWord(t, FIRST_QUESTION, value),
             mark: <Face value={value} size={20} />,
           }))}
         />

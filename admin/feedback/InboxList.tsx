@@ -8,12 +8,13 @@ import { languageName } from "#admin/i18n/languages.ts";
 import { ListFoot } from "#admin/lists/ListFoot.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 import { CaseStatusBadge } from "#admin/records/CaseStatusBadge.tsx";
+import { answerWord } from "#admin/records/answer-word.ts";
 import { CommentText } from "#admin/records/CommentText.tsx";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
-import { Face, type FaceValue } from "#admin/ui/Face.tsx";
+import { Face } from "#admin/ui/Face.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import type { CaseStatus, FeedbackItem } from "#contract/feedback.ts";
@@ -93,7 +94,7 @@ function ResponseItem({ response, shown, onOpen }: Choosing & { response: Feedba
   const { id, comment, page, locale, answers, case_status, assignee, submitted_at } = response;
   const href = new URLSearchParams(params);
   href.set("response", id);
-  const face = answers.feeling as FaceValue | null;
+  const { feeling } = answers;
   return (
     <li>
       <Link
@@ -103,7 +104,11 @@ function ResponseItem({ response, shown, onOpen }: Choosing & { response: Feedba
         {...(shown === id && { "aria-current": "true" as const })}
         className="flex items-start gap-3 border-s-3 border-transparent py-3 ps-3 pe-4 -outline-offset-2! hover:bg-hover aria-[current]:border-primary aria-[current]:bg-success-soft"
       >
-        {face ? <Face value={face} label={t(`feedback.faces.${face}`)} /> : <span className="size-6 flex-none" />}
+        {feeling ? (
+          <Face value={feeling} label={answerWord(t, "feeling", feeling)} />
+        ) : (
+          <span className="size-6 flex-none" />
+        )}
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium [overflow-wrap:anywhere]" lang={locale} dir="auto">
             {comment === null ? (

@@ -4,11 +4,13 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { pagePath } from "#admin/paths.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
-import { Face, type FaceValue } from "#admin/ui/Face.tsx";
+import { Face } from "#admin/ui/Face.tsx";
 import type { Icon } from "#admin/ui/icon.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { FEEDBACK_QUESTIONS, type FeedbackDetail } from "#contract/feedback.ts";
-import { scaleWord } from "#admin/records/scale-word.ts";
+import { ANSWER_KINDS } from "#admin/records/AnswerKinds.tsx";
+import { answerWord } from "#admin/records/answer-word.ts";
+import type { FeedbackDetail } from "#contract/feedback.ts";
+import { FEEDBACK_QUESTIONS, kindOf } from "#contract/feedback-questions.ts";
 import { CoveredComment } from "./CoveredComment.tsx";
 
 type ResponseCardProps = { response: FeedbackDetail; isEditor: boolean };
@@ -17,12 +19,12 @@ type ResponseCardProps = { response: FeedbackDetail; isEditor: boolean };
 export function ResponseCard({ response, isEditor }: ResponseCardProps) {
   const { t } = useTranslation();
   const { page, answers, comment } = response;
-  const face = answers.feeling as FaceValue | null;
+  const { feeling } = answers;
   return (
     <Card>
       <CardBody className="flex flex-col gap-3">
         <header className="flex items-start gap-3">
-          {face && <Face value={face} size={40} label={t(`feedback.faces.${face}`)} />}
+          {feeling && <Face value={feeling} size={40} label={answerWord(t, "feeling", feeling)} />}
           <div className="min-w-0">
             <h2 className="text-md font-bold [overflow-wrap:anywhere]">
               {page ? <TextLink href={pagePath(page)}>{page.title}</TextLink> : t("feedback.page_gone")}
@@ -71,13 +73,14 @@ function Answers({ answers }: Pick<FeedbackDetail, "answers">) {
   return (
     <dl className="flex flex-wrap gap-x-6 gap-y-3 border-t border-border pt-3">
       {FEEDBACK_QUESTIONS.map((question) => {
-        const face = answers[question] as FaceValue | null;
+        const answer = answers[question];
+        const { Mark } = ANSWER_KINDS[kindOf(question)];
         return (
           <div key={question} className="min-w-0 text-sm max-sm:w-[calc(50%-0.75rem)]">
-            <dt className="text-xs text-muted">{t(`feedback.short.${question}`)}</dt>
+            <dt className="text-xs text-muted">{t(`feedback.asked.questions.${question}.short`)}</dt>
             <dd className="mt-0.5 flex min-w-0 items-center gap-2">
-              {face && <Face value={face} />}
-              {face ? scaleWord(t, question, face) : t("feedback.no_answer")}
+              {answer !== null && <Mark answer={answer} />}
+              {answer === null ? t("feedback.no_answer") : answerWord(t, question, answer)}
             </dd>
           </div>
         );

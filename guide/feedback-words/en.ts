@@ -1,19 +1,6 @@
 export const en = {
   view_of: "Your view of",
   progress: "Question {number} of {count}",
-  questions: {
-    feeling: "How does this technology make you feel?",
-    helpful: "Is this information helpful?",
-    easy_to_understand: "Is it easy to understand?",
-    easy_to_reach: "Is it easy to get to?",
-    guide_rating: "How do you rate this guide?",
-  },
-  scales: {
-    helpful: ["Not at all helpful", "Not very helpful", "Partly helpful", "Helpful", "Very helpful"],
-    easy_to_understand: ["Very hard", "Hard", "In between", "Easy", "Very easy"],
-    easy_to_reach: ["Very hard", "Hard", "In between", "Easy", "Very easy"],
-    guide_rating: ["Very poor", "Poor", "Fair", "Good", "Excellent"],
-  },
   comment: "Is there anything you want to tell us?",
   comment_hint:
     "Please leave out names, number plates and phone numbers. If you write one, we cover it. At most {count} characters.",
@@ -23,7 +10,6 @@ export const en = {
   back: "Back",
   anonymous: "Anonymous. We keep no name and no address.",
   problem: "There is a problem",
-  choose: "Choose a face, or skip this question.",
   too_long: "Shorten your comment to {count} characters or fewer.",
   too_quick: "That was very quick. Please press Send once more.",
   thanks: "Thank you",

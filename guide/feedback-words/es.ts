@@ -3,19 +3,6 @@ import type { FeedbackWords } from "./words.ts";
 export const es: FeedbackWords = {
   view_of: "Su opinión sobre",
   progress: "Pregunta {number} de {count}",
-  questions: {
-    feeling: "¿Cómo le hace sentir esta tecnología?",
-    helpful: "¿Le resulta útil esta información?",
-    easy_to_understand: "¿Es fácil de entender?",
-    easy_to_reach: "¿Es fácil llegar a ella?",
-    guide_rating: "¿Cómo valora esta guía?",
-  },
-  scales: {
-    helpful: ["Nada útil", "Poco útil", "Útil en parte", "Útil", "Muy útil"],
-    easy_to_understand: ["Muy difícil", "Difícil", "Ni fácil ni difícil", "Fácil", "Muy fácil"],
-    easy_to_reach: ["Muy difícil", "Difícil", "Ni fácil ni difícil", "Fácil", "Muy fácil"],
-    guide_rating: ["Muy mala", "Mala", "Regular", "Buena", "Excelente"],
-  },
   comment: "¿Quiere decirnos algo más?",
   comment_hint:
     "No escriba nombres, matrículas ni teléfonos. Si aparece alguno, lo ocultamos. Como máximo {count} caracteres.",
@@ -25,7 +12,6 @@ export const es: FeedbackWords = {
   back: "Atrás",
   anonymous: "Anónimo. No guardamos ni su nombre ni su dirección.",
   problem: "Hay un problema",
-  choose: "Elija una cara o salte esta pregunta.",
   too_long: "Acorte su comentario a {count} caracteres o menos.",
   too_quick: "Ha sido muy rápido. Pulse Enviar una vez más.",
   thanks: "Gracias",

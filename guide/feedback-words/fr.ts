@@ -3,19 +3,6 @@ import type { FeedbackWords } from "./words.ts";
 export const fr: FeedbackWords = {
   view_of: "Votre avis sur",
   progress: "Question {number} sur {count}",
-  questions: {
-    feeling: "Que ressentez-vous face à cette technologie ?",
-    helpful: "Ces informations sont-elles utiles ?",
-    easy_to_understand: "Est-ce facile à comprendre ?",
-    easy_to_reach: "Est-ce facile à trouver ?",
-    guide_rating: "Comment évaluez-vous ce guide ?",
-  },
-  scales: {
-    helpful: ["Pas du tout utiles", "Peu utiles", "En partie utiles", "Utiles", "Très utiles"],
-    easy_to_understand: ["Très difficile", "Difficile", "Ni facile ni difficile", "Facile", "Très facile"],
-    easy_to_reach: ["Très difficile", "Difficile", "Ni facile ni difficile", "Facile", "Très facile"],
-    guide_rating: ["Très mauvais", "Mauvais", "Moyen", "Bon", "Excellent"],
-  },
   comment: "Souhaitez-vous nous dire quelque chose ?",
   comment_hint:
     "N’indiquez ni nom, ni plaque d’immatriculation, ni numéro de téléphone. Le cas échéant, nous les masquons. {count} caractères au maximum.",
@@ -25,7 +12,6 @@ export const fr: FeedbackWords = {
   back: "Retour",
   anonymous: "Anonyme. Nous ne conservons ni nom ni adresse.",
   problem: "Il y a un problème",
-  choose: "Choisissez un visage ou passez cette question.",
   too_long: "Limitez votre commentaire à {count} caractères.",
   too_quick: "C’était très rapide. Appuyez encore une fois sur Envoyer.",
   thanks: "Merci",

@@ -3,19 +3,6 @@ import type { FeedbackWords } from "./words.ts";
 export const pt: FeedbackWords = {
   view_of: "Sua opinião sobre",
   progress: "Pergunta {number} de {count}",
-  questions: {
-    feeling: "Como esta tecnologia faz você se sentir?",
-    helpful: "Estas informações são úteis?",
-    easy_to_understand: "É fácil de entender?",
-    easy_to_reach: "É fácil de encontrar?",
-    guide_rating: "Como você avalia este guia?",
-  },
-  scales: {
-    helpful: ["Nada úteis", "Pouco úteis", "Úteis em parte", "Úteis", "Muito úteis"],
-    easy_to_understand: ["Muito difícil", "Difícil", "Nem fácil nem difícil", "Fácil", "Muito fácil"],
-    easy_to_reach: ["Muito difícil", "Difícil", "Nem fácil nem difícil", "Fácil", "Muito fácil"],
-    guide_rating: ["Muito ruim", "Ruim", "Regular", "Bom", "Excelente"],
-  },
   comment: "Quer nos dizer mais alguma coisa?",
   comment_hint:
     "Não escreva nomes, placas de veículos nem telefones. Se houver algum, nós o ocultamos. No máximo {count} caracteres.",
@@ -25,7 +12,6 @@ export const pt: FeedbackWords = {
   back: "Voltar",
   anonymous: "Anônimo. Não guardamos nome nem endereço.",
   problem: "Há um problema",
-  choose: "Escolha um rosto ou pule esta pergunta.",
   too_long: "Reduza seu comentário a {count} caracteres ou menos.",
   too_quick: "Foi muito rápido. Pressione Enviar mais uma vez.",
   thanks: "Obrigado",

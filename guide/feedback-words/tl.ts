@@ -3,25 +3,6 @@ import type { FeedbackWords } from "./words.ts";
 export const tl: FeedbackWords = {
   view_of: "Ang iyong opinyon sa",
   progress: "Tanong {number} sa {count}",
-  questions: {
-    feeling: "Ano ang nararamdaman mo sa teknolohiyang ito?",
-    helpful: "Nakakatulong ba ang impormasyong ito?",
-    easy_to_understand: "Madali ba itong maintindihan?",
-    easy_to_reach: "Madali ba itong mapuntahan?",
-    guide_rating: "Ano ang masasabi mo sa gabay na ito?",
-  },
-  scales: {
-    helpful: [
-      "Hindi talaga nakakatulong",
-      "Hindi gaanong nakakatulong",
-      "Medyo nakakatulong",
-      "Nakakatulong",
-      "Lubos na nakakatulong",
-    ],
-    easy_to_understand: ["Napakahirap", "Mahirap", "Katamtaman", "Madali", "Napakadali"],
-    easy_to_reach: ["Napakahirap", "Mahirap", "Katamtaman", "Madali", "Napakadali"],
-    guide_rating: ["Napakapangit", "Pangit", "Katamtaman", "Maganda", "Napakaganda"],
-  },
   comment: "May gusto ka bang sabihin sa amin?",
   comment_hint:
     "Huwag isulat ang mga pangalan, plaka at numero ng telepono. Kung mayroon, tatakpan namin. Hanggang {count} karakter.",
@@ -31,7 +12,6 @@ export const tl: FeedbackWords = {
   back: "Bumalik",
   anonymous: "Walang pagkakakilanlan. Hindi namin itinatago ang pangalan o address.",
   problem: "May problema",
-  choose: "Pumili ng mukha, o laktawan ang tanong na ito.",
   too_long: "Paikliin ang komento sa {count} karakter o mas kaunti.",
   too_quick: "Napakabilis noon. Pindutin muli ang Ipadala.",
   thanks: "Salamat",

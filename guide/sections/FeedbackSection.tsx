@@ -1,4 +1,4 @@
-import { QUESTIONS_OF_SET } from "#contract/feedback.ts";
+import { FIRST_QUESTION, QUESTIONS, questionsOf } from "#contract/feedback-questions.ts";
 import type { PageSnapshot } from "../content.ts";
 import { fill } from "../fill.ts";
 import type { Reading } from "../reading.ts";
@@ -6,16 +6,15 @@ import { Face } from "../parts/Face.tsx";
 import { FormTrap } from "../parts/FormTrap.tsx";
 import type { Section } from "./section.ts";
 
-const FACES = [1, 2, 3, 4, 5] as const;
-
 /** The first question. Answering it opens the others, with or without a script. */
 export function feedbackSection(reading: Reading, { page_id, content }: PageSnapshot): Section | null {
   const { words, site, around, formats } = reading;
+  const { asks, answers } = words.asked.questions[FIRST_QUESTION];
   if (!content.show_feedback || !site.features.feedback) return null;
   // A preview shows the form but cannot send it.
   const isSent = around.feedbackUrl !== undefined;
   // plus the comment at the end
-  const count = QUESTIONS_OF_SET[content.feedback_set].length + 1;
+  const count = questionsOf(content.feedback_set).length + 1;
   return {
     id: "view",
     title: words.your_view,
@@ -26,12 +25,12 @@ export function feedbackSection(reading: Reading, { page_id, content }: PageSnap
         {around.scannedCode && <input type="hidden" name="code" value={around.scannedCode} />}
         <FormTrap reading={reading} />
         <fieldset className="g-field">
-          <legend className="g-h3">{words.feel}</legend>
+          <legend className="g-h3">{asks}</legend>
           <div className="g-faces">
-            {FACES.map((value) => (
+            {QUESTIONS[FIRST_QUESTION].options.map((value) => (
               <button key={value} type={isSent ? "submit" : "button"} className="g-faceb" name="feel" value={value}>
                 <Face value={value} />
-                <span>{words.faces[value - 1]}</span>
+                <span>{answers[value]}</span>
               </button>
             ))}
           </div>

@@ -121,7 +121,7 @@ const SERVICES = {
   code: (reading) => createElement(CodePage, { reading, code: "", problem: null }),
   "code-mistyped": (reading) => createElement(CodePage, { reading, code: "7kd2np", problem: "mistyped" }),
   "feedback-question": (reading) =>
-    feedbackAt(reading, { kind: "face", question: "helpful", chosen: 4, hasBack: true, problem: null }, 2),
+    feedbackAt(reading, { kind: "question", question: "helpful", chosen: 4, hasBack: true, problem: null }, 2),
   "feedback-comment": (reading) => feedbackAt(reading, { kind: "comment", hasBack: true, problem: "too_long" }, 6),
   "feedback-wait": (reading) => feedbackAt(reading, { kind: "wait", fields: { feel: "4" }, puzzle: "sample" }, 1),
   "feedback-thanks": (reading) => feedbackAt(reading, { kind: "thanks", replies: REPLIES }, 6),

@@ -1,3 +1,4 @@
+import { ar as asked } from "#terms/feedback/ar.ts";
 import type { GuideWords } from "../guide-words.ts";
 
 export const ar: GuideWords = {
@@ -74,7 +75,7 @@ export const ar: GuideWords = {
   from_until: "من {from} إلى {until}",
   since: "منذ {date}",
   until: "حتى {date}",
-  feel: "كيف تجعلك هذه التقنية تشعر؟",
+  asked,
   anonymous: "بلا أسماء. يستغرق دقيقة.",
   question_of: "السؤال 1 من {count}.",
   you_said: "قلتم وفعلنا",
@@ -143,7 +144,6 @@ export const ar: GuideWords = {
   needs_script: "يحتاج هذا إلى JavaScript، وهو متوقف في متصفحك.",
   print_fresh: "هذه الصفحة، محدّثة دائمًا:",
   print_version: "النسخة {number} بتاريخ {date}",
-  faces: ["سيئ جدًا", "سيئ", "محايد", "جيد", "جيد جدًا"],
   colour: {
     none: "لا يتعلق بالناس إطلاقًا.",
     de_identified: "تُزال آثارك.",

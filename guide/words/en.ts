@@ -1,3 +1,5 @@
+import { en as asked } from "#terms/feedback/en.ts";
+
 export const en = {
   skip: "Skip to the content",
   language: "Language",
@@ -71,7 +73,7 @@ export const en = {
   from_until: "{from} to {until}",
   since: "since {date}",
   until: "until {date}",
-  feel: "How does this technology make you feel?",
+  asked,
   anonymous: "Anonymous. Takes one minute.",
   question_of: "Question 1 of {count}.",
   you_said: "You said, we did",
@@ -141,7 +143,6 @@ export const en = {
   needs_script: "This needs JavaScript, which is turned off in your browser.",
   print_fresh: "This page, always up to date:",
   print_version: "Version {number} of {date}",
-  faces: ["Very bad", "Bad", "Neutral", "Good", "Very good"],
   colour: {
     none: "It is not about people at all.",
     de_identified: "Your traces are removed.",

@@ -1,3 +1,4 @@
+import { es as asked } from "#terms/feedback/es.ts";
 import type { GuideWords } from "../guide-words.ts";
 
 export const es: GuideWords = {
@@ -74,7 +75,7 @@ export const es: GuideWords = {
   from_until: "del {from} al {until}",
   since: "desde {date}",
   until: "hasta el {date}",
-  feel: "¿Cómo le hace sentir esta tecnología?",
+  asked,
   anonymous: "Anónimo. Se tarda un minuto.",
   question_of: "Pregunta 1 de {count}.",
   you_said: "Usted lo dijo, lo hicimos",
@@ -144,7 +145,6 @@ export const es: GuideWords = {
   needs_script: "Esto necesita JavaScript, que está desactivado en su navegador.",
   print_fresh: "Esta página, siempre actualizada:",
   print_version: "Versión {number} del {date}",
-  faces: ["Muy mal", "Mal", "Neutral", "Bien", "Muy bien"],
   colour: {
     none: "No trata de personas.",
     de_identified: "Se eliminan sus rastros.",

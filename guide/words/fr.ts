@@ -1,3 +1,4 @@
+import { fr as asked } from "#terms/feedback/fr.ts";
 import type { GuideWords } from "../guide-words.ts";
 
 export const fr: GuideWords = {
@@ -74,7 +75,7 @@ export const fr: GuideWords = {
   from_until: "du {from} au {until}",
   since: "depuis {date}",
   until: "jusqu’au {date}",
-  feel: "Que ressentez-vous face à cette technologie ?",
+  asked,
   anonymous: "Anonyme. Une minute suffit.",
   question_of: "Question 1 sur {count}.",
   you_said: "Vous l’avez dit, nous l’avons fait",
@@ -143,7 +144,6 @@ export const fr: GuideWords = {
   needs_script: "Cette fonction nécessite JavaScript, qui est désactivé dans votre navigateur.",
   print_fresh: "Cette page, toujours à jour :",
   print_version: "Version {number} du {date}",
-  faces: ["Très mal", "Mal", "Neutre", "Bien", "Très bien"],
   colour: {
     none: "Cela ne concerne pas les personnes.",
     de_identified: "Vos traces sont effacées.",

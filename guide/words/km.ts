@@ -1,3 +1,4 @@
+import { km as asked } from "#terms/feedback/km.ts";
 import type { GuideWords } from "../guide-words.ts";
 
 export const km: GuideWords = {
@@ -73,7 +74,7 @@ export const km: GuideWords = {
   from_until: "ពី {from} ដល់ {until}",
   since: "តាំងពី {date}",
   until: "រហូតដល់ {date}",
-  feel: "តើបច្ចេកវិទ្យានេះធ្វើឱ្យអ្នកមានអារម្មណ៍យ៉ាងណា?",
+  asked,
   anonymous: "អនាមិក។ ចំណាយពេលមួយនាទី។",
   question_of: "សំណួរទី 1 ក្នុងចំណោម {count}។",
   you_said: "អ្នកបាននិយាយ យើងបានធ្វើ",
@@ -142,7 +143,6 @@ export const km: GuideWords = {
   needs_script: "មុខងារនេះត្រូវការ JavaScript ដែលត្រូវបានបិទក្នុងកម្មវិធីរុករករបស់អ្នក។",
   print_fresh: "ទំព័រនេះ ដែលទាន់សម័យជានិច្ច៖",
   print_version: "កំណែទី {number} ថ្ងៃទី {date}",
-  faces: ["អាក្រក់ណាស់", "អាក្រក់", "ធម្មតា", "ល្អ", "ល្អណាស់"],
   colour: { none: "វាមិនទាក់ទងនឹងមនុស្សទេ។", de_identified: "ដានរបស់អ្នកត្រូវបានលុប។", identifiable: "វាអាចបង្ហាញថាអ្នកជានរណា។" },
   relations: {
     sends_data_to: { out: "ទទួលទិន្នន័យពីទីនេះ", in: "ផ្ញើទិន្នន័យមកទីនេះ" },

@@ -1,3 +1,4 @@
+import { pt as asked } from "#terms/feedback/pt.ts";
 import type { GuideWords } from "../guide-words.ts";
 
 export const pt: GuideWords = {
@@ -74,7 +75,7 @@ export const pt: GuideWords = {
   from_until: "de {from} a {until}",
   since: "desde {date}",
   until: "até {date}",
-  feel: "Como esta tecnologia faz você se sentir?",
+  asked,
   anonymous: "Anônimo. Leva um minuto.",
   question_of: "Pergunta 1 de {count}.",
   you_said: "Você disse, nós fizemos",
@@ -143,7 +144,6 @@ export const pt: GuideWords = {
   needs_script: "Isto precisa de JavaScript, que está desativado no seu navegador.",
   print_fresh: "Esta página, sempre atualizada:",
   print_version: "Versão {number} de {date}",
-  faces: ["Muito mal", "Mal", "Neutro", "Bem", "Muito bem"],
   colour: {
     none: "Não trata de pessoas.",
     de_identified: "Seus rastros são removidos.",

@@ -1,3 +1,4 @@
+import { tl as asked } from "#terms/feedback/tl.ts";
 import type { GuideWords } from "../guide-words.ts";
 
 export const tl: GuideWords = {
@@ -74,7 +75,7 @@ export const tl: GuideWords = {
   from_until: "{from} hanggang {until}",
   since: "mula {date}",
   until: "hanggang {date}",
-  feel: "Ano ang nararamdaman mo sa teknolohiyang ito?",
+  asked,
   anonymous: "Hindi kailangan ng pangalan. Isang minuto lang.",
   question_of: "Tanong 1 sa {count}.",
   you_said: "Ang sinabi ninyo, ang ginawa namin",
@@ -143,7 +144,6 @@ export const tl: GuideWords = {
   needs_script: "Kailangan nito ang JavaScript, na naka-off sa iyong browser.",
   print_fresh: "Ang pahinang ito, laging bago:",
   print_version: "Bersiyon {number} noong {date}",
-  faces: ["Napakasama", "Masama", "Katamtaman", "Mabuti", "Napakabuti"],
   colour: {
     none: "Hindi ito tungkol sa mga tao.",
     de_identified: "Inaalis ang mga bakas mo.",

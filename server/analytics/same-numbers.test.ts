@@ -177,11 +177,11 @@ async function readCode(world: Seeded, { read, note }: Notebook) {
 async function giveFeedback({ customer_id, pages }: World) {
   const page_id = pages.device.id;
   const given = [
-    { page_id, feeling: 4, comment: null, case_status: null },
-    { page_id, feeling: null, comment: "When is it on?", case_status: "new" },
-    { page_id, channel: "staff", feeling: 2, case_status: "answered" },
+    { page_id, answers: { feeling: 4 }, comment: null, case_status: null },
+    { page_id, answers: {}, comment: "When is it on?", case_status: "new" },
+    { page_id, channel: "staff", answers: { feeling: 2 }, case_status: "answered" },
     { page_id, case_status: "spam" },
-    { feeling: 5, comment: null, case_status: null },
+    { answers: { feeling: 5 }, comment: null, case_status: null },
     { case_status: "spam" },
   ];
   for (const one of given) await t.make.feedback(customer_id, one);

@@ -1,5 +1,7 @@
 import { sql } from "kysely";
+import { FEEDBACK_QUESTIONS, type FeedbackQuestion, optionsOf } from "#contract/feedback-questions.ts";
 import { coverPersonal } from "#server/feedback/cover-personal.ts";
+import { toStore } from "#server/feedback/take-response.ts";
 import { type CommentLocale, commentsOn, formulaLike, outcomes, personal, replies } from "./comments.ts";
 import { daysAgo, type World } from "./workshop.ts";
 import type { Random } from "./random.ts";
@@ -22,15 +24,9 @@ const channels = [
   ["web", 25],
   ["staff", 5],
 ] as const;
-/** Most people are content; one in ten skips a question. */
-const answers = [
-  [5, 30],
-  [4, 32],
-  [3, 16],
-  [2, 8],
-  [1, 5],
-  [null, 9],
-] as const;
+/** Most people are content, and choose one of the last answers; one in ten skips a question. */
+const [BEST, SKIPPED] = [30, 9];
+const LESS_GOOD = [32, 16, 8, 5];
 const oldCases = [
   ["answered", 45],
   ["closed", 40],
@@ -43,7 +39,6 @@ const newCases = [
   ["answered", 5],
 ] as const;
 
-const QUESTIONS = ["feeling", "helpful", "easy_to_understand", "easy_to_reach", "guide_rating"] as const;
 const SHORTER_SINCE = 45;
 
 type FeedbackPage = { id: string; headline: { readonly en: string }; place?: string; state: string };
@@ -62,19 +57,22 @@ function caseOf(random: Random, locale: CommentLocale, comment: string, days: nu
 const NO_CASE = { comment: null, case_status: null, public_reply: null };
 
 /** Some stop half way, some after the first face. */
-const askedOf = (at: number) => (at % 10 === 7 ? 1 : at % 10 === 3 ? 3 : QUESTIONS.length);
+const askedOf = (at: number) => (at % 10 === 7 ? 1 : at % 10 === 3 ? 3 : FEEDBACK_QUESTIONS.length);
 
 /** Half way through the quarter the texts became shorter, and people rated them easier to understand. */
 function answersOf(random: Random, at: number, days: number) {
-  const given = QUESTIONS.map((question) => ({ question, face: random.pickWeighted(answers) }));
-  const asked = askedOf(at);
-  return Object.fromEntries(
-    given.map(({ question, face }, index) => {
-      const isLong = question === "easy_to_understand" && days > SHORTER_SINCE && at % 3 > 0;
-      const told = isLong && face !== null ? Math.max(1, face - 2) : face;
-      return [question, index < asked ? told : null];
-    }),
-  ) as Record<(typeof QUESTIONS)[number], number | null>;
+  const answerTo = (question: FeedbackQuestion) => {
+    const options = optionsOf(question).toReversed();
+    const chosen = random.pickWeighted<number>([
+      [0, BEST],
+      ...options.slice(1).map((_, at) => [at + 1, LESS_GOOD[at] ?? 1] as const),
+      [options.length, SKIPPED],
+    ]);
+    const isLong = question === "easy_to_understand" && days > SHORTER_SINCE && at % 3 > 0;
+    return options[isLong && chosen < options.length ? Math.min(options.length - 1, chosen + 2) : chosen] ?? null;
+  };
+  const given = FEEDBACK_QUESTIONS.map((question) => [question, answerTo(question)]);
+  return toStore(Object.fromEntries(given.slice(0, askedOf(at))));
 }
 
 function commentOf(random: Random, page: SeenPage, locale: CommentLocale, at: number) {
@@ -98,7 +96,7 @@ function responseOf(world: World, seen: readonly [SeenPage, ...SeenPage[]], cust
     locale,
     short_code: channel === "qr" ? page.code : null,
     location_name: channel === "web" ? null : (page.place ?? null),
-    ...answersOf(random, at, days),
+    answers: answersOf(random, at, days),
     ...(comment ? caseOf(random, locale, comment, days) : NO_CASE),
     submitted_at,
     updated_at: submitted_at,
@@ -110,7 +108,7 @@ type Response = ReturnType<typeof responseOf>;
 /** Assigns cases in progress to a team member. */
 const takenOn = (response: Response, staff: string, at: number) => ({
   ...response,
-  completed_at: askedOf(at) === QUESTIONS.length || response.comment ? response.submitted_at : null,
+  completed_at: askedOf(at) === FEEDBACK_QUESTIONS.length || response.comment ? response.submitted_at : null,
   assignee_id: response.case_status === "in_progress" || response.case_status === "answered" ? staff : null,
 });
 
@@ -143,7 +141,10 @@ async function coverSome({ db, newId, now }: World, pages: readonly SeenPage[], 
     const { text: comment, covered } = coverPersonal(text);
     const submitted_at = new Date(now - (at + 1) * HOURS_APART_MS).toISOString();
     const common = { customer_id, page_id, channel: "web", locale, case_status: "new", submitted_at };
-    return { text, row: { id: newId(), ...common, completed_at: submitted_at, feeling: 2, comment, covered } };
+    return {
+      text,
+      row: { id: newId(), ...common, completed_at: submitted_at, answers: toStore({ feeling: 2 }), comment, covered },
+    };
   });
   await db
     .insertInto("feedback_responses")

@@ -6,7 +6,7 @@ import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
 
-const FACES = { feeling: 4, helpful: null, easy_to_understand: 5, easy_to_reach: null, guide_rating: 3 };
+const FACES = { feeling: 4, helpful: null, easy_to_understand: 5, easy_to_reach: null, guide_rating: 3 } as const;
 
 async function onSite() {
   const world = await guideWorld(t);
@@ -42,9 +42,7 @@ test("a response collected on site is stored once, however often and concurrentl
     id: answer.id,
     channel: "staff",
     locale: "km",
-    feeling: 4,
-    helpful: null,
-    guide_rating: 3,
+    answers: { feeling: 4, easy_to_understand: 5, guide_rating: 3 },
     comment: "Call [phone]",
     covered: ["phone"],
     case_status: "new",

@@ -5,7 +5,7 @@ import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/contex
 import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { lockNew } from "#server/platform/database/locks.ts";
 import { coverPersonal } from "./cover-personal.ts";
-import { isTaken } from "./take-response.ts";
+import { isTaken, toStore } from "./take-response.ts";
 import { emitFeedback } from "./emit-feedback.ts";
 
 /** Tablet clocks may be wrong: clamp times in the future, or long before the tablet can have been out. */
@@ -55,7 +55,7 @@ async function write(ctx: TenantCtx, collected: CollectedAnswer) {
   const location_name = location_id ? await findPlaceName(ctx, location_id) : null;
   const { text, covered } = coverPersonal(collected.comment);
   const of = { customer_id: ctx.customer_id };
-  const said = { locale, ...answers, comment: text || null, covered, case_status: text ? "new" : null };
+  const said = { locale, answers: toStore(answers), comment: text || null, covered, case_status: text ? "new" : null };
   const at = { submitted_at: answeredAt(answered_at), completed_at: sql<string>`now()` };
   const written = await ctx.db
     .insertInto("feedback_responses")

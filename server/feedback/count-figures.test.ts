@@ -12,15 +12,27 @@ async function answered() {
   const add = (input: object) => t.make.feedback(customer_id, { page_id: page.id, ...input });
   for (let at = 0; at < 10; at += 1)
     await add({
-      feeling: (at % 5) + 1,
+      answers: { feeling: (at % 5) + 1 },
       channel: "qr",
       submitted_at: "2026-03-04T10:00:00Z",
       comment: null,
       case_status: null,
     });
-  await add({ feeling: 5, locale: "km", submitted_at: "2026-03-11T10:00:00Z", case_status: "new", comment: "Good" });
-  await add({ feeling: 1, locale: "km", submitted_at: "2026-03-11T11:00:00Z", case_status: "spam" });
-  await add({ page_id: other.id, feeling: 3, case_status: "in_progress", assignee_id: call.user_id, comment: "Why?" });
+  await add({
+    answers: { feeling: 5 },
+    locale: "km",
+    submitted_at: "2026-03-11T10:00:00Z",
+    case_status: "new",
+    comment: "Good",
+  });
+  await add({ answers: { feeling: 1 }, locale: "km", submitted_at: "2026-03-11T11:00:00Z", case_status: "spam" });
+  await add({
+    page_id: other.id,
+    answers: { feeling: 3 },
+    case_status: "in_progress",
+    assignee_id: call.user_id,
+    comment: "Why?",
+  });
   const figures = (query: object) => call(feedbackApi.figures, { query: { page_id: page.id, ...query } });
   const list = (query: object) => call(feedbackApi.list, { query });
   return { call, page, other, figures, list };
@@ -61,7 +73,8 @@ test.each([
 ])("%i responses are too few to compare: %s", async (count, is_small) => {
   const call = await t.as({ role: "viewer" });
   const { id: page_id } = await t.make.page(call.customer_id);
-  for (let at = 0; at < count; at += 1) await t.make.feedback(call.customer_id, { page_id, feeling: 4, comment: null });
+  for (let at = 0; at < count; at += 1)
+    await t.make.feedback(call.customer_id, { page_id, answers: { feeling: 4 }, comment: null });
   const { questions, locales } = await call(feedbackApi.figures, { query: { page_id } });
   expect([questions[0], locales[0]]).toMatchObject([
     { n: count, is_small },

@@ -1,37 +1,35 @@
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
-import {
-  type FEEDBACK_CHANNELS,
-  FEEDBACK_QUESTIONS,
-  type feedbackApi,
-  type FeedbackFigures,
-  SMALL_SAMPLE,
-} from "#contract/feedback.ts";
+import { type FEEDBACK_CHANNELS, type feedbackApi, type FeedbackFigures, SMALL_SAMPLE } from "#contract/feedback.ts";
+import { FEEDBACK_QUESTIONS, type FeedbackQuestion, optionsOf } from "#contract/feedback-questions.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { conditionsOf } from "./find-responses.ts";
 import { responsesOf } from "./table.ts";
 
 type Query = z.output<typeof feedbackApi.figures.query>;
 type Counted = FeedbackFigures["questions"][number];
-type FaceCount<K> = { readonly key: K; readonly face: number; readonly count: number };
+type AnswerCount<K> = { readonly key: K; readonly answer: string; readonly count: number };
 
-const FACES = [1, 2, 3, 4, 5] as const;
 const HUNDREDTHS = 100;
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+const withKey = <K>(rows: readonly AnswerCount<K>[], wanted: K) => rows.filter(({ key }) => key === wanted);
 
-/** Per group: the count of each face, the total, and the resulting figures. */
-function tally(rows: readonly FaceCount<unknown>[]): Omit<Counted, "question"> {
-  const counts = FACES.map((face) =>
-    rows.filter((row) => row.face === face).reduce((sum, { count }) => sum + count, 0),
+/** Per group: the count of each answer to a question, the total, and the resulting figures. */
+function tally(question: FeedbackQuestion, rows: readonly AnswerCount<unknown>[]): Omit<Counted, "question"> {
+  const options = optionsOf(question);
+  const counts = options.map((option) =>
+    sumOf(rows.filter(({ answer }) => answer === `${option}`).map(({ count }) => count)),
   );
-  const n = counts.reduce((sum, count) => sum + count, 0);
-  const weighed = counts.reduce((sum, count, index) => sum + count * (index + 1), 0);
-  const average = n === 0 ? null : Math.round((weighed / n) * HUNDREDTHS) / HUNDREDTHS;
+  const n = sumOf(counts);
+  // NaN if an answer is no number
+  const mean = sumOf(counts.map((count, at) => count * Number(options[at]))) / n;
+  const average = Number.isNaN(mean) ? null : Math.round(mean * HUNDREDTHS) / HUNDREDTHS;
   return { counts, n, average, is_small: n < SMALL_SAMPLE };
 }
 
-function grouped<K>(rows: readonly FaceCount<K>[]) {
+function grouped<K>({ question }: Query, rows: readonly AnswerCount<K>[]) {
   const keys = [...new Set(rows.map(({ key }) => key))];
-  return keys.map((key) => ({ key, ...tally(rows.filter((row) => row.key === key)) }));
+  return keys.map((key) => ({ key, ...tally(question, withKey(rows, key)) }));
 }
 
 /** Excludes spam. */
@@ -42,29 +40,25 @@ const counted = (ctx: TenantCtx, query: Query) => {
   return query.publication === undefined ? rows : rows.where("r.publication_number", "=", query.publication);
 };
 
-/** Counts one question's faces, grouped by the key. */
-const countBy = <K>(ctx: TenantCtx, query: Query, key: RawBuilder<K>): Promise<FaceCount<K>[]> =>
+/** Counts one question's answers, grouped by the key. */
+const countBy = <K>(ctx: TenantCtx, query: Query, key: RawBuilder<K>): Promise<AnswerCount<K>[]> =>
   counted(ctx, query)
-    .where(`r.${query.question}`, "is not", null)
-    .select([key.as("key"), sql<number>`${sql.ref(`r.${query.question}`)}::int`.as("face")])
+    .where(sql<boolean>`r.answers ? ${sql.lit(query.question)}`)
+    .select([key.as("key"), sql<string>`r.answers ->> ${sql.lit(query.question)}`.as("answer")])
     .select((of) => of.fn.countAll<number>().as("count"))
     .groupBy([sql`1`, sql`2`])
     .orderBy(sql`1`)
-    .$castTo<FaceCount<K>>()
+    .$castTo<AnswerCount<K>>()
     .execute();
 
 async function countQuestions(ctx: TenantCtx, query: Query): Promise<Counted[]> {
-  const faces = sql<{ question: string; face: number | null }>`lateral (values
-    ${sql.join(FEEDBACK_QUESTIONS.map((question) => sql`(${sql.lit(question)}, ${sql.ref(`r.${question}`)}::int)`))}
-  )`.as<"asked">(sql`asked (question, face)`);
+  const given = sql<{ question: string; answer: string }>`lateral jsonb_each_text(r.answers)`;
   const rows = await counted(ctx, query)
-    .innerJoin(faces, (join) => join.onTrue())
-    .where("asked.face", "is not", null)
-    .select(["asked.question as key", "asked.face", (of) => of.fn.countAll<number>().as("count")])
-    .groupBy(["asked.question", "asked.face"])
-    .$castTo<FaceCount<string>>()
+    .innerJoin(given.as<"given">(sql`given (question, answer)`), (join) => join.onTrue())
+    .select(["given.question as key", "given.answer", (of) => of.fn.countAll<number>().as("count")])
+    .groupBy(["given.question", "given.answer"])
     .execute();
-  return FEEDBACK_QUESTIONS.map((question) => ({ question, ...tally(rows.filter(({ key }) => key === question)) }));
+  return FEEDBACK_QUESTIONS.map((question) => ({ question, ...tally(question, withKey(rows, question)) }));
 }
 
 type Published = { readonly number: number; readonly published_at: string; readonly note: string | null };
@@ -85,9 +79,14 @@ async function countPublications(ctx: TenantCtx, query: Query): Promise<Feedback
     listPublished(ctx, query.page_id),
     countBy(ctx, query, sql<number | null>`r.publication_number`),
   ]);
-  const unknown = rows.filter(({ key }) => key === null);
-  const known = published.map((one) => ({ ...one, ...tally(rows.filter(({ key }) => key === one.number)) }));
-  return unknown.length ? [...known, { number: null, published_at: null, note: null, ...tally(unknown) }] : known;
+  const unknown = withKey(rows, null);
+  const known = published.map((one) => ({
+    ...one,
+    ...tally(query.question, withKey(rows, one.number)),
+  }));
+  return unknown.length
+    ? [...known, { number: null, published_at: null, note: null, ...tally(query.question, unknown) }]
+    : known;
 }
 
 const countAll = (ctx: TenantCtx, query: Query) =>
@@ -109,9 +108,9 @@ export async function countFigures(ctx: TenantCtx, query: Query): Promise<Feedba
   return {
     ...totals,
     questions,
-    weeks: grouped(weeks).map(({ key, ...rest }) => ({ start: key, ...rest })),
-    channels: grouped(channels).map(({ key, ...rest }) => ({ channel: key, ...rest })),
-    locales: grouped(locales).map(({ key, ...rest }) => ({ locale: key, ...rest })),
+    weeks: grouped(query, weeks).map(({ key, ...rest }) => ({ start: key, ...rest })),
+    channels: grouped(query, channels).map(({ key, ...rest }) => ({ channel: key, ...rest })),
+    locales: grouped(query, locales).map(({ key, ...rest }) => ({ locale: key, ...rest })),
     publications,
   };
 }

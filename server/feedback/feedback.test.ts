@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { readFile } from "node:fs/promises";
 import pg from "pg";
 import { uuidv7 } from "uuidv7";
 import { expect, test, vi } from "vitest";
@@ -7,8 +8,9 @@ import { startTestApp } from "#server/testing/harness.ts";
 import { csvLine } from "#server/platform/records/csv.ts";
 
 const t = await startTestApp();
-const HEADER =
-  "id,submitted_at,page_id,page_title,channel,locale,short_code,location,feeling,helpful,easy_to_understand,easy_to_reach,guide_rating,comment,case_status,public_reply";
+/** The columns that the handbook promises, in its order. */
+const HANDBOOK = await readFile("docs/handbook/dashboard-and-feedback.md", "utf8");
+const HEADER = [...HANDBOOK.matchAll(/^\| `(\w+)`/gm)].map(([, column]) => column).join();
 const today = () => new Date().toISOString().slice(0, 10);
 
 async function respond(
@@ -23,7 +25,7 @@ async function respond(
       customer_id,
       channel: "qr",
       locale: "km",
-      feeling: 5,
+      answers: { feeling: 5 },
       short_code: "ab23cd",
       location_name: "Pier 3",
       ...input,
@@ -35,8 +37,8 @@ async function respond(
 /** Inserts rows by SQL, a hundred per timestamp, so that pages end between equal times. */
 const respondOften = (customer_id: string, count: number, comment: string) =>
   sql`
-    insert into feedback_responses (id, customer_id, channel, locale, feeling, comment, submitted_at)
-    select gen_random_uuid(), ${customer_id}::uuid, 'web', 'en', 4, n || ' ' || ${comment}, now() - (n / 100) * interval '1 minute'
+    insert into feedback_responses (id, customer_id, channel, locale, answers, comment, submitted_at)
+    select gen_random_uuid(), ${customer_id}::uuid, 'web', 'en', '{"feeling": 4}', n || ' ' || ${comment}, now() - (n / 100) * interval '1 minute'
     from generate_series(1, ${count}::int) n`.execute(t.database.system);
 
 /** The raw response, with status and headers. */

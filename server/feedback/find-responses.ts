@@ -1,6 +1,7 @@
 import { type Expression, sql, type SqlBool } from "kysely";
 import type * as z from "zod";
 import { CASE_STATUSES, type CaseStatus, type FeedbackItem, type feedbackApi } from "#contract/feedback.ts";
+import { FIRST_QUESTION } from "#contract/feedback-questions.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { containing, offsetOf } from "#server/platform/records/list.ts";
 import { itemColumns, responsesOf } from "./table.ts";
@@ -37,7 +38,8 @@ function found(ctx: TenantCtx, query: ListQuery) {
   let rows = responsesOf(ctx).where((of) => of.and(conditionsOf(query)));
   if (q) rows = rows.where("r.comment", "ilike", containing(q));
   if (assignee) rows = rows.where(isAssigned(assignee));
-  if (face) rows = rows.where(sql<SqlBool>`r.feeling = any(${face}::smallint[])`);
+  if (face)
+    rows = rows.where(sql<SqlBool>`(r.answers -> ${sql.lit(FIRST_QUESTION)})::smallint = any(${face}::smallint[])`);
   if (has_comment !== undefined) rows = rows.where("r.comment", has_comment ? "is not" : "is", null);
   if (has_reply !== undefined) rows = rows.where("r.reply_published_at", has_reply ? "is not" : "is", null);
   if (has_question !== undefined) rows = rows.where("r.question_made_at", has_question ? "is not" : "is", null);

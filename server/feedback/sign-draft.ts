@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import type { SomeAnswers } from "#contract/feedback-questions.ts";
 import type { Salts } from "./keep-salts.ts";
 
 /** The answers so far. They travel in the form and are stored nowhere else, so no cookie is needed. */
@@ -11,8 +12,7 @@ export type Draft = {
   readonly code: string | null;
   /** Zero-based index of the next question. */
   readonly step: number;
-  /** In the order of the questions; null if skipped or not asked yet. */
-  readonly answers: readonly (number | null)[];
+  readonly answers: SomeAnswers;
   readonly is_done: boolean;
 };
 
@@ -21,7 +21,7 @@ const LIFE_MS = HOURS * 3_600_000;
 const SIGNATURE_BYTES = 18;
 
 const signatureOf = (salt: Buffer, payload: string) =>
-  createHmac("sha256", salt).update(`feedback draft ${payload}`).digest().subarray(0, SIGNATURE_BYTES);
+  createHmac("sha256", salt).update(`feedback answers ${payload}`).digest().subarray(0, SIGNATURE_BYTES);
 
 export function signDraft([salt]: Salts, { id, page_id, started_at, code, step, answers, is_done }: Draft) {
   const payload = Buffer.from(JSON.stringify([id, page_id, started_at, code, step, answers, is_done])).toString(
@@ -30,7 +30,7 @@ export function signDraft([salt]: Salts, { id, page_id, started_at, code, step, 
   return `${payload}.${signatureOf(salt, payload).toString("base64url")}`;
 }
 
-type Parts = [string, string, number, string | null, number, (number | null)[], boolean];
+type Parts = [string, string, number, string | null, number, Draft["answers"], boolean];
 
 /** Undefined if not signed by us, or expired. */
 export function readDraft(salts: Salts, token: string, now = Date.now()): Draft | undefined {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { FeedbackDetail, FeedbackItem } from "#contract/feedback.ts";
+import { type Answers, FEEDBACK_QUESTIONS } from "#contract/feedback-questions.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
@@ -14,11 +15,7 @@ export const feedbackColumns = [
   "locale",
   "short_code",
   "location",
-  "feeling",
-  "helpful",
-  "easy_to_understand",
-  "easy_to_reach",
-  "guide_rating",
+  ...FEEDBACK_QUESTIONS,
   "comment",
   "case_status",
   "public_reply",
@@ -36,9 +33,10 @@ export const responsesOf = (ctx: TenantCtx) =>
 
 const page = sql<FeedbackItem["page"]>`case when pages.id is not null then
   json_build_object('id', pages.id, 'title', ${pageTitle(undefined)}, 'type', pages.type) end`;
-const answers = sql<FeedbackItem["answers"]>`json_build_object(
-  'feeling', r.feeling, 'helpful', r.helpful, 'easy_to_understand', r.easy_to_understand,
-  'easy_to_reach', r.easy_to_reach, 'guide_rating', r.guide_rating)`;
+/** Null for questions without an answer. */
+export const answers = sql<Answers>`json_build_object(${sql.join(
+  FEEDBACK_QUESTIONS.flatMap((question) => [sql.lit(question), sql`r.answers -> ${sql.lit(question)}`]),
+)})`;
 const assignee = sql<FeedbackItem["assignee"]>`case when r.assignee_id is not null then
   json_build_object('id', r.assignee_id, 'name', coalesce(${personName("r.assignee_id")}, '')) end`;
 const note = sql<FeedbackDetail["note"]>`case when r.internal_note is not null then

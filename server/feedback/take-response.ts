@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
-import { FEEDBACK_QUESTIONS } from "#contract/feedback.ts";
+import { FIRST_QUESTION, type SomeAnswers } from "#contract/feedback-questions.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { coverPersonal } from "./cover-personal.ts";
 import type { Draft } from "./sign-draft.ts";
@@ -23,20 +23,20 @@ type Taken = Read & {
   readonly is_spam: boolean;
 };
 
-/** Keyed by column name. */
-const columnsOf = (answers: Draft["answers"]) =>
-  Object.fromEntries(FEEDBACK_QUESTIONS.map((question, index) => [question, answers[index] ?? null]));
-
 function statusOf({ comment, is_spam }: Taken) {
   if (is_spam) return "spam";
   return comment ? "new" : null;
 }
 
+/** As stored: without the questions that were skipped. */
+export const toStore = (given: SomeAnswers) =>
+  JSON.stringify(Object.fromEntries(Object.entries(given).filter(([, answer]) => answer !== null)));
+
 /** The tap id whose response is still at its first answer, else an unused one. */
 export async function findTap({ db, customer_id }: Taking, ids: readonly [string, string]): Promise<string> {
   const rows = await db
     .selectFrom("feedback_responses")
-    .select(["id", sql<boolean>`completed_at is null and helpful is null`.as("is_open")])
+    .select(["id", sql<boolean>`completed_at is null and answers - ${sql.lit(FIRST_QUESTION)} = '{}'`.as("is_open")])
     .where("customer_id", "=", customer_id)
     .where("id", "in", [...ids])
     .execute();
@@ -63,7 +63,7 @@ export async function takeResponse({ db, customer_id }: Taking, taken: Taken): P
   const { draft, publication_number, locale, location_name } = taken;
   const { text, covered } = coverPersonal(taken.comment);
   const said = {
-    ...columnsOf(draft.answers),
+    answers: toStore(draft.answers),
     locale,
     comment: text || null,
     covered,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Download } from "#contract/endpoint.ts";
+import { FEEDBACK_QUESTIONS } from "#contract/feedback-questions.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx, UserCtx } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -16,6 +17,10 @@ const publicReply = sql<string | null>`coalesce(
   (select value from jsonb_each_text(r.public_reply) order by key limit 1)
 )`;
 
+const answerColumns = FEEDBACK_QUESTIONS.map((question) =>
+  sql<string | null>`r.answers ->> ${sql.lit(question)}`.as(question),
+);
+
 const responses = (db: Db) =>
   db
     .selectFrom("feedback_responses as r")
@@ -24,8 +29,9 @@ const responses = (db: Db) =>
     .leftJoin("pages", "pages.id", "r.page_id")
     .select(["r.id", "r.customer_id", "customers.name as customer", "r.submitted_at", "r.page_id"])
     .select(sql<string | null>`case when pages.id is not null then ${pageTitle(undefined)} end`.as("page_title"))
-    .select(["r.channel", "r.locale", "r.short_code", "r.location_name as location", "r.feeling", "r.helpful"])
-    .select(["r.easy_to_understand", "r.easy_to_reach", "r.guide_rating", "r.comment", "r.case_status"])
+    .select(["r.channel", "r.locale", "r.short_code", "r.location_name as location"])
+    .select(answerColumns)
+    .select(["r.comment", "r.case_status"])
     .select(publicReply.as("public_reply"))
     .orderBy("r.submitted_at")
     .orderBy("r.id")

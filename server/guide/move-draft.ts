@@ -1,12 +1,11 @@
 import { MAX_COMMENT } from "#contract/feedback.ts";
+import { type FeedbackQuestion, readAnswer } from "#contract/feedback-questions.ts";
 import type { Draft } from "#server/feedback/sign-draft.ts";
 
 /** Nobody reads the questions and writes a comment faster. */
 const LEAST_MS = 2500;
 /** Characters that the database cannot store and no keyboard types. */
 const UNTYPED = /[\p{Cc}\p{Cs}]/gu;
-
-export const faceIn = (text: string | null) => (/^[1-5]$/.test(text ?? "") ? Number(text) : null);
 
 /** Normalises line breaks and removes control characters. */
 export const plainText = (text: string | null) =>
@@ -25,17 +24,13 @@ function finish(draft: Draft, comment: string): Moved {
   return { draft: { ...draft, is_done: true }, problem: null };
 }
 
-const withAnswer = ({ answers, step }: Draft, face: number | null) =>
-  Array.from({ length: Math.max(answers.length, step + 1) }, (_, index) =>
-    index === step ? face : (answers[index] ?? null),
-  );
-
-/** Applies the pressed button. `question_count`: how many questions are answered with a face. */
-export function moveDraft(draft: Draft, question_count: number, { go, answer, comment }: Sent): Moved {
-  const { step } = draft;
+/** Applies the pressed button. The comment follows the page's questions. */
+export function moveDraft(draft: Draft, questions: readonly FeedbackQuestion[], { go, answer, comment }: Sent): Moved {
+  const { step, answers } = draft;
   if (go === "back") return { draft: { ...draft, step: Math.max(0, step - 1) }, problem: null };
-  if (step >= question_count) return finish(draft, comment);
-  const face = go === "skip" ? null : faceIn(answer);
-  if (face === null && go !== "skip") return { draft, problem: "choose" };
-  return { draft: { ...draft, step: step + 1, answers: withAnswer(draft, face) }, problem: null };
+  const question = questions[step];
+  if (question === undefined) return finish(draft, comment);
+  const chosen = go === "skip" ? null : readAnswer(question, answer);
+  if (chosen === null && go !== "skip") return { draft, problem: "choose" };
+  return { draft: { ...draft, step: step + 1, answers: { ...answers, [question]: chosen } }, problem: null };
 }

@@ -91,11 +91,7 @@ test("R7.10 five faces and a comment are submitted, one question at a time, with
     publication_number: 1,
     channel: "web",
     locale: "en",
-    feeling: 4,
-    helpful: 3,
-    easy_to_understand: 5,
-    easy_to_reach: 1,
-    guide_rating: 2,
+    answers: { feeling: 4, helpful: 3, easy_to_understand: 5, easy_to_reach: 1, guide_rating: 2 },
     comment: "It is quieter now.\nThank you",
     case_status: "new",
     covered: [],
@@ -108,7 +104,7 @@ test("a single face counts, and a double tap counts once", async () => {
   await form.tap("4");
   await form.tap("2");
   const rows = await form.rows();
-  expect(rows.map(({ feeling, completed_at }) => [feeling, completed_at])).toEqual([[2, null]]);
+  expect(rows.map(({ answers, completed_at }) => [answers, completed_at])).toEqual([[{ feeling: 2 }, null]]);
 });
 
 test("a form submitted twice counts once, and the first version is kept", async () => {
@@ -147,7 +143,7 @@ test("a question can be skipped; choosing nothing shows an error and loses nothi
   expect(none.body).toContain("Choose a face, or skip this question.");
   const third = await form.follow(await form.post({ draft: draftIn(none), go: "skip" }));
   expect(third.body).toContain("Question 3 of 6");
-  expect((await form.rows()).map(({ feeling, helpful }) => [feeling, helpful])).toEqual([[4, null]]);
+  expect((await form.rows()).map(({ answers }) => answers)).toEqual([{ feeling: 4 }]);
 });
 
 test("the form is in the reader's language and keeps it in its address", async () => {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { TRAP_NAME } from "#guide/parts/FormTrap.tsx";
+import { FIRST_QUESTION, readAnswer } from "#contract/feedback-questions.ts";
 import type { Readers } from "#server/analytics/counting/count-readers.ts";
 import type { Salts } from "#server/feedback/keep-salts.ts";
 import { mayRespond, tapIds, visitorOf } from "#server/feedback/visitor-keys.ts";
@@ -9,11 +10,11 @@ import { findTap, isTaken, takeResponse } from "#server/feedback/take-response.t
 import { type PublicPage, readPublicPageById } from "#server/pages/publishing/read-public.ts";
 import { networkOf } from "#server/platform/http/network.ts";
 import type { Services } from "#server/platform/services.ts";
-import { faceIn, moveDraft, plainText } from "./move-draft.ts";
+import { moveDraft, plainText } from "./move-draft.ts";
 import { inLanguage } from "./open-reading.ts";
 import { isFromHere, readForm } from "./read-form.ts";
 import { renderDocument } from "./render-document.ts";
-import { type OpenForm, FEEDBACK_PATH, questionsOf, showExpired, showStep, stepOf } from "./show-feedback.ts";
+import { type OpenForm, FEEDBACK_PATH, questionsOn, showExpired, showStep, stepOf } from "./show-feedback.ts";
 import type { ShownPage, Visit } from "./visit-site.ts";
 import { NEVER } from "./write-headers.ts";
 
@@ -55,8 +56,8 @@ const visitorIn = ({ request, visit, salts }: Answering) =>
 /** The first face, tapped on the page itself. */
 async function beginDraft(answering: Answering): Promise<Draft | undefined> {
   const { fields, visit, salts } = answering;
-  const [page_id, face] = [fields.get("page_id") ?? "", faceIn(fields.get("feel"))];
-  if (face === null || !UUID.test(page_id)) return undefined;
+  const [page_id, chosen] = [fields.get("page_id") ?? "", readAnswer(FIRST_QUESTION, fields.get("feel"))];
+  if (chosen === null || !UUID.test(page_id)) return undefined;
   const code = fields.get("code") ?? "";
   return {
     id: await findTap(visit.public, tapIds(salts, visitorIn(answering), page_id)),
@@ -64,7 +65,7 @@ async function beginDraft(answering: Answering): Promise<Draft | undefined> {
     started_at: Date.now(),
     code: CODE.test(code) ? code : null,
     step: 0,
-    answers: [face],
+    answers: { [FIRST_QUESTION]: chosen },
     is_done: false,
   };
 }
@@ -136,7 +137,7 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
     const sent = { go: fields.get("go"), answer: fields.get(token === null ? "feel" : "answer"), comment };
     const moved = isTrapped(fields)
       ? { draft: { ...before, is_done: true }, problem: null }
-      : moveDraft(before, questionsOf(page).length, sent);
+      : moveDraft(before, questionsOn(page), sent);
     const form = { draft: signDraft(salts, moved.draft), comment };
     return { ...moved, before, asking: { visit, page, draft: moved.draft, form } satisfies OpenForm };
   }

@@ -1,5 +1,5 @@
 import { createElement } from "react";
-import { QUESTIONS_OF_SET } from "#contract/feedback.ts";
+import { questionsOf } from "#contract/feedback-questions.ts";
 import type { FeedbackForm, FeedbackStep } from "#guide/feedback-step.ts";
 import { FeedbackExpired, FeedbackPage, feedbackTitle } from "#guide/FeedbackPage.tsx";
 import { Frame } from "#guide/parts/Frame.tsx";
@@ -17,7 +17,7 @@ export const FEEDBACK_PATH = "/feedback";
 export const leadHome: Show = () => Promise.resolve({ kind: "moved", path: "/", isForNow: true });
 
 /** A page's questions; a comment follows them. */
-export const questionsOf = ({ snapshot }: PublicPage) => QUESTIONS_OF_SET[snapshot.content.feedback_set];
+export const questionsOn = ({ snapshot }: PublicPage) => questionsOf(snapshot.content.feedback_set);
 
 export type OpenForm = {
   readonly visit: Visit;
@@ -28,11 +28,11 @@ export type OpenForm = {
 
 export async function stepOf({ visit, page, draft }: OpenForm, problem: Problem = null): Promise<FeedbackStep> {
   if (draft.is_done) return { kind: "thanks", replies: await readPublicReplies(visit.public, page.snapshot.page_id) };
-  const question = questionsOf(page)[draft.step];
+  const question = questionsOn(page)[draft.step];
   const hasBack = draft.step > 0;
   if (question === undefined) return { kind: "comment", hasBack, problem: problem === "choose" ? null : problem };
-  const chosen = draft.answers[draft.step] ?? null;
-  return { kind: "face", question, chosen, hasBack, problem: problem === "choose" ? problem : null };
+  const chosen = draft.answers[question] ?? null;
+  return { kind: "question", question, chosen, hasBack, problem: problem === "choose" ? problem : null };
 }
 
 /** One question, or the thank-you page, in the guide's design. Personal, so never cached. */
@@ -41,7 +41,7 @@ export async function showStep({ visit, page, draft, form }: OpenForm, step: Fee
   const cards = await readPublicCards(visit.public, [snapshot.page_id]);
   const path = `${FEEDBACK_PATH}?draft=${encodeURIComponent(form.draft)}`;
   const reading = openReading(visit, path, await readTaxonomies(visit.services, visit.public, { snapshot, cards }));
-  const [number, count] = [draft.step + 1, questionsOf(page).length + 1];
+  const [number, count] = [draft.step + 1, questionsOn(page).length + 1];
   const body = createElement(FeedbackPage, { reading, snapshot, card: cards[0], form, step, number, count });
   return {
     kind: "page",

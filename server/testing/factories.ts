@@ -120,7 +120,13 @@ export function createFactories({ system: db }: Database) {
   /** A comment with redacted personal data. */
   const feedback = async (customer_id: string, input: Columns<FeedbackResponses> = {}) => {
     const id = uuidv7();
-    const usual = { channel: "web", locale: "en", feeling: 2, comment: "Write to [email]", case_status: "new" };
+    const usual = {
+      channel: "web",
+      locale: "en",
+      answers: { feeling: 2 },
+      comment: "Write to [email]",
+      case_status: "new",
+    };
     await db
       .insertInto("feedback_responses")
       .values({ id, customer_id, ...usual, covered: ["email"], ...input })

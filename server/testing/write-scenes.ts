@@ -371,10 +371,11 @@ const SCENES = new Map<Endpoint, Scene>([
   [
     feedbackApi.collect,
     async (world) => {
-      const answers = { feeling: 4, helpful: null, easy_to_understand: null, easy_to_reach: null, guide_rating: null };
       const { id: page_id } = await world.t.make.page(world.call.customer_id);
       const answered_at = new Date().toISOString();
-      return { body: { response: { id: randomUUID(), page_id, locale: "en", answers, answered_at } } };
+      return {
+        body: { response: { id: randomUUID(), page_id, locale: "en", answers: { feeling: 4 as const }, answered_at } },
+      };
     },
   ],
   [

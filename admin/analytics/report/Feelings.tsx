@@ -1,5 +1,6 @@
 import { formatDays } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { answerWord } from "#admin/records/answer-word.ts";
 import { Face, FACE_COLORS, FACES } from "#admin/ui/Face.tsx";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 import type { FeedbackFigures } from "#contract/feedback.ts";
@@ -28,7 +29,7 @@ export function Feelings({ now, before, range }: FeelingsProps) {
   const isCompared = before !== undefined && !before.is_small;
   return (
     <section className="report-part">
-      <h3>{t("feedback.questions.feeling")}</h3>
+      <h3>{t("feedback.asked.questions.feeling.asks")}</h3>
       {!isTold && <p>{now ? t("analytics.report.few_feelings", { count: now.n }) : " "}</p>}
       {isTold && (
         <>
@@ -40,12 +41,12 @@ export function Feelings({ now, before, range }: FeelingsProps) {
             {FACES.map((value) => (
               <span key={value}>
                 <Face value={value} size={17} />
-                {t(`feedback.faces.${value}`)}
+                {answerWord(t, "feeling", value)}
               </span>
             ))}
           </p>
           <table className="report-table report-bars">
-            <caption className="sr-only">{t("feedback.questions.feeling")}</caption>
+            <caption className="sr-only">{t("feedback.asked.questions.feeling.asks")}</caption>
             <tbody>
               <FaceRow counted={now} days={range} />
               {isCompared && range.before && <FaceRow counted={before} days={range.before} />}
@@ -62,7 +63,7 @@ type FaceRowProps = { counted: Counted; days: { from: string; to: string } };
 function FaceRow({ counted: { counts, n }, days }: FaceRowProps) {
   const { t } = useTranslation();
   const parts = FACES.map((value, at) => ({ value, count: counts[at] ?? 0 })).filter(({ count }) => count > 0);
-  const words = parts.map(({ value, count }) => `${t(`feedback.faces.${value}`)}: ${shareWords(count / n)}`);
+  const words = parts.map(({ value, count }) => `${answerWord(t, "feeling", value)}: ${shareWords(count / n)}`);
   return (
     <tr>
       <th scope="row" className="w-[26%] pe-2">

@@ -2,11 +2,11 @@ import { useState } from "react";
 import { uuidv7 } from "uuidv7";
 import { languageTag } from "#admin/i18n/locales.ts";
 import type { UiLocale } from "#contract/common.ts";
-import { FEEDBACK_QUESTIONS, type FeedbackQuestion, QUESTIONS_OF_SET } from "#contract/feedback.ts";
+import { questionsOf, type SomeAnswers } from "#contract/feedback-questions.ts";
 import { COLLECT_WORDS, spokenOf } from "./collect-words.ts";
 import { type Collecting, countOneMore } from "./collecting.ts";
 import { CommentStep } from "./CommentStep.tsx";
-import { FaceStep } from "./FaceStep.tsx";
+import { AnswerStep } from "./AnswerStep.tsx";
 import { keepAnswer, keptAnswers } from "./kept-answers.ts";
 import { LanguageChips } from "./LanguageChips.tsx";
 import { latestReplyIn } from "./latest-reply.ts";
@@ -20,24 +20,17 @@ interface KioskProps {
   onEnd: () => void;
 }
 
-type Faces = Partial<Record<FeedbackQuestion, number | null>>;
 type KioskState = {
   readonly step: number;
-  readonly faces: Faces;
+  readonly answers: SomeAnswers;
   readonly comment: string;
   readonly isDone: boolean;
   readonly id?: string;
 };
-const NOBODY_YET: KioskState = { step: 0, faces: {}, comment: "", isDone: false };
+const NOBODY_YET: KioskState = { step: 0, answers: {}, comment: "", isDone: false };
 
-const isEmpty = ({ faces, comment }: KioskState) =>
-  comment === "" && Object.values(faces).every((face) => (face ?? null) === null);
-
-const allFaces = (faces: Faces) =>
-  Object.fromEntries(FEEDBACK_QUESTIONS.map((question) => [question, faces[question] ?? null])) as Record<
-    FeedbackQuestion,
-    number | null
-  >;
+const isEmpty = ({ answers, comment }: KioskState) =>
+  comment === "" && Object.values(answers).every((answer) => answer === null);
 
 export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
   const locales = spokenOf(collecting.locales);
@@ -46,7 +39,7 @@ export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
   const [hasNoRoom, setNoRoom] = useState(false);
   const sending = useSending(collecting.customer_id);
   const said = COLLECT_WORDS[locale];
-  const questions = QUESTIONS_OF_SET[collecting.page.feedback_set];
+  const questions = questionsOf(collecting.page.feedback_set);
   const question = questions[state.step];
 
   const finish = (comment: string) => {
@@ -62,7 +55,7 @@ export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
             page_id: page.id,
             location_id: place?.id ?? null,
             locale,
-            answers: allFaces(done.faces),
+            answers: done.answers,
             comment: done.comment,
             answered_at: new Date().toISOString(),
           },
@@ -78,7 +71,7 @@ export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
     }
     setState(done);
   };
-  const goTo = (step: number, faces = state.faces) => setState({ ...state, step, faces });
+  const goTo = (step: number, answers = state.answers) => setState({ ...state, step, answers });
 
   const progress = { number: state.step + 1, count: questions.length + 1 };
   return (
@@ -96,15 +89,15 @@ export function Kiosk({ collecting, onCounted, onEnd }: KioskProps) {
             onNext={() => setState(NOBODY_YET)}
           />
         ) : question ? (
-          <FaceStep
+          <AnswerStep
             key={question}
             words={said}
             locale={locale}
             question={question}
             progress={progress}
-            chosen={state.faces[question] ?? null}
+            chosen={state.answers[question] ?? null}
             onBack={state.step > 0 ? () => goTo(state.step - 1) : undefined}
-            onNext={(face) => goTo(state.step + 1, { ...state.faces, [question]: face })}
+            onNext={(answer) => goTo(state.step + 1, { ...state.answers, [question]: answer })}
           />
         ) : (
           <CommentStep

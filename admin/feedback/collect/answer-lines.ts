@@ -1,8 +1,7 @@
 import { formatDateTime } from "#admin/i18n/format.ts";
 import type { Translate } from "#admin/i18n/i18n.ts";
-import { scaleWord } from "#admin/records/scale-word.ts";
-import type { FaceValue } from "#admin/ui/Face.tsx";
-import { FEEDBACK_QUESTIONS } from "#contract/feedback.ts";
+import { answerWord } from "#admin/records/answer-word.ts";
+import { FEEDBACK_QUESTIONS } from "#contract/feedback-questions.ts";
 import type { KeptAnswer } from "./kept-answers.ts";
 
 type Reason = "400" | "404" | "413";
@@ -15,14 +14,16 @@ export const refusedWords = (t: Translate, { refused = "" }: KeptAnswer) =>
 /** An answer as plain text: its subject, why it was rejected, and everything that was said. */
 export function answerLines(t: Translate, kept: KeptAnswer): string[] {
   const { answers, comment, answered_at } = kept.answer;
-  const faces = FEEDBACK_QUESTIONS.flatMap((question) => {
-    const face = answers[question];
-    return face === null ? [] : [`${t(`feedback.questions.${question}`)} ${scaleWord(t, question, face as FaceValue)}`];
+  const given = FEEDBACK_QUESTIONS.flatMap((question) => {
+    const answer = answers[question] ?? null;
+    return answer === null
+      ? []
+      : [`${t(`feedback.asked.questions.${question}.asks`)} ${answerWord(t, question, answer)}`];
   });
   return [
     [kept.about, formatDateTime(answered_at)].filter(Boolean).join(" · "),
     refusedWords(t, kept),
-    ...faces,
+    ...given,
     ...(comment ? [`“${comment}”`] : []),
   ];
 }

@@ -19,7 +19,7 @@ import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { FEEDBACK_CHANNELS, feedbackApi, type FeedbackFigures as Figures, SMALL_SAMPLE } from "#contract/feedback.ts";
-import { FacesTable } from "./FacesTable.tsx";
+import { AnswersTable } from "./AnswersTable.tsx";
 import { FIGURE_FILTERS, figuresQuery, questionIn, rangeIn, RANGES } from "./figures-state.ts";
 import { GroupsCard } from "./GroupsCard.tsx";
 import { OverTimeCard } from "./OverTimeCard.tsx";
@@ -86,7 +86,7 @@ function Shown({ figures, list }: ShownProps) {
     return <EmptyState title={t("feedback.figures.empty_title")}>{t("feedback.figures.empty")}</EmptyState>;
   return (
     <>
-      <FacesTable questions={figures.questions} />
+      <AnswersTable questions={figures.questions} />
       <OverTimeCard figures={figures} list={list} />
       <GroupsCard figures={figures} question={questionIn(list)} />
       <p className="flex items-start gap-2 px-1 text-sm text-muted">

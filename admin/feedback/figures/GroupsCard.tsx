@@ -1,9 +1,10 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
-import type { FeedbackFigures, FeedbackQuestion } from "#contract/feedback.ts";
-import { FaceBar } from "./FaceBar.tsx";
-import { AverageCells } from "./FacesTable.tsx";
+import type { FeedbackFigures } from "#contract/feedback.ts";
+import type { FeedbackQuestion } from "#contract/feedback-questions.ts";
+import { AnswerBar } from "./AnswerBar.tsx";
+import { AverageCells } from "./AnswersTable.tsx";
 
 type Counted = Omit<FeedbackFigures["questions"][number], "question">;
 type Row = Counted & { readonly name: string };
@@ -35,7 +36,11 @@ export function GroupsCard({ figures, question }: { figures: FeedbackFigures; qu
   ];
   return (
     <Card aria-labelledby="feedback-groups">
-      <CardHead id="feedback-groups" title={t("feedback.figures.groups")} count={t(`feedback.questions.${question}`)} />
+      <CardHead
+        id="feedback-groups"
+        title={t("feedback.figures.groups")}
+        count={t(`feedback.asked.questions.${question}.asks`)}
+      />
       <table className="w-full">
         <thead className="sr-only">
           <tr>
@@ -60,9 +65,9 @@ export function GroupsCard({ figures, question }: { figures: FeedbackFigures; qu
                       {name}
                     </th>
                     <td className="px-4 py-2 max-md:col-span-2">
-                      <FaceBar question={question} counts={counts} isSmall={rest.is_small} />
+                      <AnswerBar question={question} counts={counts} isSmall={rest.is_small} />
                     </td>
-                    <AverageCells {...rest} />
+                    <AverageCells question={question} {...rest} />
                   </tr>
                 ))}
               </tbody>

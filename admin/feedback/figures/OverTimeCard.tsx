@@ -5,8 +5,10 @@ import type { ListState } from "#admin/lists/use-list-state.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { Select } from "#admin/ui/Select.tsx";
-import { FEEDBACK_QUESTIONS, type FeedbackFigures } from "#contract/feedback.ts";
-import { AverageCells } from "./FacesTable.tsx";
+import type { FeedbackFigures } from "#contract/feedback.ts";
+import { FEEDBACK_QUESTIONS, type FeedbackQuestion, FIRST_QUESTION } from "#contract/feedback-questions.ts";
+import { AnswerBar } from "./AnswerBar.tsx";
+import { AverageCells } from "./AnswersTable.tsx";
 import { questionIn } from "./figures-state.ts";
 import { WeeksChart } from "./WeeksChart.tsx";
 
@@ -16,21 +18,25 @@ type OverTimeCardProps = { figures: FeedbackFigures; list: Pick<ListState, "filt
 export function OverTimeCard({ figures, list }: OverTimeCardProps) {
   const { t } = useTranslation();
   const [view, setView] = useState<"chart" | "table">("chart");
+  const question = questionIn(list);
+  const hasAverages = figures.weeks.every(({ average }) => average !== null);
   return (
     <Card aria-labelledby="feedback-weeks">
       <CardHead
         id="feedback-weeks"
         title={t("feedback.figures.over_time")}
         actions={
-          <Segmented
-            label={t("feedback.figures.shown_as")}
-            value={view}
-            onChange={setView}
-            items={[
-              { id: "chart", label: t("feedback.figures.chart") },
-              { id: "table", label: t("feedback.figures.table") },
-            ]}
-          />
+          hasAverages && (
+            <Segmented
+              label={t("feedback.figures.shown_as")}
+              value={view}
+              onChange={setView}
+              items={[
+                { id: "chart", label: t("feedback.figures.chart") },
+                { id: "table", label: t("feedback.figures.table") },
+              ]}
+            />
+          )
         }
       />
       <CardBody className="flex flex-col gap-4">
@@ -39,21 +45,24 @@ export function OverTimeCard({ figures, list }: OverTimeCardProps) {
           isLabelHidden
           size="sm"
           className="max-w-100"
-          options={FEEDBACK_QUESTIONS.map((id) => ({ id, label: t(`feedback.questions.${id}`) }))}
-          value={questionIn(list)}
-          onChange={(question) => list.setFilter("question", question === "feeling" ? [] : [question])}
+          options={FEEDBACK_QUESTIONS.map((id) => ({ id, label: t(`feedback.asked.questions.${id}.asks`) }))}
+          value={question}
+          onChange={(id) => list.setFilter("question", id === FIRST_QUESTION ? [] : [id])}
         />
-        {view === "chart" ? (
-          <WeeksChart weeks={figures.weeks} publications={figures.publications} />
+        {view === "chart" && hasAverages ? (
+          <WeeksChart question={question} weeks={figures.weeks} publications={figures.publications} />
         ) : (
-          <WeeksTable weeks={figures.weeks} />
+          <WeeksTable question={question} weeks={figures.weeks} hasAverages={hasAverages} />
         )}
       </CardBody>
     </Card>
   );
 }
 
-function WeeksTable({ weeks }: Pick<FeedbackFigures, "weeks">) {
+type WeeksTableProps = Pick<FeedbackFigures, "weeks"> & { question: FeedbackQuestion; hasAverages: boolean };
+
+/** Answers without an average are shown as bars. */
+function WeeksTable({ weeks, question, hasAverages }: WeeksTableProps) {
   const { t } = useTranslation();
   return (
     <table className="w-full">
@@ -62,6 +71,11 @@ function WeeksTable({ weeks }: Pick<FeedbackFigures, "weeks">) {
           <th scope="col" className="px-4 py-2 text-start font-medium">
             {t("feedback.figures.week")}
           </th>
+          {!hasAverages && (
+            <th scope="col" className="px-4 py-2 text-start font-medium">
+              {t("feedback.figures.counts")}
+            </th>
+          )}
           <th scope="col" className="px-4 py-2 text-end font-medium">
             {t("feedback.figures.average")}
           </th>
@@ -71,12 +85,17 @@ function WeeksTable({ weeks }: Pick<FeedbackFigures, "weeks">) {
         </tr>
       </thead>
       <tbody>
-        {weeks.map(({ start, counts: _counts, ...counted }) => (
+        {weeks.map(({ start, counts, ...counted }) => (
           <tr key={start} className="border-t border-border">
             <th scope="row" className="px-4 py-2 text-start font-normal">
               {formatDay(start)}
             </th>
-            <AverageCells {...counted} />
+            {!hasAverages && (
+              <td className="w-1/2 px-4 py-2">
+                <AnswerBar question={question} counts={counts} isSmall={counted.is_small} />
+              </td>
+            )}
+            <AverageCells question={question} {...counted} />
           </tr>
         ))}
       </tbody>

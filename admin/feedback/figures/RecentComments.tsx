@@ -7,10 +7,11 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 import { paths, responsePath } from "#admin/paths.ts";
 import { CaseStatusBadge } from "#admin/records/CaseStatusBadge.tsx";
+import { answerWord } from "#admin/records/answer-word.ts";
 import { CommentText } from "#admin/records/CommentText.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
-import { Face, type FaceValue } from "#admin/ui/Face.tsx";
+import { Face } from "#admin/ui/Face.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { type FeedbackItem, feedbackApi } from "#contract/feedback.ts";
@@ -56,14 +57,18 @@ export function RecentComments({ page_id, list, count }: RecentCommentsProps) {
 
 function Comment({ response }: { response: FeedbackItem }) {
   const { t } = useTranslation();
-  const face = response.answers.feeling as FaceValue | null;
+  const { feeling } = response.answers;
   return (
     <li>
       <Link
         href={responsePath(response.id)}
         className="flex items-start gap-3 px-4 py-3 -outline-offset-2! hover:bg-hover"
       >
-        {face ? <Face value={face} label={t(`feedback.faces.${face}`)} /> : <span className="size-6 flex-none" />}
+        {feeling ? (
+          <Face value={feeling} label={answerWord(t, "feeling", feeling)} />
+        ) : (
+          <span className="size-6 flex-none" />
+        )}
         <span className="min-w-0">
           <span className="block [overflow-wrap:anywhere]" lang={response.locale} dir="auto">
             <CommentText text={response.comment ?? ""} />

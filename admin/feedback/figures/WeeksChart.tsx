@@ -1,18 +1,22 @@
 import { formatDate, formatDay, formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { Face, type FaceValue } from "#admin/ui/Face.tsx";
+import { ANSWER_KINDS } from "#admin/records/AnswerKinds.tsx";
 import { type FeedbackFigures, SMALL_SAMPLE } from "#contract/feedback.ts";
+import { type FeedbackQuestion, kindOf, optionsOf } from "#contract/feedback-questions.ts";
 
 type Week = FeedbackFigures["weeks"][number];
-type WeeksChartProps = Pick<FeedbackFigures, "weeks" | "publications">;
+type WeeksChartProps = Pick<FeedbackFigures, "weeks" | "publications"> & { question: FeedbackQuestion };
 
 const [WIDTH, HEIGHT, BARS] = [640, 200, 48];
-/** Width of the axis of faces. */
+/** Width of the axis of answers. */
 const AXIS = 28;
 const WEEK_MS = 7 * 86_400_000;
-const FACES = [5, 4, 3, 2, 1] as const satisfies readonly FaceValue[];
 
-const yOf = (average: number) => HEIGHT - 12 - ((average - 1) / 4) * (HEIGHT - 24);
+/** Maps an average to a y position between the least and the greatest answer. */
+function heightsOf(values: readonly number[]) {
+  const [least, greatest] = [Math.min(...values), Math.max(...values)];
+  return (average: number) => HEIGHT - 12 - ((average - least) / (greatest - least)) * (HEIGHT - 24);
+}
 
 /** Maps a time to an x position between the first and the last week. */
 function scaleOf(weeks: readonly Week[]) {
@@ -23,9 +27,11 @@ function scaleOf(weeks: readonly Week[]) {
 }
 
 /** Weekly average as a line, number of answers as bars below, and markers for publications. */
-export function WeeksChart({ weeks, publications }: WeeksChartProps) {
+export function WeeksChart({ question, weeks, publications }: WeeksChartProps) {
   const { t } = useTranslation();
-  const xOf = scaleOf(weeks);
+  const values = optionsOf(question).map(Number);
+  const { Mark } = ANSWER_KINDS[kindOf(question)];
+  const [xOf, yOf] = [scaleOf(weeks), heightsOf(values)];
   const from = weeks[0]?.start;
   const to = weeks.at(-1)?.start;
   if (!from || !to) return <p className="text-muted">{t("feedback.figures.none")}</p>;
@@ -43,11 +49,11 @@ export function WeeksChart({ weeks, publications }: WeeksChartProps) {
         role="img"
         aria-label={t("feedback.figures.chart_label", { from: formatDay(from), to: formatDay(to) })}
       >
-        {FACES.map((value) => (
+        {values.toReversed().map((value) => (
           <g key={value}>
             <line x1={AXIS} x2={WIDTH} y1={yOf(value)} y2={yOf(value)} stroke="var(--border)" />
             <g transform={`translate(0 ${yOf(value) - 9})`}>
-              <Face value={value} size={18} />
+              <Mark answer={value} size={18} />
             </g>
           </g>
         ))}
@@ -60,7 +66,7 @@ export function WeeksChart({ weeks, publications }: WeeksChartProps) {
             </text>
           </g>
         ))}
-        <Line weeks={weeks} xOf={xOf} />
+        <Line weeks={weeks} xOf={xOf} yOf={yOf} />
         <Bars weeks={weeks} xOf={xOf} />
       </svg>
       <Days weeks={weeks} xOf={xOf} />
@@ -132,7 +138,7 @@ function Days({ weeks, xOf }: DrawnProps) {
 type DrawnProps = { weeks: readonly Week[]; xOf: (moment: number) => number };
 
 /** Weeks with few answers are hollow points. */
-function Line({ weeks, xOf }: DrawnProps) {
+function Line({ weeks, xOf, yOf }: DrawnProps & { yOf: (average: number) => number }) {
   const points = weeks.flatMap(({ start, average, is_small }) =>
     average === null ? [] : [{ x: xOf(Date.parse(start)), y: yOf(average), is_small }],
   );

@@ -1,6 +1,7 @@
 import type { query } from "#admin/api/query.ts";
 import type { ListState } from "#admin/lists/use-list-state.ts";
-import { FEEDBACK_QUESTIONS, type FeedbackQuestion, type feedbackApi } from "#contract/feedback.ts";
+import type { feedbackApi } from "#contract/feedback.ts";
+import { FEEDBACK_QUESTIONS, type FeedbackQuestion, FIRST_QUESTION } from "#contract/feedback-questions.ts";
 
 export const RANGES = ["30", "90", "all"] as const;
 type Range = (typeof RANGES)[number];
@@ -15,7 +16,7 @@ export const rangeIn = (list: Pick<ListState, "filter">): Range =>
   RANGES.find((range) => range === list.filter("days")[0]) ?? "90";
 
 export const questionIn = (list: Pick<ListState, "filter">): FeedbackQuestion =>
-  FEEDBACK_QUESTIONS.find((question) => question === list.filter("question")[0]) ?? "feeling";
+  FEEDBACK_QUESTIONS.find((question) => question === list.filter("question")[0]) ?? FIRST_QUESTION;
 
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,3 +1,4 @@
+import { en as asked } from "#terms/feedback/en.ts";
 import { lists } from "./lists.ts";
 
 export const feedback = {
@@ -67,34 +68,8 @@ export const feedback = {
   unassigned: "Nobody",
   mark_spam: "Mark as spam",
   not_spam: "Not spam",
-  faces: { "1": "Very bad", "2": "Bad", "3": "Neutral", "4": "Good", "5": "Very good" },
-  scales: {
-    helpful: {
-      "1": "Not at all helpful",
-      "2": "Not very helpful",
-      "3": "Partly helpful",
-      "4": "Helpful",
-      "5": "Very helpful",
-    },
-    easy_to_understand: { "1": "Very hard", "2": "Hard", "3": "In between", "4": "Easy", "5": "Very easy" },
-    easy_to_reach: { "1": "Very hard", "2": "Hard", "3": "In between", "4": "Easy", "5": "Very easy" },
-    guide_rating: { "1": "Very poor", "2": "Poor", "3": "Fair", "4": "Good", "5": "Excellent" },
-  },
+  asked,
   no_answer: "No answer",
-  short: {
-    feeling: "Feels",
-    helpful: "Helpful",
-    easy_to_understand: "Easy to read",
-    easy_to_reach: "Easy to get to",
-    guide_rating: "The guide",
-  },
-  questions: {
-    feeling: "How does this technology make you feel?",
-    helpful: "Is this information helpful?",
-    easy_to_understand: "Is it easy to understand?",
-    easy_to_reach: "Is it easy to get to?",
-    guide_rating: "How do you rate this guide?",
-  },
   collect: {
     title: "Collect answers",
     open: "Collect on site",

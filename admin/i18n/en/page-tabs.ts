@@ -91,15 +91,7 @@ export const pageFeedback = {
   short: "One question",
   short_text: "How the technology makes people feel, and a comment.",
   asked: "What residents are asked",
-  questions: {
-    feel: "How does this technology make you feel?",
-    helpful: "Is this information helpful?",
-    clear: "Is it easy to understand?",
-    reach: "Is it easy to get to?",
-    guide: "How do you rate this guide?",
-    comment: "Is there anything you want to tell us?",
-  },
-  faces: "Answered with five faces",
+  comment: "Is there anything you want to tell us?",
   free: "Answered in the resident’s own words",
   off: "Nothing is asked on this page.",
 };

@@ -1,3 +1,4 @@
+import { es as asked } from "#terms/feedback/es.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -75,34 +76,8 @@ export const feedback = {
   unassigned: "Nadie",
   mark_spam: "Marcar como spam",
   not_spam: "No es spam",
-  faces: { "1": "Muy mal", "2": "Mal", "3": "Neutral", "4": "Bien", "5": "Muy bien" },
-  scales: {
-    helpful: { "1": "Nada útil", "2": "Poco útil", "3": "Útil en parte", "4": "Útil", "5": "Muy útil" },
-    easy_to_understand: {
-      "1": "Muy difícil",
-      "2": "Difícil",
-      "3": "Ni fácil ni difícil",
-      "4": "Fácil",
-      "5": "Muy fácil",
-    },
-    easy_to_reach: { "1": "Muy difícil", "2": "Difícil", "3": "Ni fácil ni difícil", "4": "Fácil", "5": "Muy fácil" },
-    guide_rating: { "1": "Muy mala", "2": "Mala", "3": "Regular", "4": "Buena", "5": "Excelente" },
-  },
+  asked,
   no_answer: "Sin respuesta",
-  short: {
-    feeling: "Sensación",
-    helpful: "Útil",
-    easy_to_understand: "Fácil de leer",
-    easy_to_reach: "Fácil de llegar",
-    guide_rating: "La guía",
-  },
-  questions: {
-    feeling: "¿Cómo le hace sentir esta tecnología?",
-    helpful: "¿Le resulta útil esta información?",
-    easy_to_understand: "¿Es fácil de entender?",
-    easy_to_reach: "¿Es fácil llegar a ella?",
-    guide_rating: "¿Cómo valora esta guía?",
-  },
   collect: {
     title: "Recoger opiniones",
     open: "Recoger en el lugar",

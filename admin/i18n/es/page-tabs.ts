@@ -97,15 +97,7 @@ export const pageFeedback = {
   short: "Una pregunta",
   short_text: "Cómo hace sentir la tecnología, y un comentario.",
   asked: "Qué se pregunta al público",
-  questions: {
-    feel: "¿Cómo le hace sentir esta tecnología?",
-    helpful: "¿Le resulta útil esta información?",
-    clear: "¿Es fácil de entender?",
-    reach: "¿Es fácil llegar a ella?",
-    guide: "¿Cómo valora esta guía?",
-    comment: "¿Quiere decirnos algo más?",
-  },
-  faces: "Se responde con cinco caras",
+  comment: "¿Quiere decirnos algo más?",
   free: "Se responde con palabras propias",
   off: "En esta página no se pregunta nada.",
 } satisfies Pages["feedback"];

@@ -1,43 +1,12 @@
+import { fr as asked } from "#terms/feedback/fr.ts";
 import type { CollectWords } from "../en/feedback-collect.ts";
 
 export const collectWords = {
-  faces: { "1": "Très mal", "2": "Mal", "3": "Neutre", "4": "Bien", "5": "Très bien" },
-  scales: {
-    helpful: {
-      "1": "Pas du tout utiles",
-      "2": "Peu utiles",
-      "3": "En partie utiles",
-      "4": "Utiles",
-      "5": "Très utiles",
-    },
-    easy_to_understand: {
-      "1": "Très difficile",
-      "2": "Difficile",
-      "3": "Ni facile ni difficile",
-      "4": "Facile",
-      "5": "Très facile",
-    },
-    easy_to_reach: {
-      "1": "Très difficile",
-      "2": "Difficile",
-      "3": "Ni facile ni difficile",
-      "4": "Facile",
-      "5": "Très facile",
-    },
-    guide_rating: { "1": "Très mauvais", "2": "Mauvais", "3": "Moyen", "4": "Bon", "5": "Excellent" },
-  },
-  questions: {
-    feeling: "Que ressentez-vous face à cette technologie ?",
-    helpful: "Ces informations sont-elles utiles ?",
-    easy_to_understand: "Est-ce facile à comprendre ?",
-    easy_to_reach: "Est-ce facile à trouver ?",
-    guide_rating: "Comment évaluez-vous ce guide ?",
-  },
+  asked,
   progress: "Question {{number}} sur {{count}}",
   next: "Question suivante",
   skip: "Passer cette question",
   previous: "Retour",
-  choose: "Choisissez un visage ou passez cette question.",
   anonymous: "Anonyme. Personne ne note qui vous êtes.",
   comment: "Souhaitez-vous nous dire quelque chose ?",
   comment_hint: "N’indiquez ni nom, ni plaque, ni numéro de téléphone. Si vous en écrivez, nous les masquons.",

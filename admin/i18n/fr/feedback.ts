@@ -1,3 +1,4 @@
+import { fr as asked } from "#terms/feedback/fr.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -69,46 +70,8 @@ export const feedback = {
   unassigned: "Personne",
   mark_spam: "Marquer comme indésirable",
   not_spam: "Pas indésirable",
-  faces: { "1": "Très mal", "2": "Mal", "3": "Neutre", "4": "Bien", "5": "Très bien" },
-  scales: {
-    helpful: {
-      "1": "Pas du tout utiles",
-      "2": "Peu utiles",
-      "3": "En partie utiles",
-      "4": "Utiles",
-      "5": "Très utiles",
-    },
-    easy_to_understand: {
-      "1": "Très difficile",
-      "2": "Difficile",
-      "3": "Ni facile ni difficile",
-      "4": "Facile",
-      "5": "Très facile",
-    },
-    easy_to_reach: {
-      "1": "Très difficile",
-      "2": "Difficile",
-      "3": "Ni facile ni difficile",
-      "4": "Facile",
-      "5": "Très facile",
-    },
-    guide_rating: { "1": "Très mauvais", "2": "Mauvais", "3": "Moyen", "4": "Bon", "5": "Excellent" },
-  },
+  asked,
   no_answer: "Sans réponse",
-  short: {
-    feeling: "Ressenti",
-    helpful: "Utile",
-    easy_to_understand: "Facile à lire",
-    easy_to_reach: "Facile à trouver",
-    guide_rating: "Le guide",
-  },
-  questions: {
-    feeling: "Que ressentez-vous face à cette technologie ?",
-    helpful: "Ces informations sont-elles utiles ?",
-    easy_to_understand: "Est-ce facile à comprendre ?",
-    easy_to_reach: "Est-ce facile à trouver ?",
-    guide_rating: "Comment évaluez-vous ce guide ?",
-  },
   collect: {
     title: "Recueillir des avis",
     open: "Recueillir sur place",

@@ -98,15 +98,7 @@ export const pageFeedback = {
   short: "Une question",
   short_text: "Ce que la technologie fait ressentir, et un commentaire.",
   asked: "Ce qui est demandé au public",
-  questions: {
-    feel: "Que ressentez-vous face à cette technologie ?",
-    helpful: "Ces informations sont-elles utiles ?",
-    clear: "Est-ce facile à comprendre ?",
-    reach: "Est-ce facile à trouver ?",
-    guide: "Comment évaluez-vous ce guide ?",
-    comment: "Souhaitez-vous nous dire quelque chose ?",
-  },
-  faces: "Réponse par cinq visages",
+  comment: "Souhaitez-vous nous dire quelque chose ?",
   free: "Réponse en texte libre",
   off: "Rien n’est demandé sur cette page.",
 } satisfies Pages["feedback"];

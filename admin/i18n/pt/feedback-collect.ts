@@ -1,37 +1,12 @@
+import { pt as asked } from "#terms/feedback/pt.ts";
 import type { CollectWords } from "../en/feedback-collect.ts";
 
 export const collectWords = {
-  faces: { "1": "Muito mal", "2": "Mal", "3": "Neutro", "4": "Bem", "5": "Muito bem" },
-  scales: {
-    helpful: { "1": "Nada úteis", "2": "Pouco úteis", "3": "Úteis em parte", "4": "Úteis", "5": "Muito úteis" },
-    easy_to_understand: {
-      "1": "Muito difícil",
-      "2": "Difícil",
-      "3": "Nem fácil nem difícil",
-      "4": "Fácil",
-      "5": "Muito fácil",
-    },
-    easy_to_reach: {
-      "1": "Muito difícil",
-      "2": "Difícil",
-      "3": "Nem fácil nem difícil",
-      "4": "Fácil",
-      "5": "Muito fácil",
-    },
-    guide_rating: { "1": "Muito ruim", "2": "Ruim", "3": "Regular", "4": "Bom", "5": "Excelente" },
-  },
-  questions: {
-    feeling: "Como esta tecnologia faz você se sentir?",
-    helpful: "Estas informações são úteis?",
-    easy_to_understand: "É fácil de entender?",
-    easy_to_reach: "É fácil de encontrar?",
-    guide_rating: "Como você avalia este guia?",
-  },
+  asked,
   progress: "Pergunta {{number}} de {{count}}",
   next: "Próxima pergunta",
   skip: "Pular esta pergunta",
   previous: "Voltar",
-  choose: "Escolha um rosto ou pule esta pergunta.",
   anonymous: "Anônimo. Ninguém anota quem você é.",
   comment: "Quer nos dizer mais alguma coisa?",
   comment_hint: "Não escreva nomes, placas nem telefones. Se escrever, nós ocultamos.",

@@ -1,3 +1,4 @@
+import { pt as asked } from "#terms/feedback/pt.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -75,40 +76,8 @@ export const feedback = {
   unassigned: "Ninguém",
   mark_spam: "Marcar como spam",
   not_spam: "Não é spam",
-  faces: { "1": "Muito mal", "2": "Mal", "3": "Neutro", "4": "Bem", "5": "Muito bem" },
-  scales: {
-    helpful: { "1": "Nada úteis", "2": "Pouco úteis", "3": "Úteis em parte", "4": "Úteis", "5": "Muito úteis" },
-    easy_to_understand: {
-      "1": "Muito difícil",
-      "2": "Difícil",
-      "3": "Nem fácil nem difícil",
-      "4": "Fácil",
-      "5": "Muito fácil",
-    },
-    easy_to_reach: {
-      "1": "Muito difícil",
-      "2": "Difícil",
-      "3": "Nem fácil nem difícil",
-      "4": "Fácil",
-      "5": "Muito fácil",
-    },
-    guide_rating: { "1": "Muito ruim", "2": "Ruim", "3": "Regular", "4": "Bom", "5": "Excelente" },
-  },
+  asked,
   no_answer: "Sem resposta",
-  short: {
-    feeling: "Sensação",
-    helpful: "Útil",
-    easy_to_understand: "Fácil de ler",
-    easy_to_reach: "Fácil de encontrar",
-    guide_rating: "O guia",
-  },
-  questions: {
-    feeling: "Como esta tecnologia faz você se sentir?",
-    helpful: "Estas informações são úteis?",
-    easy_to_understand: "É fácil de entender?",
-    easy_to_reach: "É fácil de encontrar?",
-    guide_rating: "Como você avalia este guia?",
-  },
   collect: {
     title: "Coletar opiniões",
     open: "Coletar no local",

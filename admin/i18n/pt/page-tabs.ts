@@ -98,15 +98,7 @@ export const pageFeedback = {
   short: "Uma pergunta",
   short_text: "Como a tecnologia faz as pessoas se sentirem, e um comentário.",
   asked: "O que se pergunta ao público",
-  questions: {
-    feel: "Como esta tecnologia faz você se sentir?",
-    helpful: "Estas informações são úteis?",
-    clear: "É fácil de entender?",
-    reach: "É fácil de encontrar?",
-    guide: "Como você avalia este guia?",
-    comment: "Quer nos dizer mais alguma coisa?",
-  },
-  faces: "Responde-se com cinco rostos",
+  comment: "Quer nos dizer mais alguma coisa?",
   free: "Responde-se com as próprias palavras",
   off: "Nada é perguntado nesta página.",
 } satisfies Pages["feedback"];

@@ -1,3 +1,4 @@
+import { tl as asked } from "#terms/feedback/tl.ts";
 import type { Messages } from "../messages.ts";
 import { lists } from "./lists.ts";
 
@@ -68,34 +69,8 @@ export const feedback = {
   unassigned: "Wala",
   mark_spam: "Markahan bilang spam",
   not_spam: "Hindi spam",
-  faces: { "1": "Napakasama", "2": "Masama", "3": "Katamtaman", "4": "Mabuti", "5": "Napakabuti" },
-  scales: {
-    helpful: {
-      "1": "Hindi talaga nakakatulong",
-      "2": "Hindi gaanong nakakatulong",
-      "3": "Medyo nakakatulong",
-      "4": "Nakakatulong",
-      "5": "Lubos na nakakatulong",
-    },
-    easy_to_understand: { "1": "Napakahirap", "2": "Mahirap", "3": "Katamtaman", "4": "Madali", "5": "Napakadali" },
-    easy_to_reach: { "1": "Napakahirap", "2": "Mahirap", "3": "Katamtaman", "4": "Madali", "5": "Napakadali" },
-    guide_rating: { "1": "Napakapangit", "2": "Pangit", "3": "Katamtaman", "4": "Maganda", "5": "Napakaganda" },
-  },
+  asked,
   no_answer: "Walang sagot",
-  short: {
-    feeling: "Damdamin",
-    helpful: "Nakakatulong",
-    easy_to_understand: "Madaling basahin",
-    easy_to_reach: "Madaling mapuntahan",
-    guide_rating: "Ang gabay",
-  },
-  questions: {
-    feeling: "Ano ang nararamdaman mo sa teknolohiyang ito?",
-    helpful: "Nakakatulong ba ang impormasyong ito?",
-    easy_to_understand: "Madali ba itong maintindihan?",
-    easy_to_reach: "Madali ba itong mapuntahan?",
-    guide_rating: "Ano ang masasabi mo sa gabay na ito?",
-  },
   collect: {
     title: "Mangolekta ng sagot",
     open: "Mangolekta sa lugar",

@@ -96,15 +96,7 @@ export const pageFeedback = {
   short: "Isang tanong",
   short_text: "Ano ang nararamdaman ng tao sa teknolohiya, at isang komento.",
   asked: "Ang itinatanong sa publiko",
-  questions: {
-    feel: "Ano ang nararamdaman mo sa teknolohiyang ito?",
-    helpful: "Nakakatulong ba ang impormasyong ito?",
-    clear: "Madali ba itong maintindihan?",
-    reach: "Madali ba itong mapuntahan?",
-    guide: "Ano ang masasabi mo sa gabay na ito?",
-    comment: "May gusto ka bang sabihin sa amin?",
-  },
-  faces: "Sinasagot gamit ang limang mukha",
+  comment: "May gusto ka bang sabihin sa amin?",
   free: "Sinasagot sa sariling salita",
   off: "Walang itinatanong sa pahinang ito.",
 } satisfies Pages["feedback"];

@@ -4,16 +4,13 @@ import { FeedbackAside, FeedbackFigures } from "#admin/feedback/figures/Feedback
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { mayCall } from "#admin/session/share-limits.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import type { Icon } from "#admin/ui/icon.ts";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { feedbackApi } from "#contract/feedback.ts";
-import { FEEDBACK_SETS, type PageContent } from "#contract/page-content.ts";
+import { kindOf, questionsOf } from "#contract/feedback-questions.ts";
+import { FEEDBACK_SETS } from "#contract/page-content.ts";
 import { ContentSwitch } from "./ContentSwitch.tsx";
 import { PageLayout } from "./PageLayout.tsx";
-
-const ASKED = {
-  full: ["feel", "helpful", "clear", "reach", "guide", "comment"],
-  short: ["feel", "comment"],
-} as const satisfies Record<PageContent["feedback_set"], readonly string[]>;
 
 /** Residents' answers, whether the page asks for feedback, and which questions. */
 export function FeedbackTab() {
@@ -62,20 +59,15 @@ function QuestionsCard({ isOn }: { isOn: boolean }) {
       <CardHead id="feedback-asked" title={t("pages.feedback.asked")} />
       {isOn ? (
         <ol className="divide-y divide-border">
-          {ASKED[chosen].map((question) => {
-            const Glyph = question === "comment" ? MessageCircle : Smile;
-            return (
-              <li key={question} className="flex items-start gap-3 px-4 py-3">
-                <Glyph size={16} className="mt-0.5 flex-none text-muted" aria-hidden />
-                <span>
-                  <span className="block font-medium">{t(`pages.feedback.questions.${question}`)}</span>
-                  <span className="block text-sm text-muted">
-                    {t(question === "comment" ? "pages.feedback.free" : "pages.feedback.faces")}
-                  </span>
-                </span>
-              </li>
-            );
-          })}
+          {questionsOf(chosen).map((question) => (
+            <AskedItem
+              key={question}
+              icon={Smile}
+              asks={t(`feedback.asked.questions.${question}.asks`)}
+              answered={t(`feedback.asked.kinds.${kindOf(question)}.answered`)}
+            />
+          ))}
+          <AskedItem icon={MessageCircle} asks={t("pages.feedback.comment")} answered={t("pages.feedback.free")} />
         </ol>
       ) : (
         <CardBody className="text-muted">{t("pages.feedback.off")}</CardBody>
@@ -83,3 +75,15 @@ function QuestionsCard({ isOn }: { isOn: boolean }) {
     </Card>
   );
 }
+
+type AskedItemProps = { icon: Icon; asks: string; answered: string };
+
+const AskedItem = ({ icon: Glyph, asks, answered }: AskedItemProps) => (
+  <li className="flex items-start gap-3 px-4 py-3">
+    <Glyph size={16} className="mt-0.5 flex-none text-muted" aria-hidden />
+    <span>
+      <span className="block font-medium">{asks}</span>
+      <span className="block text-sm text-muted">{answered}</span>
+    </span>
+  </li>
+);

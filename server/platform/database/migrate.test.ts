@@ -143,6 +143,24 @@ test("pages listed by an earlier version are listed with whether they have an im
   ]);
 });
 
+test("feedback answered in an earlier version keeps its answers, without those that were skipped", async () => {
+  const { connection, client } = await databaseOf(
+    "0062",
+    `insert into customers (id, name, slug) values (gen_random_uuid(), 'Seaview', 'seaview');
+     insert into feedback_responses (id, customer_id, channel, locale, comment, feeling, easy_to_understand, guide_rating)
+       select gen_random_uuid(), id, 'web', 'en', said, feeling, easy, rating from customers,
+         (values ('all', 5, 1, 3), ('some', 2, null, null), ('none', null, null, null)) as given (said, feeling, easy, rating)`,
+  );
+  await prepare(connection);
+  const { rows } = await client.query("select comment, answers from feedback_responses order by comment");
+  await client.end();
+  expect(rows).toEqual([
+    { comment: "all", answers: { feeling: 5, easy_to_understand: 1, guide_rating: 3 } },
+    { comment: "none", answers: {} },
+    { comment: "some", answers: { feeling: 2 } },
+  ]);
+});
+
 test("a released migration never changes, because databases apply it only once", async () => {
   const released = (await readFile(join(FOLDER, "released.txt"), "utf8")).trim().split("\n");
   const now = released.map(async (line) => {

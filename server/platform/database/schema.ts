@@ -369,6 +369,7 @@ export interface FeedbackOriginals {
 }
 
 export interface FeedbackResponses {
+  answers: Generated<Json>;
   assignee_id: string | null;
   case_status: string | null;
   channel: string;
@@ -377,11 +378,6 @@ export interface FeedbackResponses {
   completed_at: string | null;
   covered: Generated<string[]>;
   customer_id: string;
-  easy_to_reach: number | null;
-  easy_to_understand: number | null;
-  feeling: number | null;
-  guide_rating: number | null;
-  helpful: number | null;
   id: string;
   internal_note: string | null;
   locale: string;

@@ -1,16 +1,19 @@
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { scaleWord } from "#admin/records/scale-word.ts";
+import { ANSWER_KINDS } from "#admin/records/AnswerKinds.tsx";
+import { answerWord } from "#admin/records/answer-word.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
-import { Face, FACES, type FaceValue } from "#admin/ui/Face.tsx";
+import { Face, FACES } from "#admin/ui/Face.tsx";
 import type { FeedbackFigures } from "#contract/feedback.ts";
-import { FaceBar } from "./FaceBar.tsx";
+import { type FeedbackQuestion, kindOf, optionsOf } from "#contract/feedback-questions.ts";
+import { AnswerBar } from "./AnswerBar.tsx";
 
 type Counted = Pick<FeedbackFigures["questions"][number], "n" | "average" | "is_small">;
+type AverageCellsProps = Counted & { question: FeedbackQuestion };
 
-/** Distribution of faces per question. */
-export function FacesTable({ questions }: Pick<FeedbackFigures, "questions">) {
+/** Distribution of answers per question. */
+export function AnswersTable({ questions }: Pick<FeedbackFigures, "questions">) {
   const { t } = useTranslation();
   return (
     <Card aria-labelledby="feedback-faces">
@@ -43,16 +46,16 @@ export function FacesTable({ questions }: Pick<FeedbackFigures, "questions">) {
           {questions.map(({ question, counts, ...counted }) => (
             <tr key={question} className="border-t border-border max-md:grid max-md:grid-cols-2 max-md:py-2">
               <th scope="row" className="px-4 py-3 text-start font-normal max-md:col-span-2 max-md:pb-1 md:w-1/3">
-                {t(`feedback.questions.${question}`)}
+                {t(`feedback.asked.questions.${question}.asks`)}
               </th>
               <td className="px-4 py-3 max-md:col-span-2 max-md:py-1">
-                <FaceBar question={question} counts={counts} isSmall={counted.is_small} />
+                <AnswerBar question={question} counts={counts} isSmall={counted.is_small} />
                 <span aria-hidden="true" className="mt-1 flex justify-between gap-4 text-xs text-muted">
-                  <span>{scaleWord(t, question, 1)}</span>
-                  <span className="text-end">{scaleWord(t, question, 5)}</span>
+                  <span>{answerWord(t, question, optionsOf(question)[0] ?? "")}</span>
+                  <span className="text-end">{answerWord(t, question, optionsOf(question).at(-1) ?? "")}</span>
                 </span>
               </td>
-              <AverageCells {...counted} />
+              <AverageCells question={question} {...counted} />
             </tr>
           ))}
         </tbody>
@@ -61,15 +64,16 @@ export function FacesTable({ questions }: Pick<FeedbackFigures, "questions">) {
   );
 }
 
-/** The average with its face, and the number of answers. */
-export function AverageCells({ n, average, is_small }: Counted) {
+/** The average with its mark, and the number of answers. */
+export function AverageCells({ question, n, average, is_small }: AverageCellsProps) {
   const { t } = useTranslation();
+  const { Mark } = ANSWER_KINDS[kindOf(question)];
   return (
     <>
       <td className="px-4 py-3 whitespace-nowrap tabular-nums max-md:py-1 md:text-end">
         {average !== null && (
           <span className="inline-flex items-center gap-2">
-            {!is_small && <Face value={Math.round(average) as FaceValue} size={20} />}
+            {!is_small && <Mark answer={Math.round(average)} size={20} />}
             <span className={is_small ? "text-muted" : "font-medium"}>
               {formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
             </span>
