@@ -26,7 +26,7 @@ const WARNINGS = "admin/warnings.test.tsx";
 const LONG_PROOFS = [
   WARNINGS,
   "server/datachains/draw-chain.test.ts",
-  "server/datachains/sheet/text-lines.test.ts",
+  "server/platform/drawing/text-lines.test.ts",
   "server/generated-requests.test.ts",
   "server/guide/no-draft.test.ts",
   "server/imports/hostile-files.test.ts",

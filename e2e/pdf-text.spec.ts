@@ -2,13 +2,13 @@ import type * as Pdfjs from "pdfjs-dist";
 import type { Page } from "@playwright/test";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import PdfKit from "pdfkit";
 import sharp from "sharp";
 import { UI_LOCALES } from "#contract/common.ts";
 import { currentTaxonomy } from "#datachain/taxonomies.ts";
-import { FONT_FILES } from "#server/datachains/sheet/font-files.ts";
-import { drawLine, registerFonts } from "#server/datachains/sheet/pdf-text.ts";
-import { linesOf, type TextLine } from "#server/datachains/sheet/text-lines.ts";
+import { FONT_FILES, fontFor } from "#server/platform/drawing/fonts.ts";
+import type { TextLine } from "#server/platform/drawing/lay-line.ts";
+import { openPdf } from "#server/platform/drawing/open-pdf.ts";
+import { linesOf } from "#server/platform/drawing/text-lines.ts";
 import { expect, test } from "./test.ts";
 
 const require = createRequire(import.meta.url);
@@ -35,15 +35,12 @@ const LINES: TextLine[] = [...UI_LOCALES.flatMap(textsIn), ...TRAPS].flatMap((te
 const height = PAGE.step * (LINES.length + 1);
 const baseline = (index: number) => PAGE.step * (index + 1);
 
-async function printed(): Promise<Buffer> {
-  const pdf = new PdfKit({ size: [PAGE.width, height], margin: 0, tagged: true, pdfVersion: "1.7" });
-  registerFonts(pdf);
+async function printed(): Promise<Uint8Array> {
+  const pdf = openPdf({ title: "Lines", locale: "en", changed_at: "2026-03-02T09:00:00Z" });
+  pdf.startPage({ width: PAGE.width, height });
   for (const [index, line] of LINES.entries())
-    drawLine(pdf, line, { size: SIZE, color: "#000000" }, [PAGE.margin, baseline(index)]);
-  pdf.end();
-  const parts: Uint8Array[] = [];
-  for await (const part of pdf as AsyncIterable<Uint8Array>) parts.push(part);
-  return Buffer.concat(parts);
+    pdf.line(line, { size: SIZE, color: "#000000" }, [PAGE.margin, baseline(index)]);
+  return pdf.finish();
 }
 
 /** The same lines, laid out by Chromium from the characters alone. */
@@ -52,17 +49,17 @@ function onScreen() {
     (name) => `@font-face { font-family: "${name}"; src: url("/fonts/${name}.ttf"); }`,
   );
   const texts = LINES.map(
-    ({ text, font }, index) =>
-      `<text x="${PAGE.margin}" y="${baseline(index)}" font-family="${font}" font-size="${SIZE}">${text}</text>`,
+    ({ text, weight }, index) =>
+      `<text x="${PAGE.margin}" y="${baseline(index)}" font-family="${fontFor(text, weight)}" font-size="${SIZE}">${text}</text>`,
   );
   return `<!doctype html><meta charset="utf-8"><style>${faces.join("")} body { margin: 0 } svg, canvas { display: block }</style>
     <svg width="${PAGE.width}" height="${height}">${texts.join("")}</svg><canvas></canvas>`;
 }
 
-async function open(page: Page, pdf: Buffer) {
+async function open(page: Page, pdf: Uint8Array) {
   const files: Record<string, () => Promise<Buffer | string>> = {
     "/": () => Promise.resolve(onScreen()),
-    "/lines.pdf": () => Promise.resolve(pdf),
+    "/lines.pdf": () => Promise.resolve(Buffer.from(pdf)),
     "/pdf.mjs": () => readFile(require.resolve("pdfjs-dist/build/pdf.mjs")),
     "/pdf.worker.mjs": () => readFile(require.resolve("pdfjs-dist/build/pdf.worker.mjs")),
     ...Object.fromEntries(

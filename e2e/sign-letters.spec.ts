@@ -1,9 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import sharp from "sharp";
 import type { TextShape } from "#contract/signs.ts";
 import { paperFor } from "#datachain/signs/paper.ts";
-import { FONT_FILES, fontFor } from "#server/datachains/sheet/font-files.ts";
+import { FONT_FILES, fontFor, hasArabic } from "#server/platform/drawing/fonts.ts";
 import { openPrint } from "#server/signs/draw-pdf.ts";
 import { createDesk } from "#server/signs/make-signs.ts";
 import { signOrder } from "#server/testing/sign-order.ts";
@@ -14,11 +13,6 @@ import { expect, test } from "./test.ts";
 const PAPER = { width: 210, height: 297 };
 const DOTS_PER_MM = 6;
 const POINTS_PER_MM = 72 / 25.4;
-const ARABIC = createRequire(import.meta.url).resolve(
-  "@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2",
-);
-const FONTS: Readonly<Record<string, string>> = { ...FONT_FILES, arabic: ARABIC };
-const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
 
 /** Between Latin words, spaces and punctuation use the Latin font, as on the sign. */
 const inLatin = (text: string, family: string) =>
@@ -29,7 +23,7 @@ const dialled = (text: string) => text.replace(/\d[\d ]*\d/, (number) => `\u2066
 
 /** The texts of a sign, laid out by Chromium from the characters alone. */
 function onScreen(texts: readonly TextShape[]) {
-  const faces = Object.keys(FONTS).map(
+  const faces = Object.keys(FONT_FILES).map(
     (name) => `@font-face { font-family: "${name}"; src: url("/fonts/${name}"); font-weight: 100 900 }`,
   );
   const lines = texts.map(({ text, x, y, width, size, weight, is_rtl }) => {
@@ -92,7 +86,7 @@ for (const [locale, most] of [
       images: new Map(),
     });
     print.add({ shapes: texts });
-    const fonts = Object.entries(FONTS).map(([name, file]) => [`/fonts/${name}`, () => readFile(file)] as const);
+    const fonts = Object.entries(FONT_FILES).map(([name, file]) => [`/fonts/${name}`, () => readFile(file)] as const);
     await openPaper(page, await print.finish(), {
       "/": () => Promise.resolve(onScreen(texts)),
       ...Object.fromEntries(fonts),

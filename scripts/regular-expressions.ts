@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { checkSync } from "recheck";
 import checker from "recheck/package.json" with { type: "json" };
@@ -68,24 +68,38 @@ export function findPatterns() {
 
 export const spell = ({ source, flags }: Found) => `/${source}/${flags}`;
 /** Without repetition, matching takes constant time. */
-export const repeats = ({ source }: Found) => /[*+{]/.test(source);
-/** `safe` if matching takes linear time. Takes up to five seconds. */
-export const verdictOn = ({ source, flags }: Found) => checkSync(source, flags).status;
+const repeats = ({ source }: Found) => /[*+{]/.test(source);
+/** Without its large limits. If this is safe, so is the pattern, and the checker is faster than with hundreds of states. */
+const widened = (source: string) =>
+  source.replaceAll(/\{(\d+),\d{2,}\}/g, (_, least: string) => (Number(least) ? "+" : "*"));
 
-type Checked = {
-  /** Version of recheck that found them safe. */
-  readonly recheck: string;
-  readonly safe: readonly string[];
-};
-const CHECKED = path.join(import.meta.dirname, "checked-patterns.json");
+/** Far more than a pattern takes, so that a busy machine finds the same. */
+const LIMITS = { timeout: 60_000 };
 
-/** Patterns found safe earlier, valid for the same version of recheck. */
-export function readChecked() {
-  const { recheck, safe } = JSON.parse(readFileSync(CHECKED, "utf8")) as Checked;
-  return new Set(recheck === checker.version ? safe : []);
+/** Whether matching takes linear time. Takes up to a few seconds. */
+const isLinear = ({ source, flags }: Found) =>
+  [...new Set([widened(source), source])].some((one) => checkSync(one, flags, LIMITS).status === "safe");
+
+/** Kept with the packages: their version is part of the name. */
+const CACHE = path.join(top, `node_modules/.cache/safe-patterns-${checker.version}.json`);
+
+function readSafe(): Set<string> {
+  try {
+    return new Set(JSON.parse(readFileSync(CACHE, "utf8")) as string[]);
+  } catch {
+    return new Set();
+  }
 }
 
-export function writeChecked(safe: readonly string[]) {
-  const checked: Checked = { recheck: checker.version, safe: safe.toSorted() };
-  writeFileSync(CHECKED, `${JSON.stringify(checked, null, 2)}\n`);
+/** Those that are not safe. What has been found safe is not checked again. */
+export function slowOf<P extends Found>(patterns: readonly P[]): P[] {
+  const safe = readSafe();
+  const slow = patterns.filter((pattern) => {
+    const isSafe = !repeats(pattern) || safe.has(spell(pattern)) || isLinear(pattern);
+    if (isSafe && repeats(pattern)) safe.add(spell(pattern));
+    return !isSafe;
+  });
+  mkdirSync(path.dirname(CACHE), { recursive: true });
+  writeFileSync(CACHE, JSON.stringify([...safe]));
+  return slow;
 }

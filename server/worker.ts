@@ -8,7 +8,6 @@ import { IMPORT_TASKS, INSPECT_UPLOAD } from "./imports/import-job.ts";
 import { COMPARE_PAGES } from "./pages/publishing/queue-task.ts";
 import { DRAW_QR } from "./short-codes/qr/qr-order.ts";
 import { BATCH_TASKS, PREVIEW_SIGN, PRINT_SIGN } from "./signs/sign-order.ts";
-import { JUDGE_PASSWORD } from "./platform/identity/judge-password.ts";
 import { READ_TRANSLATIONS } from "./translations/translation-file.ts";
 import { serveTasks } from "./platform/workers/serve-tasks.ts";
 import { served } from "./platform/workers/worker-task.ts";
@@ -37,7 +36,4 @@ serveTasks([
   served(BATCH_TASKS.pdf, async (...order) => (await import("./signs/make-signs.ts")).printSigns(...order)),
   served(BATCH_TASKS.zip, async (...order) => (await import("./signs/make-signs.ts")).zipSigns(...order)),
   served(DRAW_QR, async (order) => (await import("./short-codes/qr/draw-qr-file.ts")).drawQrFile(order)),
-  served(JUDGE_PASSWORD, async (judged) =>
-    (await import("./platform/identity/password-strength.ts")).isGuessable(judged),
-  ),
 ]);

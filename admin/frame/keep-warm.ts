@@ -20,8 +20,13 @@ function pathOf(target: EventTarget | null) {
   return link && link.origin === location.origin && !link.target ? link.pathname : undefined;
 }
 
+const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 /** All records of a list share one page, so its code is looked up once. */
-const kindOf = (path: string) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "id");
+const kindOf = (path: string) =>
+  path
+    .split("/")
+    .map((part) => (ID.test(part) ? "id" : part))
+    .join("/");
 
 const whenIdle = (act: () => void) =>
   typeof requestIdleCallback === "function" ? requestIdleCallback(act, { timeout: 2000 }) : setTimeout(act, 200);

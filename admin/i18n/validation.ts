@@ -1,5 +1,12 @@
-import { toNestErrors } from "@hookform/resolvers";
-import type { FieldError, FieldValues, Resolver } from "react-hook-form";
+import {
+  type FieldError,
+  type FieldErrors,
+  type FieldValues,
+  get,
+  type Resolver,
+  type ResolverOptions,
+  set,
+} from "react-hook-form";
 import type * as z from "zod";
 import { i18n, type WordKey } from "./i18n.ts";
 import { contractWords } from "./contract-words.ts";
@@ -39,6 +46,16 @@ function nameField(path: readonly PropertyKey[], message: string, missing: Missi
   return i18n.t(key ?? "common.validation.invalid");
 }
 
+/** Errors by the form's structure, with the inputs that the form focuses. */
+function nested<In extends FieldValues>(flat: Readonly<Record<string, FieldError>>, { fields }: ResolverOptions<In>) {
+  const errors: FieldErrors<In> = {};
+  for (const [path, error] of Object.entries(flat)) {
+    const field = get(fields, path) as ResolverOptions<In>["fields"][string];
+    set(errors, path, { ...error, ref: field?.refs?.[0] ?? field?.ref });
+  }
+  return errors;
+}
+
 /** Makes a form resolver from a contract schema, with messages in the screen's language. */
 export const resolve =
   <In extends FieldValues, Out>(load: LoadSchema<In, Out>, missing: MissingWords = {}): Resolver<In, unknown, Out> =>
@@ -52,5 +69,5 @@ export const resolve =
     for (const { path, code, message } of result.error.issues) {
       flat[path.join(".")] ??= { type: code, message: contractWords(message) ?? nameField(path, message, missing) };
     }
-    return { values: {}, errors: toNestErrors<In>(flat, options) };
+    return { values: {}, errors: nested(flat, options) };
   };

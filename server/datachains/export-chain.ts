@@ -2,7 +2,7 @@ import type { Download } from "#contract/endpoint.ts";
 import { type JsonObject, OURS } from "#datachain/document-form.ts";
 import { toResolved, toThin } from "#datachain/document-write.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { drawnLocale } from "./sheet/font-files.ts";
+import { leftToRightLocale } from "#server/platform/drawing/fonts.ts";
 import { contentLocaleOf } from "#server/platform/records/texts.ts";
 import { readLogos } from "./read-logos.ts";
 import { findSubject, type NamedSubject, type Subject } from "./find-subject.ts";
@@ -38,7 +38,7 @@ async function chainAsSheet(ctx: TenantCtx, subject: Subject, asked: string | un
   const named = await findSubject(ctx, subject);
   const { row, taxonomy, content, organizations, languages } = await openChain(ctx, subject);
   const { default_locale } = languages;
-  const locale = drawnLocale(contentLocaleOf(languages, asked), default_locale);
+  const locale = leftToRightLocale(contentLocaleOf(languages, asked), default_locale);
   const order: SheetOrder = {
     title: named.name,
     summary: named.summary,

@@ -37,21 +37,21 @@ export async function lookUpInvitation(ctx: PublicCtx, token: string) {
 }
 
 /** People without an account need a name and a password. */
-async function requireNewAccount(ctx: PublicCtx, { email, customer_name }: Invitation, input: Acceptance) {
+async function requireNewAccount({ email, customer_name }: Invitation, input: Acceptance) {
   const { name, password } = input;
   const missing = Object.entries({ name, password }).filter(([, value]) => !value);
   if (!name || !password)
     throw new AppError("invalid_input", "Enter a name and a password", {
       fields: Object.fromEntries(missing.map(([key]) => [key, "Required"])),
     });
-  await requireStrongPassword(ctx, { password, about: [email, name, customer_name] }, "password");
+  requireStrongPassword({ password, about: [email, name, customer_name] }, "password");
   return { name, password_hash: await hashPassword(password) };
 }
 
 /** People with an account prove it with their password: the link alone does not sign them in. */
 async function findOrProve(ctx: PublicCtx, input: Acceptance) {
   const invitation = await findInvitation(ctx, input.token);
-  if (!invitation.user_id) return { account: await requireNewAccount(ctx, invitation, input) };
+  if (!invitation.user_id) return { account: await requireNewAccount(invitation, input) };
   const { id } = await provePassword(ctx, { email: invitation.email, password: input.password ?? "" });
   return { id };
 }

@@ -61,7 +61,7 @@ export async function resetPassword(
       .executeTakeFirst();
     if (!reset) throw new AppError("link_invalid", "This link has expired or was already used. Request a new one.");
     const about = [reset.email, reset.name, reset.customer_name ?? ""];
-    await requireStrongPassword(ctx, { password, about }, "password");
+    requireStrongPassword({ password, about }, "password");
     await ctx.db
       .updateTable("users")
       .set({ password_hash: await hashPassword(password), updated_at: sql`now()` })

@@ -41,7 +41,7 @@ export async function setUp(ctx: PublicCtx, input: SetUp): Promise<AuthToken> {
         "This link has expired or was already used. Restart the server to get a new one.",
       );
     const { email, name, customer_name } = input;
-    await requireStrongPassword(ctx, { password: input.password, about: [email, name, customer_name] }, "password");
+    requireStrongPassword({ password: input.password, about: [email, name, customer_name] }, "password");
     const { id: customer_id } = await createCustomer(ctx.db, customer_name);
     const id = uuidv7();
     const password_hash = await hashPassword(input.password);

@@ -51,7 +51,7 @@ async function knownOf(ctx: UserCtx) {
 /** Ends all other sessions, in case someone knew the old password. */
 export async function setPassword(ctx: UserCtx, password: string) {
   await requireRecentPassword(ctx);
-  await requireStrongPassword(ctx, { password, about: await knownOf(ctx) }, "user.password");
+  requireStrongPassword({ password, about: await knownOf(ctx) }, "user.password");
   const { id } = ctx.actor;
   const password_hash = await hashPassword(password);
   return inTransaction(ctx, async (ctx) => {

@@ -2,7 +2,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { Badge } from "#datachain/Badge.tsx";
-import { createLetters } from "./text-paths.ts";
+import { svgLine } from "#server/platform/drawing/outline-text.ts";
 import type { Sheet } from "./compose-sheet.ts";
 import { type Block, layoutSheet, type Mark } from "./layout-sheet.ts";
 
@@ -13,13 +13,10 @@ const SCALE = 2;
 const MAX_HEIGHT = 16_000;
 const DRAWING_SECONDS = 20;
 
-type Letters = ReturnType<typeof createLetters>;
-
-function markup(mark: Mark, letters: Letters, [left, top]: readonly [number, number]) {
+function markup(mark: Mark, [left, top]: readonly [number, number]) {
   const x = left + mark.x;
   const y = top + mark.y;
-  if (mark.kind === "text")
-    return letters.line(mark.line.text, { font: mark.line.font, size: mark.size, color: mark.color, x, y });
+  if (mark.kind === "text") return svgLine(mark.line, { size: mark.size, color: mark.color, x, y });
   if (mark.kind === "badge") {
     const badge = renderToStaticMarkup(createElement(Badge, { ...mark.badge, size: mark.size }));
     return `<g transform="translate(${x} ${y})">${badge}</g>`;
@@ -30,11 +27,10 @@ function markup(mark: Mark, letters: Letters, [left, top]: readonly [number, num
 }
 
 function svgOf(blocks: readonly Block[]) {
-  const letters = createLetters();
   const parts: string[] = [];
   let y = MARGIN;
   for (const { marks, height } of blocks) {
-    for (const mark of marks) parts.push(markup(mark, letters, [MARGIN, y]));
+    for (const mark of marks) parts.push(markup(mark, [MARGIN, y]));
     y += height;
   }
   const height = Math.ceil(y + MARGIN);
@@ -42,7 +38,6 @@ function svgOf(blocks: readonly Block[]) {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * scale}" height="${height * scale}"`,
     ` viewBox="0 0 ${WIDTH} ${height}" color="#0b0f14"><rect width="${WIDTH}" height="${height}" fill="#ffffff"/>`,
-    letters.definitions(),
     ...parts,
     "</svg>",
   ].join("");

@@ -1,13 +1,14 @@
 import type { BadgeProps } from "#datachain/Badge.tsx";
 import { glyphColorOn } from "#datachain/colors.ts";
-import { isKhmer, type Weight } from "./font-files.ts";
-import { tearsIn } from "./line-breaks.ts";
-import { linesOf, type TextLine } from "./text-lines.ts";
+import { isKhmer, type Weight } from "#server/platform/drawing/fonts.ts";
+import { tearsIn } from "#server/platform/drawing/line-breaks.ts";
+import type { Part } from "#server/platform/drawing/open-pdf.ts";
+import { type BrokenLine, linesOf } from "#server/platform/drawing/text-lines.ts";
 import type { Sheet, SheetCategory, SheetChip, SheetPlacement, SheetText } from "./compose-sheet.ts";
 
 /** Coordinates start at the top left of the block; a text's `y` is its baseline. */
 export type Mark =
-  | { kind: "text"; x: number; y: number; line: TextLine; size: number; color: string; href?: string | undefined }
+  | { kind: "text"; x: number; y: number; line: BrokenLine; size: number; color: string; href?: string | undefined }
   | { kind: "badge"; x: number; y: number; size: number; badge: BadgeProps }
   | {
       kind: "box";
@@ -22,9 +23,8 @@ export type Mark =
 
 /** Kept together on a page. */
 export type Block = {
-  /** Its PDF tag for screen readers. */
-  readonly tag: "H1" | "H2" | "H3" | "P" | "Artifact";
-  readonly text: string;
+  /** What it is to screen readers. */
+  readonly part: Part;
   readonly height: number;
   readonly marks: readonly Mark[];
   /** Minimum room on the page below its top, so that a heading is never last. */
@@ -108,11 +108,10 @@ function chipMarks(chips: readonly SheetChip[], em: number, column: Column): { m
   return { marks, height: rows.length * (height + em * 0.3) };
 }
 
-const space = (height: number): Block => ({ tag: "Artifact", text: "", height, marks: [] });
+const space = (height: number): Block => ({ part: { tag: "Artifact" }, height, marks: [] });
 
-const block = (tag: Block["tag"], text: string, style: Style, column: Column): Block => ({
-  tag,
-  text,
+const block = (tag: "H1" | "H2" | "H3" | "P", text: string, style: Style, column: Column): Block => ({
+  part: { tag, text },
   ...textMarks(text, style, column),
 });
 
@@ -122,8 +121,7 @@ function paragraph(text: string, style: Style, column: Column): Block[] {
   if (whole.marks.length <= 12) return [whole];
   const step = leading(text) * style.size;
   return whole.marks.map((mark, index) => ({
-    tag: "P",
-    text: mark.kind === "text" ? mark.line.text : "",
+    part: { tag: "P", text: mark.kind === "text" ? mark.line.text : "" },
     height: step,
     marks: moved([mark], -index * step),
   }));
@@ -146,11 +144,11 @@ function badgeRow({ badges }: Sheet, { width, em }: Frame): Block {
     }
     return { marks, height: y };
   });
+  const text = badges
+    .map(({ what, name, chips }) => [`${what}: ${name}`, ...chips.map(({ text }) => text)].join(", "))
+    .join("; ");
   return {
-    tag: "P",
-    text: badges
-      .map(({ what, name, chips }) => [`${what}: ${name}`, ...chips.map(({ text }) => text)].join(", "))
-      .join("; "),
+    part: { tag: "P", text },
     marks: cells.flatMap(({ marks }) => marks),
     height: Math.max(0, ...cells.map(({ height }) => height)),
   };
@@ -183,7 +181,9 @@ function placementBlocks(placement: SheetPlacement, { width, em, isDetailed }: F
   const blocks: Block[] = [
     block("H3", title, { size: em * 1.05, weight: "bold" }, column),
     ...(subtitle ? [block("P", subtitle, { size: em * 0.86, color: SOFT }, column)] : []),
-    ...(chips.length ? [space(em * 0.2), { tag: "P" as const, text: chipText, ...chipMarks(chips, em, column) }] : []),
+    ...(chips.length
+      ? [space(em * 0.2), { part: { tag: "P" as const, text: chipText }, ...chipMarks(chips, em, column) }]
+      : []),
     ...(isDetailed ? texts.flatMap((text) => textBlocks(text, em, column)) : []),
   ];
   const height = blocks.reduce((sum, one) => sum + one.height, 0);
@@ -201,7 +201,7 @@ function noteBlocks({ note, badge, placements }: SheetCategory, { width, em }: F
   const height = placements.length ? text.height : Math.max(size, text.height);
   const marks = moved(text.marks, (height - text.height) / 2);
   const drawn: Mark[] = placements.length ? [] : [{ kind: "badge", x: 0, y: 0, size, badge }];
-  return [{ tag: "P", text: note, height, marks: [...drawn, ...marks] }, space(em * 0.6)];
+  return [{ part: { tag: "P", text: note }, height, marks: [...drawn, ...marks] }, space(em * 0.6)];
 }
 
 function categoryBlocks(category: SheetCategory, frame: Frame): Block[] {

@@ -7,12 +7,10 @@ import { Badge, type BadgeProps } from "#datachain/Badge.tsx";
 import { resolveChain } from "#datachain/resolve.ts";
 import { headlinesOf } from "#server/datachains/sheet/compose-sheet.ts";
 import { logosIn } from "#server/datachains/sheet/draw-order.ts";
-import { isKhmer } from "#server/datachains/sheet/font-files.ts";
-import type { TextStyle } from "#server/datachains/sheet/text-lines.ts";
+import { hasArabic, isDrawable, isKhmer } from "#server/platform/drawing/fonts.ts";
+import { svgLine } from "#server/platform/drawing/outline-text.ts";
+import { type BrokenLine, linesOf, type TextStyle } from "#server/platform/drawing/text-lines.ts";
 import type { ShareOrder } from "./share-order.ts";
-import { isWritable } from "./choose-script.ts";
-import { hasArabic } from "./text-runs.ts";
-import { createWriting, wrapText, type WrittenLine } from "./write-text.ts";
 
 const [WIDTH, HEIGHT] = [1200, 630];
 const MARGIN = 72;
@@ -33,65 +31,64 @@ const TITLE_SIZES = [
 
 /** `x` is where lines start: the left edge, or the right edge in right-to-left languages. */
 type Text = TextStyle & { readonly color: string; readonly x: number; readonly y: number };
-type Canvas = ReturnType<typeof createWriting> & { readonly isRtl: boolean };
 
 /** Khmer has letters below letters and signs above; Arabic has signs above and tails below. */
 const leading = (text: string) => (isKhmer(text) ? 1.6 : hasArabic(text) ? 1.45 : 1.2);
 
 /** The first lines, with an ellipsis if some are cut off. */
-function cut(lines: readonly WrittenLine[], most: number, style: TextStyle, width: number): readonly WrittenLine[] {
+function cut(lines: readonly BrokenLine[], most: number, style: TextStyle, width: number): readonly BrokenLine[] {
   const last = lines[most - 1];
   if (lines.length <= most || !last) return lines;
   for (let words = last.text; words; words = words.slice(0, -1).trimEnd()) {
-    const fitting = wrapText(`${words}…`, style, width);
+    const fitting = linesOf(`${words}…`, style, width);
     if (fitting.length === 1) return [...lines.slice(0, most - 1), ...fitting];
   }
   return lines.slice(0, most);
 }
 
-function textOf({ line, isRtl }: Canvas, lines: readonly WrittenLine[], { x, y, ...look }: Text) {
+function textOf(isRtl: boolean, lines: readonly BrokenLine[], { x, y, ...look }: Text) {
   const step = leading(lines.map(({ text }) => text).join("")) * look.size;
   return lines
     .map((written, index) =>
-      line(written, { ...look, x: isRtl ? x - written.width : x, y: y + index * step + look.size * 0.8 }),
+      svgLine(written, { ...look, x: isRtl ? x - written.width : x, y: y + index * step + look.size * 0.8 }),
     )
     .join("");
 }
 
 /** Mirrors x in right-to-left languages. */
-const fromStart = ({ isRtl }: Canvas, x: number) => (isRtl ? WIDTH - x : x);
+const fromStart = (isRtl: boolean, x: number) => (isRtl ? WIDTH - x : x);
 
-function titleOf(canvas: Canvas, title: string) {
+function titleOf(isRtl: boolean, title: string) {
   const fitted = TITLE_SIZES.map(({ size, lines }) => {
     const style = { size, weight: "bold" } as const;
     const isTall = isKhmer(title) || hasArabic(title);
-    return { style, most: isTall ? lines - 1 || 1 : lines, lines: wrapText(title, style, ROOM) };
+    return { style, most: isTall ? lines - 1 || 1 : lines, lines: linesOf(title, style, ROOM) };
   });
   const chosen = fitted.find(({ lines, most }) => lines.length <= most) ?? fitted.at(-1);
   if (!chosen) return "";
   const { style, most, lines } = chosen;
   const shown = cut(lines, most, style, ROOM);
-  return textOf(canvas, shown, { ...style, color: INK, x: fromStart(canvas, MARGIN), y: 132 });
+  return textOf(isRtl, shown, { ...style, color: INK, x: fromStart(isRtl, MARGIN), y: 132 });
 }
 
 type Headline = { readonly badge: BadgeProps; readonly what: string; readonly name: string };
 
 /** `x` is the distance from the side where reading starts. */
-function badgeOf(canvas: Canvas, { badge, what, name }: Headline, x: number, width: number) {
+function badgeOf(isRtl: boolean, { badge, what, name }: Headline, x: number, width: number) {
   const drawn = renderToStaticMarkup(createElement(Badge, { ...badge, size: BADGE }));
   const [small, large] = [
     { size: 22, weight: "regular" },
     { size: 28, weight: "bold" },
   ] as const;
-  const column = fromStart(canvas, x + BADGE + 20);
-  const left = canvas.isRtl ? WIDTH - x - BADGE : x;
+  const column = fromStart(isRtl, x + BADGE + 20);
+  const left = isRtl ? WIDTH - x - BADGE : x;
   const room = width - BADGE - 36;
-  const whatLines = cut(wrapText(what, small, room), 1, small, room);
-  const nameLines = cut(wrapText(name, large, room), 3, large, room);
+  const whatLines = cut(linesOf(what, small, room), 1, small, room);
+  const nameLines = cut(linesOf(name, large, room), 3, large, room);
   return [
     `<g transform="translate(${left} ${BADGES_TOP})">${drawn}</g>`,
-    textOf(canvas, whatLines, { ...small, color: SOFT, x: column, y: BADGES_TOP + 10 }),
-    textOf(canvas, nameLines, { ...large, color: INK, x: column, y: BADGES_TOP + (isKhmer(what) ? 52 : 42) }),
+    textOf(isRtl, whatLines, { ...small, color: SOFT, x: column, y: BADGES_TOP + 10 }),
+    textOf(isRtl, nameLines, { ...large, color: INK, x: column, y: BADGES_TOP + (isKhmer(what) ? 52 : 42) }),
   ].join("");
 }
 
@@ -102,23 +99,23 @@ async function headlines({ chain, summary, locale, default_locale, logos }: Shar
   const words = readerWords(locale, default_locale);
   const resolved = resolveChain({ ...chain, locale, default_locale, gap: words.sentences.gap });
   const badges = headlinesOf(resolved, words, await logosIn(logos));
-  return badges.map((badge) => (isWritable(badge.name) ? badge : { ...badge, name: "" }));
+  return badges.map((badge) => (isDrawable(badge.name) ? badge : { ...badge, name: "" }));
 }
 
 /** Runs in a worker. 1200 × 630, the usual size for link previews. */
 export async function drawShareImage(order: ShareOrder): Promise<Uint8Array> {
-  const canvas: Canvas = { ...createWriting(), isRtl: directionOf(order.locale) === "rtl" };
+  const isRtl = directionOf(order.locale) === "rtl";
   const badges = await headlines(order);
   const cell = ROOM / Math.max(badges.length, 1);
   const name = { size: 30, weight: "bold" } as const;
-  const nameLines = cut(wrapText(order.guide_name, name, ROOM), 1, name, ROOM);
+  const nameLines = cut(linesOf(order.guide_name, name, ROOM), 1, name, ROOM);
   const parts = [
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="#ffffff"/>`,
     `<rect width="${WIDTH}" height="16" fill="${order.color}"/>`,
-    textOf(canvas, nameLines, { ...name, color: SOFT, x: fromStart(canvas, MARGIN), y: 64 }),
-    titleOf(canvas, order.title),
-    ...badges.map((badge, index) => badgeOf(canvas, badge, MARGIN + index * cell, cell)),
+    textOf(isRtl, nameLines, { ...name, color: SOFT, x: fromStart(isRtl, MARGIN), y: 64 }),
+    titleOf(isRtl, order.title),
+    ...badges.map((badge, index) => badgeOf(isRtl, badge, MARGIN + index * cell, cell)),
   ];
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="${INK}">${canvas.definitions()}${parts.join("")}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" color="${INK}">${parts.join("")}</svg>`;
   return sharp(Buffer.from(svg)).timeout({ seconds: DRAWING_SECONDS }).png({ palette: true }).toBuffer();
 }

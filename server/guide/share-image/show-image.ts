@@ -2,10 +2,10 @@ import type { PageSnapshot } from "#contract/publications.ts";
 import { isHexColor } from "#datachain/colors.ts";
 import { textIn } from "#datachain/text.ts";
 import { readLogos } from "#server/datachains/read-logos.ts";
+import { drawnLocale, isDrawable } from "#server/platform/drawing/fonts.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { readPublication } from "../open-data/read-batches.ts";
 import type { Show, SiteVisit } from "../visit-site.ts";
-import { isWritable, writtenLocale } from "./choose-script.ts";
 import { DRAW_SHARE_IMAGE, type ShareOrder } from "./share-order.ts";
 
 const NAME = /^([0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12})-([1-9]\d{0,8})-([A-Za-z0-9-]{2,35})$/;
@@ -20,10 +20,10 @@ async function chainOf({ services, public: { db } }: SiteVisit, { chain }: PageS
 async function orderOf(visit: SiteVisit, snapshot: PageSnapshot, asked: string): Promise<ShareOrder> {
   const { site, origin } = visit.frame;
   const { default_locale, primary_color } = site;
-  const locale = writtenLocale(asked, default_locale);
+  const locale = drawnLocale(asked, default_locale);
   const read = (text: Parameters<typeof textIn>[0]) => {
     const found = textIn(text, locale, default_locale)?.text;
-    return found !== undefined && isWritable(found) ? found : undefined;
+    return found !== undefined && isDrawable(found) ? found : undefined;
   };
   const chain = await chainOf(visit, snapshot);
   const guide_name = read(site.name) ?? new URL(origin).host;

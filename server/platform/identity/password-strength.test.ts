@@ -17,7 +17,15 @@ test.each([
   "ana.silva@seaview.example",
   "CityOfSeaview1",
   "abc1".repeat(40),
-])("%s is easy to guess", async (password) => expect(await isGuessable({ password, about })).toBe(true));
+  "Elizabeth2019!!",
+  "sunshine football",
+  "Guidepost-2026!",
+  "aabbccddeeff",
+  "I love you 2026",
+  "Welcome-to-Seaview-1",
+  "lkjhgfdsapoiuytrewq",
+  "839201746592",
+])("%s is easy to guess", (password) => expect(isGuessable({ password, about })).toBe(true));
 
 test.each([
   "seven purple ferries",
@@ -25,13 +33,13 @@ test.each([
   "xK9$vmq2!Lp0z",
   "ឆ្នាំងបាយនិងត្រីអាំង",
   "ferries of Seaview sleep at noon",
-])("%s is strong", async (password) => expect(await isGuessable({ password, about })).toBe(false));
+  "gato verde come arroz",
+  "kd92-fj38-qpz1",
+])("%s is strong", (password) => expect(isGuessable({ password, about })).toBe(false));
 
-test("a 200-character password built to be slow is judged quickly", async () => {
-  await isGuessable({ password: "warm up the dictionaries", about: [] });
-  const slow = ["4@8({[<369&#!1/|0$5+7%2", "p4ssw0rd", "aA1!", "1/1/1991", "$5s4a@0o"];
+test("a 200-character password built to be slow is judged in milliseconds", () => {
+  const slow = ["4@8({[<369&#!1/|0$5+7%2", "p4ssw0rd", "aA1!", "1/1/1991", "$5s4a@0o", "a"];
   const begun = process.cpuUsage();
-  for (const pattern of slow) await isGuessable({ password: pattern.repeat(50).slice(0, 200), about });
-  // without the limits each takes 1.6 seconds or more
-  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(2500);
+  for (const pattern of slow) isGuessable({ password: pattern.repeat(200).slice(0, 200), about });
+  expect(process.cpuUsage(begun).user / 1000).toBeLessThan(500);
 });

@@ -1,8 +1,7 @@
-import { buffer } from "node:stream/consumers";
-import PdfKit from "pdfkit";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { drawQr, type QrDrawing } from "#datachain/draw-qr.ts";
+import { openPdf } from "#server/platform/drawing/open-pdf.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import type { QrOrder } from "./qr-order.ts";
 
@@ -63,21 +62,20 @@ const pngOf = (svg: string, { whole }: Drawn, size_mm: number) => {
     .toBuffer();
 };
 
-function pdfOf(drawn: Drawn, { text, dark, light, size_mm }: QrOrder) {
-  const side = size_mm * POINTS_PER_MM;
-  const pdf = new PdfKit({ size: [side, side], margin: 0, info: { Title: text, Creator: "Guidepost" } });
+function pdfOf(drawn: Drawn, { text, dark, light, size_mm, made_at }: QrOrder) {
   const { whole, path, logo } = drawn;
   const boxes = logoBoxes(drawn);
-  pdf.scale(side / whole);
-  pdf.rect(0, 0, whole, whole).fill(light);
-  pdf.save().translate(QUIET, QUIET).path(path).fill(dark).restore();
-  if (boxes && logo) {
-    const { field, picture } = boxes;
-    pdf.rect(field.x, field.y, field.side, field.side).fill(light);
-    pdf.image(logo.png, picture.x, picture.y, { width: picture.width, height: picture.height });
-  }
-  pdf.end();
-  return buffer(pdf);
+  const pdf = openPdf({ title: text, changed_at: made_at });
+  pdf.startPage({ width: whole, height: whole, unit: (size_mm * POINTS_PER_MM) / whole });
+  pdf.part({ tag: "Figure", text }, () => {
+    pdf.box({ x: 0, y: 0, width: whole, height: whole }, { fill: light });
+    pdf.path({ d: path, x: QUIET, y: QUIET, fill: dark });
+    if (!boxes || !logo) return;
+    const { x, y, side } = boxes.field;
+    pdf.box({ x, y, width: side, height: side }, { fill: light });
+    pdf.image(logo.png, boxes.picture);
+  });
+  return pdf.finish();
 }
 
 /** Decodes the finished image as a camera would; undefined if that fails. */

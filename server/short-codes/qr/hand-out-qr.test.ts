@@ -74,7 +74,13 @@ test("rejects a logo that hides the code", async () => {
   const logo = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#15803d" } })
     .png()
     .toBuffer();
-  const order = { format: "svg", dark: "#000000", light: "#ffffff", size_mm: 40 } as const;
+  const order = {
+    format: "svg",
+    dark: "#000000",
+    light: "#ffffff",
+    size_mm: 40,
+    made_at: "2026-03-02T09:00:00Z",
+  } as const;
   // black on black simulates an unreadable code
   await expect(drawQrFile({ ...order, text: "x", logo, light: "#000000" })).rejects.toMatchObject({
     code: "qr_unreadable",

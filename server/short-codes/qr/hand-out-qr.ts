@@ -26,13 +26,14 @@ async function siteLogo(ctx: TenantCtx) {
 
 export async function handOutQr(ctx: TenantCtx, id: string, format: QrFormat, query: QrQuery): Promise<Download> {
   requireContrast(query);
-  const { code } = await findShortCode(ctx, id);
+  const { code, created_at } = await findShortCode(ctx, id);
   const { config, workers } = ctx.services;
   const { logo: hasLogo, ...look } = query;
   const order = {
     format,
     text: `${config.scheme}://${config.short_host}/${code}`,
     logo: hasLogo ? await siteLogo(ctx) : null,
+    made_at: created_at,
     ...look,
   };
   const bytes = await workers.draw(DRAW_QR, order, { customer_id: ctx.customer_id });

@@ -10,6 +10,8 @@ export type QrOrder = {
   /** The logo file for the middle. */
   readonly logo: Uint8Array | null;
   readonly size_mm: number;
+  /** The date of the PDF. */
+  readonly made_at: string;
 };
 
 export const DRAW_QR = workerTask<QrOrder, Uint8Array>("draw_qr", {

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { drawnLocale, fontFor } from "./font-files.ts";
+import { drawnLocale, fontFor, leftToRightLocale } from "./fonts.ts";
+import { svgLine } from "./outline-text.ts";
 import { linesOf } from "./text-lines.ts";
-import { createLetters } from "./text-paths.ts";
 
 const STYLE = { size: 10, weight: "regular" } as const;
 const textsOf = (text: string, width: number) => linesOf(text, STYLE, width).map((line) => line.text);
@@ -44,8 +44,7 @@ test("keeps and draws every text of any script", () => {
       const lines = linesOf(text, STYLE, width);
       const squeezed = (value: string) => value.replaceAll(/\s/g, "");
       expect(squeezed(lines.map((line) => line.text).join(""))).toBe(squeezed(text));
-      const letters = createLetters();
-      for (const line of lines) letters.line(line.text, { font: line.font, size: 10, color: "#000000", x: 0, y: 0 });
+      for (const line of lines) svgLine(line, { size: 10, color: "#000000", x: 0, y: 0 });
     }),
     { numRuns: 60 },
   );
@@ -63,28 +62,29 @@ test.each([
   ["Khmer brackets", "ក(["],
   ["two scripts in turn", "aក"],
   ["marks without letters", "\u0301"],
+  ["Arabic", "الكاميرا تقرأ "],
+  ["one Arabic word", "ك"],
 ])("breaks a very long text of %s in seconds", (_, unit) => {
   const text = unit.repeat(Math.ceil(60_000 / unit.length));
   const squeezed = (value: string) => value.replaceAll(/\s/g, "");
   expect(squeezed(textsOf(text, 400).join(""))).toBe(squeezed(text));
 });
 
-test("positions the letters of a line in order from its start", () => {
-  const letters = createLetters();
-  const drawn = letters.line("ab ab", { font: "latin", size: 20, color: "#123456", x: 5, y: 7 });
-  const places = [...drawn.matchAll(/<use href="#(latin-\d+)" x="([\d.]+)"/g)].map(
-    ([, id, x]) => [id, Number(x)] as const,
-  );
-  expect(places.map(([id]) => id)).toEqual([0, 1, 0, 1].map((at) => places[at]?.[0]));
-  expect(places.map(([, x]) => x)).toEqual(places.map(([, x]) => x).toSorted((a, b) => a - b));
-  expect(places[0]?.[1]).toBe(0);
-  expect(drawn).toContain(`fill="#123456" transform="translate(5 7)`);
-  expect([...letters.definitions().matchAll(/<path id="latin-\d+" d="M/g)]).toHaveLength(2);
+test("draws the letters of a line in order from its start", () => {
+  const [line] = linesOf("ab ab", STYLE, 500);
+  const drawn = svgLine(line!, { size: 20, color: "#123456", x: 5, y: 7 });
+  expect(drawn).toContain(`fill="#123456" transform="translate(5 7) scale(0.02)"`);
+  const starts = [...drawn.matchAll(/M(-?[\d.]+),(-?[\d.]+)/g)].map(([, x]) => Number(x));
+  expect(starts.length).toBeGreaterThanOrEqual(4);
+  expect(starts[0]).toBeLessThan(600);
+  expect(starts.at(-1)).toBeGreaterThan(1500);
 });
 
-test("falls back to another language if the fonts lack its script", () => {
+test("falls back to another language if the fonts lack its script, or it runs the other way", () => {
   expect(drawnLocale("pt-BR", "en")).toBe("pt-BR");
-  expect(drawnLocale("ar", "km")).toBe("km");
-  expect(drawnLocale("ar", "zh-Hant")).toBe("en");
+  expect(drawnLocale("ar", "en")).toBe("ar");
+  expect(drawnLocale("zh-Hant", "km")).toBe("km");
   expect(drawnLocale("uk")).toBe("uk");
+  expect(leftToRightLocale("ar", "km")).toBe("km");
+  expect(leftToRightLocale("ar", "zh-Hant")).toBe("en");
 });

@@ -1,12 +1,9 @@
+import { hasArabic } from "./fonts.ts";
+
 /** A run of text in one direction, in reading order. */
 export type TextRun = { readonly text: string; readonly isRtl: boolean };
 
-const ARABIC = /\p{Script=Arabic}/u;
-export const hasArabic = (text: string) => ARABIC.test(text);
-
-/**
- * `null` for spaces, punctuation and marks, which take their direction from their neighbours. Numbers are always LTR.
- */
+/** `null` for spaces and punctuation, which take their direction from their neighbours. Numbers are always LTR. */
 function isRtlLetter(letter: string): boolean | null {
   if (/\p{Nd}/u.test(letter)) return false;
   return /\p{L}/u.test(letter) ? hasArabic(letter) : null;
@@ -18,15 +15,20 @@ export const isRtlText = (text: string) => {
   return first !== undefined && hasArabic(first);
 };
 
+/** For each letter the last known direction, `first` before any is known. */
+function carried(strong: readonly (boolean | null)[], first: boolean): boolean[] {
+  let known = first;
+  return strong.map((direction) => (known = direction ?? known));
+}
+
 /** A neutral between two letters of one direction takes it, else the text's own. */
 function directionsOf(letters: readonly string[], isTextRtl: boolean): boolean[] {
-  const strong = letters.map(isRtlLetter);
-  return strong.map((direction, at) => {
-    if (direction !== null) return direction;
-    const before = strong.slice(0, at).findLast((one) => one !== null) ?? isTextRtl;
-    const after = strong.slice(at).find((one) => one !== null) ?? isTextRtl;
-    return before === after ? before : isTextRtl;
-  });
+  const strong: (boolean | null)[] = [];
+  // a mark goes with its letter
+  for (const letter of letters) strong.push(/\p{M}/u.test(letter) ? (strong.at(-1) ?? null) : isRtlLetter(letter));
+  const before = carried(strong, isTextRtl);
+  const after = carried(strong.toReversed(), isTextRtl).toReversed();
+  return before.map((direction, at) => (direction === after[at] ? direction : isTextRtl));
 }
 
 /**

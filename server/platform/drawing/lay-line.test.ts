@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { shapeArabic } from "./arabic-letters.ts";
+import { layLine, widthOf } from "./lay-line.ts";
+import { outlineOfLine } from "./outline-text.ts";
+import { linesOf } from "./text-lines.ts";
 import { runsOf } from "./text-runs.ts";
-import { wrapText } from "./write-text.ts";
 
 const seen = (line: string) =>
   runsOf(line).map(({ text, isRtl }) => (isRtl ? Array.from(text).toReversed().join("") : text));
@@ -21,21 +22,32 @@ test.each([
   expect(seen(line)).toEqual(runs);
 });
 
+const arabic = (text: string) => ({ text, weight: "regular", isRtl: true }) as const;
+
 test("Arabic letters are joined, not drawn one by one", () => {
-  const apart = Array.from("كام").map((letter) => shapeArabic(letter));
-  const joined = shapeArabic("كام");
-  expect(joined.d).not.toBe(apart.map(({ d }) => d).join(""));
-  expect(joined.width).toBeLessThan(apart.reduce((sum, { width }) => sum + width, 0));
+  const apart = Array.from("كام").map(arabic);
+  const joined = arabic("كام");
+  expect(outlineOfLine(joined).outline).not.toBe(apart.map((line) => outlineOfLine(line).outline).join(""));
+  expect(widthOf(joined)).toBeLessThan(apart.reduce((sum, line) => sum + widthOf(line), 0));
 });
 
 test("foreign letters among Arabic ones, and marks without an anchor, are drawn too", () => {
   const mixed = "\u{1d7c8}\uaa7e\u1fe2\u097e\u08a4\ua5d8\u0c79\u{1d4d9}";
-  expect(shapeArabic(mixed)).toMatchObject({ d: expect.stringMatching(/^M/), width: expect.any(Number) });
+  expect(outlineOfLine(arabic(mixed)).outline).toMatch(/^M/);
+  expect(widthOf(arabic(mixed))).toBeGreaterThan(0);
+});
+
+test("each letter of a line in several scripts has a font that knows it", () => {
+  const runs = layLine(arabic("Mill (30) كاميرا؟ កាមេរ៉ា"));
+  expect(new Set(runs.map(({ font }) => font))).toEqual(new Set(["arabic", "latin", "khmer"]));
+  expect(runs.flatMap(({ glyphs }) => glyphs).filter(({ id }) => id === 0)).toEqual([]);
+  for (const [at, run] of runs.entries())
+    expect(run.x).toBeCloseTo((runs[at - 1]?.x ?? 0) + (runs[at - 1]?.width ?? 0));
 });
 
 test("lines of Arabic fit their width without cutting words", () => {
   const text = "كاميرا مسار الحافلات في شارع الطاحونة قرب Mill Street والميناء القديم";
-  const lines = wrapText(text, { size: 40, weight: "bold" }, 400);
+  const lines = linesOf(text, { size: 40, weight: "bold" }, 400);
   expect(lines.length).toBeGreaterThan(2);
   expect(lines.every(({ width }) => width > 0 && width <= 400)).toBe(true);
   expect(lines.map((line) => line.text).join(" ")).toBe(text);

@@ -1,10 +1,7 @@
 import { type Font as FontkitFont, openSync } from "fontkit";
 import type PdfKit from "pdfkit";
-import { FONT_FILES, type FontName, isKhmer } from "./font-files.ts";
-import { type ShapedGlyph, shapeText } from "./shaped-text.ts";
-import type { TextLine } from "./text-lines.ts";
-
-type Pdf = InstanceType<typeof PdfKit>;
+import { FONT_FILES, type FontName } from "./fonts.ts";
+import { type ShapedGlyph, shapeText } from "./shape-text.ts";
 
 /** Characters per glyph. Of glyphs in one cluster only the first gets them, so that they are copied once. */
 function charactersOf(text: string, glyphs: readonly ShapedGlyph[]): number[][] {
@@ -65,20 +62,11 @@ function openFont(name: FontName): FontkitFont {
   return embedded;
 }
 
-export function registerFonts(pdf: Pdf) {
+/** PDF readers do not restore the letter order of Arabic, so it is drawn as outlines. */
+export const isOutlined = (name: FontName) => name === "arabic";
+
+export function registerFonts(pdf: InstanceType<typeof PdfKit>) {
+  const embedded = (Object.keys(FONT_FILES) as FontName[]).filter((name) => !isOutlined(name));
   // pdfkit also accepts an open font, which its types do not say.
-  for (const name of Object.keys(FONT_FILES) as FontName[]) pdf.registerFont(name, openFont(name) as never);
-}
-
-type Ink = { readonly size: number; readonly color: string };
-
-/** Writes one line with its baseline at `y`. */
-export function drawLine(pdf: Pdf, { text, font }: TextLine, ink: Ink, [x, y]: readonly [number, number]) {
-  pdf.font(font).fontSize(ink.size).fillColor(ink.color);
-  // Khmer glyphs are in visual order; ActualText keeps the written order for copying and searching.
-  const isReordered = isKhmer(text);
-  if (isReordered) pdf.markContent("Span", { actual: text });
-  // With `features`, even empty, pdfkit lays out the whole line instead of word by word.
-  pdf.text(text, x, y, { lineBreak: false, baseline: "alphabetic", features: [] });
-  if (isReordered) pdf.endMarkedContent();
+  for (const name of embedded) pdf.registerFont(name, openFont(name) as never);
 }

@@ -1,6 +1,6 @@
 import { segmentsOf } from "#contract/segments.ts";
 import { createKhmerBreaks } from "#datachain/khmer-words.ts";
-import { isKhmer } from "./font-files.ts";
+import { isKhmer } from "./fonts.ts";
 
 const words = new Intl.Segmenter("km", { granularity: "word" });
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
