@@ -27,3 +27,6 @@ export const pageOf = <T extends keyof DB, O>(
 
 export const totalCountOf = <T extends keyof DB>(found: SelectQueryBuilder<DB, T, object>) =>
   found.select((of) => of.fn.countAll<number>().as("total_count"));
+
+/** An empty list asks for nothing. */
+export const isGiven = (wanted: unknown) => wanted !== undefined && !(Array.isArray(wanted) && !wanted.length);
