@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatNumber } from "#admin/i18n/format.ts";
-import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
+import { type Translate, uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
@@ -10,7 +10,6 @@ import { figureName } from "#contract/figures.ts";
 import { type Measure, useAnalyticsState } from "./analytics-state.ts";
 import { Change } from "./Change.tsx";
 import { LineChart } from "./chart/LineChart.tsx";
-import { beforeWords } from "./compare-words.ts";
 import { dayLong, dayShort } from "./day-words.ts";
 import { FiguresTable } from "./FiguresTable.tsx";
 import type { PanelProps } from "./panel-props.ts";
@@ -18,6 +17,17 @@ import { DownloadPanel, panelId } from "./PanelCard.tsx";
 import { TotalFigures } from "./TotalFigures.tsx";
 import { isLastUnfinished } from "./unfinished-day.ts";
 import { useSeriesDays } from "./use-series-days.ts";
+
+const DAY_MS = 86_400_000;
+
+type ShownRange = AnalyticsOverview["range"];
+
+/** The period compared with: "30 days before", or the same days of the year before. */
+function beforeWords(t: Translate, { from, days, before }: ShownRange) {
+  if (!before) return "";
+  const away = Math.round((Date.parse(from) - Date.parse(before.from)) / DAY_MS);
+  return away === days ? t("analytics.compare.days_before", { count: days }) : t("analytics.compare.year_before");
+}
 
 /** The totals of the period, and one of them by day. */
 export function TotalsCard({ overview, isStale }: PanelProps) {

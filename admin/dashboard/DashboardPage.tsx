@@ -1,10 +1,13 @@
 import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
 import { formatDate } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { AddButtons } from "#admin/inventory/AddButtons.tsx";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { PageHead } from "#admin/ui/PageHead.tsx";
+import { query } from "#admin/api/query.ts";
+import { dashboardApi } from "#contract/dashboard.ts";
 import { ActivityCard } from "./ActivityCard.tsx";
 import { AttentionCard } from "./AttentionCard.tsx";
 import { CountsCard } from "./CountsCard.tsx";
@@ -13,8 +16,15 @@ import { PagesCard } from "./PagesCard.tsx";
 import { RecentFeedbackCard } from "./RecentFeedbackCard.tsx";
 import { SetupCard } from "./SetupCard.tsx";
 import { StatusCard } from "./StatusCard.tsx";
-import { useDashboard } from "./use-dashboard.ts";
 import { useSummary } from "./use-summary.ts";
+import { useLogged } from "./use-logged.ts";
+
+/** Attention, feedback and activity; refetched on every visit to the dashboard. */
+function useDashboard() {
+  const { data, error, isPending } = useQuery({ ...query(dashboardApi.get, {}), staleTime: 0 });
+  useLogged("attention and activity", error);
+  return { dashboard: data, isLoading: isPending };
+}
 
 export function DashboardPage() {
   const { t } = useTranslation();

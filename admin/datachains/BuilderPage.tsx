@@ -1,5 +1,5 @@
 import { Eye } from "lucide-react";
-import { memo } from "react";
+import { memo, type ReactNode, useEffect, useRef } from "react";
 import { Outlet, useParams, useSearchParams } from "react-router";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Missing } from "#admin/records/LoadedRecord.tsx";
@@ -14,7 +14,6 @@ import { checksCount } from "./checks-count.ts";
 import { ChecksList } from "./ChecksList.tsx";
 import { Preview } from "./Preview.tsx";
 import { Stepper } from "./Stepper.tsx";
-import { StickyPane } from "./StickyPane.tsx";
 import { type Checks, useChecks } from "./use-checks.ts";
 
 const PANES = ["categories", "edit", "preview"] as const;
@@ -136,3 +135,25 @@ const ChecksBox = memo(function ChecksBox({ checks }: { checks: Checks }) {
     </section>
   );
 });
+
+/**
+ * Sticky while the page scrolls. If it is taller than the window, it scrolls along until its end is visible, so that
+ * it needs no scrollbar of its own.
+ */
+function StickyPane({ children }: { children: ReactNode }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const pane = ref.current;
+    if (!pane) return undefined;
+    const observer = new ResizeObserver(() => {
+      pane.style.top = `min(var(--head), calc(100dvh - ${pane.offsetHeight}px))`;
+    });
+    observer.observe(pane);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={ref} className="md:sticky">
+      {children}
+    </div>
+  );
+}

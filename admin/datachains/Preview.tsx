@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { memo, Suspense, useEffect, useRef } from "react";
+import { memo, Suspense, useEffect, useMemo, useRef } from "react";
 import { useParams } from "react-router";
 import { query } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
@@ -15,9 +15,20 @@ import { ChainList } from "#datachain/ChainList.tsx";
 import type { ResolvedChain } from "#datachain/resolved.ts";
 import { SignFace } from "#datachain/SignFace.tsx";
 import { filledIn } from "#datachain/text.ts";
+import { resolveChain } from "#datachain/resolve.ts";
 import { useChainWork } from "./chain-work.ts";
 import { useSubjectPage } from "./chain-subject.ts";
-import { useResolved } from "./use-resolved.ts";
+import { useContentSoon } from "./content-soon.ts";
+
+/** The chain resolved in one language, updated shortly after each keystroke. */
+function useResolved(locale: string, gap?: string) {
+  const { taxonomy, organizations, default_locale } = useChainWork();
+  const content = useContentSoon();
+  return useMemo(
+    () => resolveChain({ taxonomy, content, organizations, locale, default_locale, ...(gap !== undefined && { gap }) }),
+    [taxonomy, content, organizations, locale, default_locale, gap],
+  );
+}
 
 /** What people will see, updated shortly after each keystroke: the page on a phone, and the sign. Always light. */
 export const Preview = memo(function Preview({ isTitled = true }: { isTitled?: boolean }) {

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Download, Tablet } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
@@ -28,7 +28,17 @@ import { KeyHints } from "./KeyHints.tsx";
 import { ResponseView } from "./ResponseView.tsx";
 import type { Steps } from "./steps.ts";
 import type { UnsentTexts } from "./unsent.ts";
-import { useWide } from "./use-wide.ts";
+
+/** Width from which list and comment are side by side: `lg` in the styles. */
+const wide = () => window.matchMedia("(min-width: 77.5rem)");
+
+function subscribe(listener: () => void) {
+  const media = wide();
+  media.addEventListener("change", listener);
+  return () => media.removeEventListener("change", listener);
+}
+
+const useWide = () => useSyncExternalStore(subscribe, () => wide().matches);
 
 /** The feedback inbox: the list, and one response with its case beside it. */
 export function FeedbackPage() {

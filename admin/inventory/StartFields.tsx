@@ -1,26 +1,25 @@
-import { type ComponentType, useState } from "react";
+import { keepPreviousData, useQuery, type UseQueryOptions } from "@tanstack/react-query";
+import { useState } from "react";
 import { useController, useFormContext } from "react-hook-form";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import type { Named } from "#admin/records/SearchedPicker.tsx";
-import type { Kind } from "#datachain/model.ts";
+import { SearchedPicker, usePickerSearch } from "#admin/records/SearchedPicker.tsx";
 import { templateIds } from "#datachain/template-ids.ts";
 import { fieldId } from "#admin/records/field-id.ts";
+import { INVENTORY, type InventoryNoun } from "./inventory-records.ts";
 import type { StartValues } from "./start-values.ts";
 import { StartCards } from "./StartCards.tsx";
 
-/** Props of the picker for the record to copy. */
-export interface OriginalProps {
-  id: string;
-  label: string;
-  value: Named | null;
-  onChange: (original: Named | null) => void;
-  errorMessage: string | undefined;
+type Choice = { id: string; name: string; reference: string | null };
+
+/** Where a record to copy is searched. */
+export interface Originals<D> {
+  read: (query: { per_page: number; q?: string }) => UseQueryOptions<D>;
+  found: (data: D) => readonly Choice[];
 }
 
-interface StartFieldsProps {
-  kind: Kind;
-  /** Picks the record to copy. */
-  Picker: ComponentType<OriginalProps>;
+interface StartFieldsProps<D> {
+  noun: InventoryNoun;
+  originals: Originals<D>;
 }
 
 /** Suggests a name until someone types one. */
@@ -37,8 +36,9 @@ function useSuggestedName() {
 }
 
 /** Chooses where a new record gets its first description from. */
-export function StartFields({ kind, Picker }: StartFieldsProps) {
+export function StartFields<D>({ noun, originals }: StartFieldsProps<D>) {
   const { t } = useTranslation();
+  const { kind } = INVENTORY[noun];
   const suggest = useSuggestedName();
   const { field } = useController<StartValues, "start">({ name: "start" });
   const choose = (start: string) => {
@@ -49,27 +49,37 @@ export function StartFields({ kind, Picker }: StartFieldsProps) {
   return (
     <>
       <StartCards kind={kind} value={field.value} onChange={choose} />
-      {field.value === "copy" && <Original Picker={Picker} onSuggestName={suggest} />}
+      {field.value === "copy" && <Original noun={noun} originals={originals} onSuggestName={suggest} />}
     </>
   );
 }
 
-interface OriginalEntryProps extends Pick<StartFieldsProps, "Picker"> {
+interface OriginalProps<D> extends StartFieldsProps<D> {
   onSuggestName: (name: string) => void;
 }
 
-function Original({ Picker, onSuggestName }: OriginalEntryProps) {
+function Original<D>({ noun, originals, onSuggestName }: OriginalProps<D>) {
   const { t } = useTranslation();
   const { field, fieldState } = useController<StartValues, "copy_of">({ name: "copy_of" });
+  const { onSearch, query } = usePickerSearch(field.value);
+  const { data, isFetching } = useQuery({ ...originals.read(query), placeholderData: keepPreviousData });
   return (
-    <Picker
+    <SearchedPicker
       id={fieldId("copy_of")}
       label={t("records.start.original")}
       value={field.value}
+      found={(data ? originals.found(data) : []).map(({ id, name, reference }) => ({
+        id,
+        label: name,
+        ...(reference && { detail: reference }),
+      }))}
+      onSearch={onSearch}
       onChange={(chosen) => {
         field.onChange(chosen);
         if (chosen) onSuggestName(t("records.start.copy_name", { name: chosen.name }));
       }}
+      openLabel={t(noun === "devices" ? "devices.new.show_devices" : "algorithms.new.show_algorithms")}
+      emptyLabel={isFetching ? t("common.loading") : t(`${noun}.list.no_choice_found`)}
       errorMessage={fieldState.error?.message}
     />
   );

@@ -1,4 +1,4 @@
-interface FilterNames<L extends string, F extends string> {
+export interface FilterNames<L extends string, F extends string> {
   /** Multi-value filters. */
   lists: readonly L[];
   /** Boolean filters. */

@@ -4,7 +4,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
-import { useListState } from "#admin/lists/use-list-state.ts";
+import { type ListState, useListState } from "#admin/lists/use-list-state.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
@@ -12,10 +12,12 @@ import { canEdit } from "#admin/session/roles.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
-import { LabelPanels } from "./LabelPanels.tsx";
+import { FilterMenu } from "#admin/lists/FilterMenu.tsx";
+import type { Label } from "#contract/labels.ts";
 import { labelsQuery } from "./labels-query.ts";
 import { LabelsTable } from "./LabelsTable.tsx";
-import { VisibilityFilter } from "./VisibilityFilter.tsx";
+import { LabelDialog } from "./LabelDialog.tsx";
+import { LabelUses } from "./LabelUses.tsx";
 
 const SORTS = ["position", "name", "usage_count", "updated_at"] as const;
 
@@ -81,6 +83,44 @@ export function LabelsPage() {
         />
       </ListCard>
       <LabelPanels labels={labels} isWriter={isWriter} />
+    </>
+  );
+}
+
+function VisibilityFilter({ list }: { list: Pick<ListState, "filter" | "setFilter"> }) {
+  const { t } = useTranslation();
+  const choices = [
+    { id: "true", label: t("labels.public") },
+    { id: "false", label: t("labels.internal") },
+  ];
+  return (
+    <FilterMenu
+      noun="labels"
+      list={list}
+      param="is_public"
+      label={t("labels.columns.visibility")}
+      choices={choices}
+      isSingle
+    />
+  );
+}
+
+interface LabelPanelsProps {
+  labels: readonly Label[] | undefined;
+  isWriter: boolean;
+}
+
+/** Overlays of the list: a new label, an edited one, or the uses of one. */
+function LabelPanels({ labels, isWriter }: LabelPanelsProps) {
+  const [creating, editing, uses] = [useOpened("new"), useOpened("edit"), useOpened("uses")];
+  const find = (id: string | null) => labels?.find((label) => label.id === id);
+  const [edited, used] = [find(editing.opened), find(uses.opened)];
+
+  return (
+    <>
+      {isWriter && creating.opened && <LabelDialog onClose={creating.close} />}
+      {isWriter && edited && <LabelDialog key={edited.id} label={edited} onClose={editing.close} />}
+      {used && <LabelUses key={used.id} label={used} onClose={uses.close} />}
     </>
   );
 }

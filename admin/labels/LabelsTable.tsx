@@ -1,12 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
-import type { Label } from "#contract/labels.ts";
+import { type Label, labelsApi } from "#contract/labels.ts";
+import { call } from "#admin/api/call.ts";
+import { invalidate } from "#admin/api/query.ts";
+import { useOrder } from "#admin/lists/use-order.ts";
 import { LabelRow } from "./LabelRow.tsx";
 import type { labelsQuery } from "./labels-query.ts";
-import { useLabelOrder } from "./use-label-order.ts";
+
+function useLabelOrder({ queryKey }: ReturnType<typeof labelsQuery>, labels: readonly Label[]) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  return useOrder({
+    items: labels,
+    queryKey,
+    show: (next) => client.setQueryData(queryKey, (data) => data && { ...data, labels: [...next] }),
+    send: (ids) => call(labelsApi.order, { body: { ids } }),
+    reload: () => invalidate(client, labelsApi.list),
+    words: { failed: t("labels.move.failed"), moved: (place) => t("labels.move.moved", place) },
+  });
+}
 
 type Sortable = "position" | "name" | "usage_count" | "updated_at";
 type ColumnProps = { sort: "ascending" | "descending" | "none"; onSort: (next: "ascending" | "descending") => void };

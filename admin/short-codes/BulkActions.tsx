@@ -6,17 +6,15 @@ import { errorWords } from "#admin/api/errors.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { signsPath } from "#admin/paths.ts";
-import type { Named } from "#admin/records/SearchedPicker.tsx";
 import { BulkBar } from "#admin/ui/BulkBar.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
-import { TextArea } from "#admin/ui/TextArea.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { codesChanged } from "./code-cache.ts";
+import { RetireFields, useRetirement } from "./RetireFields.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
-import { PagePicker } from "./PagePicker.tsx";
 
 type BulkAction = "language" | "retire";
 
@@ -150,13 +148,10 @@ function LanguageDialog({ codes, onClose }: DialogProps) {
   );
 }
 
-const MOST_LETTERS = 500;
-
 /** One reason and one next page for all of them. */
 function RetireManyDialog({ codes, onClose, onDone }: DialogProps & { onDone: () => void }) {
   const { t } = useTranslation();
-  const [because, setBecause] = useState("");
-  const [next, setNext] = useState<Named | null>(null);
+  const { input, fields } = useRetirement();
   const { isPending, problem, run } = useBulk(codes, () => {
     onClose();
     onDone();
@@ -167,7 +162,7 @@ function RetireManyDialog({ codes, onClose, onDone }: DialogProps & { onDone: ()
       ({ id, lock_version }) =>
         call(shortCodesApi.retire, {
           params: { id },
-          body: { because: because || null, next_page_id: next?.id ?? null, lock_version },
+          body: { ...input, lock_version },
         }),
     );
   return (
@@ -187,19 +182,7 @@ function RetireManyDialog({ codes, onClose, onDone }: DialogProps & { onDone: ()
       }
     >
       <div className="flex flex-col gap-4">
-        <TextArea
-          label={t("codes.retire.because")}
-          optionalLabel={t("common.optional")}
-          hint={t("codes.retire.because_hint")}
-          value={because}
-          onChange={(text) => setBecause(text.slice(0, MOST_LETTERS))}
-        />
-        <PagePicker
-          label={t("codes.retire.next")}
-          optionalLabel={t("common.optional")}
-          value={next}
-          onChange={setNext}
-        />
+        <RetireFields {...fields} />
         <Problem words={problem} />
       </div>
     </Dialog>

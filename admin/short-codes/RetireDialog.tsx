@@ -1,25 +1,19 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import type { Named } from "#admin/records/SearchedPicker.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
-import { TextArea } from "#admin/ui/TextArea.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { codesChanged } from "./code-cache.ts";
-import { PagePicker } from "./PagePicker.tsx";
-
-const MOST_LETTERS = 500;
+import { RetireFields, useRetirement } from "./RetireFields.tsx";
 
 /** Asks what residents should read instead, and where to send them. */
 export function RetireDialog({ code, onClose }: { code: ShortCode; onClose: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [because, setBecause] = useState("");
-  const [next, setNext] = useState<Named | null>(null);
+  const { input, fields } = useRetirement();
   const retire = useCall(shortCodesApi.retire, {
     onSuccess: () => {
       showToast({ message: t("codes.retire.done", { code: code.code }) });
@@ -30,7 +24,7 @@ export function RetireDialog({ code, onClose }: { code: ShortCode; onClose: () =
   const send = () =>
     retire.mutate({
       params: { id: code.id },
-      body: { because: because || null, next_page_id: next?.id ?? null, lock_version: code.lock_version },
+      body: { ...input, lock_version: code.lock_version },
     });
   return (
     <Dialog
@@ -49,19 +43,7 @@ export function RetireDialog({ code, onClose }: { code: ShortCode; onClose: () =
       }
     >
       <div className="flex flex-col gap-4">
-        <TextArea
-          label={t("codes.retire.because")}
-          optionalLabel={t("common.optional")}
-          hint={t("codes.retire.because_hint")}
-          value={because}
-          onChange={(text) => setBecause(text.slice(0, MOST_LETTERS))}
-        />
-        <PagePicker
-          label={t("codes.retire.next")}
-          optionalLabel={t("common.optional")}
-          value={next}
-          onChange={setNext}
-        />
+        <RetireFields {...fields} />
         {retire.isError && (
           <p role="alert" className="text-sm font-medium text-danger">
             {errorWords(retire.error)}

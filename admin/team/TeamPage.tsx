@@ -14,12 +14,13 @@ import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
-import { SkeletonLine } from "#admin/ui/Skeleton.tsx";
+import { Skeleton, SkeletonLine } from "#admin/ui/Skeleton.tsx";
 import { TabLinks } from "#admin/ui/TabLinks.tsx";
 import { teamApi } from "#contract/team.ts";
+import { Table } from "#admin/ui/Table.tsx";
+import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { InvitationsView } from "./InvitationsView.tsx";
 import { MembersView } from "./MembersView.tsx";
-import { TeamSkeleton } from "./TeamSkeleton.tsx";
 
 const InviteDialog = lazyPart(() => import("./InviteDialog.tsx"), "InviteDialog");
 const INVITATIONS = `${paths.team()}?view=invitations`;
@@ -93,5 +94,21 @@ function Tabs({ isInvitations }: { isInvitations: boolean }) {
         { href: INVITATIONS, label: t("team.tabs.invitations"), count: invitations, isCurrent: isInvitations },
       ]}
     />
+  );
+}
+
+/** Shown until the user is loaded. */
+function TeamSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true">
+      <PageHead title={t("team.title")} />
+      <Skeleton width={220} height={32} className="mb-4 rounded-md" />
+      <Card>
+        <Table caption={t("common.loading")} isBusy>
+          <TableSkeleton columns={5} rows={4} />
+        </Table>
+      </Card>
+    </div>
   );
 }

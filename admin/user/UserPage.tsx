@@ -1,15 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
+import { CircleCheck, Clock } from "lucide-react";
+import { useId } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { userQuery } from "#admin/session/queries.ts";
-import { Card } from "#admin/ui/Card.tsx";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
+import { formatDateTime } from "#admin/i18n/format.ts";
 import { DigestCard } from "./DigestCard.tsx";
 import { OrganizationsCard } from "./OrganizationsCard.tsx";
 import { PersonalForms } from "./PersonalForms.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
-import { TermsCard } from "./TermsCard.tsx";
 import { UserSkeleton } from "./UserSkeleton.tsx";
 
 export function UserPage() {
@@ -52,6 +54,21 @@ function Loaded() {
       >
         {errorWords(error)} {t("user.load_kept")}
       </ErrorState>
+    </Card>
+  );
+}
+
+function TermsCard({ accepted_at }: { accepted_at: string | null }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const Glyph = accepted_at ? CircleCheck : Clock;
+  return (
+    <Card aria-labelledby={titleId}>
+      <CardHead id={titleId} title={t("user.terms.title")} />
+      <CardBody className="flex items-start gap-2 text-muted">
+        <Glyph size={16} className={accepted_at ? "mt-0.5 text-success" : "mt-0.5"} aria-hidden />
+        {accepted_at ? t("user.terms.accepted", { date: formatDateTime(accepted_at) }) : t("user.terms.not_accepted")}
+      </CardBody>
     </Card>
   );
 }

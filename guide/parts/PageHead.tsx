@@ -1,5 +1,5 @@
-import { WholeWords } from "#datachain/WholeWords.tsx";
 import type { ReactNode } from "react";
+import { WholeWords } from "#datachain/WholeWords.tsx";
 import type { PageSnapshot } from "../content.ts";
 import { languageOf } from "../language-of.ts";
 import type { Reading } from "../reading.ts";
@@ -8,9 +8,10 @@ import { Eyebrow } from "./Eyebrow.tsx";
 import { NotTranslated } from "./NotTranslated.tsx";
 import { Photo } from "./Photo.tsx";
 import { PrintHead } from "./PrintHead.tsx";
-import { RetiredNote } from "./RetiredNote.tsx";
 import { Tools } from "./Tools.tsx";
 import { isRetired } from "../retired.ts";
+import { fill } from "../fill.ts";
+import { Icon } from "./Icon.tsx";
 
 type Props = {
   readonly reading: Reading;
@@ -52,5 +53,24 @@ export function PageHead({ reading, snapshot, children, beside, hasSubtitle = fa
         <Photo reading={reading} image={content.image} isOld={isRetired(snapshot)} hasCaption />
       </div>
     </>
+  );
+}
+
+/** Notice that the subject is out of use: the page describes the past. */
+function RetiredNote({ reading, snapshot }: { readonly reading: Reading; readonly snapshot: PageSnapshot }) {
+  if (!isRetired(snapshot)) return null;
+  const { words, formats } = reading;
+  const until = snapshot.subject?.until;
+  return (
+    <div className="g-retired">
+      <p className="g-state">
+        <span className="g-word g-word-state">
+          <Icon name="circle-slash" small />
+          {words.retired}
+        </span>
+        {until && <time dateTime={until}>{fill(words.until, { date: formats.day(until) })}</time>}
+      </p>
+      <p>{words.retired_lead}</p>
+    </div>
   );
 }

@@ -6,15 +6,17 @@ import { templatesFor } from "#datachain/templates.ts";
 import { startingAnswers } from "#factsheet/starting-answers.ts";
 import { startChain } from "#server/datachains/service.ts";
 import { answersOf, writeAnswers } from "#server/factsheets/service.ts";
+import { addLabels } from "#server/labels/label-records.ts";
 import { audit } from "#server/platform/records/audit.ts";
-import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
+import { given, insertRecord, newRecordTexts, pick } from "#server/platform/records/new-record.ts";
 import { lockNew } from "#server/platform/database/locks.ts";
 import { contentLanguage, listLocales } from "#server/sites/service.ts";
 import { checkReferences, holdReferences, withoutGone } from "./check-references.ts";
 import { checkLife, refuse } from "./rules.ts";
 import { algorithmRows, getAlgorithm } from "./service.ts";
 import { ALGORITHM_FIELDS, ALGORITHM_TEXTS, type AlgorithmRow } from "./table.ts";
-import { writeLabels, writeSuppliers } from "./write-relations.ts";
+import { writeSuppliers } from "./write-suppliers.ts";
 
 type Creation = z.output<typeof algorithmsApi.create.body>;
 type Input = Omit<Creation["algorithm"], "id">;
@@ -28,12 +30,14 @@ function fromTemplate(template_id: string): Beginning {
   return { template_id };
 }
 
+const COPIED = [...ALGORITHM_FIELDS, ...ALGORITHM_TEXTS, "image_key", "template_id"] as const;
+
 /** All but what is only true of the one: its reference, and that somebody has verified it. */
 async function fromCopy(ctx: TenantCtx, id: string): Promise<Beginning> {
   const [source] = await algorithmRows(ctx, [id]);
   if (!source) throw refuse("start.id", "No algorithm has this id");
   return {
-    ...source,
+    ...pick(source, COPIED),
     reference: null,
     last_verified_on: null,
     label_ids: source.labels.map((label) => label.id),
@@ -46,36 +50,11 @@ function beginningOf(ctx: TenantCtx, start: Start) {
   return start.from === "template" ? fromTemplate(start.template_id) : {};
 }
 
-const pick = <T extends object, N extends keyof T>(row: T, names: readonly N[]) =>
-  Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))) as Pick<T, N>;
-
-/** The texts that a copy brings in every language, and over them those that were sent in one. */
-function textsOf(beginning: Beginning, input: Input, locale: string) {
-  const texts = ALGORITHM_TEXTS.map((name) => {
-    const text = input[name];
-    const { [locale]: old, ...others } = beginning[name] ?? {};
-    const own = text === undefined ? old : text?.trim() && text;
-    return [name, JSON.stringify({ ...others, ...(own && { [locale]: own }) })];
-  });
-  return Object.fromEntries(texts) as Record<(typeof ALGORITHM_TEXTS)[number], string>;
-}
-
-/** The row, all but its id and its tenant. */
-const valuesOf = (beginning: Beginning, input: Input, locale: string) => ({
-  ...pick(beginning, [...ALGORITHM_FIELDS.filter((name) => name !== "name"), "image_key", "template_id"]),
-  ...pick(input, ALGORITHM_FIELDS),
-  name: input.name,
-  ...textsOf(beginning, input, locale),
-});
-
-async function insertRow(ctx: TenantCtx, id: string, values: ReturnType<typeof valuesOf>) {
-  const by = userIdOf(ctx);
-  const inserted = await ctx.db
-    .insertInto("algorithms")
-    .values({ ...values, id, customer_id: ctx.customer_id, created_by: by, updated_by: by })
-    .onConflict((row) => row.column("id").doNothing())
-    .executeTakeFirst();
-  return Boolean(inserted.numInsertedOrUpdatedRows);
+function newRow(beginning: Beginning, input: Input, locale: string) {
+  const { label_ids: _copied, suppliers: _suppliers, ...columns } = beginning;
+  const { label_ids: _labels, suppliers: _others, ...sent } = given(input);
+  const texts = newRecordTexts(ALGORITHM_TEXTS, beginning, input, locale);
+  return { ...columns, ...sent, name: input.name, ...texts };
 }
 
 async function firstAnswers(ctx: TenantCtx, start: Exclude<Start, { from: "blank" }>) {
@@ -101,13 +80,13 @@ export const createAlgorithm = (ctx: TenantCtx, asked: string | undefined, { alg
     await lockNew(ctx, id);
     const copied = await beginningOf(ctx, from);
     checkLife(copied, input);
-    const known = await holdReferences(ctx, { ...copied, ...pick(input, ["deployer_id", "suppliers"]) });
+    const known = await holdReferences(ctx, { ...copied, ...given(input) });
     await checkReferences(ctx, input, known);
     const beginning = withoutGone(copied, known);
-    if (await insertRow(ctx, id, valuesOf(beginning, input, language.locale))) {
+    if (await insertRecord(ctx, "algorithms", id, newRow(beginning, input, language.locale))) {
       const after = { ...input, ...(start && { start }) };
       await audit(ctx, { action: "algorithm.created", subject_type: "algorithm", subject_id: id, after });
-      await writeLabels(ctx, id, input.label_ids ?? beginning.label_ids ?? []);
+      await addLabels(ctx, "algorithm", [id], input.label_ids ?? beginning.label_ids ?? []);
       await writeSuppliers(ctx, id, input.suppliers ?? beginning.suppliers ?? []);
       await beginDocuments(ctx, id, from);
     }

@@ -11,7 +11,8 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
 import type { TextColumn } from "#server/platform/records/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
-import { filenameOf, type FileQuery, type FileRecord, readRecords } from "./read-records.ts";
+import { datedFileName } from "#server/platform/records/file-name.ts";
+import { type FileQuery, type FileRecord, readRecords } from "./read-records.ts";
 import type { AlgorithmRow } from "./table.ts";
 
 type Cell = string | number | null;
@@ -85,5 +86,5 @@ async function* csvOf(pages: AsyncIterable<readonly FileRecord[]>, locale: strin
 
 export async function exportCsv(ctx: TenantCtx, { locale: asked, ...query }: FileQuery): Promise<Download> {
   const { locale } = await contentLanguage(ctx, asked);
-  return { filename: await filenameOf(ctx, "csv"), stream: csvOf(readRecords(ctx, query), locale) };
+  return { filename: await datedFileName(ctx, "algorithms", "csv"), stream: csvOf(readRecords(ctx, query), locale) };
 }

@@ -3,7 +3,8 @@ import type { algorithmsApi } from "#contract/algorithms.ts";
 import type { Download } from "#contract/endpoint.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { contentLanguage } from "#server/sites/service.ts";
-import { filenameOf, type FileRecord, readRecords } from "./read-records.ts";
+import { datedFileName } from "#server/platform/records/file-name.ts";
+import { type FileRecord, readRecords } from "./read-records.ts";
 import type { NlTarget } from "./start-nl-record.ts";
 import { writeNlRecord } from "./write-nl-record.ts";
 
@@ -46,7 +47,7 @@ export async function exportNl(ctx: TenantCtx, { locale: asked, dialect, ...quer
     .executeTakeFirstOrThrow();
   const target = { dialect, locale, customer: customer.name };
   return {
-    filename: await filenameOf(ctx, `nl-${dialect}.json`),
+    filename: await datedFileName(ctx, "algorithms", `nl-${dialect}.json`),
     stream: documentOf(() => readRecords(ctx, query), target),
   };
 }

@@ -2,7 +2,8 @@ import { type Expression, type ExpressionBuilder, sql, type SqlBool } from "kyse
 import type * as z from "zod";
 import type { algorithmsApi } from "#contract/algorithms.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { containing } from "#server/platform/records/list.ts";
+import { containing, isGiven } from "#server/platform/records/list.ts";
+import { reviewDue } from "#server/platform/records/review-due.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 
 type FileQuery = z.output<typeof algorithmsApi.csv.query>;
@@ -54,12 +55,7 @@ const withLabel = (where: Where, ids: string[]) =>
       .select("algorithm_labels.algorithm_id"),
   );
 
-const DUE: Record<NonNullable<AlgorithmFilters["review_due"]>[number], Condition> = {
-  overdue: sql<SqlBool>`algorithms.review_due_on < current_date`,
-  within_30_days: sql<SqlBool>`algorithms.review_due_on between current_date and current_date + 30`,
-  later: sql<SqlBool>`algorithms.review_due_on > current_date + 30`,
-  none: sql<SqlBool>`algorithms.review_due_on is null`,
-};
+const DUE = reviewDue("algorithms");
 
 function withPage(where: Where, wanted: boolean) {
   const page = where
@@ -92,8 +88,6 @@ async function searched(ctx: TenantCtx, q: string): Promise<Found> {
   const ids = exact.rows.length ? sql`select found_algorithms(${pattern})` : sql`select algorithms_like(${q})`;
   return allAlgorithms(ctx).where(sql<SqlBool>`algorithms.id in (${ids})`);
 }
-
-const isGiven = (wanted: unknown) => wanted !== undefined && !(Array.isArray(wanted) && !wanted.length);
 
 /** The algorithms that the list and the files are about. */
 export async function findAlgorithms(ctx: TenantCtx, filters: AlgorithmFilters): Promise<Found> {

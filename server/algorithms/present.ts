@@ -1,8 +1,29 @@
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { type Languages, presentTexts } from "#server/platform/records/texts.ts";
-import { publicAlgorithm } from "./public-algorithm.ts";
 import { ALGORITHM_TEXTS, type AlgorithmRow } from "./table.ts";
+
+async function publicLabelsOf(ctx: TenantCtx, { id, labels }: AlgorithmRow) {
+  const rows = await ctx.db
+    .selectFrom("algorithm_labels")
+    .innerJoin("labels", "labels.id", "algorithm_labels.label_id")
+    .select("labels.id")
+    .where("algorithm_labels.customer_id", "=", ctx.customer_id)
+    .where("algorithm_labels.algorithm_id", "=", id)
+    .where("labels.is_public", "=", true)
+    .execute();
+  const shown = new Set(rows.map((row) => row.id));
+  return labels.filter((label) => shown.has(label.id));
+}
+
+/** The algorithm without what is for staff: notes, plans, unfinished pages, labels that are not public. */
+const publicAlgorithm = async (ctx: TenantCtx, algorithm: AlgorithmRow): Promise<AlgorithmRow> => ({
+  ...algorithm,
+  labels: await publicLabelsOf(ctx, algorithm),
+  page: null,
+  review_due_on: null,
+  internal_notes: null,
+});
 
 /** The algorithm as one locale sees it. A share session sees no more of it than the public may. */
 export async function presentAlgorithm(

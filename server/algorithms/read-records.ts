@@ -37,13 +37,3 @@ export async function* readRecords(ctx: TenantCtx, { sort, ...filters }: Omit<Fi
       rows.slice(at, at + PAGE_SIZE).map(({ id }) => id),
     );
 }
-
-/** `algorithms-seaview-2026-05-04.csv` */
-export async function filenameOf(ctx: TenantCtx, ending: string) {
-  const { slug } = await ctx.db
-    .selectFrom("customers")
-    .select("slug")
-    .where("id", "=", ctx.customer_id)
-    .executeTakeFirstOrThrow();
-  return `algorithms-${slug}-${new Date().toISOString().slice(0, 10)}.${ending}`;
-}

@@ -1,16 +1,14 @@
-import { sql } from "kysely";
 import type * as z from "zod";
 import { type AlgorithmDetails, algorithmsApi } from "#contract/algorithms.ts";
 import type { Upload } from "#contract/endpoint.ts";
 import { acceptUpload } from "#server/platform/media/accept-upload.ts";
-import { audit } from "#server/platform/records/audit.ts";
-import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { fieldChange } from "#server/platform/records/changes.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { filtersOf, jsonList, listed } from "#server/platform/lists/json-list.ts";
 import { orderOf, pageOf, totalCountOf } from "#server/platform/records/list.ts";
 import { holdToChange } from "#server/platform/database/locks.ts";
-import { setDeleted } from "#server/platform/records/soft-delete.ts";
-import type { Changes } from "#server/platform/records/texts.ts";
+import { removeRecord, restoreRecord, writeRecord } from "#server/platform/records/write-record.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { allAlgorithms, findAlgorithms } from "./find-algorithms.ts";
 import { presentAlgorithm } from "./present.ts";
@@ -62,44 +60,20 @@ export async function getAlgorithm(ctx: TenantCtx, id: string, asked: string | u
   return presentAlgorithm(ctx, algorithm, await contentLanguage(ctx, asked));
 }
 
-/** Writes down and counts what a change does; the caller has compared it with the row. */
-export async function writeAlgorithm(ctx: TenantCtx, id: string, { set, before, after }: Changes) {
-  await ctx.db
-    .updateTable("algorithms")
-    .set({ ...set, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
-    .where("id", "=", id)
-    .where("customer_id", "=", ctx.customer_id)
-    .execute();
-  await audit(ctx, { action: "algorithm.updated", subject_type: "algorithm", subject_id: id, before, after });
-}
-
 export async function uploadAlgorithmImage(ctx: TenantCtx, id: string, asked: string | undefined, upload: Upload) {
   await getAlgorithm(ctx, id, asked);
   return acceptUpload(ctx, upload, async (ctx, image_key) => {
-    const before = await holdAlgorithm(ctx, id);
-    if (before.image_key !== image_key)
-      await writeAlgorithm(ctx, id, {
-        set: { image_key },
-        before: { image_key: before.image_key },
-        after: { image_key },
-      });
+    const algorithm = await holdAlgorithm(ctx, id);
+    await writeRecord(ctx, "algorithm", id, fieldChange(algorithm, "image_key", image_key));
     return getAlgorithm(ctx, id, asked);
   });
 }
 
-/** The algorithm goes out of sight with all that hangs on it, so that it can come back whole; the sweep job clears it later. */
 export const removeAlgorithm = (ctx: TenantCtx, id: string) =>
-  inTransaction(ctx, async (ctx) => {
-    const before = await holdAlgorithm(ctx, id);
-    await setDeleted(ctx, "algorithms", id, true);
-    await audit(ctx, { action: "algorithm.removed", subject_type: "algorithm", subject_id: id, before });
-  });
+  inTransaction(ctx, async (ctx) => removeRecord(ctx, "algorithm", id, await holdAlgorithm(ctx, id)));
 
 export const restoreAlgorithm = (ctx: TenantCtx, id: string, asked: string | undefined) =>
   inTransaction(ctx, async (ctx) => {
-    const isRestored = await setDeleted(ctx, "algorithms", id, false);
-    const after = await findAlgorithm(ctx, id);
-    if (isRestored)
-      await audit(ctx, { action: "algorithm.restored", subject_type: "algorithm", subject_id: id, after });
-    return presentAlgorithm(ctx, after, await contentLanguage(ctx, asked));
+    await restoreRecord(ctx, "algorithm", id, { find: findAlgorithm, kept: (algorithm) => algorithm });
+    return getAlgorithm(ctx, id, asked);
   });

@@ -1,12 +1,31 @@
+import { sql } from "kysely";
 import { insertAlgorithms } from "./insert-algorithms.ts";
 import { insertDevices } from "./insert-devices.ts";
 import { insertOrganizations } from "./insert-organizations.ts";
 import { insertPages } from "./insert-pages.ts";
 import { insertRevisions } from "./insert-revisions.ts";
 import type { DemoLabel } from "./inventory.ts";
-import { insertImages, insertPhotos } from "./insert-photos.ts";
 import { type DemoPictures, NO_PICTURES } from "./photos.ts";
 import type { DemoCustomer, LabelIds, Workshop, World } from "./workshop.ts";
+import { filled } from "./chains.ts";
+
+/** Records the stored images as the customer's own. */
+async function insertImages({ db, customer_id }: Workshop, { photos, marks }: DemoPictures) {
+  const images = [...photos.map(({ image }) => image), ...marks.values()];
+  if (!images.length) return;
+  const rows = images.map(({ bytes, ...image }) => ({ ...image, bytes: bytes.length, customer_id }));
+  await db.insertInto("images").values(rows).execute();
+}
+
+/** Sets the devices' photos, which their pages show too. */
+async function insertPhotos({ db, customer_id }: Workshop, { photos }: DemoPictures) {
+  if (!photos.length) return;
+  const shown = photos.map(({ reference, image, alt }) => ({ reference, key: image.key, alt: filled(alt) }));
+  await sql`
+    update devices set photo_key = photo.key, photo_alt = photo.alt
+    from jsonb_to_recordset(${JSON.stringify(shown)}::jsonb) as photo (reference text, key text, alt jsonb)
+    where devices.customer_id = ${customer_id} and devices.reference = photo.reference`.execute(db);
+}
 
 async function insertSite({ db, newId, customer_id }: Workshop, customer: DemoCustomer, { marks }: DemoPictures) {
   const texts = Object.fromEntries(

@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { devicesApi } from "#contract/devices.ts";
+import { addLabels, takeLabels } from "#server/labels/label-records.ts";
 import { auditAll } from "#server/platform/records/audit.ts";
-import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { holdToChange } from "#server/platform/database/locks.ts";
 import { noChanges } from "#server/platform/records/texts.ts";
+import { movedOn } from "#server/platform/records/write-record.ts";
 import { allDevices } from "./find-devices.ts";
-import { addLabels, takeLabels } from "./label-devices.ts";
 import { requireLabels, requireStatus } from "./require-known.ts";
 
 type Change = z.output<typeof devicesApi.bulk.body>;
@@ -53,15 +54,13 @@ export const changeDevices = (ctx: TenantCtx, change: Change) =>
       .updateTable("devices")
       .set({
         ...(status_id !== undefined && { status_id }),
-        updated_by: userIdOf(ctx),
-        updated_at: sql`now()`,
-        lock_version: sql`lock_version + 1`,
+        ...movedOn(ctx),
       })
       .where("customer_id", "=", ctx.customer_id)
       .where("id", "in", ids)
       .execute();
-    await takeLabels(ctx, ids, remove_label_ids);
-    await addLabels(ctx, ids, add_label_ids);
+    await takeLabels(ctx, "device", ids, remove_label_ids);
+    await addLabels(ctx, "device", ids, add_label_ids);
     await auditAll(
       ctx,
       changed.map(({ id, before, after }) => ({

@@ -3,12 +3,13 @@ import type * as z from "zod";
 import { type DeviceDetails, type devicesApi } from "#contract/devices.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import { startChain } from "#server/datachains/service.ts";
+import { addLabels } from "#server/labels/label-records.ts";
 import { audit } from "#server/platform/records/audit.ts";
-import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
+import { given, insertRecord, newRecordTexts, pick } from "#server/platform/records/new-record.ts";
 import { lockNew } from "#server/platform/database/locks.ts";
 import { contentLanguage } from "#server/sites/service.ts";
-import { addLabels } from "./label-devices.ts";
 import { presentDevice } from "./present.ts";
 import { holdKnown, refuseUnknown, requireLabels, withoutGone } from "./require-known.ts";
 import { findDevice } from "./service.ts";
@@ -24,14 +25,14 @@ type Beginning = Partial<DeviceRow> & { readonly label_ids?: string[] };
 const refuse = (field: string, message: string) =>
   new AppError("invalid_input", `${field}: ${message}`, { fields: { [field]: message } });
 
+const COPIED = [...DEVICE_FIELDS, ...DEVICE_TEXTS, "photo_key", "template_id"] as const;
+
 /** All but the reference, which names one device only, and the places, where no second device stands. */
 async function copyOf(ctx: TenantCtx, id: string): Promise<Beginning> {
   const source = await findDevice(ctx, id).catch((error: unknown) => {
     throw error instanceof AppError ? refuse("start.id", "Unknown device") : error;
   });
-  const taken = [...DEVICE_FIELDS, ...DEVICE_TEXTS, "photo_key", "template_id"] as const;
-  const copied = Object.fromEntries(taken.map((field) => [field, source[field]])) as Beginning;
-  return { ...copied, reference: null, label_ids: source.labels.map((label) => label.id) };
+  return { ...pick(source, COPIED), reference: null, label_ids: source.labels.map((label) => label.id) };
 }
 
 async function beginningOf(ctx: TenantCtx, start: Start): Promise<Beginning> {
@@ -42,32 +43,9 @@ async function beginningOf(ctx: TenantCtx, start: Start): Promise<Beginning> {
   return { template_id: template.id, device_type: template.device_type ?? null };
 }
 
-const given = <T extends object>(input: T) =>
-  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as Partial<T>;
-
-/** The texts that a copy brings in every language, and over them those that were sent in one. */
-const textsOf = (begun: Beginning, input: Creation, locale: string) =>
-  Object.fromEntries(
-    DEVICE_TEXTS.map((name) => {
-      const text = input[name];
-      const { [locale]: _old, ...others } = begun[name] ?? {};
-      const kept = text === undefined ? (begun[name] ?? {}) : others;
-      return [name, JSON.stringify(text?.trim() ? { ...kept, [locale]: text } : kept)];
-    }),
-  );
-
-function newRow(ctx: TenantCtx, begun: Beginning, { label_ids: _labels, ...input }: Creation, locale: string) {
-  const by = userIdOf(ctx);
+function newRow(begun: Beginning, { label_ids: _labels, ...input }: Creation, locale: string) {
   const { label_ids: _copied, ...columns } = begun;
-  return {
-    ...columns,
-    ...given(input),
-    name: input.name,
-    ...textsOf(begun, input, locale),
-    customer_id: ctx.customer_id,
-    created_by: by,
-    updated_by: by,
-  };
+  return { ...columns, ...given(input), name: input.name, ...newRecordTexts(DEVICE_TEXTS, begun, input, locale) };
 }
 
 /** The id may come from the caller: sending the same creation twice then makes one device. */
@@ -84,13 +62,8 @@ export const createDevice = (
     refuseUnknown(known, input);
     await requireLabels(ctx, input.label_ids, "device.label_ids");
     const begun = withoutGone(copied, known);
-    const inserted = await ctx.db
-      .insertInto("devices")
-      .values({ ...newRow(ctx, begun, input, language.locale), id })
-      .onConflict((row) => row.column("id").doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows) {
-      await addLabels(ctx, [id], input.label_ids ?? begun.label_ids ?? []);
+    if (await insertRecord(ctx, "devices", id, newRow(begun, input, language.locale))) {
+      await addLabels(ctx, "device", [id], input.label_ids ?? begun.label_ids ?? []);
       if (start && start.from !== "blank") await startChain(ctx, { type: "device", id }, start);
       await audit(ctx, {
         action: "device.created",

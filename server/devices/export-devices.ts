@@ -3,6 +3,7 @@ import type { devicesApi } from "#contract/devices.ts";
 import type { Download } from "#contract/endpoint.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
+import { datedFileName } from "#server/platform/records/file-name.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { deviceFileColumns, type FileRow, readPlaces } from "./read-places.ts";
 
@@ -46,26 +47,17 @@ async function* geojsonOf(pages: Pages): AsyncGenerator<string> {
   yield "\n]}\n";
 }
 
-async function nameOf(ctx: TenantCtx, ending: string) {
-  const { slug } = await ctx.db
-    .selectFrom("customers")
-    .select("slug")
-    .where("id", "=", ctx.customer_id)
-    .executeTakeFirstOrThrow();
-  return `devices-${slug}-${new Date().toISOString().slice(0, 10)}.${ending}`;
-}
-
 async function pagesOf(ctx: TenantCtx, { locale: asked, ...query }: FileQuery) {
   const { locale } = await contentLanguage(ctx, asked);
   return readPlaces(ctx, query, locale);
 }
 
 export const exportCsv = async (ctx: TenantCtx, query: FileQuery): Promise<Download> => ({
-  filename: await nameOf(ctx, "csv"),
+  filename: await datedFileName(ctx, "devices", "csv"),
   stream: csvOf(await pagesOf(ctx, query)),
 });
 
 export const exportGeojson = async (ctx: TenantCtx, query: FileQuery): Promise<Download> => ({
-  filename: await nameOf(ctx, "geojson"),
+  filename: await datedFileName(ctx, "devices", "geojson"),
   stream: geojsonOf(await pagesOf(ctx, query)),
 });

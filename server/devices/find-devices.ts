@@ -3,6 +3,8 @@ import type * as z from "zod";
 import type { devicesApi } from "#contract/devices.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import type { DB } from "#server/platform/database/schema.ts";
+import { isGiven } from "#server/platform/records/list.ts";
+import { reviewDue } from "#server/platform/records/review-due.ts";
 import { searched, termsOf } from "./search-devices.ts";
 
 type FileQuery = z.output<typeof devicesApi.map.query>;
@@ -75,12 +77,7 @@ const withLabel = (where: Where, ids: string[]) =>
       .select("device_labels.device_id"),
   );
 
-const DUE: Record<NonNullable<DeviceFilters["review_due"]>[number], Condition> = {
-  overdue: sql<SqlBool>`devices.review_due_on < current_date`,
-  within_30_days: sql<SqlBool>`devices.review_due_on between current_date and current_date + 30`,
-  later: sql<SqlBool>`devices.review_due_on > current_date + 30`,
-  none: sql<SqlBool>`devices.review_due_on is null`,
-};
+const DUE = reviewDue("devices");
 
 type Filter = keyof Omit<DeviceFilters, "q" | "phase">;
 type Filters = { [F in Filter]: (where: Where, wanted: NonNullable<DeviceFilters[F]>) => Condition };
@@ -97,8 +94,6 @@ const FILTERS: Filters = {
   has_location: (where, wanted) => where("devices.location_count", wanted ? ">" : "=", 0),
   id: (where, wanted) => where("devices.id", "in", wanted),
 };
-
-const isGiven = (wanted: unknown) => wanted !== undefined && !(Array.isArray(wanted) && !wanted.length);
 
 /**
  * Whether a plan that is right for one value is wrong for another: a status that half of the devices have is looked for

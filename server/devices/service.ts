@@ -1,9 +1,8 @@
 import type { DeviceDetails } from "#contract/devices.ts";
-import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { holdToChange } from "#server/platform/database/locks.ts";
-import { setDeleted } from "#server/platform/records/soft-delete.ts";
+import { removeRecord, restoreRecord } from "#server/platform/records/write-record.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { allDevices, named } from "./find-devices.ts";
 import { presentDevice } from "./present.ts";
@@ -31,29 +30,13 @@ export async function getDevice(ctx: TenantCtx, id: string, asked: string | unde
   return presentDevice(ctx, device, language);
 }
 
-/** Out of sight with all that belongs to it, so that it can come back whole; the sweep job clears it later. */
+const nameOf = ({ name, reference }: DeviceRow) => ({ name, reference });
+
 export const removeDevice = (ctx: TenantCtx, id: string) =>
-  inTransaction(ctx, async (ctx) => {
-    const { name, reference } = await holdDevice(ctx, id);
-    await setDeleted(ctx, "devices", id, true);
-    await audit(ctx, {
-      action: "device.removed",
-      subject_type: "device",
-      subject_id: id,
-      before: { name, reference },
-    });
-  });
+  inTransaction(ctx, async (ctx) => removeRecord(ctx, "device", id, nameOf(await holdDevice(ctx, id))));
 
 export const restoreDevice = (ctx: TenantCtx, id: string, asked: string | undefined) =>
   inTransaction(ctx, async (ctx) => {
-    const isRestored = await setDeleted(ctx, "devices", id, false);
-    const { name, reference } = await findDevice(ctx, id);
-    if (isRestored)
-      await audit(ctx, {
-        action: "device.restored",
-        subject_type: "device",
-        subject_id: id,
-        after: { name, reference },
-      });
+    await restoreRecord(ctx, "device", id, { find: findDevice, kept: nameOf });
     return getDevice(ctx, id, asked);
   });

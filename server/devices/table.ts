@@ -1,12 +1,12 @@
 import { type Selectable, sql } from "kysely";
-import { ChainSummary } from "#contract/datachains.ts";
-import { type Device, type DeviceDetails, LabelRef, NamedRef, PageRef } from "#contract/devices.ts";
+import { Device, type DeviceDetails, NamedRef } from "#contract/devices.ts";
 import { DEVICE } from "#contract/records/device.ts";
 import { localizedNames, plainNames } from "#contract/records/field.ts";
 import { DeviceStatus } from "#contract/statuses.ts";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
-import { jsonObject, jsonRow } from "#server/platform/lists/json-columns.ts";
+import { jsonRow } from "#server/platform/lists/json-columns.ts";
 import type { Devices } from "#server/platform/database/schema.ts";
+import { itemColumns, subjectParts } from "#server/platform/records/item-columns.ts";
 import type { TextColumn } from "#server/platform/records/texts.ts";
 
 export const DEVICE_FIELDS = plainNames(DEVICE);
@@ -19,46 +19,13 @@ export const deviceStatus = sql<
 const organization = (role: "vendor" | "accountable") =>
   sql<Device["vendor"]>`case when ${sql.ref(`${role}.id`)} is not null then ${jsonRow(NamedRef, role)} end`;
 
-/** The labels of the outer query's device, in their order, gathered in the same query. */
-const labels = sql<Device["labels"]>`coalesce((
-  select json_agg(${jsonRow(LabelRef, "labels")} order by labels.position, labels.id)
-  from device_labels join labels on labels.id = device_labels.label_id
-  where device_labels.device_id = devices.id and labels.deleted_at is null
-), '[]')`;
-
-const chain = sql<Device["chain"]>`case when devices.chain_states is not null then ${jsonObject(ChainSummary, {
-  states: sql.ref("devices.chain_states"),
-  error_count: sql.ref("devices.chain_errors"),
-  warning_count: sql.ref("devices.chain_warnings"),
-})} end`;
-
-const page = sql<Device["page"]>`(
-  select ${jsonRow(PageRef, "pages")} from pages where pages.device_id = devices.id and pages.deleted_at is null
-  order by pages.created_at, pages.id limit 1
-)`;
-
 /** For devices with their names joined. */
-export const deviceColumns = [
-  "devices.id",
-  "devices.name",
-  "devices.reference",
-  deviceStatus.as("status"),
-  labels.as("labels"),
-  sql<Device["device_type"]>`devices.device_type`.as("device_type"),
-  "devices.manufacturer",
-  "devices.model",
-  "devices.department",
-  organization("vendor").as("vendor"),
-  organization("accountable").as("accountable"),
-  sql<Device["identifiability"]>`devices.identifiability`.as("identifiability"),
-  chain.as("chain"),
-  "devices.location_count",
-  page.as("page"),
-  "devices.review_due_on",
-  "devices.lock_version",
-  "devices.created_at",
-  "devices.updated_at",
-] as const;
+export const deviceColumns = itemColumns("devices", Device, {
+  ...subjectParts("device"),
+  status: deviceStatus,
+  vendor: organization("vendor"),
+  accountable: organization("accountable"),
+});
 
 const detailColumns = [...DEVICE_FIELDS, ...DEVICE_TEXTS, "photo_key", "template_id"] as const;
 export const deviceDetailColumns = detailColumns.map((column) => `devices.${column}` as const);

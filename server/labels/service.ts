@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import type { Label, LabelInput, labelsApi, LabelUse } from "#contract/labels.ts";
+import { updateRow } from "#server/platform/records/write-record.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
@@ -73,12 +74,7 @@ export const updateLabel = (ctx: TenantCtx, id: string, { lock_version, ...input
   inTransaction(ctx, async (ctx) => {
     const before = await holdLabel(ctx, id);
     await requireVersion(ctx, "This label", before, lock_version);
-    await ctx.db
-      .updateTable("labels")
-      .set({ ...input, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
-      .where("id", "=", id)
-      .where("customer_id", "=", ctx.customer_id)
-      .execute();
+    await updateRow(ctx, "labels", id, input);
     await audit(ctx, { action: "label.updated", subject_type: "label", subject_id: id, before, after: input });
     return findLabel(ctx, id);
   });

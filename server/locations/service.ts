@@ -1,10 +1,10 @@
-import { sql } from "kysely";
 import type { Upload } from "#contract/endpoint.ts";
 import { type Location, LOCATION_TEXTS, type LocationChange } from "#contract/locations.ts";
 import { acceptUpload } from "#server/platform/media/accept-upload.ts";
+import { updateRow } from "#server/platform/records/write-record.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { addFieldChanges } from "#server/platform/records/changes.ts";
-import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { holdToChange, requireVersion } from "#server/platform/database/locks.ts";
 import { reorder } from "#server/platform/records/positions.ts";
@@ -79,12 +79,7 @@ export async function listLocations(ctx: TenantCtx, device_id: string, asked: st
 
 async function write(ctx: TenantCtx, id: string, { set, before, after }: Changes) {
   if (!Object.keys(set).length) return;
-  await ctx.db
-    .updateTable("locations")
-    .set({ ...set, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
-    .where("id", "=", id)
-    .where("customer_id", "=", ctx.customer_id)
-    .execute();
+  await updateRow(ctx, "locations", id, set);
   await audit(ctx, { action: "location.updated", subject_type: "location", subject_id: id, before, after });
 }
 

@@ -10,14 +10,14 @@ import {
 } from "#contract/organizations.ts";
 import { acceptUpload } from "#server/platform/media/accept-upload.ts";
 import { audit } from "#server/platform/records/audit.ts";
-import { addFieldChanges } from "#server/platform/records/changes.ts";
-import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { changesOf, fieldChange } from "#server/platform/records/changes.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { filtersOf, jsonList, listed } from "#server/platform/lists/json-list.ts";
 import { containing, offsetOf, orderOf, pageOf, totalCountOf } from "#server/platform/records/list.ts";
 import { holdToChange, holdToRemove, lockList, lockNew, requireVersion } from "#server/platform/database/locks.ts";
-import { setDeleted } from "#server/platform/records/soft-delete.ts";
-import { addTextChanges, type Changes, newTexts, noChanges } from "#server/platform/records/texts.ts";
+import { given, insertRecord, newRecordTexts } from "#server/platform/records/new-record.ts";
+import { removeRecord, restoreRecord, writeRecord } from "#server/platform/records/write-record.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { checkParent } from "./check-parent.ts";
 import { presentOrganization } from "./present.ts";
@@ -138,22 +138,10 @@ export const createOrganization = (
     if (input.parent_id) await lockList(ctx, "organizations");
     await lockNew(ctx, id);
     await requireOrganizations(ctx, { "organization.parent_id": input.parent_id });
-    const { local_name, headline, description, logo_alt, ...fields } = input;
-    const by = userIdOf(ctx);
-    const inserted = await ctx.db
-      .insertInto("organizations")
-      .values({
-        ...fields,
-        ...newTexts({ local_name, headline, description, logo_alt }, ORGANIZATION_TEXTS, languages.locale),
-        id,
-        customer_id: ctx.customer_id,
-        created_by: by,
-        updated_by: by,
-      })
-      .onConflict((row) => row.column("id").doNothing())
-      .executeTakeFirst();
+    const texts = newRecordTexts(ORGANIZATION_TEXTS, {}, input, languages.locale);
+    const isNew = await insertRecord(ctx, "organizations", id, { ...given(input), name: input.name, ...texts });
     const organization = await findOrganization(ctx, id);
-    if (inserted.numInsertedOrUpdatedRows)
+    if (isNew)
       await audit(ctx, {
         action: "organization.created",
         subject_type: "organization",
@@ -163,22 +151,7 @@ export const createOrganization = (
     return presentOrganization(organization, languages);
   });
 
-async function write(ctx: TenantCtx, id: string, { set, before, after }: Changes) {
-  if (!Object.keys(set).length) return;
-  await ctx.db
-    .updateTable("organizations")
-    .set({ ...set, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
-    .where("id", "=", id)
-    .where("customer_id", "=", ctx.customer_id)
-    .execute();
-  await audit(ctx, {
-    action: "organization.updated",
-    subject_type: "organization",
-    subject_id: id,
-    before,
-    after,
-  });
-}
+const COLUMNS = { fields: [...ORGANIZATION_FIELDS, "logo_key"], texts: ORGANIZATION_TEXTS } as const;
 
 export const updateOrganization = (
   ctx: TenantCtx,
@@ -191,12 +164,10 @@ export const updateOrganization = (
     if (input.parent_id) await lockList(ctx, "organizations");
     const row = await holdOrganization(ctx, id);
     await requireVersion(ctx, "This organization", row, lock_version, () => presentOrganization(row, languages));
-    const changes = noChanges();
-    addFieldChanges(changes, row, input, [...ORGANIZATION_FIELDS, "logo_key"]);
-    addTextChanges(changes, row, input, { names: ORGANIZATION_TEXTS, locale: languages.locale });
+    const changes = changesOf(row, input, { ...COLUMNS, locale: languages.locale });
     checkIdentifier({ ...row, ...changes.set });
     if (changes.set["parent_id"]) await checkParent(ctx, id, input.parent_id);
-    await write(ctx, id, changes);
+    await writeRecord(ctx, "organization", id, changes);
     return presentOrganization(await findOrganization(ctx, id), languages);
   });
 
@@ -206,18 +177,15 @@ export async function uploadOrganizationLogo(
   asked: string | undefined,
   upload: Upload,
 ): Promise<Organization> {
-  await findOrganization(ctx, id);
-  const languages = await contentLanguage(ctx, asked);
+  await getOrganization(ctx, id, asked);
   return acceptUpload(ctx, upload, async (ctx, logo_key) => {
-    const row = await holdOrganization(ctx, id);
-    const changes = noChanges();
-    addFieldChanges(changes, row, { logo_key }, ["logo_key"]);
-    await write(ctx, id, changes);
-    return presentOrganization(await findOrganization(ctx, id), languages);
+    const organization = await holdOrganization(ctx, id);
+    await writeRecord(ctx, "organization", id, fieldChange(organization, "logo_key", logo_key));
+    return getOrganization(ctx, id, asked);
   });
 }
 
-/** Out of sight at once, gone for good when the sweep job comes. One that is named somewhere stays. */
+/** One that is named somewhere stays. */
 export const removeOrganization = (ctx: TenantCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
     await holdToRemove(ctx, "organizations", [id]);
@@ -229,16 +197,11 @@ export const removeOrganization = (ctx: TenantCtx, id: string) =>
       .orderBy("uses.kind")
       .execute();
     if (uses.length) throw inUse(uses);
-    await setDeleted(ctx, "organizations", id, true);
-    await audit(ctx, { action: "organization.removed", subject_type: "organization", subject_id: id, before });
+    await removeRecord(ctx, "organization", id, before);
   });
 
 export const restoreOrganization = (ctx: TenantCtx, id: string, asked: string | undefined): Promise<Organization> =>
   inTransaction(ctx, async (ctx) => {
-    const languages = await contentLanguage(ctx, asked);
-    const isRestored = await setDeleted(ctx, "organizations", id, false);
-    const after = await findOrganization(ctx, id);
-    if (isRestored)
-      await audit(ctx, { action: "organization.restored", subject_type: "organization", subject_id: id, after });
-    return presentOrganization(after, languages);
+    await restoreRecord(ctx, "organization", id, { find: findOrganization, kept: (organization) => organization });
+    return getOrganization(ctx, id, asked);
   });

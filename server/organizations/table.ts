@@ -1,11 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import { NamedRef } from "#contract/devices.ts";
-import type { OrganizationItem, OrganizationUse } from "#contract/organizations.ts";
+import { OrganizationItem, type OrganizationUse } from "#contract/organizations.ts";
 import { localizedNames, plainNames } from "#contract/records/field.ts";
 import { ORGANIZATION } from "#contract/records/organization.ts";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
 import { jsonRow } from "#server/platform/lists/json-columns.ts";
 import type { Organizations } from "#server/platform/database/schema.ts";
+import { itemColumns } from "#server/platform/records/item-columns.ts";
 import type { TextColumn } from "#server/platform/records/texts.ts";
 
 /** Every live record that names an organization; one that names it twice in the same way counts once. */
@@ -46,19 +47,7 @@ const parent = sql<OrganizationItem["parent"]>`(
   where above.id = organizations.parent_id and above.deleted_at is null
 )`;
 
-export const organizationItemColumns = [
-  "organizations.id",
-  "organizations.name",
-  "organizations.kind",
-  "organizations.role",
-  "organizations.logo_key",
-  "organizations.website",
-  parent.as("parent"),
-  useCount.as("use_count"),
-  "organizations.lock_version",
-  "organizations.created_at",
-  "organizations.updated_at",
-] as const;
+export const organizationItemColumns = itemColumns("organizations", OrganizationItem, { parent, use_count: useCount });
 
 export const ORGANIZATION_FIELDS = plainNames(ORGANIZATION);
 export const ORGANIZATION_TEXTS = localizedNames(ORGANIZATION);

@@ -3,13 +3,36 @@ import { uuidv7 } from "uuidv7";
 import type { AuthToken } from "#contract/session.ts";
 import { auditAccount } from "#server/platform/records/audit.ts";
 import { inTransaction, type PublicCtx, type TenantCtx, type UserCtx } from "#server/platform/context.ts";
-import { deviceName } from "./device-name.ts";
 import { AppError } from "#server/platform/http/errors.ts";
-import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
+import { limitRate, LIMITS } from "#server/platform/http/rate-limit.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { liveLinks } from "#server/share-links/describe-link.ts";
 import { rememberNetwork } from "./known-networks.ts";
 import { provePassword } from "./prove-password.ts";
+
+const BROWSERS: readonly [RegExp, string][] = [
+  [/Edg\//, "Edge"],
+  [/OPR\//, "Opera"],
+  [/SamsungBrowser\//, "Samsung Internet"],
+  [/Firefox\/|FxiOS\//, "Firefox"],
+  [/Chrome\/|CriOS\//, "Chrome"],
+  [/Safari\//, "Safari"],
+];
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPhone/, "iPhone"],
+  [/iPad/, "iPad"],
+  [/Android/, "Android"],
+  [/Windows/, "Windows"],
+  [/Mac OS X/, "macOS"],
+  [/CrOS/, "ChromeOS"],
+  [/Linux/, "Linux"],
+];
+
+const named = (list: readonly [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
+
+/** "Firefox · Linux": enough for people to recognise their sessions, too little to track them. */
+const deviceName = (user_agent: string) =>
+  [named(BROWSERS, user_agent), named(SYSTEMS, user_agent)].filter(Boolean).join(" · ");
 
 const DAYS_SIGNED_IN = 30;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();

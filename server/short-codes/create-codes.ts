@@ -1,15 +1,25 @@
-import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
+import { uuidv7 } from "uuidv7";
+import { randomInt } from "node:crypto";
 import { type ManyCodes, MOST_CODES_AT_ONCE, type ShortCode, type shortCodesApi } from "#contract/short-codes.ts";
 import { audit, auditAll } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { holdToChange, lockNew } from "#server/platform/database/locks.ts";
+import { CODE_CHARACTERS, CODE_LENGTH, withCheckCharacter } from "#contract/code-characters.ts";
+import { isReservedCode, isRudeCode } from "#contract/code-words.ts";
 import { noteEvents } from "./note-history.ts";
-import { makeCode } from "./make-code.ts";
 import { resolveList } from "./resolve-list.ts";
 import { holdDevicesAt, placeOf, requireAllowed, requirePlace, targetValues } from "./rules.ts";
 import { type CodeValues, findShortCode, findShortCodes } from "./service.ts";
+
+const anyCharacter = () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)] ?? "2";
+
+/** Six random characters, the last of which is a check character. */
+function makeCode(): string {
+  const code = withCheckCharacter(Array.from({ length: CODE_LENGTH - 1 }, anyCharacter).join(""));
+  return isReservedCode(code) || isRudeCode(code) ? makeCode() : code;
+}
 
 type CodeInput = z.output<typeof shortCodesApi.create.body>["short_code"];
 type NewRow = CodeValues & { readonly id: string; readonly code: string };

@@ -2,8 +2,9 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { CodeCounts, ShortCode, ShortCodeChange, shortCodesApi } from "#contract/short-codes.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
+import { updateRow } from "#server/platform/records/write-record.ts";
 import { audit } from "#server/platform/records/audit.ts";
-import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
 import { holdToChange, requireVersion } from "#server/platform/database/locks.ts";
@@ -166,12 +167,7 @@ export type CodeValues = {
 };
 
 export const writeShortCode = (ctx: TenantCtx, id: string, values: CodeValues) =>
-  ctx.db
-    .updateTable("short_codes")
-    .set({ ...values, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
-    .where("id", "=", id)
-    .where("customer_id", "=", ctx.customer_id)
-    .execute();
+  updateRow(ctx, "short_codes", id, values);
 
 export const updateShortCode = (ctx: TenantCtx, id: string, { lock_version, ...input }: ShortCodeChange) =>
   inTransaction(ctx, async (ctx) => {

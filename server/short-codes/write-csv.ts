@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Download } from "#contract/endpoint.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
+import { datedFileName } from "#server/platform/records/file-name.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
 import { type CodeFilters, findCodes } from "./service.ts";
 import { allScans, codeState, placeName, recentScans } from "./table.ts";
@@ -64,13 +65,5 @@ async function* linesOf(ctx: TenantCtx, filters: CodeFilters): AsyncGenerator<st
 
 /** The filtered codes as CSV, sorted by code. */
 export async function codesCsv(ctx: TenantCtx, filters: CodeFilters): Promise<Download> {
-  const { slug } = await ctx.db
-    .selectFrom("customers")
-    .select("slug")
-    .where("id", "=", ctx.customer_id)
-    .executeTakeFirstOrThrow();
-  return {
-    filename: `short-codes-${slug}-${new Date().toISOString().slice(0, 10)}.csv`,
-    stream: linesOf(ctx, filters),
-  };
+  return { filename: await datedFileName(ctx, "short-codes", "csv"), stream: linesOf(ctx, filters) };
 }

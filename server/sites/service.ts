@@ -2,9 +2,10 @@ import { sql } from "kysely";
 import type { Upload } from "#contract/endpoint.ts";
 import { SITE_IMAGES, SITE_TEXT_NAMES, type Site, type SiteImage, type SiteInput } from "#contract/sites.ts";
 import { acceptUpload } from "#server/platform/media/accept-upload.ts";
+import { updateRow } from "#server/platform/records/write-record.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { addFieldChanges } from "#server/platform/records/changes.ts";
-import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { requireVersion } from "#server/platform/database/locks.ts";
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
@@ -96,12 +97,7 @@ async function keepFormerName(ctx: TenantCtx, former: string | null, next: strin
 
 async function writeSite(ctx: TenantCtx, id: string, { set, before, after }: Changes) {
   if (!Object.keys(set).length) return;
-  await ctx.db
-    .updateTable("sites")
-    .set({ ...set, updated_by: userIdOf(ctx), updated_at: sql`now()`, lock_version: sql`lock_version + 1` })
-    .where("id", "=", id)
-    .where("customer_id", "=", ctx.customer_id)
-    .execute();
+  await updateRow(ctx, "sites", id, set);
   await audit(ctx, { action: "site.updated", subject_type: "site", subject_id: id, before, after });
 }
 

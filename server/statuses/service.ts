@@ -1,7 +1,7 @@
-import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import type { Status, StatusInput, statusesApi } from "#contract/statuses.ts";
+import { updateRow } from "#server/platform/records/write-record.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
@@ -73,18 +73,7 @@ export const updateStatus = (ctx: TenantCtx, id: string, { lock_version, ...inpu
     await requireVersion(ctx, "This status", before, lock_version);
     const names = namesWritten(before, input);
     const change = { ...input, ...(names && { names }) };
-    await ctx.db
-      .updateTable("device_statuses")
-      .set({
-        ...input,
-        ...(names && { names: JSON.stringify(names) }),
-        updated_by: userIdOf(ctx),
-        updated_at: sql`now()`,
-        lock_version: sql`lock_version + 1`,
-      })
-      .where("id", "=", id)
-      .where("customer_id", "=", ctx.customer_id)
-      .execute();
+    await updateRow(ctx, "device_statuses", id, { ...input, ...(names && { names: JSON.stringify(names) }) });
     await audit(ctx, { action: "status.updated", subject_type: "status", subject_id: id, before, after: change });
     return findStatus(ctx, id);
   });

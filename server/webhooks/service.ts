@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import { MAX_WEBHOOKS, type Webhook, type WebhookInput, type webhooksApi } from "#contract/webhooks.ts";
+import { updateRow } from "#server/platform/records/write-record.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/http/errors.ts";
@@ -99,18 +100,10 @@ export async function updateWebhook(ctx: TenantCtx, id: string, { lock_version, 
     await holdToChange(ctx, "webhooks", [id]);
     const before = await findWebhook(ctx, id);
     await requireVersion(ctx, "This webhook", before, lock_version);
-    await ctx.db
-      .updateTable("webhooks")
-      .set({
-        ...input,
-        ...((input.is_active || input.url !== undefined) && RECOVERED),
-        updated_by: userIdOf(ctx),
-        updated_at: sql`now()`,
-        lock_version: sql`lock_version + 1`,
-      })
-      .where("customer_id", "=", ctx.customer_id)
-      .where("id", "=", id)
-      .execute();
+    await updateRow(ctx, "webhooks", id, {
+      ...input,
+      ...((input.is_active || input.url !== undefined) && RECOVERED),
+    });
     await audit(ctx, { action: "webhook.updated", subject_type: "webhook", subject_id: id, before, after: input });
     return findWebhook(ctx, id);
   });

@@ -1,11 +1,7 @@
 import { ImageIcon } from "lucide-react";
-import { useId } from "react";
 import { formatDate, formatDay } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { Facts, SummaryImage, SummaryText } from "#admin/inventory/RecordSummary.tsx";
-import { paths } from "#admin/paths.ts";
-import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
-import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { RecordAbout } from "#admin/inventory/RecordAbout.tsx";
 import { Tag } from "#admin/ui/Tag.tsx";
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
 
@@ -15,40 +11,42 @@ interface AboutSummaryProps {
   isWriter: boolean;
 }
 
-export function AboutSummary({ algorithm, locale, isWriter }: AboutSummaryProps) {
+const month = (value: string) => formatDate(`${value}-01T00:00`, { month: "long", year: "numeric" });
+
+export function AboutSummary({ algorithm, ...props }: AboutSummaryProps) {
   const { t } = useTranslation();
-  const titleId = useId();
-  const edit = isWriter && (
-    <LinkButton size="sm" variant="ghost" href={paths.algorithmDetails(algorithm.id)}>
-      {t("common.edit")}
-    </LinkButton>
-  );
+  const { algorithm_type, start_month, end_month, department, last_verified_on } = algorithm;
+  const facts = [
+    [t("algorithms.field.algorithm_type"), algorithm_type && t(`algorithms.types.${algorithm_type}`)],
+    [t("algorithms.field.start_month"), start_month && month(start_month)],
+    [t("algorithms.field.end_month"), end_month && month(end_month)],
+    [t("algorithms.field.department"), department],
+    [t("algorithms.field.contact_email"), algorithm.contact_email],
+    [t("algorithms.field.contact_url"), algorithm.contact_url],
+    [t("algorithms.field.last_verified_on"), last_verified_on && formatDay(last_verified_on)],
+  ] as const;
   return (
-    <Card aria-labelledby={titleId}>
-      <CardHead id={titleId} title={t("algorithms.summary.about")} actions={edit} />
-      <CardBody className="flex flex-col gap-5">
-        <div className="flex flex-wrap gap-5">
-          <SummaryImage
-            image_key={algorithm.image_key}
-            alt={{ text: algorithm.image_alt, fallback: algorithm.fallbacks["image_alt"], locale }}
-            icon={ImageIcon}
-            fit="object-contain"
-            words={{ none: t("algorithms.summary.no_image"), no_alt: t("algorithms.summary.no_alt") }}
-          />
-          <div className="min-w-60 flex-1">
-            <SummaryText
-              summary={{ text: algorithm.summary, fallback: algorithm.fallbacks["summary"], locale }}
-              words={{
-                none: t("algorithms.summary.no_summary"),
-                shown_in: (language) => t("algorithms.summary.shown_in", { language }),
-              }}
-            />
-            <Tags algorithm={algorithm} />
-          </div>
-        </div>
-        <AlgorithmFacts algorithm={algorithm} />
-      </CardBody>
-    </Card>
+    <RecordAbout
+      {...props}
+      noun="algorithms"
+      record={algorithm}
+      image={{
+        key: algorithm.image_key,
+        text: algorithm.image_alt,
+        alt: "image_alt",
+        icon: ImageIcon,
+        fit: "object-contain",
+      }}
+      words={{
+        title: t("algorithms.summary.about"),
+        no_image: t("algorithms.summary.no_image"),
+        no_alt: t("algorithms.summary.no_alt"),
+        no_summary: t("algorithms.summary.no_summary"),
+        shown_in: (language) => t("algorithms.summary.shown_in", { language }),
+      }}
+      tags={<Tags algorithm={algorithm} />}
+      facts={facts}
+    />
   );
 }
 
@@ -69,21 +67,4 @@ function Tags({ algorithm: { themes, labels } }: Pick<AboutSummaryProps, "algori
       ))}
     </ul>
   );
-}
-
-const month = (value: string) => formatDate(`${value}-01T00:00`, { month: "long", year: "numeric" });
-
-function AlgorithmFacts({ algorithm }: Pick<AboutSummaryProps, "algorithm">) {
-  const { t } = useTranslation();
-  const { algorithm_type, start_month, end_month, department, last_verified_on } = algorithm;
-  const facts = [
-    [t("algorithms.field.algorithm_type"), algorithm_type && t(`algorithms.types.${algorithm_type}`)],
-    [t("algorithms.field.start_month"), start_month && month(start_month)],
-    [t("algorithms.field.end_month"), end_month && month(end_month)],
-    [t("algorithms.field.department"), department],
-    [t("algorithms.field.contact_email"), algorithm.contact_email],
-    [t("algorithms.field.contact_url"), algorithm.contact_url],
-    [t("algorithms.field.last_verified_on"), last_verified_on && formatDay(last_verified_on)],
-  ] as const;
-  return <Facts facts={facts} />;
 }

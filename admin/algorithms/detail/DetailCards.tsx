@@ -1,9 +1,8 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { ImageCard } from "#admin/inventory/ImageCard.tsx";
 import { RecordCard } from "#admin/inventory/RecordFields.tsx";
-import { FormCard } from "#admin/records/FormCard.tsx";
-import { ImageEntry } from "#admin/records/ImageEntry.tsx";
 import type { ImageState } from "#admin/records/image-state.ts";
-import { type Content, TextEntry } from "#admin/records/TextEntry.tsx";
+import type { Content } from "#admin/records/TextEntry.tsx";
 import { isShared } from "#admin/session/share-limits.ts";
 import { ALGORITHM } from "#contract/records/algorithm.ts";
 import { CategoryEntry, LifecycleEntry } from "../ChoiceEntries.tsx";
@@ -30,22 +29,16 @@ export function DetailCards({ content, isReadOnly, image }: DetailCardsProps) {
         <SuppliersEntry isReadOnly={isReadOnly} />
       </RecordCard>
       <RecordCard {...part} name="contact" />
-      <FormCard title={t("algorithms.cards.image")} intro={isReadOnly ? undefined : t("algorithms.cards.image_intro")}>
-        <ImageEntry
-          label={t("algorithms.field.image_key")}
-          hint={t("algorithms.hint.image")}
-          image={image}
-          isReadOnly={isReadOnly}
-        >
-          <TextEntry
-            name="image_alt"
-            label={t("algorithms.field.image_alt")}
-            hint={t("records.image.alt_hint")}
-            content={content}
-            isReadOnly={isReadOnly}
-          />
-        </ImageEntry>
-      </FormCard>
+      <ImageCard
+        noun="algorithms"
+        title={t("algorithms.cards.image")}
+        intro={isReadOnly ? undefined : t("algorithms.cards.image_intro")}
+        hint={t("algorithms.hint.image")}
+        fields={{ key: "image_key", alt: "image_alt" }}
+        content={content}
+        image={image}
+        isReadOnly={isReadOnly}
+      />
       {/* A share session does not learn that there are notes. */}
       {!isShared() && <RecordCard {...part} name="notes" />}
     </>

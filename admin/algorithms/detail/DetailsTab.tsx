@@ -1,38 +1,32 @@
+import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { InventoryForm } from "#admin/inventory/InventoryForm.tsx";
 import { ReadRecord } from "#admin/inventory/ReadRecord.tsx";
+import { RecordDetails } from "#admin/inventory/RecordDetails.tsx";
+import { useRecord } from "#admin/inventory/RecordPage.tsx";
+import { RecordSide } from "#admin/inventory/RecordSide.tsx";
 import { useRecordWords } from "#admin/inventory/record-words.ts";
-import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
-import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
-import { RecordForm } from "#admin/records/RecordForm.tsx";
-import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
-import { isShared } from "#admin/session/share-limits.ts";
+import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
 import { ALGORITHM } from "#contract/records/algorithm.ts";
-import { useAlgorithm, useFreshAlgorithm } from "./algorithm-context.ts";
+import { CompletenessBar } from "../CompletenessBar.tsx";
+import { algorithmQuery } from "./algorithm-query.ts";
 import { toValues, useFieldNames, useSupplierWords } from "./algorithm-values.ts";
 import { DetailCards } from "./DetailCards.tsx";
-import { DetailSide } from "./DetailSide.tsx";
 import { useAlgorithmForm } from "./use-algorithm-form.ts";
 
 export function DetailsTab() {
-  const { t } = useTranslation();
-  const { algorithm, locale, isWriter } = useAlgorithm();
-  const result = useFreshAlgorithm(algorithm.id, locale);
+  const { record, locale, isWriter } = useRecord<AlgorithmDetails>();
   return (
-    <LoadedRecord
-      result={result}
-      failedTitle={t("algorithms.load_failed")}
-      skeleton={<RecordSkeleton hasHead={false} />}
-      isFresh
-    >
-      {(fresh) =>
-        isShared() ? (
-          <ReadDetails algorithm={fresh.algorithm} />
+    <RecordDetails noun="algorithms" result={useQuery({ ...algorithmQuery(record.id, locale), ...FOR_EDITING })}>
+      {({ algorithm }, isGuest) =>
+        isGuest ? (
+          <ReadDetails algorithm={algorithm} />
         ) : (
-          <DetailsForm key={locale} algorithm={fresh.algorithm} locale={locale} isReadOnly={!isWriter} />
+          <DetailsForm key={locale} algorithm={algorithm} locale={locale} isReadOnly={!isWriter} />
         )
       }
-    </LoadedRecord>
+    </RecordDetails>
   );
 }
 
@@ -61,18 +55,19 @@ function DetailsForm({ algorithm, locale, isReadOnly }: DetailsFormProps) {
   const { t } = useTranslation();
   const names = useFieldNames();
   const { state, image } = useAlgorithmForm(algorithm, locale);
-  const part = { content: { locale, fallbacks: state.record.fallbacks }, isReadOnly };
-
+  const completeness = <CompletenessBar key="sheet" percent={state.record.completeness} />;
+  const aside = (
+    <RecordSide
+      noun="algorithms"
+      title={t("algorithms.summary.state")}
+      record={state.record}
+      isReadOnly={isReadOnly}
+      facts={[[t("algorithms.columns.completeness"), completeness]]}
+    />
+  );
   return (
-    <RecordForm
-      state={state}
-      names={names}
-      toValues={toValues}
-      readOnlyWords={isReadOnly ? t("records.read_only") : undefined}
-      top={<ContentLanguage isDirty={state.form.formState.isDirty} />}
-      aside={<DetailSide algorithm={state.record} isReadOnly={isReadOnly} />}
-    >
-      <DetailCards {...part} image={image} />
-    </RecordForm>
+    <InventoryForm state={state} names={names} toValues={toValues} isReadOnly={isReadOnly} aside={aside}>
+      <DetailCards content={{ locale, fallbacks: state.record.fallbacks }} isReadOnly={isReadOnly} image={image} />
+    </InventoryForm>
   );
 }

@@ -2,13 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
 import { formatPercent } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
-import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
-import { PagePart } from "#admin/inventory/PagePart.tsx";
-import { ChainFindings, ReviewPart, StatePart } from "#admin/inventory/StatePart.tsx";
+import { RecordState } from "#admin/inventory/RecordState.tsx";
+import { StatePart } from "#admin/inventory/StatePart.tsx";
 import { paths } from "#admin/paths.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
-import { Card } from "#admin/ui/Card.tsx";
 import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
@@ -21,36 +18,36 @@ interface StateCardProps {
   isWriter: boolean;
 }
 
-/** How it stands: what it does to people, how far its descriptions are, where residents read about it, who is behind it. */
 export function StateCard({ algorithm, isWriter }: StateCardProps) {
   const { t } = useTranslation();
-  const { page, review_due_on } = algorithm;
   return (
-    <Card aria-label={t("algorithms.summary.state")} className="divide-y divide-border">
-      <StatePart title={t("algorithms.field.lifecycle")}>
-        <LifecycleDot lifecycle={algorithm.lifecycle} />
-      </StatePart>
-      <StatePart title={t("algorithms.columns.identifiability")} hint={t("algorithms.summary.identifiability_hint")}>
-        <IdentifiabilityMark value={algorithm.identifiability} />
-      </StatePart>
-      <Autonomy id={algorithm.id} />
-      <FactsheetPart algorithm={algorithm} isWriter={isWriter} />
-      <StatePart title={t("algorithms.columns.chain")} hint={t("algorithms.summary.chain_hint")}>
-        <ChainSegments chain={algorithm.chain} />
-        <ChainFindings chain={algorithm.chain} overviewHref={paths.algorithmOverview(algorithm.id)} />
-      </StatePart>
-      <StatePart title={t("algorithms.summary.page")}>
-        <PagePart
-          page={page}
-          type="algorithm_page"
-          subject_id={algorithm.id}
-          isWriter={isWriter}
-          none={t("algorithms.summary.no_page")}
-        />
-      </StatePart>
+    <RecordState
+      noun="algorithms"
+      record={algorithm}
+      isWriter={isWriter}
+      words={{
+        title: t("algorithms.summary.state"),
+        identifiability_hint: t("algorithms.summary.identifiability_hint"),
+        chain_hint: t("algorithms.summary.chain_hint"),
+        page: t("algorithms.summary.page"),
+        no_page: t("algorithms.summary.no_page"),
+        review: t("algorithms.summary.review"),
+        no_review: t("algorithms.review.none"),
+      }}
+      first={
+        <StatePart title={t("algorithms.field.lifecycle")}>
+          <LifecycleDot lifecycle={algorithm.lifecycle} />
+        </StatePart>
+      }
+      middle={
+        <>
+          <Autonomy id={algorithm.id} />
+          <FactsheetPart algorithm={algorithm} isWriter={isWriter} />
+        </>
+      }
+    >
       <Organizations algorithm={algorithm} />
-      <ReviewPart title={t("algorithms.summary.review")} day={review_due_on} none={t("algorithms.review.none")} />
-    </Card>
+    </RecordState>
   );
 }
 

@@ -1,36 +1,33 @@
-import { useId } from "react";
-import { useTranslation } from "#admin/i18n/i18n.ts";
-import { ActivityList } from "#admin/records/ActivityList.tsx";
-import { mayCall } from "#admin/session/share-limits.ts";
-import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
-import { algorithmsApi } from "#contract/algorithms.ts";
+import { i18n, useTranslation } from "#admin/i18n/i18n.ts";
+import { SummaryPage } from "#admin/inventory/RecordAbout.tsx";
+import { useRecord } from "#admin/inventory/RecordPage.tsx";
+import type { AlgorithmDetails } from "#contract/algorithms.ts";
+import { useActivityLabel } from "#admin/inventory/activity-label.ts";
+import type { QuestionId } from "#factsheet/template.ts";
 import { AboutSummary } from "./AboutSummary.tsx";
-import { useAlgorithm } from "./algorithm-context.ts";
 import { StateCard } from "./StateCard.tsx";
-import { useActivityFields } from "./activity-fields.ts";
 
-export function SummaryTab() {
-  const { algorithm, locale, isWriter } = useAlgorithm();
-  return (
-    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-      <div className="flex min-w-0 flex-col gap-6">
-        <AboutSummary algorithm={algorithm} locale={locale} isWriter={isWriter} />
-        {mayCall(algorithmsApi.activity, algorithm) && <HistoryCard id={algorithm.id} />}
-      </div>
-      <StateCard algorithm={algorithm} isWriter={isWriter} />
-    </div>
-  );
+/** Labels of changed fields in the history: the algorithm's own, and questions of its factsheet. */
+function useActivityFields() {
+  const { t } = useTranslation();
+  const labelOf = useActivityLabel("algorithms");
+  return (field: string) =>
+    labelOf(field) ??
+    (i18n.exists(`factsheets.questions.${field}.label`)
+      ? t(`factsheets.questions.${field as QuestionId}.label`)
+      : undefined);
 }
 
-function HistoryCard({ id }: { id: string }) {
+export function SummaryTab() {
   const { t } = useTranslation();
-  const titleId = useId();
+  const { record: algorithm, locale, isWriter } = useRecord<AlgorithmDetails>();
   return (
-    <Card aria-labelledby={titleId}>
-      <CardHead id={titleId} title={t("algorithms.summary.activity")} />
-      <CardBody>
-        <ActivityList endpoint={algorithmsApi.activity} id={id} labelOf={useActivityFields()} />
-      </CardBody>
-    </Card>
+    <SummaryPage
+      noun="algorithms"
+      id={algorithm.id}
+      about={<AboutSummary algorithm={algorithm} locale={locale} isWriter={isWriter} />}
+      state={<StateCard algorithm={algorithm} isWriter={isWriter} />}
+      history={{ title: t("algorithms.summary.activity"), labelOf: useActivityFields() }}
+    />
   );
 }

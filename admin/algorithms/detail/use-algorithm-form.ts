@@ -3,14 +3,12 @@ import type { Resolver } from "react-hook-form";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
 import { i18n, useTranslation } from "#admin/i18n/i18n.ts";
+import { useInventoryForm } from "#admin/inventory/use-inventory-form.ts";
 import { checkChanges } from "#admin/records/check-changes.ts";
-import { useImageState } from "#admin/records/image-state.ts";
-import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { today } from "#admin/i18n/today.ts";
 import { type AlgorithmChange, type AlgorithmDetails, algorithmsApi } from "#contract/algorithms.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
-import { algorithmsChanged } from "../algorithm-cache.ts";
-import { algorithmQuery } from "./algorithm-context.ts";
+import { algorithmQuery } from "./algorithm-query.ts";
 import { type AlgorithmValues, toInput, toValues } from "./algorithm-values.ts";
 
 const rules = async () => (await import("#contract/algorithms.ts")).AlgorithmChange.omit({ lock_version: true });
@@ -45,41 +43,24 @@ export function useAlgorithmForm(algorithm: AlgorithmDetails, locale: string) {
   const client = useQueryClient();
   const { id } = algorithm;
   const place = { params: { id }, query: { locale } };
-  const read = async () => (await call(algorithmsApi.get, place)).algorithm;
-  const change = async (body: AlgorithmChange) =>
-    (await call(algorithmsApi.update, { ...place, body: { algorithm: body } })).algorithm;
-
-  const keep = (next: AlgorithmDetails) => {
-    client.setQueryData(algorithmQuery(id, locale).queryKey, { algorithm: next });
-    // its rules look at the algorithm too
-    void invalidate(client, factsheetsApi.get);
-    void algorithmsChanged(client);
-  };
-  const state = useRecordForm<AlgorithmDetails, AlgorithmValues>({
+  return useInventoryForm<AlgorithmDetails, AlgorithmValues, AlgorithmChange, "image_key">({
+    noun: "algorithms",
     record: algorithm,
     toValues,
-    resolver: (base) => check(toValues(base)),
-    read,
-    write: (values, names, { lock_version }) => change({ ...toInput(values, names), lock_version }),
-    onSaved: keep,
-    said: (_, isMerged) => t(isMerged ? "algorithms.saved_merged" : "algorithms.saved"),
-  });
-  const { record, patch } = state;
-
-  const image = useImageState<AlgorithmDetails>({
-    image_key: record.image_key,
-    keyOf: (now) => now.image_key,
-    upload: async (file) => {
-      const body = new FormData();
-      body.append("algorithm[image]", file);
-      return (await call(algorithmsApi.upload, { ...place, body })).algorithm;
+    toInput,
+    resolver: check,
+    read: async () => (await call(algorithmsApi.get, place)).algorithm,
+    change: async (input) => (await call(algorithmsApi.update, { ...place, body: { algorithm: input } })).algorithm,
+    image: {
+      column: "image_key",
+      field: "algorithm[image]",
+      upload: async (body) => (await call(algorithmsApi.upload, { ...place, body })).algorithm,
     },
-    read,
-    remove: (lock_version) => change({ image_key: null, lock_version }),
-    adopt: (next) => {
-      patch({ image_key: next.image_key }, next);
-      keep(next);
+    keep: (next) => {
+      client.setQueryData(algorithmQuery(id, locale).queryKey, { algorithm: next });
+      // its rules look at the algorithm too
+      void invalidate(client, factsheetsApi.get);
     },
+    said: (isMerged) => t(isMerged ? "algorithms.saved_merged" : "algorithms.saved"),
   });
-  return { state, image };
 }

@@ -1,15 +1,13 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { ImageCard } from "#admin/inventory/ImageCard.tsx";
 import { RecordCard } from "#admin/inventory/RecordFields.tsx";
-import { FormCard } from "#admin/records/FormCard.tsx";
-import { ImageEntry } from "#admin/records/ImageEntry.tsx";
 import type { ImageState } from "#admin/records/image-state.ts";
-import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { isShared } from "#admin/session/share-limits.ts";
 import type { DeviceDetails } from "#contract/devices.ts";
 import { DEVICE } from "#contract/records/device.ts";
 import { QuantityEntry } from "./QuantityEntry.tsx";
 
-export interface DetailPart {
+interface DetailPart {
   device: DeviceDetails;
   locale: string;
   isReadOnly: boolean;
@@ -30,17 +28,16 @@ export function DetailCards({ device, locale, isReadOnly, photo }: DetailPart & 
   return (
     <>
       <RecordCard {...part} name="what" />
-      <FormCard title={t("devices.cards.photo")} intro={t("devices.hint.photo")}>
-        <ImageEntry label={t("devices.field.photo_key")} image={photo} isReadOnly={isReadOnly} fit="cover">
-          <TextEntry
-            name="photo_alt"
-            label={t("devices.field.photo_alt")}
-            content={content}
-            hint={t("records.image.alt_hint")}
-            isReadOnly={isReadOnly}
-          />
-        </ImageEntry>
-      </FormCard>
+      <ImageCard
+        noun="devices"
+        title={t("devices.cards.photo")}
+        intro={t("devices.hint.photo")}
+        fields={{ key: "photo_key", alt: "photo_alt" }}
+        content={content}
+        image={photo}
+        isReadOnly={isReadOnly}
+        fit="cover"
+      />
       <RecordCard {...part} name="hardware" />
       <RecordCard {...part} name="organizations" />
       <RecordCard {...part} name="residents" intro={t("devices.cards.residents_intro")} />

@@ -2,24 +2,23 @@ import { useQuery } from "@tanstack/react-query";
 import { query, readAhead } from "#admin/api/query.ts";
 import type { Prefetch } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { InventoryForm } from "#admin/inventory/InventoryForm.tsx";
 import { ReadRecord } from "#admin/inventory/ReadRecord.tsx";
+import { RecordDetails } from "#admin/inventory/RecordDetails.tsx";
+import { useRecord } from "#admin/inventory/RecordPage.tsx";
+import { RecordSide } from "#admin/inventory/RecordSide.tsx";
 import { statusName } from "#admin/inventory/status-name.ts";
-import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
 import { FOR_EDITING } from "#admin/records/for-editing.ts";
-import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
-import { RecordForm } from "#admin/records/RecordForm.tsx";
-import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
-import { isShared } from "#admin/session/share-limits.ts";
 import { contentLocale } from "#admin/session/content-locale.ts";
 import { loadDatePicker } from "#admin/ui/DateField.tsx";
 import { loadRichText } from "#admin/ui/LazyRichText.tsx";
 import type { DeviceDetails } from "#contract/devices.ts";
 import { DEVICE } from "#contract/records/device.ts";
 import { statusesApi } from "#contract/statuses.ts";
-import { type DeviceContext, deviceQuery, useDevice } from "./device-context.ts";
+import { StatusEntry } from "../StatusEntry.tsx";
+import { deviceQuery } from "./device-query.ts";
 import { toValues, useFieldNames } from "./device-values.ts";
 import { DetailCards } from "./DetailCards.tsx";
-import { DetailSide } from "./DetailSide.tsx";
 import { useDeviceForm } from "./use-device-form.ts";
 
 export const prefetch: Prefetch = (client, { device_id = "" }) =>
@@ -31,49 +30,46 @@ export const prefetch: Prefetch = (client, { device_id = "" }) =>
 
 /** Everything about a device, to be read and changed. */
 export function DetailsTab() {
-  const { t } = useTranslation();
-  const { device, locale, isWriter } = useDevice();
-  const result = useQuery({ ...deviceQuery(device.id, locale), ...FOR_EDITING });
+  const { record, locale, isWriter } = useRecord<DeviceDetails>();
   return (
-    <LoadedRecord
-      result={result}
-      failedTitle={t("devices.load_failed")}
-      skeleton={<RecordSkeleton hasHead={false} />}
-      isFresh
-    >
-      {({ device: fresh }) =>
-        isShared() ? (
+    <RecordDetails noun="devices" result={useQuery({ ...deviceQuery(record.id, locale), ...FOR_EDITING })}>
+      {({ device }, isGuest) =>
+        isGuest ? (
           <ReadRecord
             noun="devices"
             fields={DEVICE}
-            record={fresh}
+            record={device}
             cards={["what", "residents", "organizations", "hardware"]}
-            image={{ key: fresh.photo_key, alt: fresh.photo_alt }}
+            image={{ key: device.photo_key, alt: device.photo_alt }}
           />
         ) : (
-          <DetailsForm key={locale} device={fresh} locale={locale} isWriter={isWriter} />
+          <DetailsForm key={locale} device={device} locale={locale} isWriter={isWriter} />
         )
       }
-    </LoadedRecord>
+    </RecordDetails>
   );
 }
 
-function DetailsForm({ device, locale, isWriter }: DeviceContext) {
+interface DetailsFormProps {
+  device: DeviceDetails;
+  locale: string;
+  isWriter: boolean;
+}
+
+function DetailsForm({ device, locale, isWriter }: DetailsFormProps) {
   const { t } = useTranslation();
-  const { state, photo } = useDeviceForm(device, locale);
+  const { state, image } = useDeviceForm(device, locale);
   const names = useFieldNames(useStatusNames(device));
   const part = { device: state.record, locale, isReadOnly: !isWriter };
+  const aside = (
+    <RecordSide noun="devices" title={t("devices.state.title")} record={state.record} isReadOnly={!isWriter}>
+      <StatusEntry isReadOnly={!isWriter} current={state.record.status} />
+    </RecordSide>
+  );
   return (
-    <RecordForm
-      state={state}
-      names={names}
-      toValues={toValues}
-      readOnlyWords={isWriter ? undefined : t("records.read_only")}
-      top={<ContentLanguage isDirty={state.form.formState.isDirty} />}
-      aside={<DetailSide {...part} />}
-    >
-      <DetailCards {...part} photo={photo} />
-    </RecordForm>
+    <InventoryForm state={state} names={names} toValues={toValues} isReadOnly={!isWriter} aside={aside}>
+      <DetailCards {...part} photo={image} />
+    </InventoryForm>
   );
 }
 

@@ -1,13 +1,10 @@
 import { Building2, MapPin } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { ChainSegments } from "#admin/inventory/ChainSegments.tsx";
-import { IdentifiabilityMark } from "#admin/inventory/IdentifiabilityMark.tsx";
-import { PagePart } from "#admin/inventory/PagePart.tsx";
-import { ChainFindings, ReviewPart, StatePart } from "#admin/inventory/StatePart.tsx";
+import { RecordState } from "#admin/inventory/RecordState.tsx";
+import { StatePart } from "#admin/inventory/StatePart.tsx";
 import { paths } from "#admin/paths.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
-import { Card } from "#admin/ui/Card.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { DeviceDetails } from "#contract/devices.ts";
 import { DeviceStatusDot } from "../DeviceStatusDot.tsx";
@@ -18,39 +15,35 @@ interface StateCardProps {
   isWriter: boolean;
 }
 
-/** How it stands: status, what it knows about people, how far its description is, where residents read about it. */
 export function StateCard({ device, isWriter }: StateCardProps) {
   const { t } = useTranslation();
-  const { chain, page, review_due_on, id } = device;
   return (
-    <Card aria-label={t("devices.state.title")} className="divide-y divide-border">
-      <StatePart title={t("devices.field.status_id")}>
-        {isWriter ? <StatusSelect device={device} /> : <DeviceStatusDot status={device.status} />}
-      </StatePart>
-      <StatePart title={t("devices.columns.identifiability")} hint={t("devices.state.identifiability_hint")}>
-        <IdentifiabilityMark value={device.identifiability} />
-      </StatePart>
-      <StatePart title={t("devices.columns.chain")} hint={t("devices.state.chain_hint")}>
-        <ChainSegments chain={chain} />
-        <ChainFindings chain={chain} overviewHref={paths.deviceOverview(id)} />
-      </StatePart>
-      <StatePart title={t("devices.columns.page")}>
-        <PagePart
-          page={page}
-          type="device_page"
-          subject_id={id}
-          isWriter={isWriter}
-          none={t("devices.state.no_page")}
-        />
-      </StatePart>
+    <RecordState
+      noun="devices"
+      record={device}
+      isWriter={isWriter}
+      words={{
+        title: t("devices.state.title"),
+        identifiability_hint: t("devices.state.identifiability_hint"),
+        chain_hint: t("devices.state.chain_hint"),
+        page: t("devices.columns.page"),
+        no_page: t("devices.state.no_page"),
+        review: t("devices.columns.review_due_on"),
+        no_review: t("devices.review.none"),
+      }}
+      first={
+        <StatePart title={t("devices.field.status_id")}>
+          {isWriter ? <StatusSelect device={device} /> : <DeviceStatusDot status={device.status} />}
+        </StatePart>
+      }
+    >
       <StatePart title={t("devices.columns.location_count")}>
-        <Linked href={paths.deviceLocations(id)} icon={<MapPin size={16} className="text-muted" aria-hidden />}>
+        <Linked href={paths.deviceLocations(device.id)} icon={<MapPin size={16} className="text-muted" aria-hidden />}>
           {t("devices.state.places", { count: device.location_count })}
         </Linked>
       </StatePart>
       <Relations device={device} />
-      <ReviewPart title={t("devices.columns.review_due_on")} day={review_due_on} none={t("devices.review.none")} />
-    </Card>
+    </RecordState>
   );
 }
 

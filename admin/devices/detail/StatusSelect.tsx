@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
+import { recordsChanged } from "#admin/inventory/inventory-records.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { statusName } from "#admin/inventory/status-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
@@ -9,7 +10,6 @@ import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type DeviceDetails, devicesApi } from "#contract/devices.ts";
 import { statusesApi } from "#contract/statuses.ts";
-import { devicesChanged } from "../device-cache.ts";
 
 const NONE = "none";
 const dot = (status: Parameters<typeof statusTone>[0]) => <StatusDot tone={statusTone(status)}>{null}</StatusDot>;
@@ -22,7 +22,7 @@ export function StatusSelect({ device: { id, status } }: { device: DeviceDetails
   const statuses = data?.statuses ?? (status ? [status] : []);
   const change = useCall(devicesApi.bulk, {
     onSuccess: async () => {
-      await Promise.all([invalidate(client, devicesApi.get), devicesChanged(client)]);
+      await Promise.all([invalidate(client, devicesApi.get), recordsChanged(client, "devices")]);
       showToast({ message: t("devices.state.status_saved") });
     },
     onError: (error) =>

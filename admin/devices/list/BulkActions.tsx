@@ -5,6 +5,7 @@ import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
+import { recordsChanged } from "#admin/inventory/inventory-records.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { statusName } from "#admin/inventory/status-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
@@ -16,10 +17,8 @@ import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { BULK_LIMIT, devicesApi, FILE_ID_LIMIT } from "#contract/devices.ts";
 import { statusesApi } from "#contract/statuses.ts";
-import { devicesChanged } from "../device-cache.ts";
-import type { Wanted } from "./device-list.ts";
-import { ExportMenu } from "./ExportMenu.tsx";
-import { type Format, useExport } from "./use-export.ts";
+import type { Wanted } from "./DeviceList.tsx";
+import { ExportDevices } from "./ExportDevices.tsx";
 
 const BulkLabelsDialog = lazyPart(() => import("#admin/inventory/BulkLabelsDialog.tsx"), "BulkLabelsDialog");
 const PublishDialog = lazyPart(() => import("./PublishDialog.tsx"), "PublishDialog");
@@ -91,7 +90,7 @@ function useBulkChange(selection: Selection) {
   const bulk = useCall(devicesApi.bulk, {
     onSuccess: ({ changed_count }) => {
       showToast({ message: t("devices.bulk.done", { count: changed_count }) });
-      return devicesChanged(client);
+      return recordsChanged(client, "devices");
     },
     onError: (error) => showToast({ tone: "danger", message: `${t("devices.bulk.failed")} ${errorWords(error)}` }),
   });
@@ -155,12 +154,12 @@ function SelectAll({ selection, total, wanted }: BulkActionsProps) {
 
 function ExportChosen({ selection, total, wanted }: BulkActionsProps) {
   const { t } = useTranslation();
-  const { download, isPending } = useExport();
-  const save = (format: Format) => {
+  const chosen = () => {
     // all that is found is asked for by how it was found: an address cannot carry a thousand ids
-    if (selection.size === total) void download(format, wanted);
-    else if (selection.size <= FILE_ID_LIMIT) void download(format, { id: [...selection.ids] });
-    else showToast({ tone: "danger", message: t("devices.export.too_many", { count: FILE_ID_LIMIT }) });
+    if (selection.size === total) return wanted;
+    if (selection.size <= FILE_ID_LIMIT) return { id: [...selection.ids] };
+    showToast({ tone: "danger", message: t("devices.export.too_many", { count: FILE_ID_LIMIT }) });
+    return undefined;
   };
-  return <ExportMenu look="bar" isPending={isPending} onExport={save} />;
+  return <ExportDevices look="bar" wanted={chosen} />;
 }

@@ -3,23 +3,26 @@ import type { ReactNode } from "react";
 import { query } from "#admin/api/query.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { useLabelFilter, useOrganizationFilter } from "#admin/inventory/shared-filters.ts";
+import {
+  type FiltersProps,
+  useFlagFilter,
+  useLabelFilter,
+  useOrganizationFilter,
+  useReviewFilter,
+} from "#admin/inventory/shared-filters.ts";
 import { FilterBar, type FilterSpec } from "#admin/lists/FilterBar.tsx";
 import { IdentifiabilityShape } from "#admin/inventory/IdentifiabilityMark.tsx";
 import { statusName } from "#admin/inventory/status-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
-import type { ListState } from "#admin/lists/use-list-state.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { IDENTIFIABILITIES } from "#datachain/model.ts";
-import { REVIEW_DUE } from "#contract/devices.ts";
 import { DEVICE_TYPES } from "#contract/records/device.ts";
 import { PHASES, statusesApi } from "#contract/statuses.ts";
-import type { Filter } from "./device-list.ts";
+import type { Filter } from "./DeviceList.tsx";
 
-type Filters = Pick<ListState, "filter" | "setFilter">;
 type Spec = FilterSpec & { param: Filter };
 
-export function DeviceFilters({ list }: { list: Filters }) {
+export function DeviceFilters({ list }: FiltersProps) {
   const { t } = useTranslation();
   const filters: Spec[] = [
     useStatusFilter(),
@@ -28,10 +31,10 @@ export function DeviceFilters({ list }: { list: Filters }) {
     usePhaseFilter(),
     useTypeFilter(),
     useOrganizationFilter(t("devices.filters.organization"), list),
-    useReviewFilter(),
-    useFlagFilter("has_page"),
-    useFlagFilter("has_errors"),
-    useFlagFilter("has_location"),
+    useReviewFilter("devices"),
+    useFlagFilter("devices", "has_page"),
+    useFlagFilter("devices", "has_errors"),
+    useFlagFilter("devices", "has_location"),
   ];
   return <FilterBar noun="devices" list={list} filters={filters} />;
 }
@@ -87,19 +90,4 @@ function useTypeFilter(): Spec {
   const { t } = useTranslation();
   const choices = [...DEVICE_TYPES, "none" as const].map((id) => ({ id, label: t(`devices.types.${id}`) }));
   return { param: "type", label: t("devices.filters.type"), choices };
-}
-
-function useReviewFilter(): Spec {
-  const { t } = useTranslation();
-  const choices = REVIEW_DUE.map((id) => ({ id, label: t(`devices.review.${id}`) }));
-  return { param: "review_due", label: t("devices.filters.review_due"), choices };
-}
-
-function useFlagFilter(param: "has_page" | "has_errors" | "has_location"): Spec {
-  const { t } = useTranslation();
-  const choices = [
-    { id: "true", label: t(`devices.flags.${param}.yes`) },
-    { id: "false", label: t(`devices.flags.${param}.no`) },
-  ];
-  return { param, label: t(`devices.filters.${param}`), choices, isSingle: true };
 }

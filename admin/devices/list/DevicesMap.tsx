@@ -11,7 +11,7 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { devicesApi, type MapPoint } from "#contract/devices.ts";
 import type { Result } from "#contract/endpoint.ts";
-import type { Wanted } from "./device-list.ts";
+import type { Wanted } from "./DeviceList.tsx";
 import { PlacesList } from "./PlacesList.tsx";
 
 const TONES: readonly PinTone[] = ["identifiable", "de_identified", "none", "unknown"];

@@ -6,8 +6,8 @@ import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
-import { ExportMenu } from "./ExportMenu.tsx";
-import { type FileQuery, useExport } from "./use-export.ts";
+import type { FileQuery } from "./DeviceList.tsx";
+import { ExportDevices } from "./ExportDevices.tsx";
 
 interface HeadActionsProps {
   wanted: FileQuery;
@@ -19,7 +19,6 @@ export function HeadActions({ wanted, isEmpty }: HeadActionsProps) {
   const { t } = useTranslation();
   const isWriter = canEdit(useUser());
   const { open } = useOpened("statuses");
-  const { download, isPending } = useExport();
   return (
     <>
       {isWriter && (
@@ -33,9 +32,7 @@ export function HeadActions({ wanted, isEmpty }: HeadActionsProps) {
           </MenuItem>
         </Menu>
       )}
-      {!isEmpty && (
-        <ExportMenu look="head" isPending={isPending} onExport={(format) => void download(format, wanted)} />
-      )}
+      {!isEmpty && <ExportDevices look="short" wanted={() => wanted} />}
       {!isEmpty && isWriter && <AddButtons noun="devices" />}
     </>
   );

@@ -3,6 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import { useState } from "react";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
+import { recordsChanged } from "#admin/inventory/inventory-records.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { pagePath, paths } from "#admin/paths.ts";
 import { LoadFailure } from "#admin/records/LoadFailure.tsx";
@@ -12,7 +13,6 @@ import { LinesSkeleton } from "#admin/ui/LinesSkeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { Device } from "#contract/devices.ts";
 import { publicationsApi } from "#contract/publications.ts";
-import { devicesChanged } from "../device-cache.ts";
 import { eachOf, readChosen } from "./chosen-devices.ts";
 
 type Outcome = { isPublished: true } | { error: unknown };
@@ -53,7 +53,7 @@ export function PublishDialog({ ids, onClose }: PublishDialogProps) {
       setOutcomes((before) => ({ ...before, [id]: outcome }));
     });
     setPhase("done");
-    await devicesChanged(client);
+    await recordsChanged(client, "devices");
   };
 
   return (

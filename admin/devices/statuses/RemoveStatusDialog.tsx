@@ -3,6 +3,7 @@ import { useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
+import { recordsChanged } from "#admin/inventory/inventory-records.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { statusName } from "#admin/inventory/status-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
@@ -10,7 +11,6 @@ import { Select } from "#admin/ui/Select.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type Status, statusesApi } from "#contract/statuses.ts";
-import { devicesChanged } from "../device-cache.ts";
 
 interface RemoveStatusDialogProps {
   status: Status;
@@ -31,7 +31,7 @@ export function RemoveStatusDialog({ status, others, onClose }: RemoveStatusDial
     onSuccess: () => {
       showToast({ message: t("devices.statuses.removed", { name }) });
       onClose();
-      return devicesChanged(client);
+      return recordsChanged(client, "devices");
     },
   });
   const remove = () => removal.mutate({ params: { id }, query: target === "none" ? {} : { move_to: target } });

@@ -1,5 +1,6 @@
 import { Ellipsis, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { statusName } from "#admin/inventory/status-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
@@ -8,9 +9,25 @@ import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { MoveButtons } from "#admin/ui/MoveButtons.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
-import type { Status } from "#contract/statuses.ts";
+import { type Status, statusesApi } from "#contract/statuses.ts";
+import { call } from "#admin/api/call.ts";
+import { invalidate, query } from "#admin/api/query.ts";
+import { useOrder } from "#admin/lists/use-order.ts";
 import { RemoveStatusDialog } from "./RemoveStatusDialog.tsx";
-import { useStatusOrder } from "./use-status-order.ts";
+
+function useStatusOrder(statuses: readonly Status[]) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { queryKey } = query(statusesApi.list, {});
+  return useOrder({
+    items: statuses,
+    queryKey,
+    show: (next) => client.setQueryData(queryKey, (data) => data && { ...data, statuses: [...next] }),
+    send: (ids) => call(statusesApi.order, { body: { ids } }),
+    reload: () => invalidate(client, statusesApi.list),
+    words: { failed: t("devices.statuses.order_failed"), moved: (place) => t("devices.statuses.moved", place) },
+  });
+}
 
 interface StatusListProps {
   statuses: readonly Status[];

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import { call } from "#admin/api/call.ts";
+import { recordsChanged } from "#admin/inventory/inventory-records.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { statusName } from "#admin/inventory/status-name.ts";
@@ -10,7 +11,6 @@ import { pick } from "#admin/records/changes.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { SWATCHES } from "#admin/ui/swatches.ts";
 import { type Status, type StatusInput, statusesApi } from "#contract/statuses.ts";
-import { devicesChanged } from "../device-cache.ts";
 
 /** The rules come when there is something to check. */
 const contract = () => import("#contract/statuses.ts");
@@ -68,7 +68,7 @@ export function useStatusForm(status: Status | undefined, locales: readonly stri
       return saved.status;
     },
     onSaved: () => {
-      void devicesChanged(client);
+      void recordsChanged(client, "devices");
       onClose();
     },
     said: (saved) => t("devices.statuses.saved", { name: statusName(saved) }),

@@ -1,14 +1,16 @@
+import { CircleAlert, Copy, Equal, MapPinPlus, Pencil, Plus, SkipForward } from "lucide-react";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import type { Import, ImportRow } from "#contract/imports.ts";
+import type { Import, ImportRow, Verdict } from "#contract/imports.ts";
+import { Badge } from "#admin/ui/Badge.tsx";
+import type { Icon } from "#admin/ui/icon.ts";
 import { fieldGroups, fieldLabels } from "../import-fields.ts";
 import { SUBJECTS } from "../import-subjects.ts";
 import { RowProblems } from "./RowProblems.tsx";
-import { VerdictBadge } from "./VerdictBadge.tsx";
 
 interface RowsTableProps {
   ours: Import;
@@ -65,4 +67,21 @@ function RowTitle({ ours, row }: { ours: Import; row: ImportRow }) {
   if (row.record_id === null || !hasRecord(ours, row))
     return <span className={row.title === null ? "font-normal text-muted" : "font-medium"}>{title}</span>;
   return <TextLink href={SUBJECTS[ours.subject].record(row.record_id)}>{title}</TextLink>;
+}
+
+type Look = { icon: Icon; tone: "neutral" | "success" | "info" | "warning" | "danger" };
+
+const LOOKS: Record<Verdict, Look> = {
+  create: { icon: Plus, tone: "success" },
+  update: { icon: Pencil, tone: "info" },
+  unchanged: { icon: Equal, tone: "neutral" },
+  add_location: { icon: MapPinPlus, tone: "info" },
+  duplicate: { icon: Copy, tone: "warning" },
+  error: { icon: CircleAlert, tone: "danger" },
+  skip: { icon: SkipForward, tone: "neutral" },
+};
+
+function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  const { t } = useTranslation();
+  return <Badge {...LOOKS[verdict]}>{t(`imports.verdict.${verdict}`)}</Badge>;
 }

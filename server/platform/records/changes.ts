@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Changes } from "./texts.ts";
+import { addTextChanges, type Changes, noChanges, type TextColumn } from "./texts.ts";
 
 /** Adds the named plain fields that differ from the row. */
 export function addFieldChanges<N extends string>(
@@ -15,4 +15,23 @@ export function addFieldChanges<N extends string>(
     changes.before[name] = row[name];
     changes.after[name] = value;
   }
+}
+
+/** What a save changes in a record's fields and in its texts of one language. */
+export function changesOf<F extends string, T extends string>(
+  row: Readonly<Record<F, unknown> & Record<T, TextColumn>>,
+  input: Readonly<Partial<Record<F, unknown>> & Partial<Record<T, string | null | undefined>>>,
+  { fields, texts, locale }: { readonly fields: readonly F[]; readonly texts: readonly T[]; readonly locale: string },
+): Changes {
+  const changes = noChanges();
+  addFieldChanges(changes, row, input, fields);
+  addTextChanges(changes, row, input, { names: texts, locale });
+  return changes;
+}
+
+/** What writing this one field changes. */
+export function fieldChange<N extends string>(row: Readonly<Record<N, unknown>>, name: N, value: unknown): Changes {
+  const changes = noChanges();
+  addFieldChanges(changes, row, { [name]: value } as Partial<Record<N, unknown>>, [name]);
+  return changes;
 }

@@ -31,3 +31,6 @@ export const totalCountOf = <T extends keyof DB>(found: SelectQueryBuilder<DB, T
 /** Sum of a column in the rows that meet a condition; 0 without rows. */
 export const sumOf = (count: Expression<unknown>, when: Expression<unknown> = sql`true`) =>
   sql<number>`coalesce(sum(${count}) filter (where ${when}), 0)::int`;
+
+/** An empty list asks for nothing. */
+export const isGiven = (wanted: unknown) => wanted !== undefined && !(Array.isArray(wanted) && !wanted.length);

@@ -1,12 +1,49 @@
 import { serialize } from "node:v8";
-import { AppError } from "../http/errors.ts";
 import type { Log } from "#server/platform/process/log.ts";
-import { createTurns } from "./customer-turns.ts";
+import { AppError } from "../http/errors.ts";
 import { defer, type Settle } from "./deferred.ts";
 import { createFileCache } from "./file-cache.ts";
-import { createIdleWorkers } from "./idle-workers.ts";
 import { startWorker, type Worker, type WorkerOptions } from "./start-worker.ts";
 import type { WorkerTask } from "./worker-task.ts";
+
+/** Idle workers are kept for a while, since starting one takes longer than most tasks. */
+function createIdleWorkers(idle_ms: number) {
+  const timers = new Map<Worker, NodeJS.Timeout>();
+  const remove = (worker: Worker) => {
+    clearTimeout(timers.get(worker));
+    timers.delete(worker);
+    return worker;
+  };
+  return {
+    add: (worker: Worker) => {
+      const timer = setTimeout(() => void remove(worker).stop(), idle_ms);
+      timer.unref();
+      timers.set(worker, timer);
+    },
+    take: () => {
+      for (const worker of timers.keys()) if (remove(worker).isAlive()) return worker;
+      return undefined;
+    },
+    stop: () => Promise.all([...timers.keys()].map((worker) => remove(worker).stop())),
+  };
+}
+
+type OfCustomer = { readonly customer_id: string };
+
+/** Fair scheduling: the customer served longest ago comes first, and within a customer the oldest request. */
+function createTurns() {
+  const served = new Map<string, number>();
+  let turn = 0;
+  const lastOf = ({ customer_id }: OfCustomer) => served.get(customer_id) ?? 0;
+  return {
+    first: <T extends OfCustomer>(jobs: readonly T[]) =>
+      jobs.reduce<T | undefined>((best, job) => (best && lastOf(best) <= lastOf(job) ? best : job), undefined),
+    note: ({ customer_id }: OfCustomer) => {
+      if (served.size > 1000) served.clear();
+      served.set(customer_id, (turn += 1));
+    },
+  };
+}
 
 type PoolOptions = WorkerOptions & {
   readonly processes: number;
