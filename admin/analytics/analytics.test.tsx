@@ -145,7 +145,7 @@ test("R2.13 links a page to its own figures, and back", async () => {
   expect(router.state.location.search).toBe(`?days=7&page_id=${world.pages.device.id}`);
   expect(screen.getByRole("link", { name: "Open this page" }).getAttribute("href")).toContain(world.pages.device.id);
   await user.click(screen.getByRole("button", { name: "Remove filter: Page" }));
-  await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views23"));
+  await waitFor(async () => expect((await figureOf("Views")).textContent).toContain("Views25"));
 });
 
 async function withCode(world: World) {

@@ -27,7 +27,14 @@ export async function countLanguages({ db }: TenantCtx, range: Range) {
     select read.*, coalesce(chosen.switched, 0) as switched from read left join chosen using (locale)
     where ${range.locale ?? null}::text is null or locale = ${range.locale ?? null}
     order by views desc, views_before desc, locale`.execute(db);
-  return rows.map(({ views_before, ...row }) => ({ ...row, views_before: range.before && views_before }));
+  // in the order of the columns of the file
+  return rows.map(({ locale, views, views_before, visitors, switched }) => ({
+    locale,
+    views,
+    views_before: range.before && views_before,
+    visitors,
+    switched,
+  }));
 }
 
 /** Preferred browser languages that the guide lacks. */

@@ -55,9 +55,14 @@ export async function listPages(
       and (${q ?? null}::text is null or ${pageTitle(undefined)} ilike ${containing(q ?? "")})
     order by ${orderOf(sort, SORTS, "views")}, views desc, views_before desc, pages.id
     limit ${sql.lit(limit)} offset ${sql.lit(offset)}`.execute(ctx.db);
-  const pages = rows.map(({ total_count: _total, views_before, ...row }) => ({
-    ...row,
+  // in the order of the columns of the file
+  const pages = rows.map(({ page, views, views_before, visitors, scans, feedback }) => ({
+    page,
+    views,
     views_before: range.before && views_before,
+    visitors,
+    scans,
+    feedback,
   }));
   // A page past the end has no row to carry the total.
   const total_count =

@@ -115,6 +115,8 @@ from (
   select customer_id, day, null, locale, views, 0, 0, 0, 0, 0, 0, 0, null from old_hours
 ) as parts
 cross join lateral (values (parts.locale), (null)) as one_or_all (locale)
+-- hours outlive a page that was deleted for good
+where page_id is null or exists (select from pages where pages.id = parts.page_id)
 group by customer_id, day, page_id, one_or_all.locale
 having sum(views) + sum(visitors) + sum(feedback) + sum(scanned) > 0;
 
