@@ -1,5 +1,6 @@
-import { screen, waitFor } from "@testing-library/react";
-import { expect, test } from "vitest";
+import type { QueryClient } from "@tanstack/react-query";
+import { act, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
 import { paths } from "#admin/paths.ts";
 import { renderApp } from "#admin/testing/render.tsx";
 import { guideWorld } from "#server/testing/guide-world.ts";
@@ -7,7 +8,8 @@ import { shareTestApp } from "#server/testing/harness.ts";
 
 /**
  * Renders every screen once with React's development build, which reports problems that are not visible at once: missing
- * keys, invalid nesting, state set while rendering. Any report fails the test.
+ * keys, invalid nesting, state set while rendering. Any report fails the test. Screens of the frame are visited one after
+ * the other, as people do: drawing the frame anew for each was most of the work.
  */
 const server = await shareTestApp();
 const { call, customer_id, pages } = await guideWorld(server);
@@ -26,11 +28,32 @@ const SUBJECTS: readonly [prefix: string, id: string, category?: string][] = [
 /** Paths that only redirect. */
 const LEADS_AWAY = ["root", "logout", "authLogout"];
 
-for (const [name, toPath] of Object.entries(paths).filter(([name]) => !LEADS_AWAY.includes(name)))
-  test(`renders ${name} without warnings`, async () => {
+const ROUTES = Object.entries(paths)
+  .filter(([name]) => !LEADS_AWAY.includes(name))
+  .map(([name, toPath]) => {
     const [, id = "", category = ""] = SUBJECTS.find(([prefix]) => name.startsWith(prefix)) ?? [];
-    const path = toPath(id, category);
-    const { client } = renderApp(path, { transport: server.transport, token: call.token });
-    expect((await screen.findAllByRole("heading")).length).toBeGreaterThan(0);
-    await waitFor(() => expect(client.isFetching()).toBe(0));
+    return { name, path: toPath(id, category) };
   });
+/** They have a window of their own, and some end the session. */
+const isAlone = ({ path }: { path: string }) => path.startsWith("/auth/") || path === paths.collect();
+
+async function expectShown(client: QueryClient) {
+  expect((await screen.findAllByRole("heading")).length).toBeGreaterThan(0);
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+}
+
+for (const { name, path } of ROUTES.filter(isAlone))
+  test(`renders ${name} without warnings`, async () => {
+    const { client } = renderApp(path, { transport: server.transport, token: call.token });
+    await expectShown(client);
+  });
+
+test("renders every screen of the frame without warnings", { timeout: 300_000 }, async () => {
+  const { client, router } = renderApp(paths.dashboard(), { transport: server.transport, token: call.token });
+  await expectShown(client);
+  for (const { name, path } of ROUTES.filter((route) => !isAlone(route))) {
+    await act(() => router.navigate(path));
+    await expectShown(client);
+    expect(vi.mocked(console.error).mock.calls, name).toEqual([]);
+  }
+});

@@ -6,10 +6,10 @@ import { devicesApi } from "#contract/devices.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { EMPTY_CHAIN, type Placement } from "#datachain/model.ts";
 import { newPlacement } from "#datachain/template-content.ts";
-import { startTestApp, type TestApp } from "#server/testing/harness.ts";
+import { shareTestApp, type TestApp } from "#server/testing/harness.ts";
 import { raceOf, tally, toldTo, winnerOf } from "#server/testing/race.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<TestApp["as"]>>;
 
 const placed = (category_id: string, element_id: string, more: Partial<Placement> = {}) =>

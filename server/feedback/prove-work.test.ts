@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { expect, test } from "vitest";
 import { isSolved, tryOf, zeroBits } from "#contract/feedback-puzzle.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 
 function solved(puzzle: string) {
   let n = 0;
-  while (!isSolved(createHash("sha256").update(tryOf(puzzle, n)).digest())) n += 1;
+  while (!isSolved(hash("sha256", tryOf(puzzle, n), "buffer"))) n += 1;
   return new URLSearchParams({ puzzle, solution: String(n) });
 }
 

@@ -9,12 +9,12 @@ import { blankAnswer } from "#factsheet/answers.ts";
 import { comparePages } from "#server/pages/publishing/compare-page.ts";
 import { runSchedules } from "#server/pages/publishing/run-schedules.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { chainContent, pageContent } from "#server/testing/page-world.ts";
 
 /* Nothing that was hidden after it was written, scheduled or published may reach an address of the guide. */
 
-const t = await startTestApp();
+const t = await shareTestApp();
 const db = t.database.system;
 const json = (value: unknown) => JSON.stringify(value);
 

@@ -9,9 +9,9 @@ import { ORGANIZATION } from "#contract/records/organization.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { translationsApi } from "#contract/translations.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 
 /** A value that is found again wherever it goes. Days, choices and numbers look alike and are left out. */
 function marked(name: string, { kind }: Field) {

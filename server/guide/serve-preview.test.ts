@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { pagesApi } from "#contract/pages.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type World = Awaited<ReturnType<typeof guideWorld>>;
 
 const host = "preview.localhost:3000";

@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { publicationsApi } from "#contract/publications.ts";
 import { copyPage } from "#server/testing/copy-page.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { pageContent } from "#server/testing/page-world.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 
 const BY_TYPE = {
   rule: "type",

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { publicationsApi } from "#contract/publications.ts";
 import { copyPage } from "#server/testing/copy-page.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { chainContent, placementOf } from "#server/testing/page-world.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 
 test("the map lists public places as precisely as their pages, nearest to a street first", async () => {
   const { get, customer_id, devicePage, publish } = await guideWorld(t);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 
 test("R9.6 a search has an address with results, choices with counts, and marked words", async () => {
   const { get, pages } = await guideWorld(t);

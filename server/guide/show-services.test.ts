@@ -4,9 +4,9 @@ import { FIGURE_IDS, figureName, figureText, smallNumbersText } from "#contract/
 import { ISLANDS } from "#guide/islands.ts";
 import { en } from "#guide/service-words/en.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 
 /** The sign is at the device's first place, and the page says so. */
 async function withSign(code: string) {

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { EMPTY_COLLECTION } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { pageContent } from "#server/testing/page-world.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 
 test("R2.19 counts places of public pages as residents see them", async () => {
   const { call, devicePage, publish, customer_id } = await guideWorld(t);

@@ -3,9 +3,9 @@ import { pagesApi } from "#contract/pages.ts";
 import { redirectsApi } from "#contract/redirects.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 const add = (call: Caller, path: string, to: { target?: string; page_id?: string }) =>
   call(redirectsApi.create, { body: { redirect: { path, ...to } } });

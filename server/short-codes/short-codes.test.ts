@@ -7,10 +7,10 @@ import { publicationsApi } from "#contract/publications.ts";
 import { type CodeTarget, shortCodesApi } from "#contract/short-codes.ts";
 import { signsApi } from "#contract/signs.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { untilSomebodyWaits } from "#server/testing/until-waiting.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
 type NewCode = Parameters<typeof t.anonymous<typeof shortCodesApi.create>>[1]["body"]["short_code"];
 

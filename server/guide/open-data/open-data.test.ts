@@ -6,11 +6,11 @@ import { fromDocument } from "#datachain/document-read.ts";
 import { BUILT_IN } from "#datachain/taxonomies.ts";
 import { copyPage } from "#server/testing/copy-page.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 import { chainContent, pageContent, placementOf } from "#server/testing/page-world.ts";
 import { inOneMoment, readDataPages, readListedPages } from "./read-batches.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type World = Awaited<ReturnType<typeof guideWorld>>;
 type Entry = { id: string; title: string; summary: string; link: { "@_href": string } };
 

@@ -2,9 +2,9 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { publicationsApi } from "#contract/publications.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { startTestApp } from "#server/testing/harness.ts";
+import { shareTestApp } from "#server/testing/harness.ts";
 
-const t = await startTestApp();
+const t = await shareTestApp();
 type World = Awaited<ReturnType<typeof guideWorld>>;
 const pictureOf = async ({ get }: World, id: string, number = 1, locale = "en") => {
   const reply = await get(`/og/${id}-${number}-${locale}.png`);
