@@ -37,10 +37,10 @@ interface CodesTableProps {
 }
 
 const HEADS: Readonly<Record<CodeColumn, { width?: number | string; align?: "end"; rank?: number }>> = {
-  opens: { width: "24%" },
+  opens: { width: "22%" },
   place: {},
-  scans: { width: 156, align: "end" },
-  last_scanned_at: { width: 116, rank: 2 },
+  scans: { width: 168, align: "end" },
+  last_scanned_at: { width: 136, rank: 2 },
   language: { width: 120, rank: 1 },
   created_at: { width: 120, rank: 1 },
   state: { width: 132 },
@@ -209,7 +209,7 @@ function ScansCell({ code, label }: { code: ShortCode; label: string }) {
             label={t("codes.scans_trend", { total: formatCount(t, recent) })}
           />
         )}
-        <span className={cx("tabular-nums", recent === 0 && "text-muted")}>{formatCount(t, recent)}</span>
+        <span className={cx("min-w-14 tabular-nums", recent === 0 && "text-muted")}>{formatCount(t, recent)}</span>
       </span>
     </Cell>
   );
