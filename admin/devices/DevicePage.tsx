@@ -43,7 +43,8 @@ function Loaded({ device, locale }: { device: DeviceDetails; locale: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isWriter = canEdit(useUser());
-  const [part = "details"] = sharedParts(useLocation().pathname);
+  const { pathname } = useLocation();
+  const [part = "details"] = sharedParts(pathname);
   useNamedPage(device.name);
   return (
     <>
@@ -71,6 +72,8 @@ function Loaded({ device, locale }: { device: DeviceDetails; locale: string }) {
           id={device.id}
           stamp={JSON.stringify([device.chain, device.page, device.location_count])}
           isWriter={isWriter}
+          // these have a main action of their own
+          isQuiet={pathname === paths.deviceLocations(device.id) || pathname === paths.deviceDatachain(device.id)}
         />
         <Outlet context={{ device, locale, isWriter } satisfies DeviceContext} />
       </div>

@@ -46,6 +46,7 @@ export function LocationItem({ location, place, isSelected, hasFocus, onSelect, 
       <KindIcon geometry={location.geometry} />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <PlainButton
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was closed, and its focus with it
           autoFocus={hasFocus}
           onPress={onSelect}
           aria-pressed={isSelected}
