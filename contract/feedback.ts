@@ -84,6 +84,8 @@ export const FeedbackDetail = FeedbackItem.extend({
   reply_draft: LText,
   public_reply: LText,
   reply_published_at: Timestamp.nullable(),
+  /** Whether residents can read the page, and with it the reply. */
+  is_page_public: z.boolean(),
 });
 export type FeedbackDetail = z.infer<typeof FeedbackDetail>;
 

@@ -219,6 +219,11 @@ const QrQuery = z.strictObject({
 });
 export type QrQuery = z.infer<typeof QrQuery>;
 
+export const QR_FORMATS = ["svg", "png", "pdf"] as const;
+export type QrFormat = (typeof QR_FORMATS)[number];
+/** QR codes in one ZIP file: each is drawn and decoded while the browser waits. */
+export const MOST_QR_FILES = 100;
+
 const codeListQuery = listQuery(["code", "label", "scans", "last_scanned_at", "created_at"], {
   /** Exactly this code. */
   code: z.string().trim().toLowerCase().pipe(AskedCode).optional(),
@@ -354,6 +359,14 @@ export const shortCodesApi = {
       }),
     }),
   }),
+  scansCsv: endpoint({
+    method: "GET",
+    path: `${base}/{id}/scans/csv`,
+    access: "member",
+    summary: "Scans of a short code for each day since it was created, as CSV",
+    params: IdParams,
+    response: file("text/csv; charset=utf-8"),
+  }),
   update: endpoint({
     method: "PUT",
     path: `${base}/{id}`,
@@ -433,5 +446,21 @@ export const shortCodesApi = {
     params: IdParams,
     query: QrQuery,
     response: file("application/pdf"),
+  }),
+  qrZip: endpoint({
+    method: "GET",
+    path: `${base}/qr/zip`,
+    access: "member",
+    summary: "QR codes of several short codes as one ZIP file; retired ones are left out",
+    query: QrQuery.extend({
+      /** Separated by commas. */
+      codes: z
+        .string()
+        .max(8000)
+        .transform((codes) => codes.split(",").filter(Boolean))
+        .pipe(z.array(z.string()).min(1).max(MOST_QR_FILES)),
+      format: z.enum(QR_FORMATS).default("svg"),
+    }),
+    response: file("application/zip"),
   }),
 };

@@ -8,6 +8,7 @@ import { useUser } from "#admin/session/queries.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import { type Page, pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
+import { translationsApi } from "#contract/translations.ts";
 import { showPage } from "./page-query.ts";
 
 const savedOf = ({ content, lock_version }: Page): Saved<PageContent> => ({ document: content, version: lock_version });
@@ -34,6 +35,8 @@ export function usePageSaver(page: Page) {
         pagesApi.revisions,
         publicationsApi.changes,
         publicationsApi.preview,
+        // may have been opened before this save arrived
+        translationsApi.list,
       ])
         void invalidate(client, list);
       return savedOf(answer.page);

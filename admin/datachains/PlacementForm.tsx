@@ -30,11 +30,13 @@ export function PlacementForm({ placement, category, shown }: PlacementFormProps
     [saver, id],
   );
   const asked = category.variables.filter((variable) => asks(variable, placement));
-  const isFilled = (locale: string) =>
-    asked.every(
-      ({ id: of, required }) => filledIn(variables[of], locale) !== undefined || (!required && !variables[of]),
-    );
   const isOwned = organizations.some((one) => one.id === placement.organization_id);
+  /** The organization's own name and description are shown instead. */
+  const isGiven = ({ id: of }: Variable) => isOwned && (of === "title" || of === "description");
+  const isNeeded = (variable: Variable) =>
+    variables[variable.id] !== undefined || (variable.required && !isGiven(variable));
+  const isFilled = (locale: string) =>
+    asked.every((variable) => filledIn(variables[variable.id], locale) !== undefined || !isNeeded(variable));
   return (
     <div className="flex flex-col gap-4">
       {asked.some((variable) => variable.id === "title") && (
@@ -54,7 +56,7 @@ export function PlacementForm({ placement, category, shown }: PlacementFormProps
             id={placementElement(id, variable.id)}
             variable={variable}
             text={variables[variable.id]}
-            isGiven={isOwned && (variable.id === "title" || variable.id === "description")}
+            isGiven={isGiven(variable)}
             onChange={change}
           />
         ))}

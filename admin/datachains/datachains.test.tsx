@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import { renderApp, renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { deviceChainApi } from "#contract/datachains.ts";
+import { sitesApi } from "#contract/sites.ts";
 import { ALGORITHM_SET } from "#datachain/algorithm-set.ts";
 import { DEVICE_SET } from "#datachain/device-set.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
@@ -297,4 +298,21 @@ test("compares versions by the names of organizations, fields and places", async
     expect.stringMatching(/^MovedPurpose › (Information|Getting around)BeforePosition \dNowPosition \d$/),
   ]);
   expect(dialog.textContent).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+});
+
+test("calls no language of an accountable body missing while its organization gives name and description", async () => {
+  const me = await server.as({ role: "manager" });
+  const { site } = await me(sitesApi.current, { query: {} });
+  await me(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { locales: ["en", "es"] } } });
+  const { id } = await server.make.device(me.customer_id, { name: "Dock Road camera" });
+  const city = await server.make.organization(me.customer_id, { name: "City of Seaview" });
+  const body = put("accountable", "public_body", "p1");
+  await startWith(me, id, [body]);
+  const first = open(me, id, "builder/accountable#placement-p1");
+  expect(await screen.findByRole("radio", { name: /Spanish.*missing/ })).toBeTruthy();
+  first.unmount();
+  await startWith(me, id, [{ ...body, organization_id: city.id }]);
+  open(me, id, "builder/accountable#placement-p1");
+  const spanish = await screen.findByRole("radio", { name: /Spanish/ });
+  expect(spanish.textContent).not.toContain("missing");
 });

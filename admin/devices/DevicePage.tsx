@@ -39,6 +39,7 @@ export function DevicePage() {
           reference={device.reference}
           tabs={tabsOf(device)}
           stamp={[device.chain, device.page, device.location_count]}
+          busyTabs={[paths.deviceLocations(id), paths.deviceDatachain(id)]}
         />
       )}
     </LoadedRecord>

@@ -75,6 +75,22 @@ test("publishes and withdraws a reply in a language, and rejects an empty one be
   await waitFor(async () => expect((await show()).reply_published_at).toBeNull(), LONG);
 });
 
+test("says that a reply is on the page only if the page is public", async () => {
+  const { open, me, page } = await withComment();
+  const draft = open();
+  await draft.user.type(await screen.findByLabelText("Your reply", {}, LONG), "No pictures are kept.");
+  await draft.user.click(screen.getByRole("button", { name: "Publish reply" }));
+  expect((await screen.findAllByText("The reply appears once the page is public", {}, LONG)).length).toBeGreaterThan(0);
+  expect(screen.queryByText("The reply is on the page")).toBeNull();
+  draft.unmount();
+  await server.database.system.updateTable("pages").set({ status: "published" }).where("id", "=", page.id).execute();
+  const { id } = await server.make.feedback(me.customer_id, { page_id: page.id });
+  const { user } = open(`/feedback?response=${id}`);
+  await user.type(await screen.findByLabelText("Your reply", {}, LONG), "It counts only.");
+  await user.click(screen.getByRole("button", { name: "Publish reply" }));
+  expect(await screen.findByText("The reply is on the page", {}, LONG)).toBeTruthy();
+});
+
 /** Hint and error of a field. */
 const describedBy = (field: HTMLElement) =>
   (field.getAttribute("aria-describedby") ?? "")

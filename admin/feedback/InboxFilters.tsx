@@ -23,7 +23,7 @@ export function InboxFilters({ list }: { list: Narrowing }) {
   const locales = useQuery(localesQuery()).data?.locales;
   return (
     <div className="flex flex-col gap-3">
-      <ListSearch noun="feedback" list={list} />
+      <ListSearch noun="feedback" list={list} isFullWidth />
       <div className="flex flex-wrap gap-2">
         <AssigneeFilter list={list} />
         <PageFilter list={list} />

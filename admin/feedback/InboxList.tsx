@@ -117,8 +117,9 @@ function ResponseItem({ response, shown, onOpen }: Choosing & { response: Feedba
               <CommentText text={comment} />
             )}
           </span>
-          <span className="mt-0.5 block truncate text-sm text-muted">
-            {[page?.title ?? t("feedback.page_gone"), languageName(locale)].join(" · ")}
+          <span className="mt-0.5 flex gap-1 text-sm text-muted">
+            <span className="min-w-0 truncate">{page?.title ?? t("feedback.page_gone")}</span>
+            <span className="flex-none">· {languageName(locale)}</span>
           </span>
         </span>
         <span className="flex flex-none flex-col items-end gap-1">

@@ -97,7 +97,7 @@ type Reply = ReturnType<typeof useReply>;
 export function ReplyForm(props: ReplyFormProps) {
   const { t } = useTranslation();
   const { response, isEditor } = props;
-  const { page, reply_published_at } = response;
+  const { page, reply_published_at, is_page_public } = response;
   const saidRef = useRef<HTMLTextAreaElement>(null);
   const reply = useReply({ ...props, saidRef });
   if (!page) return <CardBody className="text-muted">{t("feedback.reply.no_page")}</CardBody>;
@@ -108,7 +108,11 @@ export function ReplyForm(props: ReplyFormProps) {
           <Languages language={reply.language} text={props.texts.text} response={response} />
           {reply_published_at && (
             <span className="ms-auto">
-              <Badge tone="success">{t("feedback.reply.on_page", { date: formatDate(reply_published_at) })}</Badge>
+              {is_page_public ? (
+                <Badge tone="success">{t("feedback.reply.on_page", { date: formatDate(reply_published_at) })}</Badge>
+              ) : (
+                <Badge>{t("feedback.reply.waits")}</Badge>
+              )}
             </span>
           )}
         </div>

@@ -16,7 +16,7 @@ type Answer = { response: FeedbackDetail };
 type Outcome = { onDone?: () => void; onFailed: (error: Error) => void };
 
 /** Actions on one response. The screen then shows the server's state. */
-export function useCase({ id, lock_version, case_status }: FeedbackDetail) {
+export function useCase({ id, lock_version, case_status, is_page_public }: FeedbackDetail) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { queryKey } = query(feedbackApi.show, { params: { id } });
@@ -75,7 +75,7 @@ export function useCase({ id, lock_version, case_status }: FeedbackDetail) {
     publish: (reply: Reply, outcome: Outcome) =>
       publish.mutate(
         { params, body: { reply: { ...reply, lock_version } } },
-        done(t("feedback.reply.published"), outcome),
+        done(t(is_page_public ? "feedback.reply.published" : "feedback.reply.waits"), outcome),
       ),
     withdraw: () => withdraw.mutate({ params }, done(t("feedback.reply.withdrawn"))),
     makeQuestion: (question: Record<string, string>, answer: Record<string, string>, outcome: Outcome) =>

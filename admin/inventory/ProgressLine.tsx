@@ -134,7 +134,7 @@ type NextStepProps = { kind: Kind; id: string; next: ProgressStep; progress: Pro
 function NextStep({ kind, id, next, progress, isQuiet }: NextStepProps) {
   const { t } = useTranslation();
   const words = t("records.progress.next", { action: useAction(next.step, progress) });
-  if (next.step === "page") return <CreatePageButton kind={kind} id={id} words={words} />;
+  if (next.step === "page") return <CreatePageButton kind={kind} id={id} words={words} isQuiet={isQuiet} />;
   if (next.href === undefined) return null;
   return (
     <LinkButton variant={isQuiet ? "secondary" : "primary"} size="sm" icon={ArrowRight} href={next.href}>
@@ -153,10 +153,18 @@ function useAction(step: Step, progress: Progress) {
   return t(`records.progress.action.${step}`);
 }
 
-function CreatePageButton({ kind, id, words }: { kind: Kind; id: string; words: string }) {
+type CreatePageProps = Pick<ProgressLineProps, "kind" | "id"> & { words: string; isQuiet: boolean };
+
+function CreatePageButton({ kind, id, words, isQuiet }: CreatePageProps) {
   const { create, isPending } = useCreatePage(`${kind}_page`, id);
   return (
-    <Button variant="primary" size="sm" icon={ArrowRight} isPending={isPending} onPress={create}>
+    <Button
+      variant={isQuiet ? "secondary" : "primary"}
+      size="sm"
+      icon={ArrowRight}
+      isPending={isPending}
+      onPress={create}
+    >
       {words}
     </Button>
   );

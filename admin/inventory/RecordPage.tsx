@@ -33,14 +33,17 @@ interface RecordPageProps {
   tabs: readonly RecordTab[];
   /** Progress is asked for again when this changes. */
   stamp: readonly unknown[];
+  /** Tabs with a main action of their own. */
+  busyTabs?: readonly string[];
 }
 
 /** One device or algorithm: a frame with tabs. */
-export function RecordPage({ noun, record, locale, status, reference, tabs, stamp }: RecordPageProps) {
+export function RecordPage({ noun, record, locale, status, reference, tabs, stamp, busyTabs = [] }: RecordPageProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const isWriter = canEdit(useUser());
-  const [part = "details"] = sharedParts(useLocation().pathname);
+  const { pathname } = useLocation();
+  const [part = "details"] = sharedParts(pathname);
   const { kind, listPath, builderPath } = INVENTORY[noun];
   const { id, name, chain } = record;
   useNamedPage(name);
@@ -65,7 +68,13 @@ export function RecordPage({ noun, record, locale, status, reference, tabs, stam
         tabs={tabs.filter(({ href }) => mayOpen(href))}
       />
       <div className="mt-5 flex flex-col gap-5">
-        <ProgressLine kind={kind} id={id} stamp={JSON.stringify(stamp)} isWriter={isWriter} />
+        <ProgressLine
+          kind={kind}
+          id={id}
+          stamp={JSON.stringify(stamp)}
+          isWriter={isWriter}
+          isQuiet={busyTabs.includes(pathname)}
+        />
         <Outlet context={{ record, locale, isWriter } satisfies RecordContext<unknown>} />
       </div>
     </>

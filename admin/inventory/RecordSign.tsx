@@ -64,7 +64,14 @@ function RecordButton({ isPending, error, onPress }: ButtonProps & { onPress: ()
   const { t } = useTranslation();
   return (
     <>
-      <Button icon={Hammer} isPending={isPending} pendingLabel={t("common.saving")} onPress={onPress}>
+      <Button
+        icon={Hammer}
+        // beside a sign it has less room than its words
+        className="max-w-full whitespace-normal!"
+        isPending={isPending}
+        pendingLabel={t("common.saving")}
+        onPress={onPress}
+      >
         {t("codes.installed.record")}
       </Button>
       {error && (

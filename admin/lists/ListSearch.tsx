@@ -4,7 +4,14 @@ import type { ListNoun } from "./list-noun.ts";
 import type { ListState } from "./use-list-state.ts";
 import { useSearchDraft } from "./use-search-draft.ts";
 
-export function ListSearch({ noun, list }: { noun: ListNoun; list: Pick<ListState, "q" | "search"> }) {
+interface ListSearchProps {
+  noun: ListNoun;
+  list: Pick<ListState, "q" | "search">;
+  /** As wide as its column, for narrow lists. */
+  isFullWidth?: boolean | undefined;
+}
+
+export function ListSearch({ noun, list, isFullWidth = false }: ListSearchProps) {
   const { t } = useTranslation();
   const draft = useSearchDraft(list);
   return (
@@ -12,7 +19,7 @@ export function ListSearch({ noun, list }: { noun: ListNoun; list: Pick<ListStat
       label={t(`${noun}.list.search`)}
       clearLabel={t(`${noun}.list.clear_search`)}
       {...draft}
-      className="md:max-w-70"
+      className={isFullWidth ? undefined : "md:max-w-70"}
     />
   );
 }

@@ -17,6 +17,7 @@ interface LocationItemProps {
   location: Location;
   place: { index: number; total: number };
   isSelected: boolean;
+  hasFocus: boolean;
   onSelect: () => void;
   onEdit: (() => void) | undefined;
   onMove: (step: Step) => void;
@@ -28,7 +29,7 @@ function KindIcon({ geometry }: Pick<Location, "geometry">) {
   return geometry.type === "LineString" ? <Spline {...look} /> : <VectorSquare {...look} />;
 }
 
-export function LocationItem({ location, place, isSelected, onSelect, onEdit, onMove }: LocationItemProps) {
+export function LocationItem({ location, place, isSelected, hasFocus, onSelect, onEdit, onMove }: LocationItemProps) {
   const { t } = useTranslation();
   const item = useRef<HTMLLIElement>(null);
   const name = titleOf(location) ?? t("locations.unnamed");
@@ -45,6 +46,8 @@ export function LocationItem({ location, place, isSelected, onSelect, onEdit, on
       <KindIcon geometry={location.geometry} />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <PlainButton
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the form was closed, and its focus with it
+          autoFocus={hasFocus}
           onPress={onSelect}
           aria-pressed={isSelected}
           aria-description={t("locations.show_on_map")}

@@ -16,6 +16,8 @@ interface LocationListProps {
   /** May be more than are listed. */
   total: number;
   selected: string | undefined;
+  /** Was edited before the list came back. */
+  focused: string | undefined;
   onSelect: (id: string) => void;
   /** If missing, places are read-only. */
   onEdit: ((id: string) => void) | undefined;
@@ -23,7 +25,7 @@ interface LocationListProps {
 }
 
 export function LocationList(props: LocationListProps) {
-  const { device_id, locale, locations, total, selected, onSelect, onEdit, actions } = props;
+  const { device_id, locale, locations, total, selected, focused, onSelect, onEdit, actions } = props;
   const { t } = useTranslation();
   const [shown, setShown] = useState(AT_ONCE);
   const order = useLocationOrder(device_id, locale, locations);
@@ -44,6 +46,7 @@ export function LocationList(props: LocationListProps) {
               location={location}
               place={{ index, total: locations.length }}
               isSelected={location.id === selected}
+              hasFocus={location.id === focused}
               onSelect={() => onSelect(location.id)}
               onEdit={onEdit && (() => onEdit(location.id))}
               onMove={(step) => order.move(location, step)}

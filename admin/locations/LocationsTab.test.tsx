@@ -57,6 +57,8 @@ test("R2.27 places a location on the map by keyboard alone", async () => {
   const [lat, lng] = [textbox("Latitude").value, textbox("Longitude").value].map(Number);
   await user.click(screen.getByRole("button", { name: "Add location" }));
   expect(await screen.findByText("1 location")).toBeTruthy();
+  const [added] = within(screen.getByRole("list", { name: "Locations" })).getAllByRole("button");
+  await waitFor(() => expect(document.activeElement).toBe(added));
   expect(await read()).toMatchObject([{ lat, lng }]);
 });
 

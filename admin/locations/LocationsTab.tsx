@@ -58,6 +58,7 @@ function Places({ device_id, locale, locations, total }: PlacesProps) {
   const isWriter = canEdit(useUser());
   const { opened, open, close } = useOpened("place");
   const [selected, setSelected] = useState<string>();
+  const [closed, setClosed] = useState<string>();
   const [focus, setFocus] = useState<Point>();
   const goTo = (id: string) => {
     const place = locations.find((location) => location.id === id);
@@ -77,6 +78,7 @@ function Places({ device_id, locale, locations, total }: PlacesProps) {
           others={locations.filter(({ id }) => id !== opened)}
           onClose={(id) => {
             if (id) setSelected(id);
+            setClosed(id ?? opened ?? undefined);
             close();
           }}
         />
@@ -99,6 +101,7 @@ function Places({ device_id, locale, locations, total }: PlacesProps) {
         locations={locations}
         total={total}
         selected={selected}
+        focused={closed}
         onSelect={goTo}
         onEdit={isWriter ? open : undefined}
         actions={

@@ -33,7 +33,7 @@ export const ChangeList = memo(function ChangeList({ changes, unchanged_count }:
           <DifferenceKey added={t("publishing.sheet.added")} removed={t("publishing.sheet.removed")} />
         )}
       </div>
-      <div className="mt-3 mb-4 empty:hidden">
+      <div className="mt-3 mb-4 empty:mb-0">
         <DifferenceFilter changes={changes} value={filter} onChange={setFilter} />
       </div>
       {changes.length === 0 && (

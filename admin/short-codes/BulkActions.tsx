@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Archive, Languages, Printer } from "lucide-react";
+import { Archive, Download, Languages, Printer } from "lucide-react";
 import { useState } from "react";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
@@ -10,8 +10,10 @@ import { BulkBar } from "#admin/ui/BulkBar.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
+import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
+import { saveFile } from "#admin/ui/save-file.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { MOST_QR_FILES, QR_FORMATS, type QrFormat, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { codesChanged } from "./code-cache.ts";
 import { RetireFields, useRetirement } from "./RetireFields.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
@@ -34,6 +36,7 @@ export function BulkActions({ selection, isWriter }: { selection: Selection; isW
       <LinkButton variant="ghost" size="sm" icon={Printer} href={signsPath([...selection.ids])}>
         {t("codes.print_signs")}
       </LinkButton>
+      <QrMenu codes={[...selection.ids]} />
       {isWriter && (
         <>
           <Button variant="ghost" size="sm" icon={Languages} onPress={() => setAction("language")}>
@@ -47,6 +50,46 @@ export function BulkActions({ selection, isWriter }: { selection: Selection; isW
       {action === "language" && <LanguageDialog {...dialog} />}
       {action === "retire" && <RetireManyDialog {...dialog} onDone={selection.clear} />}
     </BulkBar>
+  );
+}
+
+/** QR codes of the chosen codes in one ZIP file for each hundred. */
+function QrMenu({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation();
+  const [isBusy, setBusy] = useState(false);
+  const save = async (format: QrFormat) => {
+    setBusy(true);
+    try {
+      for (let at = 0; at < codes.length; at += MOST_QR_FILES) {
+        const part = codes.slice(at, at + MOST_QR_FILES).join(",");
+        const number = codes.length > MOST_QR_FILES ? `-${at / MOST_QR_FILES + 1}` : "";
+        saveFile(
+          await call(shortCodesApi.qrZip, { query: { codes: part, format } }),
+          `qr-codes-${format}${number}.zip`,
+        );
+      }
+      showToast({ message: t("codes.csv.done") });
+    } catch (error) {
+      showToast({ tone: "danger", message: `${t("codes.csv.failed")} ${errorWords(error)}` });
+    }
+    setBusy(false);
+  };
+  return (
+    <Menu
+      aria-label={t("codes.bulk.qr")}
+      trigger={
+        <Button variant="ghost" size="sm" icon={Download} isPending={isBusy}>
+          {t("codes.bulk.qr")}
+        </Button>
+      }
+      onAction={(format) => void save(format as QrFormat)}
+    >
+      {QR_FORMATS.map((format) => (
+        <MenuItem key={format} id={format}>
+          {format.toUpperCase()}
+        </MenuItem>
+      ))}
+    </Menu>
   );
 }
 

@@ -8,11 +8,12 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageOf } from "#admin/i18n/languages.ts";
 import { pagePath } from "#admin/paths.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
-import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Sheet } from "#admin/ui/Sheet.tsx";
+import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
+import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { addressOf } from "./code-address.ts";
 import { type CodeAction, CodeMenu, useCopyAddress } from "./CodeMenu.tsx";
@@ -70,15 +71,11 @@ export function CodeSheet({ id, ids, isRetargeting, isWriter, onTurn, onClose }:
       onClose={onClose}
       footer={<Button onPress={onClose}>{t("common.close")}</Button>}
     >
-      <LoadedRecord
-        result={result}
-        failedTitle={t("codes.detail.failed")}
-        skeleton={<RecordSkeleton hasHead={false} />}
-      >
+      <LoadedRecord result={result} failedTitle={t("codes.detail.failed")} skeleton={<SheetSkeleton />}>
         {({ short_code, scans, history }) => (
           <>
             <CodeHead code={short_code} isWriter={isWriter} open={open} onOpen={setOpen} />
-            <ScansPart scans={scans} />
+            <ScansPart code={short_code} scans={scans} />
             <HistoryPart history={history} />
             {isWriter && short_code.state !== "retired" && <RetirePart onOpen={() => setOpen("retire")} />}
             {open === "retire" && <RetireDialog code={short_code} onClose={() => setOpen(undefined)} />}
@@ -86,6 +83,22 @@ export function CodeSheet({ id, ids, isRetargeting, isWriter, onTurn, onClose }:
         )}
       </LoadedRecord>
     </Sheet>
+  );
+}
+
+/** The QR code beside its facts. */
+function SheetSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div aria-busy="true" className="flex gap-5 px-4 py-5 max-sm:flex-col md:px-6">
+      <VisuallyHidden>{t("common.loading")}</VisuallyHidden>
+      <Skeleton width={172} height={172} className="flex-none rounded-md max-sm:mx-auto" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <Skeleton width="70%" height={24} />
+        <Skeleton height={112} className="rounded-md" />
+        <Skeleton width="60%" height={32} className="rounded-md" />
+      </div>
+    </div>
   );
 }
 

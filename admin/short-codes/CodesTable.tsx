@@ -36,10 +36,10 @@ interface CodesTableProps {
 }
 
 const HEADS: Readonly<Record<CodeColumn, { width?: number | string; align?: "end"; rank?: number }>> = {
-  opens: { width: "24%" },
+  opens: { width: "22%" },
   place: {},
-  scans: { width: 156, align: "end" },
-  last_scanned_at: { width: 116, rank: 2 },
+  scans: { width: 168, align: "end" },
+  last_scanned_at: { width: 136, rank: 2 },
   language: { width: 120, rank: 1 },
   created_at: { width: 120, rank: 1 },
   state: { width: 132 },
@@ -205,7 +205,7 @@ function ScansCell({ code, label }: { code: ShortCode; label: string }) {
         {recent !== 0 && (
           <Sparkline values={code.scans_by_day} label={t("codes.scans_trend", { total: formatNumber(recent) })} />
         )}
-        <span className={cx("tabular-nums", recent === 0 && "text-muted")}>{formatNumber(recent)}</span>
+        <span className={cx("min-w-14 tabular-nums", recent === 0 && "text-muted")}>{formatNumber(recent)}</span>
       </span>
     </Cell>
   );

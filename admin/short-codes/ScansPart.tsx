@@ -1,11 +1,18 @@
+import { Download } from "lucide-react";
 import { useState } from "react";
 import { formatDay, formatPercent, formatNumber } from "#admin/i18n/format.ts";
+import { errorWords } from "#admin/api/errors.ts";
+import { useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageOf } from "#admin/i18n/languages.ts";
+import { today } from "#admin/i18n/today.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { saveFile } from "#admin/ui/save-file.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { addCounts, changeOf } from "#contract/counts.ts";
+import { showToast } from "#admin/ui/toast-queue.ts";
 import type { Result } from "#contract/endpoint.ts";
-import type { shortCodesApi } from "#contract/short-codes.ts";
+import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 
 type Scans = Result<typeof shortCodesApi.show>["scans"];
 
@@ -113,7 +120,30 @@ function Trend({ total, total_before }: Pick<Scans, "total" | "total_before">) {
   );
 }
 
-export function ScansPart({ scans }: { scans: Scans }) {
+/** Scans of every day, not only of the days that are shown. */
+function ScansFile({ code: { id, code } }: { code: ShortCode }) {
+  const { t } = useTranslation();
+  const download = useCall(shortCodesApi.scansCsv, {
+    onSuccess: (file) => {
+      saveFile(file, `${code}-${today()}.csv`);
+      showToast({ message: t("codes.csv.done") });
+    },
+    onError: (error) => showToast({ tone: "danger", message: `${t("codes.csv.failed")} ${errorWords(error)}` }),
+  });
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={Download}
+      isPending={download.isPending}
+      onPress={() => download.mutate({ params: { id } })}
+    >
+      {t("codes.csv.download")}
+    </Button>
+  );
+}
+
+export function ScansPart({ code, scans }: { code: ShortCode; scans: Scans }) {
   const { t } = useTranslation();
   const [view, setView] = useState<"chart" | "table">("chart");
   return (
@@ -124,8 +154,9 @@ export function ScansPart({ scans }: { scans: Scans }) {
         </h3>
         <span>{t("codes.detail.in_30_days", { count: formatNumber(scans.total) })}</span>
         <Trend {...scans} />
-        {scans.total !== 0 && (
-          <span className="ms-auto">
+        <span className="ms-auto flex flex-wrap items-center gap-2">
+          {scans.all !== 0 && <ScansFile code={code} />}
+          {scans.total !== 0 && (
             <Segmented
               label={t("codes.detail.view")}
               value={view}
@@ -135,8 +166,8 @@ export function ScansPart({ scans }: { scans: Scans }) {
                 { id: "table", label: t("codes.detail.table") },
               ]}
             />
-          </span>
-        )}
+          )}
+        </span>
       </div>
       {scans.total === 0 ? (
         <p className="text-muted">{t("codes.detail.no_scans")}</p>

@@ -152,6 +152,33 @@ test("downloads the filtered list as a table", async () => {
   vi.restoreAllMocks();
 });
 
+test("downloads the QR codes of several codes in one file, and the scans of one code", async () => {
+  const { me } = await withPlace();
+  const codes = [await create(me), await create(me)];
+  const saved: Blob[] = [];
+  const clicked = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
+  const { user } = at(me);
+  for (const { code } of codes) await user.click(await screen.findByRole("checkbox", { name: `Select ${code}` }));
+  await user.click(screen.getByRole("button", { name: "QR codes" }));
+  await user.click(await screen.findByRole("menuitem", { name: "PNG" }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect((clicked.mock.contexts[0] as HTMLAnchorElement).download).toBe("qr-codes-png.zip");
+  const zip = await saved[0]!.text();
+  for (const { code } of codes) expect(zip).toContain(`${code}.png`);
+  const day = new Date().toISOString().slice(0, 10);
+  await server.database.system
+    .insertInto("short_code_days")
+    .values({ customer_id: me.customer_id, short_code_id: codes[0]!.id, day, locale: "en", scans: 8 })
+    .execute();
+  at(me, `?code=${codes[0]!.id}`);
+  const sheet = within(await screen.findByRole("dialog", { name: codes[0]!.code }));
+  await user.click(await sheet.findByRole("button", { name: "Download CSV" }));
+  await waitFor(() => expect(saved).toHaveLength(2));
+  expect(await saved[1]!.text()).toContain(`${day},8`);
+  vi.restoreAllMocks();
+});
+
 test("R2.25 checks QR colours before the download, rejects them beside their field, and remembers them for the next code", async () => {
   const { me } = await withPlace();
   const [{ id, code }, other] = [await create(me), await create(me)];

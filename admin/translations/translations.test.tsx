@@ -136,10 +136,40 @@ test("after the last text the other languages of the page come next, then publis
   expect((await screen.findByRole("link", { name: "Publish" })).getAttribute("href")).toBe(`${path}?publish`);
   await spanish.user.click(await screen.findByRole("button", { name: "Translate into Khmer" }));
   await waitFor(() => expect(spanish.router.state.location.search).toBe("?translate=km"));
+  const headline = await screen.findByRole("textbox", { name: "Headline in Khmer" });
+  await waitFor(() => expect(document.activeElement).toBe(headline));
   spanish.unmount();
   const khmer = await translateAndOpen("km");
   await khmer.user.click(await screen.findByRole("button", { name: "Publish" }));
   await waitFor(() => expect(khmer.router.state.location.search).toBe("?publish"));
+});
+
+test("a draft is translated into its other languages before the next page", async () => {
+  const me = await server.as({ role: "manager" });
+  const { site } = await me(sitesApi.current, { query: {} });
+  await me(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { locales: ["en", "es", "km"] } } });
+  const [first] = await Promise.all(
+    ["Counter", "Mast"].map(async (name) => {
+      const device = await server.make.device(me.customer_id, { name });
+      return (await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: device.id } } })).page;
+    }),
+  );
+  if (!first) throw new Error("there is no page");
+  const path = `/guide-app/pages/devices/${first.id}?translate=es`;
+  const { user } = renderRoute(path, { transport: server.transport, token: me.token });
+  await user.type(await screen.findByRole("textbox", { name: "Headline in Spanish" }), "Contador");
+  await user.tab();
+  expect(await screen.findByRole("button", { name: "Translate into Khmer" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Next page that needs Spanish" })).toBeTruthy();
+});
+
+test("lists a text that was typed just before the page was translated", async () => {
+  const { user, page, router } = await open();
+  await screen.findByRole("textbox", { name: "Headline in Spanish" });
+  await router.navigate(`/guide-app/pages/devices/${page.id}`);
+  await user.type(await screen.findByRole("textbox", { name: /^Subtitle/ }), "Counts people");
+  await router.navigate(`/guide-app/pages/devices/${page.id}?translate=es`);
+  expect(await screen.findByRole("textbox", { name: "Subtitle in Spanish" })).toBeTruthy();
 });
 
 test("texts that are left out of sight are shown again when the next missing one is wanted", async () => {

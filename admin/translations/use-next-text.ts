@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 import { flushSync } from "react-dom";
-import { useNavigate } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import { focusNext, NEEDS_WORDS } from "./focus-next.ts";
 
 interface NextText {
@@ -11,9 +11,16 @@ interface NextText {
   showAll: () => void;
 }
 
+/** State of an address reached from the last text: its first unfinished text gets the focus. */
+const GOES_ON = "next-text";
+
 /** The next text that needs somebody, by a button and by Alt ↓; when this page has no other, onward. */
 export function useNextText({ hasTodo, onward, showAll }: NextText) {
   const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  useEffect(() => {
+    if (state === GOES_ON) focusNext();
+  }, [state]);
   const goNext = () => {
     if (focusNext()) return;
     const here = document.activeElement;
@@ -23,7 +30,7 @@ export function useNextText({ hasTodo, onward, showAll }: NextText) {
     if (hasTodo && !isLast) {
       flushSync(showAll);
       focusNext();
-    } else if (onward) void navigate(onward);
+    } else if (onward) void navigate(onward, { state: GOES_ON });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.key !== "ArrowDown") return;

@@ -18,18 +18,13 @@ type NextPage = Result<typeof translationsApi.list>["next_page"];
 
 /**
  * What follows when a page is translated: the next page in the same language, as one person translates into one
- * language; then the other languages of this page; then publishing.
+ * language; then the other languages of this page; then publishing. A draft's own languages come first, as it waits
+ * for them to be published.
  */
 export function useOnwardSteps(locale: string, nextPage: NextPage): OnwardStep[] {
   const { t } = useTranslation();
   const { page, canEdit } = usePageWork();
   const steps: OnwardStep[] = [];
-  if (nextPage)
-    steps.push({
-      kind: "page",
-      href: `${pagePath(nextPage)}?translate=${locale}`,
-      words: t("translations.next_page", { language: languageName(locale) }),
-    });
   const others = page.locales.filter((one) => one !== locale && one !== page.default_locale);
   const [language] = languagesLeft({ locales: others, languages: page.languages });
   if (language !== undefined)
@@ -38,6 +33,15 @@ export function useOnwardSteps(locale: string, nextPage: NextPage): OnwardStep[]
       href: `?translate=${language}`,
       words: t("records.progress.action.translate", { language: languageName(language) }),
     });
+  if (nextPage) {
+    const step: OnwardStep = {
+      kind: "page",
+      href: `${pagePath(nextPage)}?translate=${locale}`,
+      words: t("translations.next_page", { language: languageName(locale) }),
+    };
+    if (page.state === "draft") steps.push(step);
+    else steps.unshift(step);
+  }
   if (canEdit && page.state !== "published")
     steps.push({ kind: "publish", href: pagePath(page) + PUBLISH_NOW, words: t(PUBLISH_WORDS[page.state]) });
   return steps;

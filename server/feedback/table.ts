@@ -64,6 +64,7 @@ export const detailColumns = [
   "r.said",
   "r.reply_draft",
   "r.reply_published_at",
+  sql<boolean>`coalesce(pages.state in ('published', 'changed'), false)`.as("is_page_public"),
   sql<FeedbackDetail["public_reply"]>`coalesce(r.public_reply, '{}')`.as("public_reply"),
   sql<boolean>`exists (select from feedback_originals o where o.response_id = r.id)`.as("has_original"),
   note.as("note"),

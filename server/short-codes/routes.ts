@@ -4,12 +4,12 @@ import { claimShortCode, installSign, retargetShortCode, retireShortCode } from 
 import { createShortCode, createShortCodes } from "./create-codes.ts";
 import { listOrphans } from "./list-orphans.ts";
 import { listPlaces } from "./list-places.ts";
-import { handOutQr } from "./qr/hand-out-qr.ts";
+import { handOutQr, handOutQrZip } from "./qr/hand-out-qr.ts";
 import { checkList } from "./resolve-list.ts";
 import { sendOnOrphan } from "./send-on-orphan.ts";
 import { listShortCodes, updateShortCode } from "./service.ts";
 import { showShortCode } from "./show-code.ts";
-import { codesCsv } from "./write-csv.ts";
+import { codesCsv, scansCsv } from "./write-csv.ts";
 
 export const shortCodeRoutes = [
   route(shortCodesApi.list, (ctx, { query }) => listShortCodes(ctx, query)),
@@ -21,6 +21,7 @@ export const shortCodeRoutes = [
   route(shortCodesApi.createMany, async (ctx, { body }) => ({ created: await createShortCodes(ctx, body.many) })),
   route(shortCodesApi.checkList, (ctx, { body }) => checkList(ctx, body.rows)),
   route(shortCodesApi.show, (ctx, { params }) => showShortCode(ctx, params.id)),
+  route(shortCodesApi.scansCsv, (ctx, { params }) => scansCsv(ctx, params.id)),
   route(shortCodesApi.update, async (ctx, { params, body }) => ({
     short_code: await updateShortCode(ctx, params.id, body.short_code),
   })),
@@ -39,4 +40,5 @@ export const shortCodeRoutes = [
   route(shortCodesApi.svg, (ctx, { params, query }) => handOutQr(ctx, params.id, "svg", query)),
   route(shortCodesApi.png, (ctx, { params, query }) => handOutQr(ctx, params.id, "png", query)),
   route(shortCodesApi.pdf, (ctx, { params, query }) => handOutQr(ctx, params.id, "pdf", query)),
+  route(shortCodesApi.qrZip, (ctx, { query }) => handOutQrZip(ctx, query)),
 ];

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
+import type { Count } from "#contract/counts.ts";
 import type { Download } from "#contract/endpoint.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { datedFileName } from "#server/platform/records/file-name.ts";
 import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
-import { type CodeFilters, findCodes } from "./service.ts";
-import { allScans, codeState, placeName, recentScans } from "./table.ts";
+import { type CodeFilters, findCodes, findShortCode } from "./service.ts";
+import { allScans, codeState, placeName, recentScans, today } from "./table.ts";
 
 const PAGE_SIZE = 1000;
 
@@ -66,4 +67,25 @@ async function* linesOf(ctx: TenantCtx, filters: CodeFilters): AsyncGenerator<st
 /** The filtered codes as CSV, sorted by code. */
 export async function codesCsv(ctx: TenantCtx, filters: CodeFilters): Promise<Download> {
   return { filename: await datedFileName(ctx, "short-codes", "csv"), stream: linesOf(ctx, filters) };
+}
+
+/** Every day since the code was created, in the site's time zone, also those without scans. */
+export async function scansCsv(ctx: TenantCtx, id: string): Promise<Download> {
+  const { code } = await findShortCode(ctx, id);
+  const { rows } = await sql<{ day: string; scans: Count }>`
+    select each.day::date::text as day, coalesce(sum(days.scans), 0)::int as scans
+    from short_codes
+    join sites on sites.customer_id = short_codes.customer_id
+    cross join lateral generate_series(
+      least((short_codes.created_at at time zone sites.time_zone)::date,
+        (select min(day) from short_code_days as first
+          where first.short_code_id = short_codes.id and first.customer_id = short_codes.customer_id)),
+      ${today}, interval '1 day') as each (day)
+    left join short_code_days as days on days.short_code_id = short_codes.id
+      and days.customer_id = short_codes.customer_id and days.day = each.day::date
+    where short_codes.customer_id = ${ctx.customer_id} and short_codes.id = ${id}
+    group by each.day order by each.day`.execute(ctx.db);
+  const lines = rows.map(({ day, scans }) => csvLine([day, scans]));
+  const text = BYTE_ORDER_MARK + csvLine(["day", "scans"]) + lines.join("");
+  return { filename: `scans-${code}-${new Date().toISOString().slice(0, 10)}.csv`, bytes: Buffer.from(text) };
 }

@@ -13,7 +13,7 @@ import { outlined } from "./outline-text.ts";
 import { readBack } from "./read-back.ts";
 import { typesetter } from "./set-type.ts";
 import type { MadeBatch, OrderedSign, SignOrder } from "./sign-order.ts";
-import { zipOf } from "./write-zip.ts";
+import { zipOf } from "#server/platform/records/write-zip.ts";
 
 /** Sharp at a logo's width on A3. */
 const LOGO_PIXELS = 512;

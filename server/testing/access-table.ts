@@ -255,6 +255,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     createMany: "editor",
     checkList: "editor",
     show: "member",
+    scansCsv: "member",
     update: "editor",
     retarget: "editor",
     claim: "editor",
@@ -263,6 +264,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     svg: "member",
     png: "member",
     pdf: "member",
+    qrZip: "member",
   },
   signs: {
     preview: "member",

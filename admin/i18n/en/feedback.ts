@@ -151,6 +151,7 @@ export const feedback = {
     publish: "Publish reply",
     update: "Update reply",
     published: "The reply is on the page",
+    waits: "The reply appears once the page is public",
     on_page: "On the page since {{date}}",
     withdraw: "Take off the page",
     withdrawn: "The reply is no longer on the page. Its text is kept as a draft.",

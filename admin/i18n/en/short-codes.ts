@@ -13,6 +13,7 @@ export const codes = {
   select: "Select {{name}}",
   select_all: "Select all rows",
   bulk: {
+    qr: "QR codes",
     language: "Set language",
     retire: "Retire",
     language_title_one: "Language of {{count, number}} code",
@@ -269,7 +270,7 @@ export const codes = {
   },
   retire: {
     title: "Retire this code",
-    text: "Whoever scans it will read why it ended and where to go on. It is kept for good and never used again.",
+    text: "Whoever scans it will read why it ended and where to go on. It is kept for good, and a new target puts it back in use.",
     open: "Retire code",
     ask: "Retire {{code}}?",
     because: "What people will read",

@@ -161,6 +161,7 @@ export const feedback = {
     publish: "Publicar respuesta",
     update: "Actualizar respuesta",
     published: "La respuesta está en la página",
+    waits: "La respuesta aparecerá cuando la página sea pública",
     on_page: "En la página desde el {{date}}",
     withdraw: "Quitar de la página",
     withdrawn: "La respuesta ya no está en la página. El texto se conserva como borrador.",

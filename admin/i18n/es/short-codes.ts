@@ -14,6 +14,7 @@ export const codes = {
   select: "Seleccionar {{name}}",
   select_all: "Seleccionar todas las filas",
   bulk: {
+    qr: "Códigos QR",
     language: "Fijar idioma",
     retire: "Retirar",
     language_title_one: "Idioma de {{count, number}} código",
@@ -282,7 +283,7 @@ export const codes = {
   },
   retire: {
     title: "Retirar este código",
-    text: "Quien lo escanee leerá por qué terminó y adónde puede seguir. Se conserva para siempre y no vuelve a usarse.",
+    text: "Quien lo escanee leerá por qué terminó y adónde puede seguir. Se conserva para siempre, y un destino nuevo lo vuelve a poner en uso.",
     open: "Retirar código",
     ask: "¿Retirar {{code}}?",
     because: "Lo que leerá la gente",

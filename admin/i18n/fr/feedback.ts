@@ -155,6 +155,7 @@ export const feedback = {
     publish: "Publier la réponse",
     update: "Mettre à jour la réponse",
     published: "La réponse est sur la page",
+    waits: "La réponse apparaîtra quand la page sera publique",
     on_page: "Sur la page depuis le {{date}}",
     withdraw: "Retirer de la page",
     withdrawn: "La réponse n’est plus sur la page. Son texte est conservé comme brouillon.",

@@ -14,6 +14,7 @@ export const codes = {
   select: "Sélectionner {{name}}",
   select_all: "Sélectionner toutes les lignes",
   bulk: {
+    qr: "Codes QR",
     language: "Définir la langue",
     retire: "Retirer",
     language_title_one: "Langue de {{count, number}} code",
@@ -282,7 +283,7 @@ export const codes = {
   },
   retire: {
     title: "Retirer ce code",
-    text: "Qui le scanne lira pourquoi il a pris fin et où aller ensuite. Il est conservé pour toujours et jamais réutilisé.",
+    text: "Qui le scanne lira pourquoi il a pris fin et où aller ensuite. Il est conservé pour toujours, et une nouvelle destination le remet en service.",
     open: "Retirer le code",
     ask: "Retirer {{code}} ?",
     because: "Ce que les gens liront",

@@ -4,7 +4,7 @@ export const history = {
   title: "ប្រវត្តិ",
   back: "ត្រឡប់ទៅកែ",
   all_versions: "កំណែទាំងអស់",
-  count_other: "បានរក្សាទុកទំព័រនេះ {{count, number}} ដងមកដល់ពេលនេះ",
+  count_other: "បានកែសម្រួល {{count, number}} លើកមកដល់ពេលនេះ",
   list: "កំណែ និងការរក្សាទុក",
   filter: "បង្ហាញ",
   all_entries: "ទាំងអស់",

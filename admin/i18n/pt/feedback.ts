@@ -161,6 +161,7 @@ export const feedback = {
     publish: "Publicar resposta",
     update: "Atualizar resposta",
     published: "A resposta está na página",
+    waits: "A resposta aparecerá quando a página estiver pública",
     on_page: "Na página desde {{date}}",
     withdraw: "Tirar da página",
     withdrawn: "A resposta não está mais na página. O texto fica como rascunho.",

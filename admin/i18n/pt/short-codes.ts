@@ -14,6 +14,7 @@ export const codes = {
   select: "Selecionar {{name}}",
   select_all: "Selecionar todas as linhas",
   bulk: {
+    qr: "Códigos QR",
     language: "Definir idioma",
     retire: "Desativar",
     language_title_one: "Idioma de {{count, number}} código",
@@ -282,7 +283,7 @@ export const codes = {
   },
   retire: {
     title: "Desativar este código",
-    text: "Quem o ler saberá por que terminou e aonde ir. Ele é guardado para sempre e nunca mais usado.",
+    text: "Quem o ler saberá por que terminou e aonde ir. Ele é guardado para sempre, e um novo destino o coloca em uso de novo.",
     open: "Desativar código",
     ask: "Desativar {{code}}?",
     because: "O que as pessoas lerão",

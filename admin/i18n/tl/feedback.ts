@@ -155,6 +155,7 @@ export const feedback = {
     publish: "Ilathala ang sagot",
     update: "I-update ang sagot",
     published: "Nasa pahina na ang sagot",
+    waits: "Lalabas ang sagot kapag pampubliko na ang pahina",
     on_page: "Nasa pahina mula {{date}}",
     withdraw: "Alisin sa pahina",
     withdrawn: "Wala na sa pahina ang sagot. Nakatago bilang draft ang teksto.",

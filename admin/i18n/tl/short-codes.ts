@@ -14,6 +14,7 @@ export const codes = {
   select: "Piliin ang {{name}}",
   select_all: "Piliin ang lahat ng row",
   bulk: {
+    qr: "Mga QR code",
     language: "Itakda ang wika",
     retire: "Itigil",
     language_title_one: "Wika ng {{count, number}} code",
@@ -271,7 +272,7 @@ export const codes = {
   },
   retire: {
     title: "Itigil ang code na ito",
-    text: "Mababasa ng mag-i-scan kung bakit ito itinigil at saan puwedeng magpatuloy. Pananatilihin ito at hindi na muling gagamitin.",
+    text: "Mababasa ng mag-i-scan kung bakit ito itinigil at saan puwedeng magpatuloy. Pananatilihin ito, at magagamit muli kapag binigyan ng bagong patutunguhan.",
     open: "Itigil ang code",
     ask: "Itigil ang {{code}}?",
     because: "Ang mababasa ng mga tao",

@@ -44,7 +44,7 @@ export function PagesTable({ pages, hasHome, home, list, columns, isBusy, ...res
     <Table caption={t("pages.list.caption")} isBusy={isBusy} className="card-pairs">
       <TableHead>
         {selection && <SelectPage pages={pages ?? []} selection={selection} />}
-        <ColumnHead stays width="34%" {...list.column("title")}>
+        <ColumnHead stays width="28%" {...list.column("title")}>
           {t("pages.columns.title")}
         </ColumnHead>
         {columns.shown.map(head)}

@@ -7,13 +7,10 @@ import { Button } from "#admin/ui/Button.tsx";
 import { saveFile } from "#admin/ui/save-file.ts";
 import { Spinner } from "#admin/ui/Spinner.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { QR_FORMATS, type QrFormat, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
 import { addressOf } from "../code-address.ts";
 import { QrPicture } from "./QrPicture.tsx";
 import type { Qr } from "./use-qr.ts";
-
-const FORMATS = ["svg", "png", "pdf"] as const;
-type Format = (typeof FORMATS)[number];
 
 interface QrPartProps {
   code: ShortCode;
@@ -37,7 +34,7 @@ export function QrPart({ code, qr, onRefused }: QrPartProps) {
         picture={isPlain ? undefined : picture}
       />
       <div className="flex gap-1">
-        {FORMATS.map((format) => (
+        {QR_FORMATS.map((format) => (
           <FileButton key={format} code={code} format={format} qr={qr} onRefused={onRefused} />
         ))}
       </div>
@@ -45,7 +42,7 @@ export function QrPart({ code, qr, onRefused }: QrPartProps) {
   );
 }
 
-function FileButton({ code: { id, code }, format, qr, onRefused }: QrPartProps & { format: Format }) {
+function FileButton({ code: { id, code }, format, qr, onRefused }: QrPartProps & { format: QrFormat }) {
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const save = async () => {

@@ -1,3 +1,4 @@
+import { inflateRawSync } from "node:zlib";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -15,6 +16,18 @@ async function withCode() {
   const file = async (format: "svg" | "png" | "pdf", query: Partial<Record<keyof QrQuery, string>> = {}) =>
     Buffer.from(await (await call(shortCodesApi[format], { params, query: query as object })).arrayBuffer());
   return { call, url, file };
+}
+
+/** The files of a ZIP file by their names, read from its local headers. */
+function filesIn(zip: Buffer) {
+  const files = new Map<string, Buffer>();
+  for (let at = 0; zip.readUInt32LE(at) === 0x04034b50;) {
+    const [size, name] = [zip.readUInt32LE(at + 18), zip.readUInt16LE(at + 26)];
+    const start = at + 30 + name;
+    files.set(zip.toString("utf8", at + 30, start), inflateRawSync(zip.subarray(start, start + size)));
+    at = start + size;
+  }
+  return files;
 }
 
 async function read(picture: Buffer) {
@@ -91,4 +104,21 @@ test("rejects a logo that hides the code", async () => {
 test("rejects sizes under two centimetres", async () => {
   const { file } = await withCode();
   await expect(file("pdf", { size_mm: "15" })).rejects.toMatchObject({ status: 400 });
+});
+
+test("packs the QR codes of several codes into one ZIP file, without retired ones and those of others", async () => {
+  const call = await t.as();
+  const [first, second, retired] = await Promise.all(
+    [1, 2, 3].map(async () => (await call(shortCodesApi.create, { body: { short_code: {} } })).short_code),
+  );
+  const { short_code: theirs } = await (await t.as())(shortCodesApi.create, { body: { short_code: {} } });
+  if (!first || !second || !retired) throw new Error("there are no codes");
+  const { id, lock_version } = retired;
+  await call(shortCodesApi.retire, { params: { id }, body: { lock_version } });
+  const codes = [first, second, retired, theirs].map(({ code }) => code).join(",");
+  const zip = await call(shortCodesApi.qrZip, { query: { codes, format: "svg" } });
+  const files = filesIn(Buffer.from(await zip.arrayBuffer()));
+  expect([...files.keys()]).toEqual([first.code, second.code].toSorted().map((code) => `${code}.svg`));
+  expect(await read(files.get(`${first.code}.svg`) ?? Buffer.alloc(0))).toBe(`http://go.localhost:3000/${first.code}`);
+  await expect(call(shortCodesApi.qrZip, { query: { codes: theirs.code } })).rejects.toMatchObject({ status: 404 });
 });

@@ -1,6 +1,5 @@
+import type { QrFormat } from "#contract/short-codes.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
-
-export type QrFormat = "svg" | "png" | "pdf";
 
 export type QrOrder = {
   readonly format: QrFormat;
