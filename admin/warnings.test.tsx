@@ -9,7 +9,7 @@ import { shareTestApp } from "#server/testing/harness.ts";
 /**
  * Renders every screen once with React's development build, which reports problems that are not visible at once: missing
  * keys, invalid nesting, state set while rendering. Any report fails the test. Screens of the frame are visited one after
- * the other, as people do: drawing the frame anew for each was most of the work.
+ * the other, as people do: mounting the frame for each screen was most of the work.
  */
 const server = await shareTestApp();
 const { call, customer_id, pages } = await guideWorld(server);
@@ -25,8 +25,8 @@ const SUBJECTS: readonly [prefix: string, id: string, category?: string][] = [
   ["organization", organization.id],
   ["claimCode", "7kd2mp"],
 ];
-/** Paths that only redirect. */
-const LEADS_AWAY = ["root", "logout", "authLogout"];
+/** Paths that only redirect, the last one for want of an administrator. */
+const LEADS_AWAY = ["root", "logout", "authLogout", "adminSettings"];
 
 const ROUTES = Object.entries(paths)
   .filter(([name]) => !LEADS_AWAY.includes(name))
@@ -37,23 +37,26 @@ const ROUTES = Object.entries(paths)
 /** They have a window of their own, and some end the session. */
 const isAlone = ({ path }: { path: string }) => path.startsWith("/auth/") || path === paths.collect();
 
-async function expectShown(client: QueryClient) {
-  expect((await screen.findAllByRole("heading")).length).toBeGreaterThan(0);
+/** The headings of a screen once its data has come. */
+async function headingsOf(client: QueryClient) {
+  await screen.findAllByRole("heading");
   await waitFor(() => expect(client.isFetching()).toBe(0));
+  return screen.getAllByRole("heading");
 }
 
 for (const { name, path } of ROUTES.filter(isAlone))
   test(`renders ${name} without warnings`, async () => {
     const { client } = renderApp(path, { transport: server.transport, token: call.token });
-    await expectShown(client);
+    expect(await headingsOf(client), name).not.toEqual([]);
   });
 
 test("renders every screen of the frame without warnings", { timeout: 300_000 }, async () => {
   const { client, router } = renderApp(paths.dashboard(), { transport: server.transport, token: call.token });
-  await expectShown(client);
+  await headingsOf(client);
   for (const { name, path } of ROUTES.filter((route) => !isAlone(route))) {
     await act(() => router.navigate(path));
-    await expectShown(client);
+    expect(await headingsOf(client), name).not.toEqual([]);
+    expect(router.state.location.pathname, name).toContain(path);
     expect(vi.mocked(console.error).mock.calls, name).toEqual([]);
   }
 });
