@@ -29,7 +29,11 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     ...titled("layout.nav.profile"),
     lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage", "user"),
   },
-  { path: "team", ...titled("layout.nav.team"), lazy: lazyPage(() => import("./team/TeamPage.tsx"), "TeamPage") },
+  {
+    path: "team",
+    ...titled("layout.nav.team"),
+    lazy: lazyPage(() => import("./team/TeamPage.tsx"), "TeamPage", "team"),
+  },
   {
     path: "webhooks",
     ...titled("layout.nav.webhooks"),

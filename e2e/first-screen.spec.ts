@@ -43,7 +43,7 @@ const SCREENS: Record<string, readonly string[]> = {
 /** Lazy parts with a placeholder, loaded after the screen is readable: map, text editor, date fields, a sample code. */
 const LATER = /\/assets\/(LeafletMap|RichText|DatePicker|calendar|SampleCode|qr|topojson|esm)-/;
 /** The same for previews of a page or site: the guide's components, badges and words. */
-const PREVIEW = /\/assets\/(Drawing|FrameDrawing|guide|chains|sheets|words-[a-z]{2})-/;
+const PREVIEW = /\/assets\/(Drawing|FrameDrawing|guide|chains|questions|sheets|words-[a-z]{2})-/;
 const isLater = (path: string, file: string) =>
   LATER.test(file) || (/^\/guide-app\/(pages|settings)\//.test(path) && PREVIEW.test(file));
 

@@ -42,9 +42,11 @@ const CHAINS =
 const QR = /\/datachain\/draw-qr\./;
 /** Codes, feedback, signs and analytics. */
 const RESPONSE =
-  /\/admin\/(analytics|feedback|short-codes|signs|webhooks)\/|\/admin\/(ui\/Sparkline|inventory\/RecordSign)\./;
+  /\/admin\/(analytics|feedback|short-codes|signs|webhooks)\/|\/admin\/(ui\/Sparkline|inventory\/RecordSign|records\/(AnswerKinds|answer-word))\./;
+/** Feedback questions in all languages, for screens of feedback and for previews. */
+const QUESTIONS = /\/terms\/feedback\//;
 /** read-all is also used without a list. */
-const LISTS = /\/admin\/lists\/(?!read-all)/;
+const LISTS = /\/admin\/(lists\/(?!read-all)|ui\/(BulkBar|Pagination|SelectCell)\.)/;
 const PAGES =
   /\/admin\/(pages\/(PagePicker|PageBadge|pages-by-id|editor\/)|(content|publishing|history|collections|relationships|home|preview|translations)\/)/;
 /** Page tabs and their frame. Dialogs are loaded later. */
@@ -52,7 +54,13 @@ const PAGE_TABS =
   /\/admin\/(pages\/editor\/(PageFrame|\w+Tab)|collections\/(NewCollectionPage|\w+Tab)|home\/HomeTab|relationships\/RelationshipsTab)\.tsx$/;
 const LISTED = /\/admin\/(pages\/list|overview|dashboard|devices|algorithms)\//;
 /** Around a map; the map itself is loaded later. */
-const MAPS = /\/admin\/maps\/MapPanel\./;
+const MAPS = /\/admin\/maps\/(MapPanel|geometry|places)\./;
+/** The lists of the inventory. */
+const RECORD_LISTS =
+  /\/admin\/inventory\/(RecordsPage|RecordCells|ExportMenu|record-list|shared-filters|wanted-filters)\./;
+/** The pages of one device, algorithm or organization, with their frames. */
+const RECORD_PAGES =
+  /\/admin\/(inventory\/(Record(Page|About|Menu|State|Summary)|StatePart)|devices\/DevicePage|algorithms\/AlgorithmPage)\./;
 /** Values and read views of records. */
 const RECORDS =
   /\/admin\/(inventory\/(ReadRecord|record-(values|words))|organizations\/organization-values|ui\/MonthField)\./;
@@ -95,6 +103,8 @@ const FIELDS: Record<string, Test> = {
 };
 /** Code for few screens. Code shared by several goes to the last. */
 const SUBJECTS: Record<string, Test> = {
+  inventory: (id) => RECORD_LISTS.test(id),
+  record: (id) => RECORD_PAGES.test(id),
   records: (id) => RECORDS.test(id),
   maps: (id) => MAPS.test(id),
   response: (id) => RESPONSE.test(id),
@@ -160,12 +170,15 @@ const GROUPS = [
   { name: (id: string) => (CALENDAR.test(id) ? "calendar" : null), minShareCount: 2 },
   { name: (id: string) => (QR.test(id) ? "qr" : null), minShareCount: 2 },
   { name: (id: string) => (FIGURES.test(id) ? "figures" : null), minShareCount: 2 },
+  { name: (id: string) => (QUESTIONS.test(id) ? "questions" : null), minShareCount: 2 },
   // by the number of entry pages that use a module
   { name: kit, minShareCount: 24 },
   { name: small, minShareCount: 2 },
   { name: guide, minShareCount: 2, includeDependenciesRecursively: false },
   ...parts(["lists", ...Object.keys(FIELDS)]),
   { name: inSeveral, minShareCount: 2 },
+  // including the entry pages, which are too small for files of their own
+  { name: inPart("record") },
   ...parts(Object.keys(SUBJECTS)),
 ];
 

@@ -88,7 +88,7 @@ const CREATE_COMMANDS: Command[] = [
   { title: "algorithms.add", href: paths.newAlgorithm(), icon: Workflow, isFor: canEdit },
   { title: "organizations.new", href: paths.newOrganization(), icon: Building2, isFor: canEdit },
   { title: "labels.new", href: `${paths.labels()}?new=label`, icon: Tag, isFor: canEdit },
-  { title: "team.invite.open", href: `${paths.team()}?new=invitation`, icon: UserPlus, isFor: canManage },
+  { title: "layout.nav.invite", href: `${paths.team()}?new=invitation`, icon: UserPlus, isFor: canManage },
 ];
 
 export const createCommandsFor = (user: User | undefined) => CREATE_COMMANDS.filter(({ isFor }) => isFor(user));

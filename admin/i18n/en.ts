@@ -13,7 +13,6 @@ import { pageStates } from "./en/page-states.ts";
 import { records } from "./en/records.ts";
 import { session } from "./en/session.ts";
 import { share } from "./en/share.ts";
-import { team } from "./en/team.ts";
 import { views } from "./en/views.ts";
 
 export const en = {
@@ -32,6 +31,5 @@ export const en = {
   records,
   session,
   share,
-  team,
   views,
 };

@@ -13,7 +13,6 @@ import { pageStates } from "./es/page-states.ts";
 import { records } from "./es/records.ts";
 import { session } from "./es/session.ts";
 import { share } from "./es/share.ts";
-import { team } from "./es/team.ts";
 import { views } from "./es/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
@@ -33,6 +32,5 @@ export const es = {
   records,
   session,
   share,
-  team,
   views,
 } satisfies CommonMessages;

@@ -13,7 +13,6 @@ import { pageStates } from "./fr/page-states.ts";
 import { records } from "./fr/records.ts";
 import { session } from "./fr/session.ts";
 import { share } from "./fr/share.ts";
-import { team } from "./fr/team.ts";
 import { views } from "./fr/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
@@ -33,6 +32,5 @@ export const fr = {
   records,
   session,
   share,
-  team,
   views,
 } satisfies CommonMessages;

@@ -14,7 +14,6 @@ import { pageStates } from "./km/page-states.ts";
 import { records } from "./km/records.ts";
 import { session } from "./km/session.ts";
 import { share } from "./km/share.ts";
-import { team } from "./km/team.ts";
 import { views } from "./km/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
@@ -34,7 +33,6 @@ export const km = {
   records,
   session,
   share,
-  team,
   views,
 } satisfies CommonMessages;
 

@@ -13,7 +13,6 @@ import { pageStates } from "./pt/page-states.ts";
 import { records } from "./pt/records.ts";
 import { session } from "./pt/session.ts";
 import { share } from "./pt/share.ts";
-import { team } from "./pt/team.ts";
 import { views } from "./pt/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
@@ -33,6 +32,5 @@ export const pt = {
   records,
   session,
   share,
-  team,
   views,
 } satisfies CommonMessages;

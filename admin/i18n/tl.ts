@@ -13,7 +13,6 @@ import { pageStates } from "./tl/page-states.ts";
 import { records } from "./tl/records.ts";
 import { session } from "./tl/session.ts";
 import { share } from "./tl/share.ts";
-import { team } from "./tl/team.ts";
 import { views } from "./tl/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
@@ -33,6 +32,5 @@ export const tl = {
   records,
   session,
   share,
-  team,
   views,
 } satisfies CommonMessages;

@@ -24,7 +24,7 @@ export function InvitationsView({ onInvite }: { onInvite: () => void }) {
   const count = result.data?.meta.total_count;
   const invite = (
     <Button icon={UserPlus} onPress={onInvite}>
-      {t("team.invite.open")}
+      {t("layout.nav.invite")}
     </Button>
   );
 

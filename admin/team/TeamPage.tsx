@@ -60,7 +60,7 @@ function Team() {
         subtitle={customer ? t("team.subtitle", { customer: customer.name }) : <SkeletonLine width={200} />}
         actions={
           <Button variant="primary" icon={UserPlus} onPress={() => inviting.open("invitation")}>
-            {t("team.invite.open")}
+            {t("layout.nav.invite")}
           </Button>
         }
       />

@@ -4,10 +4,10 @@ import { pagesApi } from "#contract/pages.ts";
 import { statusesApi } from "#contract/statuses.ts";
 import { workQueue } from "#server/pages/publishing/work-queue.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { shareTestApp } from "#server/testing/harness.ts";
+import { startTestApp } from "#server/testing/harness.ts";
 import { chainContent, pageContent, placementOf } from "#server/testing/page-world.ts";
 
-const t = await shareTestApp();
+const t = await startTestApp();
 
 async function labelledPage() {
   const world = await guideWorld(t);

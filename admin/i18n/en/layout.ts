@@ -34,6 +34,7 @@ export const layout = {
     organization: "Workspace",
     suggestions: "Suggestions",
     team: "Team",
+    invite: "Invite someone",
     webhooks: "Webhooks",
     profile: "Profile",
   },

@@ -78,7 +78,6 @@ export const team = {
     withdrawn: "Invitation for {{email}} withdrawn",
   },
   invite: {
-    open: "Invite someone",
     title: "Invite someone",
     text: "They get an email with a link that works for 14 days.",
     language: "Language of the email",

@@ -6,7 +6,7 @@ export const analytics = {
   failed: "No se pudieron cargar las cifras",
   nothing: "No se contó nada en este periodo.",
   privacy:
-    "Se cuenta sin cookies, nombres ni direcciones. Para proteger la privacidad, las cifras crecen de {{step, number}} en {{step, number}}.",
+    "Se cuenta sin cookies, nombres ni direcciones. Para proteger la privacidad, las cifras avanzan en pasos de {{step, number}}.",
   since: "Se cuenta desde el {{day}}.",
   since_uncompared: "Se cuenta desde el {{day}}: no hay un periodo anterior con el que comparar.",
   until: "Incluye visitas hasta el {{time}}.",

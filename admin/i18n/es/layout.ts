@@ -36,6 +36,7 @@ export const layout = {
     organization: "Espacio de trabajo",
     suggestions: "Sugerencias",
     team: "Equipo",
+    invite: "Invitar a alguien",
     webhooks: "Webhooks",
     profile: "Perfil",
   },

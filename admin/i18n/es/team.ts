@@ -82,7 +82,6 @@ export const team = {
     withdrawn: "Invitación a {{email}} retirada",
   },
   invite: {
-    open: "Invitar a alguien",
     title: "Invitar a alguien",
     text: "Recibirá un correo con un enlace que sirve durante 14 días.",
     language: "Idioma del correo",

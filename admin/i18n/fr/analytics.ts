@@ -6,7 +6,7 @@ export const analytics = {
   failed: "Les chiffres n’ont pas pu être chargés",
   nothing: "Rien n’a été compté sur cette période.",
   privacy:
-    "Compté sans cookies, sans noms et sans adresses. Pour protéger la vie privée, les nombres augmentent de {{step, number}} en {{step, number}}.",
+    "Compté sans cookies, sans noms et sans adresses. Pour protéger la vie privée, les nombres augmentent par paliers de {{step, number}}.",
   since: "Compté depuis le {{day}}.",
   since_uncompared: "Compté depuis le {{day}} : il n’y a pas de période antérieure à comparer.",
   until: "Comprend les visites jusqu’au {{time}}.",

@@ -36,6 +36,7 @@ export const layout = {
     organization: "Espace de travail",
     suggestions: "Suggestions",
     team: "Équipe",
+    invite: "Inviter quelqu’un",
     webhooks: "Webhooks",
     profile: "Profil",
   },

@@ -82,7 +82,6 @@ export const team = {
     withdrawn: "Invitation à {{email}} retirée",
   },
   invite: {
-    open: "Inviter quelqu’un",
     title: "Inviter quelqu’un",
     text: "Cette personne recevra un e-mail avec un lien valable 14 jours.",
     language: "Langue de l’e-mail",

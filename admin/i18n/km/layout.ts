@@ -36,6 +36,7 @@ export const layout = {
     organization: "កន្លែងធ្វើការ",
     suggestions: "សំណើ",
     team: "ក្រុម",
+    invite: "អញ្ជើញនរណាម្នាក់",
     webhooks: "Webhook",
     profile: "ប្រវត្តិរូប",
   },

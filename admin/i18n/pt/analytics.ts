@@ -6,7 +6,7 @@ export const analytics = {
   failed: "Não foi possível carregar os números",
   nothing: "Nada foi contado neste período.",
   privacy:
-    "Contado sem cookies, nomes nem endereços. Para proteger a privacidade, os números crescem de {{step, number}} em {{step, number}}.",
+    "Contado sem cookies, nomes nem endereços. Para proteger a privacidade, os números avançam em passos de {{step, number}}.",
   since: "Contado desde {{day}}.",
   since_uncompared: "Contado desde {{day}}: não há período anterior para comparar.",
   until: "Inclui visitas até {{time}}.",

@@ -36,6 +36,7 @@ export const layout = {
     organization: "Espaço de trabalho",
     suggestions: "Sugestões",
     team: "Equipe",
+    invite: "Convidar alguém",
     webhooks: "Webhooks",
     profile: "Perfil",
   },

@@ -82,7 +82,6 @@ export const team = {
     withdrawn: "Convite a {{email}} retirado",
   },
   invite: {
-    open: "Convidar alguém",
     title: "Convidar alguém",
     text: "A pessoa recebe um e-mail com um link que vale 14 dias.",
     language: "Idioma do e-mail",

@@ -36,6 +36,7 @@ export const layout = {
     organization: "Workspace",
     suggestions: "Mga mungkahi",
     team: "Koponan",
+    invite: "Mag-imbita",
     webhooks: "Mga webhook",
     profile: "Profile",
   },

@@ -80,7 +80,6 @@ export const team = {
     withdrawn: "Binawi na ang imbitasyon kay {{email}}",
   },
   invite: {
-    open: "Mag-imbita",
     title: "Mag-imbita ng tao",
     text: "Makakatanggap siya ng email na may link na gagana sa loob ng 14 na araw.",
     language: "Wika ng email",
