@@ -67,7 +67,7 @@ function RecordButton({ isPending, error, onPress }: ButtonProps & { onPress: ()
     <>
       <Button
         icon={Hammer}
-        // beside a sign it has less room than its words
+        // beside a sign it is narrower than its label: let it wrap
         className="max-w-full whitespace-normal!"
         isPending={isPending}
         pendingLabel={t("common.saving")}
