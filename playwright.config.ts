@@ -1,11 +1,11 @@
 import { defineConfig } from "@playwright/test";
 
-/** They need no demo: while it is being made they run. */
+/** Need no demo, so they run while it is being seeded. */
 const WITHOUT_DEMO = /(accessible|guide-pages|outage|sign-letters|terms)\.spec\.ts$/;
 
 const inCi = Boolean(process.env["CI"]);
 
-/** Chromium takes only the last such list, so Playwright's own comes first. */
+/** Chromium uses only the last `--disable-features`, so include Playwright's own. */
 const DISABLED_FEATURES = [
   "AvoidUnnecessaryBeforeUnloadCheckSync",
   "DestroyProfileOnBrowserClose",
@@ -20,7 +20,7 @@ const DISABLED_FEATURES = [
   "NetworkTimeServiceQuerying",
   "AimEnabled",
   "PreconnectToSearch",
-  // two pages of the address bar, drawn ahead in every window: most of what opening one costs
+  // two prerendered pages of the address bar, most of the cost of opening a window
   "WebUIOmniboxPopup",
   "WebUIOmniboxAimPopup",
 ];
@@ -32,7 +32,7 @@ export default defineConfig({
     { name: "parts", testMatch: WITHOUT_DEMO },
     { name: "product", testIgnore: WITHOUT_DEMO },
   ],
-  // one more than the cores of a small machine: while one waits two work
+  // one more than the cores of a small machine, because workers wait for pages
   workers: 3,
   retries: 0,
   timeout: 120_000,
@@ -40,7 +40,7 @@ export default defineConfig({
   forbidOnly: inCi,
   use: {
     headless: true,
-    // recording each test to keep the few that fail is heavy: run the one that failed again with --trace on
+    // recording every test is slow: rerun a failed one with --trace on
     screenshot: "only-on-failure",
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
@@ -53,7 +53,7 @@ export default defineConfig({
         "--disable-background-networking",
         "--disable-component-update",
         "--disable-sync",
-        // letters stand where their font says, as on paper; the Chromium without windows would move them to whole pixels
+        // subpixel positions as on paper; headless Chromium would snap letters to whole pixels
         "--font-render-hinting=none",
         `--disable-features=${DISABLED_FEATURES.join(",")}`,
       ],

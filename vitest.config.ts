@@ -1,12 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-// modules are loaded once a worker, not once a file: that is half the time
+// load modules once per worker instead of once per file: halves the time
 const shared = {
   testTimeout: 40_000,
   hookTimeout: 60_000,
   isolate: false,
-  // what tests make is mostly gone soon after: with more room for the young less is moved before it dies
+  // most objects of tests die young: a larger young generation promotes fewer of them
   execArgv: ["--max-semi-space-size=64"],
 };
 
@@ -15,14 +15,14 @@ const withWindow = {
   environment: "happy-dom",
   restoreMocks: true,
   unstubGlobals: true,
-  // files share the window: no link of one leads it away from the others
+  // files share the window, so links must not navigate it
   environmentOptions: {
     happyDOM: { settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } } },
   },
   setupFiles: ["server/testing/each-test.ts", "admin/testing/setup.ts"],
 };
 const WARNINGS = "admin/warnings.test.tsx";
-/** Proofs that need processes, crowds or minutes, of what seldom changes: `npm test -- --quick` leaves them out. */
+/** Tests of rarely changed code that need processes, many requests or minutes. `npm test -- --quick` skips them. */
 const LONG_PROOFS = [
   WARNINGS,
   "server/datachains/draw-chain.test.ts",
@@ -42,9 +42,9 @@ const LONG_PROOFS = [
   "server/writes-at-once.test.ts",
 ];
 const leftOut = process.env["QUICK"] === "true" ? LONG_PROOFS : [];
-/** Measures how long pages take to draw, so it draws them with the React that ships. */
+/** Measures rendering times, so it needs the production build of React. */
 const MEASURED = "server/guide/hold-loop.test.ts";
-/** Lives through days on a clock of its own, in which whatever else its process waits for would come round thousands of times. */
+/** Runs days on a fake clock: timers of other files in its process would fire thousands of times. */
 const LONG_LIVES = "admin/autosave/nothing-lost.test.ts";
 
 /** Tests in processes of their own start first: left to the end, they would run alone. */
@@ -60,7 +60,7 @@ class LoneFilesFirst extends BaseSequencer {
 /** `*.test.ts` runs in Node, `*.test.tsx` has a window. */
 export default defineConfig({
   test: {
-    // one more than the cores of a small machine: while one waits for the database two work
+    // one more than the cores of a small machine, because workers wait for the database
     maxWorkers: 3,
     sequence: { sequencer: LoneFilesFirst },
     globalSetup: "server/testing/global-setup.ts",
@@ -98,7 +98,7 @@ export default defineConfig({
         },
       },
       {
-        // the React that ships
+        // the production build of React
         oxc: { jsx: { development: false } },
         test: {
           ...withWindow,

@@ -2,7 +2,8 @@ import * as z from "zod";
 import { ContentLocale, Id, listQuery, Timestamp } from "./common.ts";
 import { Count } from "./counts.ts";
 import { endpoint, file } from "./endpoint.ts";
-import { CODE_TARGETS, CodePlace, CodeState } from "./short-codes.ts";
+import { CODE_TARGETS, CodeState } from "./short-codes.ts";
+import { CodePlace } from "./code-places.ts";
 import { Day } from "./texts.ts";
 
 /** Everything counted about readers. The guide's page "What we count" is generated from this list. */

@@ -1,5 +1,6 @@
 import { algorithmsApi } from "./algorithms.ts";
 import { analyticsApi } from "./analytics.ts";
+import { codePlacesApi } from "./code-places.ts";
 import { customersApi } from "./customers.ts";
 import { dashboardApi } from "./dashboard.ts";
 import { algorithmChainApi, deviceChainApi } from "./datachains.ts";
@@ -12,10 +13,12 @@ import { guideApi } from "./guide.ts";
 import { importsApi } from "./imports.ts";
 import { labelsApi } from "./labels.ts";
 import { locationsApi } from "./locations.ts";
+import { orphanScansApi } from "./orphan-scans.ts";
 import { organizationsApi } from "./organizations.ts";
 import { pagesApi } from "./pages.ts";
 import { progressApi } from "./progress.ts";
 import { publicationsApi } from "./publications.ts";
+import { qrCodesApi } from "./qr-codes.ts";
 import { redirectsApi } from "./redirects.ts";
 import { relationshipsApi } from "./relationships.ts";
 import { savedViewsApi } from "./saved-views.ts";
@@ -61,6 +64,9 @@ export const api = {
   suggestions: suggestionsApi,
   guide: guideApi,
   shortCodes: shortCodesApi,
+  codePlaces: codePlacesApi,
+  orphanScans: orphanScansApi,
+  qrCodes: qrCodesApi,
   signs: signsApi,
   feedback: feedbackApi,
   analytics: analyticsApi,

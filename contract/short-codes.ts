@@ -1,15 +1,6 @@
 import * as z from "zod";
-import {
-  Colour,
-  ContentLocale,
-  Id,
-  IdParams,
-  ListMeta,
-  listQuery,
-  LockVersion,
-  queryFlag,
-  Timestamp,
-} from "./common.ts";
+import { CodePlace } from "./code-places.ts";
+import { ContentLocale, Id, IdParams, ListMeta, listQuery, LockVersion, Timestamp } from "./common.ts";
 import { Count } from "./counts.ts";
 import { endpoint, file } from "./endpoint.ts";
 import { HttpsUrl, line, lines } from "./texts.ts";
@@ -22,7 +13,7 @@ const ChosenCode = z
   .regex(/^[a-z0-9-]{3,32}$/, "Use 3 to 32 letters, digits or dashes");
 
 /** An unknown code, as it is counted: chosen codes are longer than one letter and have no slashes. */
-const AskedCode = z.string().regex(/^[a-z0-9/-]{1,40}$/, "Use 1 to 40 letters, digits, dashes or slashes");
+export const AskedCode = z.string().regex(/^[a-z0-9/-]{1,40}$/, "Use 1 to 40 letters, digits, dashes or slashes");
 
 export const CODE_TARGETS = ["none", "home", "page", "location", "url"] as const;
 export type CodeTargetType = (typeof CODE_TARGETS)[number];
@@ -37,13 +28,6 @@ export const CodeTarget = z.discriminatedUnion("type", [
 ]);
 export type CodeTarget = z.infer<typeof CodeTarget>;
 
-/** Possible targets for an unknown code; never a place, because no sign was ever put up. */
-const SendOnTarget = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("home") }),
-  z.strictObject({ type: z.literal("page"), page_id: Id }),
-  z.strictObject({ type: z.literal("url"), url: HttpsUrl }),
-]);
-
 /** `dead`: its page is not public or no longer exists. */
 export const CODE_STATES = ["active", "blank", "dead", "expired", "retired"] as const;
 export const CodeState = z.enum(CODE_STATES);
@@ -56,15 +40,6 @@ const CodePage = z.strictObject({
   is_public: z.boolean(),
   /** Of the page of a device. */
   device_id: Id.nullable(),
-});
-
-export const CodePlace = z.strictObject({
-  id: Id,
-  name: z.string(),
-  device_id: Id,
-  device_name: z.string(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
 });
 
 export const ShortCode = z.strictObject({
@@ -174,26 +149,6 @@ export const CodeEvent = z.strictObject({
 });
 export type CodeEvent = z.infer<typeof CodeEvent>;
 
-/** A scanned or typed code that does not exist. */
-export const OrphanScan = z.strictObject({
-  asked: z.string(),
-  /** The code that was probably meant. */
-  meant: z.string().nullable(),
-  /** A well-formed code of ours, perhaps printed by someone else. */
-  is_well_formed: z.boolean(),
-  scans: z.int(),
-  last_at: Timestamp,
-});
-export type OrphanScan = z.infer<typeof OrphanScan>;
-
-export const CodePlaceFound = CodePlace.extend({
-  address: z.string().nullable(),
-  short_code: z.string().nullable(),
-  /** Distance from the given point, in metres. */
-  distance_m: z.int().nullable(),
-});
-export type CodePlaceFound = z.infer<typeof CodePlaceFound>;
-
 /** Number of codes per state, ignoring filters. */
 const CodeCounts = z.strictObject({
   all: z.int(),
@@ -207,23 +162,6 @@ const CodeCounts = z.strictObject({
   orphans: z.int(),
 });
 export type CodeCounts = z.infer<typeof CodeCounts>;
-
-const Degrees = z.coerce.number();
-const QrQuery = z.strictObject({
-  dark: Colour.default("#000000"),
-  light: Colour.default("#ffffff"),
-  /** Guide logo in the centre, with higher error correction. */
-  logo: queryFlag.default(false),
-  /** Printed size including the quiet zone; for PDF, and for the resolution of PNG. */
-  size_mm: z.coerce.number().int().min(20).max(300).default(40),
-});
-export type QrQuery = z.infer<typeof QrQuery>;
-
-export const QR_FORMATS = ["svg", "png", "pdf"] as const;
-export type QrFormat = (typeof QR_FORMATS)[number];
-/** QR codes in one ZIP file: each is drawn and decoded while the browser waits. */
-export const MOST_QR_FILES = 100;
-const CODE_LIST = new RegExp(`^[a-z0-9-]{3,32}(,[a-z0-9-]{3,32}){0,${MOST_QR_FILES - 1}}$`);
 
 const codeListQuery = listQuery(["code", "label", "scans", "last_scanned_at", "created_at"], {
   /** Exactly this code. */
@@ -269,50 +207,6 @@ export const shortCodesApi = {
     summary: "The short codes that a list finds, by their codes, as CSV",
     query: codeListQuery.omit({ page: true, per_page: true, sort: true }),
     response: file("text/csv; charset=utf-8"),
-  }),
-  places: endpoint({
-    method: "GET",
-    path: `${base}/places`,
-    access: "member",
-    summary: "Places for signs: by name, or the nearest to a point; with or without a code",
-    query: z.strictObject({
-      q: z.string().trim().max(200).optional(),
-      device_id: Id.optional(),
-      /** Of the device of this page. */
-      page_id: Id.optional(),
-      lat: Degrees.min(-90).max(90).optional(),
-      lng: Degrees.min(-180).max(180).optional(),
-      has_code: queryFlag.optional(),
-      per_page: z.coerce.number().int().min(1).max(100).default(20),
-    }),
-    response: z.strictObject({
-      places: z.array(CodePlaceFound),
-      meta: ListMeta.extend({ device_count: z.int() }),
-    }),
-  }),
-  orphans: endpoint({
-    method: "GET",
-    path: `${base}/orphans`,
-    access: "member",
-    summary: "List what people asked for in 30 days that no code answers",
-    query: listQuery(["asked", "scans", "last_at"], {}),
-    response: z.strictObject({ orphans: z.array(OrphanScan), meta: ListMeta }),
-  }),
-  sendOn: endpoint({
-    method: "POST",
-    path: `${base}/orphans`,
-    access: "editor",
-    summary: "Send on whoever asks for an unknown code: it becomes a code of its own",
-    body: z.strictObject({
-      orphan: z.strictObject({
-        id: Id.optional(),
-        asked: AskedCode,
-        target: SendOnTarget,
-        locale: ContentLocale.nullable().default(null),
-      }),
-    }),
-    response: Shown,
-    status: 201,
   }),
   create: endpoint({
     method: "POST",
@@ -420,47 +314,5 @@ export const shortCodesApi = {
       lock_version: LockVersion,
     }),
     response: Shown,
-  }),
-  svg: endpoint({
-    method: "GET",
-    path: `${base}/{id}/qr/svg`,
-    access: "member",
-    summary: "The QR code as a drawing, decoded before it is handed out",
-    params: IdParams,
-    query: QrQuery,
-    response: file("image/svg+xml"),
-  }),
-  png: endpoint({
-    method: "GET",
-    path: `${base}/{id}/qr/png`,
-    access: "member",
-    summary: "The QR code as a picture, decoded before it is handed out",
-    params: IdParams,
-    query: QrQuery,
-    response: file("image/png"),
-  }),
-  pdf: endpoint({
-    method: "GET",
-    path: `${base}/{id}/qr/pdf`,
-    access: "member",
-    summary: "The QR code for print, decoded before it is handed out",
-    params: IdParams,
-    query: QrQuery,
-    response: file("application/pdf"),
-  }),
-  qrZip: endpoint({
-    method: "GET",
-    path: `${base}/qr/zip`,
-    access: "member",
-    summary: "QR codes of several short codes as one ZIP file; retired ones are left out",
-    query: QrQuery.extend({
-      /** Separated by commas. */
-      codes: z
-        .string()
-        .regex(CODE_LIST)
-        .transform((codes) => codes.split(",")),
-      format: z.enum(QR_FORMATS).default("svg"),
-    }),
-    response: file("application/zip"),
   }),
 };

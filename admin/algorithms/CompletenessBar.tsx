@@ -1,6 +1,6 @@
 import { formatPercent } from "#admin/i18n/format.ts";
 
-/** How much of a factsheet is answered: a short bar, and the number. */
+/** Completeness of a factsheet, as a bar and a number. */
 export function CompletenessBar({ percent }: { percent: number }) {
   return (
     <span className="inline-flex items-center gap-2 align-middle">

@@ -14,7 +14,7 @@ const TONES: Record<Lifecycle, StatusTone> = {
   retired: "dark",
 };
 
-/** Only the dot, where the word stands beside it already. */
+/** The dot without its name. */
 export const LifecycleMark = ({ lifecycle }: { lifecycle: Lifecycle }) => (
   <StatusDot tone={TONES[lifecycle]}>{null}</StatusDot>
 );

@@ -7,12 +7,12 @@ import { algorithmsApi } from "#contract/algorithms.ts";
 import type { Transport } from "#contract/client.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
-// long forms take their time where there is no browser to draw them
+// long forms are slow in happy-dom
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 20_000 });
 
 const server = await shareTestApp();
-// compiled before the clock of the first test starts
+// compile before the first test's timeout starts
 await Promise.all([import("./AlgorithmsPage.tsx"), import("./AlgorithmPage.tsx")]);
 type Person = Awaited<ReturnType<typeof server.as>>;
 
@@ -29,7 +29,7 @@ async function fill(user: UserEvent, name: string, text: string) {
   await user.click(input);
   await user.paste(text);
 }
-/** By what it says: letters that match the search are marked, which cuts the name in two for the test's browser. */
+/** By text content: highlighting splits the name into several elements. */
 const option = (text: string) =>
   waitFor(() => {
     const found = [...document.querySelectorAll("[role=option]")].find((one) => one.textContent?.startsWith(text));
@@ -61,7 +61,7 @@ async function permits() {
   return { me, city, triage, chatbot };
 }
 
-test("R2.28 /inventory/algorithms lists them with lifecycle, category, deployer, factsheet and page", async () => {
+test("R2.28 lists algorithms with lifecycle, category, deployer, factsheet and page", async () => {
   const { me } = await permits();
   at(me);
   await waitFor(() => expect(namesShown()).toEqual(["Chatbot", "Permit triageALG-1"]));
@@ -72,7 +72,7 @@ test("R2.28 /inventory/algorithms lists them with lifecycle, category, deployer,
   expect(screen.getByRole("link", { name: "Import" }).getAttribute("href")).toBe("/inventory/algorithms/import");
 });
 
-test("filters, order and columns stand in the address; unknown values do no harm", async () => {
+test("keeps filters, order and columns in the address, and ignores unknown values", async () => {
   const { me, city } = await permits();
   const { user, router } = at(me, `?organization=${city}&lifecycle=nonsense`);
   await waitFor(() => expect(namesShown()).toEqual(["Permit triageALG-1"]));
@@ -97,7 +97,7 @@ test("filters, order and columns stand in the address; unknown values do no harm
 test.each([
   ["CSV", "/csv", /^algorithms-.*\.csv$/],
   [/Dutch standard/, "/nl_json", /^algorithms-.*\.json$/],
-])("what is filtered is exported: %s", async (name, path, file) => {
+])("exports the filtered algorithms: %s", async (name, path, file) => {
   const { me } = await permits();
   const calls: string[] = [];
   const { user } = at(me, "?lifecycle=pilot", (url, init) => {
@@ -113,13 +113,13 @@ test.each([
   click.mockRestore();
 });
 
-test("without algorithms a sentence says what one is, and how to begin", async () => {
+test("explains what an algorithm is, and how to begin", async () => {
   at(await server.as());
   expect(await screen.findByText("No algorithms yet")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Add algorithm" }).getAttribute("href")).toBe("/inventory/algorithms/new");
 });
 
-test("R2.28 /inventory/algorithms/new: a name is enough, a template brings a datachain", async () => {
+test("R2.28 creates an algorithm from a name, and a datachain from a template", async () => {
   const me = await server.as();
   const { user, router } = at(me, "/new");
   await user.click(await screen.findByRole("button", { name: "Add algorithm" }));
@@ -134,7 +134,7 @@ test("R2.28 /inventory/algorithms/new: a name is enough, a template brings a dat
   expect(router.state.location.pathname).toBe(`/inventory/algorithms/${algorithms[0]?.id}`);
 });
 
-test("a copy is found by searching, and named after its original", async () => {
+test("finds the algorithm to copy, and names the copy after it", async () => {
   const { me, triage } = await permits();
   const first = at(me, "/new");
   await first.user.click(await screen.findByRole("radio", { name: /A copy/ }));
@@ -166,7 +166,7 @@ test("R2.29 an algorithm has the tabs summary, details, factsheet and datachain"
   expect(await screen.findByText("No changes yet.")).toBeTruthy();
 });
 
-test("R2.29 details: texts, themes and months", async () => {
+test("R2.29 saves texts, themes and months", async () => {
   const { me, triage } = await permits();
   const { user } = at(me, `/${triage}/details`);
   await fill(user, "Summary", "Sorts permits by how complete they are");
@@ -187,7 +187,7 @@ test("R2.29 details: texts, themes and months", async () => {
   );
 });
 
-test("R2.29 details: suppliers are found or added, have roles and an order", async () => {
+test("R2.29 finds or adds suppliers, with roles and an order", async () => {
   const { me, triage } = await permits();
   await server.make.organization(me.customer_id, { name: "Opticount" });
   const { user } = at(me, `/${triage}/details`);
@@ -205,7 +205,7 @@ test("R2.29 details: suppliers are found or added, have roles and an order", asy
   );
 });
 
-test("months that cannot be true are refused in words", async () => {
+test("rejects impossible months with an explanation", async () => {
   const { me, triage } = await permits();
   const { lock_version } = await read(me, triage);
   const dated = { start_month: "2024-04", lock_version };
@@ -219,7 +219,7 @@ test("months that cannot be true are refused in words", async () => {
   expect(await screen.findByRole("link", { name: "Retired since: The end is before the start" })).toBeTruthy();
 });
 
-test("two people who change one field of an algorithm: the second sees both and chooses", async () => {
+test("lets the second of two people choose between both changes of a field", async () => {
   const { me, triage } = await permits();
   const { user } = at(me, `/${triage}/details`);
   await fill(user, "Department", "Mine");
@@ -236,7 +236,7 @@ test("two people who change one field of an algorithm: the second sees both and 
   );
 });
 
-test("one with a published page is deleted only after a question; undo restores it", async () => {
+test("asks before deleting an algorithm with a published page, and restores it with Undo", async () => {
   const { me, triage, chatbot } = await permits();
   await server.make.page(me.customer_id, { type: "algorithm_page", algorithm_id: triage, status: "published" });
   const { user, router } = at(me, `/${triage}`);
@@ -251,7 +251,7 @@ test("one with a published page is deleted only after a question; undo restores 
   expect((await read(me, chatbot)).name).toBe("Chatbot");
 });
 
-test("one that is deleted in the list takes neither its row's neighbours nor the keyboard's place with it", async () => {
+test("keeps focus in the list after deleting a row", async () => {
   const { me } = await permits();
   const { user } = at(me);
   await user.click(await screen.findByRole("button", { name: "More actions: Permit triage" }));
@@ -260,7 +260,7 @@ test("one that is deleted in the list takes neither its row's neighbours nor the
   await waitFor(() => expect(document.activeElement?.getAttribute("aria-label")).toBe("More actions: Chatbot"));
 });
 
-test("a viewer reads algorithms and changes nothing", async () => {
+test("shows a viewer algorithms read-only", async () => {
   const { me, triage } = await permits();
   const viewer = await server.as({ role: "viewer", customer_id: me.customer_id });
   const list = at(viewer);
@@ -276,7 +276,7 @@ test("a viewer reads algorithms and changes nothing", async () => {
   expect(await screen.findByText("You do not have permission to do this.")).toBeTruthy();
 });
 
-test.each(["not an id!", uuidv7(), "42"])("R2.6 /inventory/algorithms/%s is a 404", async (id) => {
+test.each(["not an id!", uuidv7(), "42"])("R2.6 shows a 404 for /inventory/algorithms/%s", async (id) => {
   at(await server.as(), `/${encodeURIComponent(id)}`);
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
 });

@@ -230,8 +230,7 @@ export function createAutosaver<D extends Json>({
     error = null;
     if (outcome.kind === "saved") {
       saved_at = Date.now();
-      // a refresh may have overtaken a late response
-      if (outcome.saved.version >= saved.version) rebase(outcome.saved, sent.document);
+      rebase(outcome.saved, sent.document);
     } else rebase(outcome.current, saved.document, outcome);
   }
 

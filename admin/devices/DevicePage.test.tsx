@@ -5,7 +5,7 @@ import type { Transport } from "#contract/client.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
-// long forms and a person who types: on a busy machine that takes its time
+// long forms and typing are slow on a busy machine
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 30_000 });
 const server = await shareTestApp();
@@ -35,7 +35,7 @@ async function harbour() {
   return { me, device, active, paused, organization, read };
 }
 
-test("R2.26 a name is enough for a new device, and its page opens", async () => {
+test("R2.26 creates a device from a name, and opens its page", async () => {
   const { me, active } = await harbour();
   const { user, router } = at(me.token, "new");
   await user.click(await screen.findByRole("button", { name: "Add device" }));
@@ -50,7 +50,7 @@ test("R2.26 a name is enough for a new device, and its page opens", async () => 
   expect(device).toMatchObject({ name: "Smart bin", status: { id: active.id }, chain: null });
 });
 
-test("a device without a page gets one at a press, and then leads to it", async () => {
+test("creates a page for a device, and then links to it", async () => {
   const { me, device, read } = await harbour();
   const { user, router, unmount } = at(me.token, device.id);
   await user.click(await screen.findByRole("button", { name: "Create page" }));
@@ -64,7 +64,7 @@ test("a device without a page gets one at a press, and then leads to it", async 
   expect((await screen.findByRole("link", { name: "Edit page" })).getAttribute("href")).toBe(href);
 });
 
-test("R2.26 a template names and describes the new device", async () => {
+test("R2.26 a template fills in name and description of a new device", async () => {
   const { me } = await harbour();
   const { user, router } = at(me.token, "new");
   await user.click(await screen.findByRole("radio", { name: /People counter/ }));
@@ -77,7 +77,7 @@ test("R2.26 a template names and describes the new device", async () => {
   expect(device.identifiability).not.toBeNull();
 });
 
-test("R2.26 the menu of a device leads to a copy of it, which keeps its details", async () => {
+test("R2.26 copies a device with its details from its menu", async () => {
   const { me, device } = await harbour();
   const { user, router } = at(me.token, device.id);
   await user.click(await screen.findByRole("button", { name: "More actions: Harbour counter" }));
@@ -90,7 +90,7 @@ test("R2.26 the menu of a device leads to a copy of it, which keeps its details"
   expect(copy).toMatchObject({ summary: "Counts people.", reference: null });
 });
 
-test("R2.27 the summary says how a device stands, and the status is changed in place", async () => {
+test("R2.27 the summary shows the device's state, and changes its status in place", async () => {
   const { me, device, paused, read } = await harbour();
   const { user } = at(me.token, device.id);
   expect(await screen.findByText("Counts people.")).toBeTruthy();
@@ -107,7 +107,7 @@ test("R2.27 the summary says how a device stands, and the status is changed in p
   expect(document.title).toContain("Harbour counter");
 });
 
-test("R2.27 details are changed, only what changed is sent, texts in the content language", async () => {
+test("R2.27 saves only changed details, with texts in the content language", async () => {
   const { me, device, read } = await harbour();
   const sent: unknown[] = [];
   const watching: Transport = (path, init) => {
@@ -127,7 +127,7 @@ test("R2.27 details are changed, only what changed is sent, texts in the content
   expect((await read()).summary).toBe("Counts people.");
 });
 
-test("what cannot be accepted is said on top and at the field", async () => {
+test("shows errors at the top and at the field", async () => {
   const { me, device } = await harbour();
   await server.make.device(me.customer_id, { name: "Other", reference: "TRA-0001" });
   const { user } = at(me.token, `${device.id}/details`);
@@ -142,7 +142,7 @@ test("what cannot be accepted is said on top and at the field", async () => {
   await waitFor(() => expect(textbox(/^Reference/).getAttribute("aria-invalid")).toBe("true"));
 });
 
-test("two people change a device: what does not collide is kept, what does is asked about", async () => {
+test("merges changes of two people, and asks about conflicts", async () => {
   const { me, device, read } = await harbour();
   const { user } = at(me.token, `${device.id}/details`);
   await user.type(await screen.findByRole("textbox", { name: /^Department/ }), "Transport");
@@ -164,7 +164,7 @@ test("two people change a device: what does not collide is kept, what does is as
   );
 });
 
-test("leaving with something unsaved asks first", async () => {
+test("asks before leaving with unsaved changes", async () => {
   const { me, device } = await harbour();
   const { user, router } = at(me.token, `${device.id}/details`);
   await user.type(await screen.findByRole("textbox", { name: /^Department/ }), "T");
@@ -174,7 +174,7 @@ test("leaving with something unsaved asks first", async () => {
   expect(router.state.location.pathname).toMatch(/\/details$/);
 });
 
-test("a viewer reads the details and can change nothing", async () => {
+test("shows a viewer the details read-only", async () => {
   const { me, device } = await harbour();
   const viewer = await server.as({ role: "viewer", customer_id: me.customer_id });
   at(viewer.token, `${device.id}/details`);
@@ -185,7 +185,7 @@ test("a viewer reads the details and can change nothing", async () => {
   expect(screen.queryByRole("link", { name: /datachain$/ })).toBeNull();
 });
 
-test("R2.27 a share session sees the one tab it was given", async () => {
+test("R2.27 shows a share session only its tab", async () => {
   const { me, device } = await harbour();
   const redirect_to = `/inventory/devices/${device.id}/details`;
   const { token } = await server.make.shareLink({ customer_id: me.customer_id, redirect_to });
@@ -201,19 +201,19 @@ test("R2.27 a share session sees the one tab it was given", async () => {
   expect(screen.queryByText(/^Notes/)).toBeNull();
 });
 
-test("R2.6 R2.27 a device that does not exist, and what can be no id, are a 404", async () => {
+test("R2.6 R2.27 shows a 404 for a missing device and a malformed id", async () => {
   const { me } = await harbour();
   at(me.token, "01941f29-7c1c-76ca-a00c-ebd07889894d");
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
 });
 
-test("R2.6 a malformed id is a 404 without a question to the server", async () => {
+test("R2.6 shows a 404 for a malformed id without a request", async () => {
   const { me } = await harbour();
   at(me.token, "a%20b");
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeTruthy();
 });
 
-test("a device that does not load says so and can be tried again", async () => {
+test("shows a failed device with a retry", async () => {
   const { me, device } = await harbour();
   let isDown = true;
   const flaky: Transport = (path, init) =>

@@ -9,7 +9,7 @@ import { savedViewsApi } from "#contract/saved-views.ts";
 import { teamApi } from "#contract/team.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
-// twenty rows of buttons and boxes: on a busy machine that takes its time
+// twenty rows of controls are slow on a busy machine
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 30_000 });
 const server = await shareTestApp();
@@ -47,7 +47,7 @@ async function seaview() {
   return { me, status_id, camera, mast };
 }
 
-test("R2.26 R7.15 devices are listed with what staff ask about first", async () => {
+test("R2.26 R7.15 lists devices with their most important columns", async () => {
   const { me } = await seaview();
   await me(devicesApi.create, {
     query: {},
@@ -70,7 +70,7 @@ test("R2.26 R7.15 devices are listed with what staff ask about first", async () 
   );
 });
 
-test("R3.6 the filter knows the statuses, and those without one", async () => {
+test("R3.6 filters by status and by missing status", async () => {
   const { me } = await seaview();
   const { user, router } = at(me.token);
   await screen.findByRole("search");
@@ -80,7 +80,7 @@ test("R3.6 the filter knows the statuses, and those without one", async () => {
   expect(toolbar().getByRole("button", { name: "Status: No status" })).toBeTruthy();
 });
 
-test("R2.26 the address of a filtered list shows it, named; what it does not know is left alone", async () => {
+test("R2.26 restores filters from the address by name, and ignores unknown ones", async () => {
   const { me, status_id } = await seaview();
   const { user } = at(me.token, `?status=${status_id}&type=camera&phase=bogus&has_location=true`);
   expect(await screen.findByRole("button", { name: "Status: Active" })).toBeTruthy();
@@ -91,7 +91,7 @@ test("R2.26 the address of a filtered list shows it, named; what it does not kno
   await waitFor(() => expect(namesShown()).toHaveLength(2));
 });
 
-test("a filter that is not on the bar is added, stands open, and is kept in the address", async () => {
+test("adds a filter to the bar, opens it, and keeps it in the address", async () => {
   const { me } = await seaview();
   const { user, router } = at(me.token);
   await user.click(await screen.findByRole("button", { name: "Add filter" }));
@@ -101,7 +101,7 @@ test("a filter that is not on the bar is added, stands open, and is kept in the 
   expect(router.state.location.search).toBe("?review_due=overdue");
 });
 
-test("columns are chosen and stand in the address", async () => {
+test("keeps the chosen columns in the address", async () => {
   const { me } = await seaview();
   const { user, router } = at(me.token);
   await user.click(await screen.findByRole("button", { name: "Columns" }));
@@ -115,7 +115,7 @@ test("columns are chosen and stand in the address", async () => {
   );
 });
 
-test("devices are sorted and paged", async () => {
+test("sorts and paginates", async () => {
   const me = await server.as();
   const rows = Array.from({ length: 23 }, (_, n) => ({
     id: uuidv7(),
@@ -132,7 +132,7 @@ test("devices are sorted and paged", async () => {
   expect(router.state.location.search).toBe("?columns=status&sort=-name");
 });
 
-test("a view is saved with its count and kept up to date", async () => {
+test("saves a view with its count, and updates it", async () => {
   const { me } = await seaview();
   const { user } = at(me.token, "?q=camera");
   await user.click(await screen.findByRole("button", { name: "Save view" }));
@@ -152,7 +152,7 @@ test("a view is saved with its count and kept up to date", async () => {
   });
 });
 
-test("a view is renamed and shared, deleted and restored", async () => {
+test("renames, shares, deletes and restores a view", async () => {
   const { me } = await seaview();
   const saved = { list: "devices" as const, name: "Cameras", query: "q=camera" };
   const { saved_view } = await me(savedViewsApi.create, { body: { saved_view: saved } });
@@ -176,7 +176,7 @@ test("a view is renamed and shared, deleted and restored", async () => {
   expect(saved_views).toMatchObject([{ name: "Cameras of ours", query: "q=camera", is_shared: true }]);
 });
 
-test("a colleague's shared view is there, and only they can change it", async () => {
+test("shows a colleague's shared view, which only they can change", async () => {
   const { me } = await seaview();
   const colleague = await server.as({ customer_id: me.customer_id });
   const shared = { list: "devices" as const, name: "Ours", query: "status=none", is_shared: true };
@@ -188,7 +188,7 @@ test("a colleague's shared view is there, and only they can change it", async ()
   expect(screen.queryByRole("button", { name: /Actions for the view/ })).toBeNull();
 });
 
-test("a manager deletes a view that somebody who left had shared, and reads whose it was", async () => {
+test("a manager sees whose view it was, and deletes the shared view of a former member", async () => {
   const { me } = await seaview();
   const manager = await server.as({ customer_id: me.customer_id, role: "manager" });
   const leaver = await server.as({ customer_id: me.customer_id });
@@ -206,7 +206,7 @@ test("a manager deletes a view that somebody who left had shared, and reads whos
   expect((await manager(savedViewsApi.list, { query: { list: "devices" } })).saved_views).toEqual([]);
 });
 
-test("several devices get a status at once", async () => {
+test("sets the status of several devices", async () => {
   const { me, camera, mast } = await seaview();
   const { id: paused } = await server.make.status(me.customer_id, "Paused", { phase: "paused", position: 2 });
   const { user } = at(me.token);
@@ -225,7 +225,7 @@ test("several devices get a status at once", async () => {
     expect((await me(devicesApi.get, { params: { id }, query: {} })).device.status?.id).toBe(paused);
 });
 
-test("labels are put on and taken off several devices; another filter forgets the selection", async () => {
+test("adds and removes labels of several devices; changing a filter clears the selection", async () => {
   const { me, camera } = await seaview();
   const label = await server.make.label(me.customer_id, "Mobility");
   const { user } = at(me.token);
@@ -245,7 +245,7 @@ test("labels are put on and taken off several devices; another filter forgets th
   await waitFor(() => expect(screen.queryByRole("region", { name: /selected/ })).toBeNull());
 });
 
-test("exported is just what is filtered, or just what is chosen", async () => {
+test("exports the filtered or the selected devices", async () => {
   const { me, camera } = await seaview();
   const saved: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => `blob:${saved.push(file as Blob)}`);
@@ -271,7 +271,7 @@ test("exported is just what is filtered, or just what is chosen", async () => {
   await waitFor(() => expect(asked.some((path) => path.includes(`/geojson?id=${camera.id}`))).toBe(true));
 });
 
-test("a device is deleted at once, and Undo restores it", async () => {
+test("deletes a device without asking, and restores it with Undo", async () => {
   const { me } = await seaview();
   const { user } = at(me.token);
   await user.click(await screen.findByRole("button", { name: "More actions: Air quality mast" }));
@@ -282,7 +282,7 @@ test("a device is deleted at once, and Undo restores it", async () => {
   await waitFor(() => expect(namesShown()).toHaveLength(2));
 });
 
-test("what residents can read about is asked about before it goes", async () => {
+test("asks before deleting a device with a published page", async () => {
   const { me, mast } = await seaview();
   await server.make.page(me.customer_id, { device_id: mast.id, status: "published" });
   const { user } = at(me.token);
@@ -294,7 +294,7 @@ test("what residents can read about is asked about before it goes", async () => 
   expect(namesShown()).toHaveLength(2);
 });
 
-test("R2.26 the map stands beside the list of the same places", async () => {
+test("R2.26 shows a map beside the list of the same places", async () => {
   const { me } = await seaview();
   const { user, router } = at(me.token);
   await user.click(await screen.findByRole("radio", { name: "Map" }));
@@ -306,7 +306,7 @@ test("R2.26 the map stands beside the list of the same places", async () => {
   expect(screen.getByRole("link", { name: "Skip the map" })).toBeTruthy();
 });
 
-test("a viewer sees everything and no way to change it", async () => {
+test("shows a viewer everything read-only", async () => {
   const { me } = await seaview();
   const viewer = await server.as({ role: "viewer", customer_id: me.customer_id });
   const { user } = at(viewer.token, "?statuses=all");
@@ -320,13 +320,13 @@ test("a viewer sees everything and no way to change it", async () => {
   expect(screen.queryByRole("menuitem", { name: "Delete" })).toBeNull();
 });
 
-test("without devices a sentence says what one is, and how to add the first", async () => {
+test("explains what a device is, and how to add the first", async () => {
   at((await server.as()).token);
   expect(await screen.findByText("No devices yet")).toBeTruthy();
   expect(screen.getAllByRole("link", { name: "Add device" })).toHaveLength(1);
 });
 
-test("a list that does not load says so, keeps the search, and can be tried again", async () => {
+test("shows a failed list with a retry, and keeps the search", async () => {
   const { me } = await seaview();
   let isDown = true;
   const flaky: Transport = (path, init) =>
@@ -341,7 +341,7 @@ test("a list that does not load says so, keeps the search, and can be tried agai
   await waitFor(() => expect(namesShown()).toEqual(["Air quality mast"]));
 });
 
-test("a page past the end leads back to the first", async () => {
+test("links from a page past the end to the first", async () => {
   const { me } = await seaview();
   at(me.token, "?page=9");
   expect((await screen.findByRole("link", { name: "Go to the first page" })).getAttribute("href")).toBe(

@@ -46,7 +46,7 @@ export function DevicesPage() {
   );
 }
 
-/** The drawer of statuses, for those who may change them and have opened it. */
+/** The drawer of statuses, for people who may change them. */
 function OpenedStatuses() {
   const isWriter = canEdit(useUser());
   const [params] = useSearchParams();

@@ -10,7 +10,7 @@ import { statusesApi } from "#contract/statuses.ts";
 
 interface StatusEntryProps {
   isReadOnly: boolean;
-  /** The status it has now: shown even while the others are on their way. */
+  /** The current status, shown while the others load. */
   current?: DeviceStatus | null | undefined;
 }
 

@@ -9,7 +9,7 @@ import { pageWorld } from "#server/testing/page-world.ts";
 vi.setConfig({ testTimeout: 60_000 });
 const server = await shareTestApp();
 
-/** A device whose page can be published, one whose page has errors, and one without a page; all are chosen. */
+/** Selects a device whose page can be published, one whose page has errors, and one without a page. */
 async function choose() {
   const me = await server.as();
   const world = pageWorld(server, me.customer_id);
@@ -22,7 +22,7 @@ async function choose() {
   return { me, user, router, good, bad, page };
 }
 
-test("pages of several devices are published at once, each with its own result", async () => {
+test("publishes pages of several devices, with a result for each", async () => {
   const { me, user, good, page } = await choose();
   await user.click(screen.getByRole("button", { name: "Publish pages" }));
   const dialog = within(await screen.findByRole("dialog", { name: "Publish the pages of these devices" }));
@@ -34,7 +34,7 @@ test("pages of several devices are published at once, each with its own result",
   expect((await me(pagesApi.read, { params: { id: page.id } })).page.state).toBe("draft");
 });
 
-test("signs of several devices lead to their codes, and devices without a code are named", async () => {
+test("makes signs of several devices, and names devices without a code", async () => {
   const { me, user, good } = await choose();
   const { short_code } = await me(shortCodesApi.create, {
     body: { short_code: { target: { type: "page", page_id: good.id } } },

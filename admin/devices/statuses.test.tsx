@@ -6,7 +6,7 @@ import { devicesApi } from "#contract/devices.ts";
 import { statusesApi } from "#contract/statuses.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
-// a list, a drawer and a dialog over it: on a busy machine that takes its time
+// a list, a drawer and a dialog are slow on a busy machine
 vi.setConfig({ testTimeout: 60_000 });
 configure({ asyncUtilTimeout: 30_000 });
 const server = await shareTestApp();
@@ -23,7 +23,7 @@ async function seaview() {
   return { me, planned, active, device, drawer, names, ...view };
 }
 
-test("a status is made with its phase, and stands in the list", async () => {
+test("creates a status with its phase", async () => {
   const { user, drawer, me } = await seaview();
   await user.click(drawer.getByRole("button", { name: "New status" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New status" }));
@@ -38,7 +38,7 @@ test("a status is made with its phase, and stands in the list", async () => {
   expect(statuses.at(-1)).toMatchObject({ name: "On trial", phase: "pilot", is_public: true });
 });
 
-test("a name that is taken is refused at the field, and what was typed stays", async () => {
+test("rejects a taken name at the field, and keeps the input", async () => {
   const { user, drawer } = await seaview();
   await user.click(drawer.getByRole("button", { name: "New status" }));
   const dialog = within(await screen.findByRole("dialog", { name: "New status" }));
@@ -49,7 +49,7 @@ test("a name that is taken is refused at the field, and what was typed stays", a
   expect(name.value).toBe("Active");
 });
 
-test("somebody else's change comes to light before it is overwritten", async () => {
+test("shows another person's change before overwriting it", async () => {
   const { user, drawer, me, active } = await seaview();
   await user.click(drawer.getByRole("button", { name: "More actions: Active" }));
   await user.click(await screen.findByRole("menuitem", { name: "Edit" }));
@@ -62,14 +62,14 @@ test("somebody else's change comes to light before it is overwritten", async () 
   expect(await screen.findByText("Status “Active now” saved")).toBeTruthy();
 });
 
-test("the order is changed by buttons and said aloud", async () => {
+test("changes the order with buttons and announces it", async () => {
   const { user, drawer, names } = await seaview();
   await user.click(drawer.getByRole("button", { name: "Move Active up" }));
   expect(drawer.getByText("Active is now number 1 of 2")).toBeTruthy();
   await waitFor(async () => expect(await names()).toEqual(["Active", "Planned"]));
 });
 
-test("a status goes, and its devices get the one that was chosen", async () => {
+test("deletes a status, and moves its devices to the chosen one", async () => {
   const { user, drawer, me, device, active, names } = await seaview();
   await user.click(drawer.getByRole("button", { name: "More actions: Planned" }));
   await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
@@ -83,7 +83,7 @@ test("a status goes, and its devices get the one that was chosen", async () => {
   expect(found.device.status?.id).toBe(active.id);
 });
 
-test("a status is named in the other languages of the guide, and read by them", async () => {
+test("translates a status's name into the other languages of the guide", async () => {
   const { user, drawer, me, active } = await seaview();
   await user.click(drawer.getByRole("button", { name: "More actions: Active" }));
   await user.click(await screen.findByRole("menuitem", { name: "Edit" }));

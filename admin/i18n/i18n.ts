@@ -7,7 +7,7 @@ import { common } from "./en/common.ts";
 import { errors } from "./en/errors.ts";
 import { layout } from "./en/layout.ts";
 import { session } from "./en/session.ts";
-import { isUiLocale, languageTag, localeCookie } from "./locales.ts";
+import { isUiLocale, languageTag, localeCookie, LOCALES } from "./locales.ts";
 import type { CommonMessages } from "./messages.ts";
 import { isRare, type RareNoun, type RareWords, rareWords } from "./rare-words.ts";
 import { showReactAriaIn } from "./react-aria.ts";
@@ -36,14 +36,10 @@ const LOADERS: Record<UiLocale, () => Promise<CommonMessages>> = {
   },
 };
 
-const LANGUAGES = {
-  en: createLanguage("en"),
-  es: createLanguage("es"),
-  fr: createLanguage("fr"),
-  pt: createLanguage("pt"),
-  tl: createLanguage("tl"),
-  km: createLanguage("km"),
-} satisfies Record<UiLocale, object>;
+const LANGUAGES = Object.fromEntries(LOCALES.map((locale) => [locale, createLanguage(locale)])) as Record<
+  UiLocale,
+  ReturnType<typeof createLanguage>
+>;
 // only what the login page needs; the frame loads the rest
 LANGUAGES.en.learn({ auth, common, errors, layout, session });
 

@@ -12,7 +12,8 @@ import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { locationsApi } from "#contract/locations.ts";
-import { type CodePlaceFound, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { codePlacesApi, type CodePlaceFound } from "#contract/code-places.ts";
 
 interface RecordSignProps {
   code: ShortCode;
@@ -66,7 +67,7 @@ function RecordButton({ isPending, error, onPress }: ButtonProps & { onPress: ()
     <>
       <Button
         icon={Hammer}
-        // beside a sign it has less room than its words
+        // beside a sign it is narrower than its label: let it wrap
         className="max-w-full whitespace-normal!"
         isPending={isPending}
         pendingLabel={t("common.saving")}
@@ -93,7 +94,7 @@ function RecordAtDevice({
 }: ButtonProps & { device_id: string; onRecord: (location_id: string) => void }) {
   const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
-  const { data } = useQuery(query(shortCodesApi.places, { query: { device_id, per_page: MOST_PLACES } }));
+  const { data } = useQuery(query(codePlacesApi.list, { query: { device_id, per_page: MOST_PLACES } }));
   const places = data?.places;
   if (!places) return null;
   const [first] = places;

@@ -13,7 +13,8 @@ import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { saveFile } from "#admin/ui/save-file.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { MOST_QR_FILES, QR_FORMATS, type QrFormat, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { MOST_QR_FILES, QR_FORMATS, qrCodesApi, type QrFormat } from "#contract/qr-codes.ts";
 import { codesChanged } from "./code-cache.ts";
 import { RetireFields, useRetirement } from "./RetireFields.tsx";
 import { LanguageChoice } from "./LanguageChoice.tsx";
@@ -63,10 +64,7 @@ function QrMenu({ codes }: { codes: readonly string[] }) {
       for (let at = 0; at < codes.length; at += MOST_QR_FILES) {
         const part = codes.slice(at, at + MOST_QR_FILES).join(",");
         const number = codes.length > MOST_QR_FILES ? `-${at / MOST_QR_FILES + 1}` : "";
-        saveFile(
-          await call(shortCodesApi.qrZip, { query: { codes: part, format } }),
-          `qr-codes-${format}${number}.zip`,
-        );
+        saveFile(await call(qrCodesApi.zip, { query: { codes: part, format } }), `qr-codes-${format}${number}.zip`);
       }
       showToast({ message: t("codes.csv.done") });
     } catch (error) {

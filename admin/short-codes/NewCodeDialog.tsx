@@ -12,6 +12,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { ApiError } from "#contract/client.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
+import { codePlacesApi } from "#contract/code-places.ts";
 import { codesChanged } from "./code-cache.ts";
 import { LanguageChoice } from "./LanguageChoice.tsx";
 import { PlacePicker } from "./PlacePicker.tsx";
@@ -49,7 +50,7 @@ export function NewCodeDialog({ page_id, ...props }: NewCodeDialogProps) {
 function usePlaceOfPage(page: Named | null) {
   const [chosen, setChosen] = useState<{ page_id: string; place: Named | null }>();
   const asked = useQuery({
-    ...query(shortCodesApi.places, { query: { page_id: page?.id, per_page: 2 } }),
+    ...query(codePlacesApi.list, { query: { page_id: page?.id, per_page: 2 } }),
     enabled: page !== null,
   });
   const found = page ? (asked.data?.places ?? []) : [];

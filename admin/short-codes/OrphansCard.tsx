@@ -13,7 +13,7 @@ import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
-import { type OrphanScan, shortCodesApi } from "#contract/short-codes.ts";
+import { orphanScansApi, type OrphanScan } from "#contract/orphan-scans.ts";
 
 const SendOnDialog = lazyPart(() => import("./SendOnDialog.tsx"), "SendOnDialog");
 
@@ -24,7 +24,7 @@ export function OrphansCard({ isWriter }: { isWriter: boolean }) {
   const { t } = useTranslation();
   const list = useListState({ sorts: SORTS, firstSort: "-scans" });
   const asked = { sort: list.sort, page: list.page, per_page: list.perPage };
-  const result = useQuery({ ...query(shortCodesApi.orphans, { query: asked }), placeholderData: keepPreviousData });
+  const result = useQuery({ ...query(orphanScansApi.list, { query: asked }), placeholderData: keepPreviousData });
   const orphans = result.data?.orphans;
   const [sending, setSending] = useState<OrphanScan>();
   const { open: showCode } = useOpened("code");

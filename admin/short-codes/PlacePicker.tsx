@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { type Named, SearchedPicker, usePickerSearch } from "#admin/records/SearchedPicker.tsx";
-import { shortCodesApi } from "#contract/short-codes.ts";
+import { codePlacesApi } from "#contract/code-places.ts";
 
 interface PlacePickerProps {
   value: Named | null;
@@ -20,7 +20,7 @@ export function PlacePicker({ page_id, ...props }: PlacePickerProps) {
   const { t } = useTranslation();
   const { onSearch, query: asked } = usePickerSearch(props.value);
   const { data, isFetching } = useQuery({
-    ...query(shortCodesApi.places, { query: { ...asked, ...(page_id && { page_id }) } }),
+    ...query(codePlacesApi.list, { query: { ...asked, ...(page_id && { page_id }) } }),
     placeholderData: keepPreviousData,
   });
   return (

@@ -8,7 +8,8 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { type OrphanScan, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { orphanScansApi, type OrphanScan } from "#contract/orphan-scans.ts";
 import { codesChanged } from "./code-cache.ts";
 import { opensWords } from "./opens-words.ts";
 import { TargetFields } from "./TargetFields.tsx";
@@ -42,7 +43,7 @@ export function SendOnDialog({ orphan: { asked, meant: meantCode }, onClose, onS
   });
   const meant = like.data?.short_codes.find(({ state }) => state === "active");
   const target = useTargetChoice(choiceLike(meant));
-  const sendOn = useCall(shortCodesApi.sendOn, {
+  const sendOn = useCall(orphanScansApi.sendOn, {
     onSuccess: ({ short_code }) => {
       const words = { code: asked, target: opensWords(t, short_code) };
       showToast({

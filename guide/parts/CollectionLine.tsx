@@ -3,7 +3,6 @@ import { languageOf } from "../language-of.ts";
 import { pathOf } from "../paths.ts";
 import type { Reading } from "../reading.ts";
 import { CardBadge } from "./CardBadge.tsx";
-import { Cluster } from "./Cluster.tsx";
 import { Icon } from "./Icon.tsx";
 import { Said } from "./Said.tsx";
 
@@ -13,6 +12,17 @@ type Props = {
   /** The first pages of the collection, where they are known. */
   readonly members?: readonly PageCard[] | undefined;
 };
+
+/** A collection drawn as its first pages: two badges, and a third below them. */
+function Cluster({ reading, cards }: { readonly reading: Reading; readonly cards: readonly PageCard[] }) {
+  return (
+    <span className="g-cluster">
+      {cards.map((card) => (
+        <CardBadge key={card.page_id} reading={reading} card={card} size={34} />
+      ))}
+    </span>
+  );
+}
 
 /** A collection, or another page to start with. */
 export function CollectionLine({ reading, card, members = [] }: Props) {

@@ -53,7 +53,7 @@ const saveSheet = (call: Caller, id: string, answers: Record<string, Answer>, lo
 
 // Lists -------------------------------------------------------------------------------------------------------------
 
-test("R2.28 algorithms are listed with what a list shows, and the number of all of them", async () => {
+test("R2.28 lists algorithms with the columns of the list and the total count", async () => {
   const call = await t.as();
   const deployer = await t.make.organization(call.customer_id, { name: "City of Seaview" });
   const label = await t.make.label(call.customer_id, "Traffic");
@@ -96,7 +96,7 @@ test("R2.28 algorithms are listed with what a list shows, and the number of all 
   ]);
 });
 
-test("search finds what stands there; what was mistyped only if nothing does", async () => {
+test("searches exactly first, and tolerates typos only if that finds nothing", async () => {
   const call = await t.as();
   const other = await t.as();
   await create(other, { name: "Chatbot of somebody else" });
@@ -113,11 +113,11 @@ test("search finds what stands there; what was mistyped only if nothing does", a
   expect(await names(call, { q: "permti triage" })).toEqual(["Permit triage"]);
   expect(await names(call, { q: "chatbto" })).toEqual(["Chatbot"]);
   expect(await names(call, { q: "zeppelin" })).toEqual([]);
-  // The names of languages are no words of a text.
+  // locale codes of localized texts are not searched
   expect(await names(call, { q: "km" })).toEqual([]);
 });
 
-test("filters find by each of their values, and together", async () => {
+test("filters by each value, and combines filters", async () => {
   const call = await t.as();
   const [deployer, supplier, named] = [
     await t.make.organization(call.customer_id),
@@ -188,7 +188,7 @@ test("filters find by each of their values, and together", async () => {
   expect((await list(call, { lifecycle: ["unknown"], per_page: 1 })).meta.total_count).toBe(3);
 });
 
-test("lists are sorted by the life of an algorithm and by the rest, and paged", async () => {
+test("sorts by life cycle and other columns, and paginates", async () => {
   const call = await t.as();
   await create(call, { name: "C", lifecycle: "in_use", reference: "2" });
   await create(call, { name: "A", lifecycle: "retired" });
@@ -202,7 +202,7 @@ test("lists are sorted by the life of an algorithm and by the rest, and paged", 
 
 // Creating ----------------------------------------------------------------------------------------------------------
 
-test("a name is enough, and the same creation sent twice makes one algorithm", async () => {
+test("needs only a name, and creates one algorithm if the same request is sent twice", async () => {
   const call = await t.as();
   const id = uuidv7();
   const first = await create(call, { id });
@@ -226,14 +226,14 @@ test("a name is enough, and the same creation sent twice makes one algorithm", a
   ]);
 });
 
-test("an id that belongs to another customer is not taken over", async () => {
+test("does not take over another customer's id", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   const { id } = await create(theirs);
   await expect(create(mine, { id })).rejects.toMatchObject({ status: 404 });
   expect((await read(theirs, id)).name).toBe("Permit triage");
 });
 
-test("a template begins the chain and the factsheet: the rest is to do, and nothing is an error", async () => {
+test("a template starts datachain and factsheet, without errors", async () => {
   const call = await t.as();
   const { id, ...algorithm } = await create(call, {}, { from: "template", template_id: "chatbot" });
   expect(algorithm).toMatchObject({ template_id: "chatbot", chain: { states: expect.any(Array) } });
@@ -251,7 +251,7 @@ test("a template begins the chain and the factsheet: the rest is to do, and noth
     );
 });
 
-test("a copy takes everything but what is only true of the one", async () => {
+test("copies everything but the reference and the verification", async () => {
   const call = await t.as();
   const supplier = await t.make.organization(call.customer_id);
   const label = await t.make.label(call.customer_id);
@@ -295,7 +295,7 @@ test("a copy takes everything but what is only true of the one", async () => {
 
 // Changing ----------------------------------------------------------------------------------------------------------
 
-test("R2.29 every field is changed and read back, texts in one locale", async () => {
+test("R2.29 changes and returns every field, with texts in one locale", async () => {
   const call = await t.as();
   const [deployer, vendor] = [await t.make.organization(call.customer_id), await t.make.organization(call.customer_id)];
   const label = await t.make.label(call.customer_id);
@@ -356,7 +356,7 @@ test("R2.29 every field is changed and read back, texts in one locale", async ()
   expect(newest?.fields).toEqual(expect.arrayContaining(["name", "summary", "suppliers", "label_ids", "deployer_id"]));
 });
 
-test("a change without a difference changes nothing, and lists can be emptied", async () => {
+test("ignores an update without differences, and empties lists", async () => {
   const call = await t.as();
   const vendor = await t.make.organization(call.customer_id);
   const label = await t.make.label(call.customer_id);
@@ -368,7 +368,7 @@ test("a change without a difference changes nothing, and lists can be emptied", 
   expect(emptied).toMatchObject({ suppliers: [], labels: [], lock_version: 1 });
 });
 
-test("a stale change is answered with the algorithm as it is", async () => {
+test("answers a stale change with the current algorithm", async () => {
   const call = await t.as();
   const { id } = await create(call);
   await update(call, id, { department: "Housing", lock_version: 0 });
@@ -392,7 +392,7 @@ test.each([
   await expect(update(call, id, { ...late, lock_version: 0 })).rejects.toMatchObject(refused(field));
 });
 
-test("the part of a date that was there before counts too", async () => {
+test("checks a changed date against the stored one", async () => {
   const call = await t.as();
   const { id } = await create(call, { start_month: "2025-05" });
   await expect(update(call, id, { end_month: "2025-04", lock_version: 0 })).rejects.toMatchObject(
@@ -400,7 +400,7 @@ test("the part of a date that was there before counts too", async () => {
   );
 });
 
-test("dates that are missing or planned keep nobody from saving", async () => {
+test("saves missing and planned dates", async () => {
   const call = await t.as();
   for (const life of [
     { lifecycle: "retired" },
@@ -410,7 +410,7 @@ test("dates that are missing or planned keep nobody from saving", async () => {
     expect(await create(call, life)).toMatchObject(life);
 });
 
-test("what belongs to another customer, or is gone, cannot be named", async () => {
+test("rejects references to deleted records and another customer's", async () => {
   const [call, other] = [await t.as(), await t.as()];
   const foreign = await t.make.organization(other.customer_id);
   const gone = await t.make.organization(call.customer_id, { deleted_at: new Date().toISOString() });
@@ -431,7 +431,7 @@ test("what belongs to another customer, or is gone, cannot be named", async () =
   );
 });
 
-test("a reference is unique per customer, and free again when its algorithm is gone", async () => {
+test("a reference is unique per customer, and can be reused after a deletion", async () => {
   const [call, other] = [await t.as(), await t.as()];
   const first = await create(call, { reference: "ALG-1" });
   await create(other, { reference: "ALG-1" });
@@ -445,7 +445,7 @@ test("a reference is unique per customer, and free again when its algorithm is g
   await expect(call(algorithmsApi.restore, { params: { id: first.id }, query: {} })).rejects.toMatchObject(taken);
 });
 
-test("what the algorithm is changes how complete its sheet is", async () => {
+test("fields of the algorithm change its factsheet's completeness", async () => {
   const call = await t.as();
   const { id } = await create(call);
   await saveSheet(call, id, { purpose: answered({ en: "Sorts applications." }) });
@@ -462,7 +462,7 @@ test("what the algorithm is changes how complete its sheet is", async () => {
   ]);
 });
 
-test("an image is uploaded, kept and removed", async () => {
+test("uploads, keeps and removes an image", async () => {
   const call = await t.as();
   const { id } = await create(call);
   const bytes = await sharp({ create: { width: 40, height: 20, channels: 3, background: "#1d6b4f" } })
@@ -491,7 +491,7 @@ test("a deleted algorithm is gone and can be restored completely", async () => {
   expect(await call(algorithmsApi.restore, { params: { id }, query: {} })).toEqual({ algorithm });
 });
 
-test("the sweep clears what nobody wanted back for a day", async () => {
+test("purges an algorithm a day after its deletion", async () => {
   const call = await t.as();
   const old = await t.make.algorithm(call.customer_id, { deleted_at: new Date(Date.now() - 90_000_000).toISOString() });
   const fresh = await t.make.algorithm(call.customer_id, { deleted_at: new Date().toISOString() });
@@ -506,7 +506,7 @@ test("the sweep clears what nobody wanted back for a day", async () => {
   expect(left).not.toContainEqual({ id: old.id });
 });
 
-test("a share session reads its own algorithm without what staff note for each other, and no other", async () => {
+test("a share session reads only its own algorithm, without internal notes", async () => {
   const call = await t.as();
   const own = await create(call, { internal_notes: "Ask legal", summary: "Sorts applications." });
   const other = await create(call);
@@ -521,7 +521,7 @@ test("a share session reads its own algorithm without what staff note for each o
   await expect(guest(algorithmsApi.list, { query: {} })).rejects.toMatchObject({ status: 403 });
 });
 
-test("what an algorithm names already and was deleted since does not stop a save, and labels come back to it", async () => {
+test("saves an algorithm that refers to a record deleted since, and regains restored labels", async () => {
   const call = await t.as();
   const gone = await t.make.organization(call.customer_id);
   const label = await t.make.label(call.customer_id);

@@ -7,11 +7,11 @@ import type { AlgorithmRow } from "./table.ts";
 
 type References = Pick<AlgorithmInput, "deployer_id" | "label_ids" | "suppliers">;
 
-/** Of all organizations that an algorithm is to name, those that the customer has, to be held before the algorithm. */
+/** Locks and returns those of these organizations that the customer has. Call it before locking the algorithm. */
 export const holdReferences = (ctx: TenantCtx, { deployer_id, suppliers = [] }: References) =>
   holdNamed(ctx, [deployer_id, ...suppliers.map(({ organization_id }) => organization_id)]);
 
-/** Refuses ids of what does not exist, or belongs to somebody else, by the name of the field. */
+/** Rejects ids of missing records, and of other customers', with the field of each. */
 export async function checkReferences(
   ctx: TenantCtx,
   { deployer_id, label_ids = [], suppliers = [] }: References,
@@ -35,7 +35,7 @@ export async function checkReferences(
   if (at >= 0) throw refuse(`algorithm.label_ids.${at}`, "Unknown label");
 }
 
-/** A copy does not name what is gone by now. */
+/** A copy omits references to deleted records. */
 export const withoutGone = <T extends References>(copied: T, known: ReadonlySet<string>): T => ({
   ...copied,
   ...(copied.deployer_id && !known.has(copied.deployer_id) && { deployer_id: null }),

@@ -32,7 +32,7 @@ function fromTemplate(template_id: string): Beginning {
 
 const COPIED = [...ALGORITHM_FIELDS, ...ALGORITHM_TEXTS, "image_key", "template_id"] as const;
 
-/** All but what is only true of the one: its reference, and that somebody has verified it. */
+/** Everything but the reference and the date of verification. */
 async function fromCopy(ctx: TenantCtx, id: string): Promise<Beginning> {
   const [source] = await algorithmRows(ctx, [id]);
   if (!source) throw refuse("start.id", "No algorithm has this id");
@@ -63,7 +63,7 @@ async function firstAnswers(ctx: TenantCtx, start: Exclude<Start, { from: "blank
   return template && startingAnswers(template, (await listLocales(ctx)).locales);
 }
 
-/** The sheet and the chain of what it was copied from, or of its template. */
+/** Factsheet and datachain of the copied algorithm or the template. */
 async function beginDocuments(ctx: TenantCtx, id: string, start: Start) {
   if (start.from === "blank") return;
   const answers = await firstAnswers(ctx, start);
@@ -71,7 +71,7 @@ async function beginDocuments(ctx: TenantCtx, id: string, start: Start) {
   await startChain(ctx, { type: "algorithm", id }, start);
 }
 
-/** The id may come from the caller: sending the same creation twice then makes one algorithm. */
+/** Idempotent if the caller supplies the id. */
 export const createAlgorithm = (ctx: TenantCtx, asked: string | undefined, { algorithm, start }: Creation) =>
   inTransaction(ctx, async (ctx): Promise<AlgorithmDetails> => {
     const { id = uuidv7(), ...input } = algorithm;

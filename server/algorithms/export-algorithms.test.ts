@@ -34,7 +34,7 @@ function parseCsv(text: string) {
 const csvOf = async (call: Caller, query: Parameters<typeof call<typeof algorithmsApi.csv>>[1]["query"] = {}) =>
   Buffer.from(await (await call(algorithmsApi.csv, { query })).arrayBuffer()).toString("utf8");
 
-test("the file has a line for each algorithm, with its answers in one language", async () => {
+test("the CSV has a row for each algorithm, with its answers in one language", async () => {
   const call = await t.as({ role: "editor" });
   const [city, vendor] = [
     await t.make.organization(call.customer_id, { name: "City of Seaview" }),
@@ -86,7 +86,7 @@ test("the file has a line for each algorithm, with its answers in one language",
   expect(khmer?.["risks"]).toBe('[{"risk":"កំហុស","type":"error","likelihood":2}]');
 });
 
-test("a file holds what the list would show, in its order, however many there are", async () => {
+test("exports the algorithms of the list in its order, over several pages", async () => {
   const call = await t.as({ role: "viewer" });
   const numbers = Array.from({ length: 450 }, (_, at) => String(at).padStart(3, "0"));
   await Promise.all(numbers.map((n) => t.make.algorithm(call.customer_id, { name: `Algorithm ${n}` })));
@@ -175,7 +175,7 @@ async function withFullSheet() {
   return { call, id };
 }
 
-test("the register's dialect has the standard's fields and words", async () => {
+test("the register's format has the standard's fields and words", async () => {
   const { call } = await withFullSheet();
   const { record, dialect } = await nlOf(call, "register");
   expect(dialect).toBe("register");
@@ -210,7 +210,7 @@ test("the register's dialect has the standard's fields and words", async () => {
   });
 });
 
-test("the schema's dialect names the same otherwise, and has single links", async () => {
+test("the schema's format has other field names and single links", async () => {
   const { call } = await withFullSheet();
   const { record, losses } = await nlOf(call, "schema");
   expect(record).toMatchObject({
@@ -239,7 +239,7 @@ test("the schema's dialect names the same otherwise, and has single links", asyn
   for (const name of ["goal", "category", "provider", "lawful_basis_grouping"]) expect(record).not.toHaveProperty(name);
 });
 
-test("what the standard has no place for is reported, with the reason", async () => {
+test("reports values that the standard cannot hold, with the reason", async () => {
   const { call, id } = await withFullSheet();
   const { losses, loss_report } = await nlOf(call, "register");
   expect(loss_report).toMatchObject([{ id, name: "Signal timing" }]);
@@ -265,7 +265,7 @@ test("what the standard has no place for is reported, with the reason", async ()
   );
 });
 
-test("another language leaves out what is not translated, and says what the standard misses", async () => {
+test("leaves out texts not translated into the language, and reports missing required fields", async () => {
   const { call } = await withFullSheet();
   const { record, losses } = await nlOf(call, "register", "km");
   expect(record).toMatchObject({ lang: "khm", proportionality: "<p>ជម្រើស</p>" });
@@ -275,14 +275,14 @@ test("another language leaves out what is not translated, and says what the stan
   );
 });
 
-test("what was made in house has no supplier, and a customer stands in for a missing deployer", async () => {
+test("an in-house algorithm has no supplier, and the customer replaces a missing deployer", async () => {
   const call = await t.as();
   await register(call, { name: "Own work" }, { developed_in_house: answered("yes") });
   const { record } = await nlOf(call, "register");
   expect(record).toMatchObject({ provider: "Intern ontwikkeld", organization: "City of Testing" });
 });
 
-test("a customer without algorithms gets an empty file that can be read", async () => {
+test("exports a valid empty file", async () => {
   const call = await t.as();
   expect(await nlOf(call, "schema")).toMatchObject({ algorithms: [], loss_report: [] });
 });
@@ -297,7 +297,7 @@ test.each([
   expect(richText(text)).toBe(html);
 });
 
-test("marks of our own texts become words", () => {
+test("Markdown becomes plain text", () => {
   expect(plainText("## Why\nSee [the law](https://law.example/1), **now**")).toBe(
     "Why\nSee the law (https://law.example/1), now",
   );

@@ -30,7 +30,7 @@ function ownColumn(name: keyof typeof ALGORITHM): Column {
     : (row) => row[name] as string | null;
 }
 
-/** The algorithm's own columns, in their order. Their names are a promise: reports and imports are built on them. */
+/** The algorithm's own columns, in order. Keep their names: reports and imports rely on them. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   id: ({ id }) => id,
   ...Object.fromEntries(
@@ -47,7 +47,7 @@ const COLUMNS: Readonly<Record<string, Column>> = {
 
 const QUESTIONS: readonly Question[] = questionsOf(FACTSHEET_TEMPLATE);
 
-/** Rows as JSON, their texts in one locale: the only form of them that can be read back. */
+/** Rows as JSON with texts in one locale, which can be imported again. */
 function rowsCell({ columns = [] }: Question, rows: readonly AnswerRow[], locale: string) {
   const plain = rows.map((row) =>
     Object.fromEntries(
@@ -61,7 +61,7 @@ function rowsCell({ columns = [] }: Question, rows: readonly AnswerRow[], locale
   return filled.length ? JSON.stringify(filled) : null;
 }
 
-/** Withheld answers give their state and reason, to tell them from missing ones. */
+/** Withheld answers show their state and reason, to distinguish them from missing ones. */
 function answerCell(question: Question, answer: Answer | undefined, locale: string): Cell {
   if (!answer) return null;
   const { state, value, reason } = answer;

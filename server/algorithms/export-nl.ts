@@ -27,7 +27,7 @@ const lossOf = (record: FileRecord, target: NlTarget) => ({
   left_out: writeNlRecord(record, target).losses,
 });
 
-/** The records and then what they lost: read twice, so that neither has to be kept. */
+/** The records, then their losses. Reads twice instead of keeping either in memory. */
 async function* documentOf(pages: () => Pages, target: NlTarget): AsyncGenerator<string> {
   const { dialect, locale } = target;
   const head = { standard: "Publicatiestandaard Algoritmeregister 1.0", dialect, locale };

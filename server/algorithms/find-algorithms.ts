@@ -89,7 +89,7 @@ async function searched(ctx: TenantCtx, q: string): Promise<Found> {
   return allAlgorithms(ctx).where(sql<SqlBool>`algorithms.id in (${ids})`);
 }
 
-/** The algorithms that the list and the files are about. */
+/** The algorithms of the list and the files. */
 export async function findAlgorithms(ctx: TenantCtx, filters: AlgorithmFilters): Promise<Found> {
   let found = filters.q ? await searched(ctx, filters.q) : allAlgorithms(ctx);
   for (const name of Object.keys(FILTERS) as Filter[]) {

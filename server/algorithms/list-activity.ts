@@ -7,7 +7,7 @@ import { findAlgorithm } from "./service.ts";
 
 type ActivityQuery = z.output<typeof algorithmsApi.activity.query>;
 
-/** The algorithm itself, and its factsheet and datachain, which are written down under it. */
+/** Entries of the algorithm, and of its factsheet and datachain, which are audited under it. */
 export async function listAlgorithmActivity(ctx: TenantCtx, id: string, query: ActivityQuery) {
   await findAlgorithm(ctx, id);
   const isAbout = sql<boolean>`

@@ -1,9 +1,9 @@
 import type { Algorithm, AlgorithmDetails } from "#contract/algorithms.ts";
 import type { PerDialect } from "#contract/algorithms.ts";
 
-/** The words of the Dutch publication standard for ours. */
+/** Our values in the words of the Dutch publication standard. */
 
-/** The standard has no word for what is not known: then nothing is said. */
+/** The standard has no word for "unknown": the field is left out. */
 export const NL_STATUS: Readonly<Record<Algorithm["lifecycle"], string | null>> = {
   unknown: null,
   idea: "In ontwikkeling",
@@ -14,7 +14,7 @@ export const NL_STATUS: Readonly<Record<Algorithm["lifecycle"], string | null>> 
   paused: "In gebruik",
   retired: "Buiten gebruik",
 };
-/** Where the standard's three words say what ours do. */
+/** Our values that one of the standard's three words covers. */
 export const SAME_STATUS: readonly Algorithm["lifecycle"][] = ["unknown", "development", "in_use", "retired"];
 
 const category = (name: string, letter: string) => ({ register: name, schema: `${name} (Categorie ${letter})` });
@@ -59,7 +59,7 @@ export const NL_ASSESSMENT: Readonly<Record<string, string>> = {
 
 export const IN_HOUSE = "Intern ontwikkeld";
 
-/** The standard names languages by ISO 639-3. */
+/** The standard uses ISO 639-3 codes for languages. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   nl: "nld",
   en: "eng",

@@ -16,7 +16,7 @@ async function publicLabelsOf(ctx: TenantCtx, { id, labels }: AlgorithmRow) {
   return labels.filter((label) => shown.has(label.id));
 }
 
-/** The algorithm without what is for staff: notes, plans, unfinished pages, labels that are not public. */
+/** The algorithm without internal data: notes, review dates, its page, and labels that are not public. */
 const publicAlgorithm = async (ctx: TenantCtx, algorithm: AlgorithmRow): Promise<AlgorithmRow> => ({
   ...algorithm,
   labels: await publicLabelsOf(ctx, algorithm),
@@ -25,7 +25,7 @@ const publicAlgorithm = async (ctx: TenantCtx, algorithm: AlgorithmRow): Promise
   internal_notes: null,
 });
 
-/** The algorithm as one locale sees it. A share session sees no more of it than the public may. */
+/** The algorithm in one locale. Share sessions get only its public part. */
 export async function presentAlgorithm(
   ctx: TenantCtx,
   row: AlgorithmRow,

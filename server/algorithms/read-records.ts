@@ -16,14 +16,14 @@ const PAGE_SIZE = 200;
 async function readPage(ctx: TenantCtx, ids: readonly string[]): Promise<FileRecord[]> {
   const [rows, answers] = [await algorithmRows(ctx, ids), await answersOf(ctx, ids)];
   const byId = new Map(rows.map((row) => [row.id, row]));
-  // One that was deleted since the file was begun is left out.
+  // skip algorithms deleted since the export began
   return ids.flatMap((id) => {
     const algorithm = byId.get(id);
     return algorithm ? [{ algorithm, answers: answers.get(id) ?? {} }] : [];
   });
 }
 
-/** The ids at once, for they are small, and then page by page: a slow reader holds no connection, one who leaves costs one page at most. */
+/** Reads all ids, then page by page, so that a slow download holds no connection and an aborted one costs one page at most. */
 export async function* readRecords(ctx: TenantCtx, { sort, ...filters }: Omit<FileQuery, "locale">) {
   const found = await findAlgorithms(ctx, filters);
   const rows = await found

@@ -7,7 +7,7 @@ export const refuse = (field: string, message: string) =>
 type Life = Pick<AlgorithmInput, "lifecycle" | "start_month" | "end_month">;
 const LIFE = ["lifecycle", "start_month", "end_month"] as const;
 
-/** Refuses dates that cannot be true. What is merely missing is a finding of the factsheet, and keeps nobody from saving. */
+/** Rejects impossible dates. Missing ones are findings of the factsheet and can be saved. */
 export function checkLife(before: Life, input: Life, today = new Date()) {
   if (LIFE.every((field) => input[field] === undefined)) return;
   const { lifecycle, start_month, end_month } = { ...before, ...definedOf(input) };

@@ -39,7 +39,7 @@ export const listAlgorithms = (ctx: TenantCtx, query: ListQuery) =>
 const detailsOf = (ctx: TenantCtx) =>
   allAlgorithms(ctx).select(algorithmColumns).select(algorithmDetailColumns).$castTo<AlgorithmRow>();
 
-/** Everything about some algorithms, in no order. */
+/** Algorithms with all details, unordered. */
 export const algorithmRows = (ctx: TenantCtx, ids: readonly string[]): Promise<AlgorithmRow[]> =>
   detailsOf(ctx).where("algorithms.id", "in", ids).execute();
 
@@ -49,7 +49,7 @@ export async function findAlgorithm(ctx: TenantCtx, id: string): Promise<Algorit
   return algorithm;
 }
 
-/** The row, held until the transaction ends: what is compared with it stays true. */
+/** Locks the row until the transaction ends, so that comparisons with it stay valid. */
 export async function holdAlgorithm(ctx: TenantCtx, id: string): Promise<AlgorithmRow> {
   await holdToChange(ctx, "algorithms", [id]);
   return findAlgorithm(ctx, id);

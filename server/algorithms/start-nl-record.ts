@@ -9,7 +9,7 @@ import type { NlDialect, PerDialect } from "#contract/algorithms.ts";
 import type { FileRecord } from "./read-records.ts";
 import { plainText } from "./write-rich-text.ts";
 
-/** Why something of ours is not there, or not whole. */
+/** Why one of our values is missing or incomplete in the record. */
 type LossReason =
   | "no_counterpart"
   | "internal"
@@ -28,7 +28,7 @@ export type NlTarget = { readonly dialect: NlDialect; readonly locale: string; r
 
 const QUESTIONS: ReadonlyMap<string, Question> = new Map(questionsOf(FACTSHEET_TEMPLATE).map((one) => [one.id, one]));
 
-/** One record of the Dutch standard in the making: what it has, what it could not take, and the answers it is made of. */
+/** Builder of one record of the Dutch standard: its fields, its losses, and the answers it reads. */
 export function startNlRecord({ algorithm, answers }: FileRecord, { dialect, locale, customer }: NlTarget) {
   const record: Record<string, unknown> = {};
   const losses: Loss[] = [];
@@ -46,14 +46,14 @@ export function startNlRecord({ algorithm, answers }: FileRecord, { dialect, loc
   function fitting(field: string, text: string, max: number) {
     if (text.length <= max) return text;
     lose(field, "cut");
-    // Half of a character at the end would be none.
+    // do not cut a surrogate pair in half
     return `${text
       .slice(0, max - 1)
       .replace(/[\uD800-\uDBFF]$/, "")
       .trimEnd()}…`;
   }
 
-  /** The answer if it is for the public; if not, that is a loss. */
+  /** The answer if it is public; otherwise records a loss. */
   function answerTo(id: QuestionId) {
     const answer = answers[id];
     read.add(id);
@@ -85,7 +85,7 @@ export function startNlRecord({ algorithm, answers }: FileRecord, { dialect, loc
     return null;
   }
 
-  /** The rows that have a title, as title and link. */
+  /** Rows with a title, as title and link. */
   function linksOf(id: QuestionId, titleOf: (row: AnswerRow) => string | undefined) {
     return asRows(answerTo(id)?.value).flatMap((row) => {
       const [title, url] = [titleOf(row), row["url"]];

@@ -32,13 +32,13 @@ export const algorithmDetailColumns = [
 
 type Text = (typeof ALGORITHM_TEXTS)[number];
 type Shaped = Algorithm & Record<Text, TextColumn> & Pick<AlgorithmDetails, "themes" | "suppliers">;
-/** A row as selected for one algorithm, its JSON columns given their shapes. */
+/** A row as selected for one algorithm, with typed JSON columns. */
 export type AlgorithmRow = Omit<Pick<Selectable<Algorithms>, (typeof detailColumns)[number]>, keyof Shaped> & Shaped;
 
 export const algorithmSorts = {
   name: sql.ref("algorithms.name"),
   reference: sql.ref("algorithms.reference"),
-  // From an idea to its end, not by the alphabet.
+  // in the order of the life cycle, not alphabetically
   lifecycle: sql`array_position(${[...LIFECYCLES]}::text[], algorithms.lifecycle)`,
   completeness: sql.ref("algorithms.completeness"),
   review_due_on: sql.ref("algorithms.review_due_on"),

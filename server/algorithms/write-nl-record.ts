@@ -40,7 +40,7 @@ function writeTexts({ dialect, textOf, fitting, set }: NlRecord) {
 
 type Names = { readonly list: string; readonly title: string; readonly link: string };
 
-/** The register takes a list of links, the schema a single one. What cannot be looked up is no reference to either. */
+/** The register takes a list of links, the schema a single one. Neither takes references without a link. */
 function writeReferences(draft: NlRecord, id: QuestionId, found: ReturnType<NlRecord["linksOf"]>, names: Names) {
   const { dialect, lose, set } = draft;
   const linked = found.filter(({ link }) => link);
@@ -67,7 +67,7 @@ function writeSources(draft: NlRecord) {
   if (datasets.length) lose("datasets", "narrowed");
 }
 
-/** Only what was done is an assessment to the standard. */
+/** The standard has only completed assessments. */
 function writeAssessments({ dialect, answerTo, linksOf, lose, set }: NlRecord) {
   const done = linksOf("assessments", (row) => {
     if (row["status"] !== "done") return undefined;
@@ -122,7 +122,7 @@ function reportRest({ algorithm, dialect, record, answerTo, unread, lose }: NlRe
   for (const field of required) if (!(field in record)) lose(field, "required_missing");
 }
 
-/** An algorithm and its public answers as a record of the Dutch standard, with all that did not go into it. */
+/** An algorithm and its public answers as a record of the Dutch standard, with its losses. */
 export function writeNlRecord(source: FileRecord, target: NlTarget) {
   const draft = startNlRecord(source, target);
   writeIdentity(draft);

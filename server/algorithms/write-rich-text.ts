@@ -1,6 +1,6 @@
 const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Our texts are Markdown; what is not a paragraph or a list becomes plain words. */
+/** Our texts are Markdown; everything but paragraphs and lists becomes plain text. */
 export const plainText = (markdown: string) =>
   markdown
     .replaceAll(/\[([^[\]]*)\]\(([^()[\]\s]*)\)/g, "$1 ($2)")
@@ -15,7 +15,7 @@ function block(lines: readonly string[]) {
   return `<${list}>${lines.map((line) => `<li>${escape(line.replace(ITEM, ""))}</li>`).join("")}</${list}>`;
 }
 
-/** With the few tags that the Dutch register takes. Whatever looks like a tag in the text itself stays text. */
+/** HTML with the few tags that the Dutch register accepts. The text itself is escaped. */
 export const richText = (text: string) =>
   text
     .split(/\n\s*\n/)

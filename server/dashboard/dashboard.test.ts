@@ -9,6 +9,7 @@ import { labelsApi } from "#contract/labels.ts";
 import { locationsApi } from "#contract/locations.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
+import { orphanScansApi } from "#contract/orphan-scans.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
 import { teamApi } from "#contract/team.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
@@ -94,7 +95,7 @@ test("each count matches the list it links to", async () => {
   expect(outdated.meta.total_count).toBe(attention.outdated_pages);
   const threads = await call(suggestionsApi.threads, { query: {} });
   expect(threads.meta.open_count).toBe(attention.open_suggestions);
-  const orphans = await call(shortCodesApi.orphans, { query: {} });
+  const orphans = await call(orphanScansApi.list, { query: {} });
   expect(orphans.meta.total_count).toBe(attention.unknown_codes);
 });
 

@@ -21,7 +21,7 @@ function chainOf(placements: number, bytes: number): ChainContent {
       newPlacement({ category_id: "purpose", element_id: "planning_decision_making", variables }, () => `p${at}`),
     ),
   };
-  // Notes pad it to the last byte.
+  // pad with notes to exactly this size
   let left = bytes - bytesOf(content);
   const filled = content.placements.map((placement) => {
     const internal_note = "n".repeat(Math.min(left, 5000));

@@ -9,7 +9,7 @@ type Change = Parameters<typeof t.anonymous<typeof devicesApi.bulk>>[1]["body"];
 const change = async (call: Caller, body: Change) => (await call(devicesApi.bulk, { body })).changed_count;
 const list = async (call: Caller) => (await call(devicesApi.list, { query: {} })).devices;
 
-test("several devices get a status and labels at once; those that have them already do not count", async () => {
+test("sets status and labels of several devices; unchanged ones do not count", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const status = await t.make.status(customer_id);
@@ -32,7 +32,7 @@ test("several devices get a status and labels at once; those that have them alre
   expect((await list(call))[0]?.status).toBe(null);
 });
 
-test("each device's history says what happened to it", async () => {
+test("adds an entry to each device's history", async () => {
   const call = await t.as();
   const [status, label] = [await t.make.status(call.customer_id), await t.make.label(call.customer_id)];
   const { id } = await t.make.device(call.customer_id);
@@ -52,7 +52,7 @@ test("each device's history says what happened to it", async () => {
   ]);
 });
 
-test("all or nothing: a device, status or label that is not one's own stops it", async () => {
+test("changes nothing if one device, status or label belongs to another customer", async () => {
   const call = await t.as();
   const { id: other } = await t.make.customer();
   const own = await t.make.device(call.customer_id);

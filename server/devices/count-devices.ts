@@ -6,12 +6,12 @@ import type { DB } from "#server/platform/database/schema.ts";
 import { type DeviceFilters, type Devices, filtered, findDevices } from "./find-devices.ts";
 import { deviceStatus } from "./table.ts";
 
-/** Devices, or rows that each stand for so many of them. */
+/** Devices, or rows with a number of devices each. */
 export type Countable = { readonly found: Devices; readonly count: Expression<number> };
 
 export const countable = (found: Devices): Countable => ({ found, count: sql<number>`count(*)` });
 
-/** How many there are of each kind is kept; its columns are named as those of devices, so that the same filters fit. */
+/** Stored counts by kind. Their columns are named like those of devices, so that the same filters work. */
 const keptCounts = ({ db, customer_id }: TenantCtx): SelectQueryBuilder<DB, "devices", {}> =>
   db
     .selectFrom(sql<Selectable<DB["devices"]>>`device_counts`.as("devices"))
@@ -29,9 +29,9 @@ export async function toCount(ctx: TenantCtx, filters: DeviceFilters): Promise<C
 
 export const countOf = ({ found, count }: Countable) => found.select(sql<number>`${count}`.as("total_count"));
 
-/** How many devices were found, and how many of them have each status: the statuses in their order, those without one last. */
+/** Total and count by status of the devices found: statuses in their order, devices without one last. */
 export function figuresOf(ctx: TenantCtx, { found, count }: Countable) {
-  // grouped before the names are joined, so that an index answers without a look at the devices
+  // grouped before joining names, so that an index-only scan answers
   const counted = found
     .select(["devices.status_id", sql<number>`${count}`.as("count")])
     .groupBy("devices.status_id")

@@ -44,7 +44,7 @@ test.each(["0000-01-01", "0026-04-24", "9999-99-99", "2026-02-30"])(
   },
 );
 
-test("R2.27 everything known about a device is kept and answered, texts in the asked locale", async () => {
+test("R2.27 stores and returns every field, with texts in the requested locale", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const [status, label] = [await t.make.status(customer_id), await t.make.label(customer_id)];
@@ -84,7 +84,7 @@ test("R2.27 everything known about a device is kept and answered, texts in the a
   expect(english).toMatchObject({ summary: null, fallbacks: { summary: { locale: "km", text: "កាមេរ៉ា" } } });
 });
 
-test("the same creation sent twice makes one device", async () => {
+test("creates one device if the same request is sent twice", async () => {
   const call = await t.as();
   const device = { id: uuidv7(), name: "Mast", reference: "ENV-1" };
   const first = await create(call, { device });
@@ -92,14 +92,14 @@ test("the same creation sent twice makes one device", async () => {
   expect((await call(devicesApi.list, { query: {} })).meta.total_count).toBe(1);
 });
 
-test("an id that another customer has is not told apart from none", async () => {
+test("treats another customer's id like an unknown one", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   const { id } = await t.make.device(theirs.customer_id, { name: "Theirs" });
   await expect(create(mine, { device: { id, name: "Mine" } })).rejects.toMatchObject({ status: 404 });
   expect((await theirs(devicesApi.get, { params: { id }, query: {} })).device.name).toBe("Theirs");
 });
 
-test("a reference is unique per customer, whatever its case; a deleted device's is free", async () => {
+test("a reference is unique per customer, ignoring case; a deleted device's can be reused", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   const { id } = await create(mine, { device: { name: "A", reference: "ENV-1" } });
   await create(theirs, { device: { name: "A", reference: "ENV-1" } });
@@ -113,7 +113,7 @@ test("a reference is unique per customer, whatever its case; a deleted device's 
   await expect(back).rejects.toMatchObject({ status: 409, body: { code: "reference_taken" } });
 });
 
-test("what another customer has, or nobody any more, is refused by the name of the field", async () => {
+test("rejects deleted records and those of another customer, naming the field", async () => {
   const call = await t.as();
   const { id: other } = await t.make.customer();
   const [status, label, org] = [
@@ -145,7 +145,7 @@ test("a device cannot end before it was installed", async () => {
   });
 });
 
-test("a content locale the site does not have is refused", async () => {
+test("rejects a content locale that the site does not have", async () => {
   const call = await t.as();
   await expect(create(call, { device: { name: "A" } }, "de")).rejects.toMatchObject({
     status: 400,
@@ -153,7 +153,7 @@ test("a content locale the site does not have is refused", async () => {
   });
 });
 
-test("R2.26 a template gives the type and a datachain to go on with", async () => {
+test("R2.26 a template sets the type and starts a datachain", async () => {
   const call = await t.as();
   const start = { from: "template", template_id: "licence_plate_reader" } as const;
   const device = await create(call, { device: { name: "Plate reader" }, start });
@@ -167,7 +167,7 @@ test("R2.26 a template gives the type and a datachain to go on with", async () =
   expect((await call(devicesApi.list, { query: {} })).meta.total_count).toBe(1);
 });
 
-test("R2.26 a copy takes all but the reference and the places; what is sent with it goes first", async () => {
+test("R2.26 copies everything but the reference and the places; values in the request win", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const [status, label] = [await t.make.status(customer_id), await t.make.label(customer_id)];
@@ -208,7 +208,7 @@ test("R2.26 a copy takes all but the reference and the places; what is sent with
   expect(fresh.placements.filter(({ id }) => ids.has(id))).toEqual([]);
 });
 
-test("only a device of one's own is copied", async () => {
+test("does not copy another customer's device", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   const { id } = await t.make.device(theirs.customer_id);
   await expect(create(mine, { device: { name: "A" }, start: { from: "copy", id } })).rejects.toMatchObject({

@@ -27,7 +27,7 @@ const refuse = (field: string, message: string) =>
 
 const COPIED = [...DEVICE_FIELDS, ...DEVICE_TEXTS, "photo_key", "template_id"] as const;
 
-/** All but the reference, which names one device only, and the places, where no second device stands. */
+/** Everything but the reference, which is unique, and the places, where the first device is. */
 async function copyOf(ctx: TenantCtx, id: string): Promise<Beginning> {
   const source = await findDevice(ctx, id).catch((error: unknown) => {
     throw error instanceof AppError ? refuse("start.id", "Unknown device") : error;
@@ -48,7 +48,7 @@ function newRow(begun: Beginning, { label_ids: _labels, ...input }: Creation, lo
   return { ...columns, ...given(input), name: input.name, ...newRecordTexts(DEVICE_TEXTS, begun, input, locale) };
 }
 
-/** The id may come from the caller: sending the same creation twice then makes one device. */
+/** Idempotent if the caller supplies the id. */
 export const createDevice = (
   ctx: TenantCtx,
   asked: string | undefined,

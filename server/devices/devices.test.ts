@@ -11,7 +11,7 @@ const names = async (call: Caller, query: ListQuery) => (await list(call, query)
 const stick = (customer_id: string, device_id: string, label_id: string) =>
   t.database.system.insertInto("device_labels").values({ customer_id, device_id, label_id }).execute();
 
-test("R3.6 R7.15 devices are listed with their status and the number of all of them", async () => {
+test("R3.6 R7.15 lists devices with their status and the total count", async () => {
   const call = await t.as({ role: "viewer" });
   const status = await t.make.status(call.customer_id, "Active");
   await t.make.device(call.customer_id, { name: "Air mast", status_id: status.id, reference: "ENV-1" });
@@ -31,7 +31,7 @@ test("R3.6 R7.15 devices are listed with their status and the number of all of t
   expect(first.meta.total_count).toBe(2);
 });
 
-test("R7.15 asking for one device also tells how many have each status, as the filters and the search leave them", async () => {
+test("R7.15 a request for one device also returns counts by status under the filters and search", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const active = await t.make.status(customer_id, "Active");
@@ -53,7 +53,7 @@ test("R7.15 asking for one device also tells how many have each status, as the f
   expect(await counts({ per_page: 2 })).toBeUndefined();
 });
 
-test("R7.15 more than 1000 a page are refused", async () => {
+test("R7.15 rejects more than 1000 per page", async () => {
   const call = await t.as();
   await expect(list(call, { per_page: 1001 })).rejects.toMatchObject({
     status: 400,
@@ -61,7 +61,7 @@ test("R7.15 more than 1000 a page are refused", async () => {
   });
 });
 
-test("devices are searched by name and reference, sorted and paged in the database", async () => {
+test("searches by name and reference, sorts and paginates", async () => {
   const call = await t.as();
   for (const [name, reference] of [
     ["Mast", "ENV-2"],
@@ -77,7 +77,7 @@ test("devices are searched by name and reference, sorted and paged in the databa
   expect(await names(call, { sort: "reference", per_page: 2, page: 2 })).toEqual(["bus camera", "Old mast"]);
 });
 
-test("R3.6 devices are filtered by status, and those without one can be found", async () => {
+test("R3.6 filters by status, and finds devices without one", async () => {
   const call = await t.as();
   const [active, pilot] = [
     await t.make.status(call.customer_id, "Active"),
@@ -92,7 +92,7 @@ test("R3.6 devices are filtered by status, and those without one can be found", 
   expect((await list(call, { status: ["none"] })).meta.total_count).toBe(1);
 });
 
-test("labels come with each device and filter the list; a deleted label does neither", async () => {
+test("lists and filters by labels, except deleted ones", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const [kept, gone] = [await t.make.label(customer_id, "Kept"), await t.make.label(customer_id, "Gone")];
@@ -110,7 +110,7 @@ test("labels come with each device and filter the list; a deleted label does nei
   expect((await list(call, { label: [gone.id] })).meta.total_count).toBe(0);
 });
 
-test("another customer's devices are neither listed nor found", async () => {
+test("does not list or find another customer's devices", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   const { id } = await t.make.device(theirs.customer_id);
   expect((await list(mine)).meta.total_count).toBe(0);

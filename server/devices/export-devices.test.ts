@@ -9,7 +9,7 @@ type Caller = Awaited<ReturnType<typeof t.as>>;
 type FileQuery = Parameters<typeof t.anonymous<typeof devicesApi.csv>>[1]["query"];
 
 type Feature = { id?: string; geometry: unknown; properties: Record<string, unknown> };
-/** With its byte order mark, which reading a blob as text would swallow. */
+/** Keeps the byte order mark, which `text()` drops. */
 const csv = async (call: Caller, query: FileQuery = {}) =>
   Buffer.from(await (await call(devicesApi.csv, { query })).arrayBuffer()).toString();
 const rowsOf = async (call: Caller, query: FileQuery = {}) =>
@@ -105,13 +105,13 @@ test("the CSV has one row per place, stable columns, and no internal notes", asy
   ]);
 });
 
-test("texts are those of the asked locale and of no other", async () => {
+test("has texts in the requested locale only", async () => {
   const { call } = await inventory();
   expect((await rowsOf(call, { locale: "km" }))[0]).toMatchObject({ summary: "កាមេរ៉ា", location_name: "" });
   expect((await rowsOf(call, { locale: "es" }))[0]).toMatchObject({ summary: "" });
 });
 
-test("GeoJSON has points, lines and areas; what is nowhere has no geometry", async () => {
+test("GeoJSON has points, lines and areas; a device without a place has no geometry", async () => {
   const { call, id, bare, point, line, geometry } = await inventory();
   const { type, features } = await geojson(call);
   expect(type).toBe("FeatureCollection");
@@ -130,13 +130,13 @@ test("GeoJSON has points, lines and areas; what is nowhere has no geometry", asy
   );
 });
 
-test("an empty inventory makes files that can be read", async () => {
+test("an empty inventory exports valid files", async () => {
   const call = await t.as();
   expect(await csv(call)).toBe(`\uFEFF${HEADER}\r\n`);
   expect(await geojson(call)).toEqual({ type: "FeatureCollection", features: [] });
 });
 
-test("the files and the map are about what the list would show, and nobody else's", async () => {
+test("files and map contain exactly the devices of the list", async () => {
   const { call, bare, point, line } = await inventory();
   await t.make.device((await t.make.customer()).id, { name: "Foreign" });
   expect((await rowsOf(call, { q: "bare" })).map((row) => row["id"])).toEqual([bare.id]);
@@ -156,7 +156,7 @@ test("the files and the map are about what the list would show, and nobody else'
   expect((await call(devicesApi.map, { query: { q: "bare" } })).points).toEqual([]);
 });
 
-test("more devices than a page holds are all there, once each, whatever the order", async () => {
+test("exports every device once, over several pages and in any order", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const status = await t.make.status(customer_id);

@@ -19,7 +19,7 @@ async function* csvOf(pages: Pages): AsyncGenerator<string> {
     yield page.map((row) => csvLine(deviceFileColumns.map((column) => cellOf(row[column])))).join("");
 }
 
-/** A point, unless the place is a line or an area; none where nobody has said where it is. */
+/** A point, unless the place is a line or an area; null without coordinates. */
 function geometryOf({ geometry, lat, lng }: FileRow) {
   if (geometry) return geometry;
   return lat === null || lng === null ? null : { type: "Point", coordinates: [lng, lat] };

@@ -15,7 +15,7 @@ async function names(call: Caller, query: ListQuery) {
 }
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test("devices are filtered by the phase of their status, whatever its name", async () => {
+test("filters by the phase of the status", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const make = async (name: string, phase: string) =>
@@ -28,7 +28,7 @@ test("devices are filtered by the phase of their status, whatever its name", asy
   expect(await names(call, { phase: ["pilot", "removed"] })).toEqual(["Gone", "Trial"]);
 });
 
-test("devices are filtered by type and by how far people can be recognised", async () => {
+test("filters by type and identifiability", async () => {
   const call = await t.as();
   const { customer_id } = call;
   await t.make.device(customer_id, { name: "A", device_type: "camera", identifiability: "identifiable" });
@@ -40,7 +40,7 @@ test("devices are filtered by type and by how far people can be recognised", asy
   expect(await names(call, { identifiability: ["unknown"] })).toEqual(["C"]);
 });
 
-test("an organization's devices are those it sells, answers for, or is named in the datachain of", async () => {
+test("filters by organization: vendor, accountable, or named in the datachain", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const [org, other] = [await t.make.organization(customer_id), await t.make.organization(customer_id)];
@@ -58,7 +58,7 @@ test("an organization's devices are those it sells, answers for, or is named in 
   expect(await names(call, { organization: [org.id, other.id], q: "a" })).toHaveLength(3);
 });
 
-test("devices are filtered by when their review is due", async () => {
+test("filters by review date", async () => {
   const call = await t.as();
   for (const [name, days] of [
     ["Yesterday", -1],
@@ -74,7 +74,7 @@ test("devices are filtered by when their review is due", async () => {
   expect(await names(call, { review_due: ["later", "none"], sort })).toEqual(["In 31 days", "Never"]);
 });
 
-test("devices with and without a page, errors, a place", async () => {
+test("filters by page, errors and places", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const full = await t.make.device(customer_id, { name: "Full", chain_errors: 2 });
@@ -91,7 +91,7 @@ test("devices with and without a page, errors, a place", async () => {
   expect(device).toMatchObject({ page: { id, status: "published", has_changes: false }, location_count: 2 });
 });
 
-test("just the devices that are named, and filters together narrow down", async () => {
+test("filters by ids, and combines filters", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const [a, b] = [
@@ -103,7 +103,7 @@ test("just the devices that are named, and filters together narrow down", async 
   expect(await names(call, { id: [a.id, b.id], type: ["camera"] })).toEqual(["A"]);
 });
 
-test("every sort, both ways and across pages: what has no value comes last", async () => {
+test("sorts by every column in both directions and across pages, empty values last", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const [first, second] = [
@@ -167,7 +167,7 @@ test("every sort, both ways and across pages: what has no value comes last", asy
   }
 });
 
-test("counts follow every change of what is filtered by: status, type, errors, places, pages, deleted, restored, gone", async () => {
+test("counts stay right after every kind of change to filtered fields", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const { system: db } = t.database;
@@ -176,7 +176,7 @@ test("counts follow every change of what is filtered by: status, type, errors, p
   for (const name of ["A", "B", "C", "D", "E", "F"]) ids.push((await t.make.device(customer_id, { name })).id);
   const [a = "", b = "", c = "", d = "", e = ""] = ids;
   const set = (id: string, values: object) => db.updateTable("devices").set(values).where("id", "=", id).execute();
-  // So often that what was counted is summed up now and then.
+  // often enough that stored counts are compacted in between
   for (let n = 0; n < 120; n += 1) await set(a, { chain_errors: n % 3, device_type: n % 2 ? "camera" : null });
   await set(b, { status_id, identifiability: "none", deleted_at: new Date().toISOString() });
   await t.make.location(customer_id, c);

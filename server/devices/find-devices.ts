@@ -17,7 +17,7 @@ export const allDevices = (ctx: TenantCtx) =>
     .where("devices.deleted_at", "is", null);
 export type Devices = ReturnType<typeof allDevices>;
 
-/** With what a device points to and the columns of a list name. */
+/** Joined with the status and organizations that list columns name. */
 export const named = (devices: Devices) =>
   devices
     .leftJoin("device_statuses as status", "status.id", "devices.status_id")
@@ -27,7 +27,7 @@ export const named = (devices: Devices) =>
 type Where = ExpressionBuilder<DB, "devices">;
 type Condition = Expression<SqlBool>;
 
-/** One of the values; the word for "nothing there" also finds rows without any. */
+/** One of the values; `none` also finds rows without a value. */
 function oneOf(where: Where, column: "status_id" | "device_type" | "identifiability", wanted: string[], none: string) {
   const values = wanted.filter((value) => value !== none);
   const ref = `devices.${column}` as const;
@@ -37,7 +37,7 @@ function oneOf(where: Where, column: "status_id" | "device_type" | "identifiabil
   ]);
 }
 
-/** Their statuses are asked for first: a handful of ids is what an index on devices wants. */
+/** Finds the few status ids first, so that an index on devices can be used. */
 async function inPhase(ctx: TenantCtx, devices: Devices, phases: string[]) {
   const statuses = await ctx.db
     .selectFrom("device_statuses")
@@ -53,7 +53,7 @@ async function inPhase(ctx: TenantCtx, devices: Devices, phases: string[]) {
   );
 }
 
-/** Each of the three is one look into an index. As a subquery in the `or`, the datachains would keep it from all of them. */
+/** Three index lookups. With the datachains as a subquery in the `or`, PostgreSQL would use no index at all. */
 const ofOrganization = (where: Where, ids: string[]) =>
   where.or([
     where("devices.vendor_id", "in", ids),
@@ -96,8 +96,8 @@ const FILTERS: Filters = {
 };
 
 /**
- * Whether a plan that is right for one value is wrong for another: a status that half of the devices have is looked for
- * in the order of the list, one that three have by itself. Without filters, or where one index has both, it is not.
+ * Whether the best plan depends on the values: for a status of half of the devices, PostgreSQL should scan in list order,
+ * for one of three devices by status. False without filters, or if one index covers filter and order.
  */
 export function isSkewed({ sort = "name", ...filters }: FileQuery): boolean {
   const given = (Object.keys(FILTERS) as Filter[]).filter((name) => isGiven(filters[name]));
@@ -108,7 +108,7 @@ export function isSkewed({ sort = "name", ...filters }: FileQuery): boolean {
   return !(isIndexed && filters[name]?.length === 1 && sort.replace("-", "") === "name");
 }
 
-/** Of these devices, those that the filters leave. */
+/** Applies the filters. */
 export async function filtered(ctx: TenantCtx, devices: Devices, filters: DeviceFilters): Promise<Devices> {
   let found = filters.phase?.length ? await inPhase(ctx, devices, filters.phase) : devices;
   for (const name of Object.keys(FILTERS) as Filter[]) {
@@ -118,6 +118,6 @@ export async function filtered(ctx: TenantCtx, devices: Devices, filters: Device
   return found;
 }
 
-/** The devices that the list, the map and the files are about. */
+/** The devices of the list, the map and the files. */
 export const findDevices = async (ctx: TenantCtx, filters: DeviceFilters): Promise<Devices> =>
   filtered(ctx, filters.q ? searched(ctx, await termsOf(ctx, filters.q)) : allDevices(ctx), filters);

@@ -25,7 +25,7 @@ async function busyDevice() {
   return { call, id: device.id };
 }
 
-test("R2.27 who did what to a device, its places and its datachain, newest first", async () => {
+test("R2.27 lists changes to a device, its places and its datachain, newest first", async () => {
   const { call, id } = await busyDevice();
   await t.make.device(call.customer_id);
   const { activity: entries, meta } = await activity(call, id);
@@ -41,7 +41,7 @@ test("R2.27 who did what to a device, its places and its datachain, newest first
   expect(entries[4]?.fields).toEqual([]);
 });
 
-test("the history is paged, turned round and searched; a viewer may read it", async () => {
+test("paginates, reverses and searches the history, also for viewers", async () => {
   const { call, id } = await busyDevice();
   const viewer = await t.as({ customer_id: call.customer_id, role: "viewer" });
   const oldest = await activity(viewer, id, { sort: "at", per_page: 2 });
@@ -50,7 +50,7 @@ test("the history is paged, turned round and searched; a viewer may read it", as
   expect((await activity(viewer, id, { q: "location" })).meta.total_count).toBe(2);
 });
 
-test("who has left the team keeps their name in the history", async () => {
+test("keeps the names of former members", async () => {
   const { call, id } = await busyDevice();
   const manager = await t.as({ customer_id: call.customer_id, role: "manager" });
   await manager(teamApi.removeMember, { params: { id: call.user_id } });
@@ -59,7 +59,7 @@ test("who has left the team keeps their name in the history", async () => {
   expect((await manager(deviceChainApi.get, { params: { id } })).datachain.updated_by).toBe("Test Person");
 });
 
-test("another customer's device has no history for you", async () => {
+test("does not return the history of another customer's device", async () => {
   const { id } = await busyDevice();
   await expect(activity(await t.as(), id)).rejects.toMatchObject({ status: 404 });
 });

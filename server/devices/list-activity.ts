@@ -7,7 +7,7 @@ import { findDevice } from "./service.ts";
 
 type ActivityQuery = z.output<typeof devicesApi.activity.query>;
 
-/** The device itself, its datachain, which is written down under the device, and its places, those taken away too. */
+/** Entries of the device, of its datachain, which is audited under the device, and of its places, including removed ones. */
 export async function listDeviceActivity(ctx: TenantCtx, id: string, query: ActivityQuery) {
   await findDevice(ctx, id);
   const isAbout = sql<boolean>`

@@ -52,7 +52,7 @@ function searchFor(found: Devices, query: ListQuery, { limit, offset }: Part, fi
     .orderBy("devices.id")
     .limit(sql.lit(limit))
     .offset(sql.lit(offset));
-  // A page behind the last one has nobody who knows the count.
+  // A page past the end has no row that could carry the count.
   const meta = sql`(select coalesce((select max(total_count) from listed), ${countOf(countable(found))}) as total_count)`;
   return { page, meta, filters };
 }
@@ -69,7 +69,7 @@ async function findSearched(ctx: TenantCtx, query: Asked & { q: string }, part: 
   const asTyped = [[q]];
   const exact = await look(asTyped);
   const terms = totalOf(exact) ? asTyped : await termsOf(ctx, q);
-  // Under the stamp of the first look: had a device with just these words come since, it would have to be found.
+  // With the stamp of the first search: a device with exactly these words may have been added since.
   return isDeepStrictEqual(terms, asTyped) ? exact : { ...(await look(terms)), stamp: exact.stamp };
 }
 

@@ -15,7 +15,7 @@ async function deviceAt(call: Caller, name: string, [lat, lng]: [number, number]
   return device;
 }
 
-/** So many places in one street. */
+/** This many places in one street. */
 async function crowd(call: Caller, count: number) {
   const { id } = await t.make.device(call.customer_id, { name: "Street lamp" });
   for (let n = 0; n < count; n += 1)
@@ -23,7 +23,7 @@ async function crowd(call: Caller, count: number) {
   return id;
 }
 
-test("places in a part of the map are found, with the extent of all that was found", async () => {
+test("finds places within bounds, with the extent of all matches", async () => {
   const call = await t.as({ role: "viewer" });
   await deviceAt(call, "Harbour mast", [36.61, -121.89]);
   await deviceAt(call, "Capital camera", [11.56, 104.92]);
@@ -35,7 +35,7 @@ test("places in a part of the map are found, with the extent of all that was fou
   expect((await places(call, { bounds: "0,0,1,1", zoom: 14 })).extent).toBeNull();
 });
 
-test("a part of the map that crosses the date line has both its sides", async () => {
+test("finds places on both sides of the date line", async () => {
   const call = await t.as();
   await deviceAt(call, "East", [-17.8, 178]);
   await deviceAt(call, "West", [-13.8, -172]);
@@ -44,7 +44,7 @@ test("a part of the map that crosses the date line has both its sides", async ()
   expect(points.map((point) => point.device_name)).toEqual(["East", "West"]);
 });
 
-test("where there are too many to show one by one, they are clustered, nearer ones apart as the map is nearer", async () => {
+test("clusters places if there are too many, with smaller clusters at higher zoom", async () => {
   const call = await t.as();
   await crowd(call, 501);
   await deviceAt(call, "Mast", [36.618, -121.874]);
@@ -56,7 +56,7 @@ test("where there are too many to show one by one, they are clustered, nearer on
   expect(near.meta.total_count).toBe(502);
 });
 
-test("the list's filters and search hold for places; places of deleted devices are left out", async () => {
+test("applies the list's filters and search, and leaves out places of deleted devices", async () => {
   const call = await t.as();
   await deviceAt(call, "Mast", [36.61, -121.89], { device_type: "sensor" });
   await deviceAt(call, "Camera", [36.611, -121.891], { device_type: "camera" });
@@ -68,12 +68,12 @@ test("the list's filters and search hold for places; places of deleted devices a
   expect(await names({ q: "mast" })).toEqual(["Mast"]);
 });
 
-test.each(["1,2,3", "a,b,c,d", "-181,0,0,0", "0,0,0,91"])("bounds that are none are refused: %s", async (bounds) => {
+test.each(["1,2,3", "a,b,c,d", "-181,0,0,0", "0,0,0,91"])("rejects invalid bounds: %s", async (bounds) => {
   const call = await t.as();
   await expect(places(call, { bounds })).rejects.toMatchObject({ status: 400 });
 });
 
-test("another customer's places are not found", async () => {
+test("does not find another customer's places", async () => {
   await deviceAt(await t.as(), "Theirs", [36.61, -121.89]);
   expect((await places(await t.as())).meta.total_count).toBe(0);
 });

@@ -7,10 +7,10 @@ import { placePoints } from "./map-devices.ts";
 
 type PlacesQuery = z.output<typeof devicesApi.places.query>;
 
-/** As many as a map can show one by one; where there are more, they are counted and these few are named. */
+/** The most places a map shows one by one; more are clustered. */
 const MOST_POINTS = 500;
 const FIRST_POINTS = 50;
-/** How near two places have to lie to be counted together, in pixels. */
+/** Places closer than this are clustered, in pixels. */
 const CELL = 72;
 const EARTH: MapBounds = { west: -180, south: -90, east: 180, north: 90 };
 
@@ -30,7 +30,7 @@ const placesIn = (ctx: TenantCtx, { west, south, east, north }: MapBounds) => {
 };
 type PlacesIn = ReturnType<typeof placesIn>;
 
-/** Where nothing is filtered, the few deleted devices are left out: that is cheaper than to look for all the others. */
+/** Without filters, excluding the few deleted devices is cheaper than joining all others. */
 async function ofFound(ctx: TenantCtx, places: PlacesIn, query: PlacesQuery) {
   if (isFiltered(query)) {
     const found = await findDevices(ctx, query satisfies DeviceFilters);
@@ -50,7 +50,7 @@ async function ofFound(ctx: TenantCtx, places: PlacesIn, query: PlacesQuery) {
   );
 }
 
-/** Squares of the size of a mark, on the ground: narrower degrees of latitude where the map stretches them. */
+/** Grid cells of the size of a marker. Fewer degrees of latitude away from the equator, where the projection stretches them. */
 function stepsOf({ south, north }: MapBounds, zoom: number) {
   const lng = (360 / (256 * 2 ** zoom)) * CELL;
   const middle = Math.min(Math.abs((south + north) / 2), 80);

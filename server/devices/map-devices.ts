@@ -12,7 +12,7 @@ const LIMIT = 5000;
 /** In the site's language, else in any. */
 const nameIn = (name: TextColumn, locale: string) => name[locale] ?? Object.values(name).find(Boolean) ?? null;
 
-/** The first of these places, each with what the map says about its device. Which ones is decided before names are looked up. */
+/** The first places, with what the map shows of their devices. Limited before joining names. */
 export async function placePoints(ctx: TenantCtx, places: SelectQueryBuilder<DB, "locations", object>, limit: number) {
   const [{ default_locale }, points] = await Promise.all([
     contentLanguage(ctx, undefined),
@@ -36,7 +36,7 @@ export async function placePoints(ctx: TenantCtx, places: SelectQueryBuilder<DB,
   return points.map(({ name, ...point }): MapPoint => ({ ...point, location_name: nameIn(name, default_locale) }));
 }
 
-/** Where the devices of the list are: as many as a map can show, and how many there are. */
+/** Places of the devices in the list, as many as a map can show, and their total. */
 export async function mapDevices(ctx: TenantCtx, filters: DeviceFilters) {
   const found = await findDevices(ctx, filters);
   const places = ctx.db

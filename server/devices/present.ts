@@ -4,7 +4,7 @@ import { type Languages, presentTexts } from "#server/platform/records/texts.ts"
 import { publicDevice } from "./public-device.ts";
 import { DEVICE_TEXTS, type DeviceRow } from "./table.ts";
 
-/** The device as one locale sees it. A share session sees no more of it than the public may. */
+/** The device in one locale. Share sessions get only its public part. */
 export async function presentDevice(
   ctx: TenantCtx,
   row: DeviceRow,

@@ -22,7 +22,7 @@ const publicPartsOf = (ctx: TenantCtx, id: string) =>
     .where("devices.id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** The device without what is for staff: notes, plans, unfinished pages, labels and statuses that are not public. */
+/** The device without internal data: notes, review dates, its page, and labels and statuses that are not public. */
 export async function publicDevice(ctx: TenantCtx, device: DeviceRow): Promise<DeviceRow> {
   const { label_ids, has_status, location_count } = await publicPartsOf(ctx, device.id);
   return {

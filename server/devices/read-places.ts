@@ -13,7 +13,7 @@ type FileQuery = z.output<typeof devicesApi.map.query>;
 
 const PAGE_SIZE = 1000;
 
-/** The columns of the files, in their order. Their names are a promise: the importer knows them, and so do other programs. */
+/** Columns of the files, in order. Keep their names: the importer and other programs rely on them. */
 export const deviceFileColumns = [
   ...DEVICE_FIELDS.filter((name) => name !== "internal_notes"),
   "location_name",
@@ -35,14 +35,14 @@ const ownColumn = (name: string, field: Field, locale: string) => {
   const value = sql.ref(`devices.${name}`);
   return (field.is_localized ? sql<Cell>`${value} ->> ${locale}::text` : sql<Cell>`${value}`).as(column);
 };
-/** Notes are for colleagues, and files are passed on. */
+/** Internal notes are left out, because files are passed on. */
 const { internal_notes: _, ...SHARED } = DEVICE;
 const ownColumns = (locale: string) => Object.entries(SHARED).map(([name, field]) => ownColumn(name, field, locale));
 
-/** Texts in the asked locale and in no other, so that the file can be taken in again as that locale's. */
+/** Texts in this locale only, so that the file can be imported again. */
 const selectPlaces = (ctx: TenantCtx, ids: readonly string[], locale: string) =>
   named(allDevices(ctx))
-    // Looked up for each device: the planner would rather read every place of the customer for a page of devices.
+    // lateral: otherwise the planner reads every place of the customer for a page of devices
     .leftJoinLateral(
       (db) =>
         db
@@ -68,7 +68,7 @@ const selectPlaces = (ctx: TenantCtx, ids: readonly string[], locale: string) =>
     .orderBy("locations.position")
     .orderBy("locations.id");
 
-/** The names of all labels by id, in their order: few beside the devices that carry them. */
+/** Names of all labels by id, in their order. There are few. */
 async function labelNames(ctx: TenantCtx) {
   const labels = await ctx.db
     .selectFrom("labels")
@@ -100,7 +100,7 @@ async function placesOf(ctx: TenantCtx, ids: readonly string[], locale: string, 
 /** One place of a device, or a device that has none. */
 export type FileRow = Awaited<ReturnType<typeof placesOf>>[number];
 
-/** From where the last page ended. */
+/** Keyset of the previous page. */
 const following = (devices: Devices, { by, descending }: Stretch, last: { id: string; key: unknown }) =>
   by === "id"
     ? devices.where("devices.id", ">", last.id)
@@ -123,7 +123,7 @@ async function* readStretch(found: Devices, stretch: Stretch): AsyncGenerator<st
   }
 }
 
-/** Page by page from where the last one ended: a slow reader holds no connection, one who leaves costs one page at most. */
+/** Reads page by page, so that a slow download holds no connection and an aborted one costs one page at most. */
 export async function* readPlaces(ctx: TenantCtx, query: FileQuery, locale: string): AsyncGenerator<FileRow[]> {
   const [found, labels] = await Promise.all([findDevices(ctx, query), labelNames(ctx)]);
   for (const stretch of await stretchesOf(ctx, query.sort))

@@ -7,7 +7,7 @@ import { AppError } from "#server/platform/http/errors.ts";
 const refuse = (field: string, message: string) =>
   new AppError("invalid_input", message, { fields: { [field]: message } });
 
-/** Held until the transaction ends, so that no removal comes between this look and the write. */
+/** Locked until the transaction ends, so that they cannot be removed before the write. */
 async function hasStatus(ctx: TenantCtx, id: string | null | undefined) {
   if (!id) return true;
   const found = await ctx.db
@@ -24,7 +24,7 @@ export async function requireStatus(ctx: TenantCtx, id: string | null | undefine
   if (!(await hasStatus(ctx, id))) throw refuse(field, "Unknown status");
 }
 
-/** Without a device they are new to all that is to carry them. */
+/** Without a device, all of them count as added. */
 export async function requireLabels(ctx: TenantCtx, ids: string[] | undefined, field: string, device?: { id: string }) {
   const unknown = await unknownLabels(ctx, ids, device && { type: "device", id: device.id });
   if (unknown.size) throw refuse(field, "Unknown label");
@@ -39,7 +39,7 @@ export const holdKnown = async (ctx: TenantCtx, { status_id, vendor_id, accounta
   organizations: await holdNamed(ctx, [vendor_id, accountable_id]),
 });
 
-/** A copy does not name what is gone by now. */
+/** A copy omits references to deleted records. */
 export const withoutGone = <T extends Naming>(copied: T, { isStatusKnown, organizations }: Known): T => ({
   ...copied,
   ...(!isStatusKnown && { status_id: null }),
@@ -47,7 +47,7 @@ export const withoutGone = <T extends Naming>(copied: T, { isStatusKnown, organi
   ...(copied.accountable_id && !organizations.has(copied.accountable_id) && { accountable_id: null }),
 });
 
-/** Refuses what a device would point to and the customer does not have, by the field that names it. */
+/** Rejects unknown references, with the field of each. */
 export function refuseUnknown({ isStatusKnown, organizations }: Known, input: Naming, device?: Naming) {
   if (input.status_id && !isStatusKnown) throw refuse("device.status_id", "Unknown status");
   const named = { "device.vendor_id": input.vendor_id, "device.accountable_id": input.accountable_id };

@@ -33,7 +33,7 @@ async function harbour() {
   return call;
 }
 
-test("names, references, makers, models, departments, places and summaries are searched", async () => {
+test("searches names, references, manufacturers, models, departments, places and summaries", async () => {
   const call = await harbour();
   for (const q of ["bus LANE", "tra-00", "axel", "q1", "mill street"])
     expect([q, await names(call, q)]).toEqual([q, ["Bus lane camera, Mill Street"]]);
@@ -42,18 +42,18 @@ test("names, references, makers, models, departments, places and summaries are s
   expect(await names(call, "loud")).toEqual(["Noise meter"]);
 });
 
-test("Khmer is found inside a sentence, with its invisible spaces or without", async () => {
+test("finds Khmer inside a sentence, with or without zero-width spaces", async () => {
   const call = await harbour();
   for (const q of ["គុណភាព", "ខ្យល់នៅ", "ខ្យល់\u200Bនៅ"]) expect([q, await names(call, q)]).toEqual([q, ["Noise meter"]]);
 });
 
-test("words stand in any order and need not be neighbours", async () => {
+test("finds words in any order and place", async () => {
   const call = await harbour();
   expect(await names(call, "harbour mast")).toEqual(["Air quality mast"]);
   expect(await names(call, "harbour camera")).toEqual([]);
 });
 
-test("one slip is forgiven in a short word, two from six letters on", () => {
+test("tolerates one typo in a short word, two from six letters on", () => {
   const meant = (typed: string, word: string) => meantBy(typed, [{ word, likeness: 0 }]);
   for (const typed of ["plzza", "plaz", "palza", "plaaza"])
     expect([typed, meant(typed, "plaza")]).toEqual([typed, ["plaza"]]);
@@ -63,7 +63,7 @@ test("one slip is forgiven in a short word, two from six letters on", () => {
   expect(meant("centers", "sensor")).toEqual([]);
 });
 
-test("typing mistakes are forgiven, also in one word of several and in Khmer", async () => {
+test("tolerates typos, also in one of several words and in Khmer", async () => {
   const call = await harbour();
   for (const q of ["harbuor", "habour", "harbour raod", "enviroment", "Harbor mast"])
     expect([q, await names(call, q)]).toEqual([q, ["Air quality mast"]]);
@@ -73,7 +73,7 @@ test("typing mistakes are forgiven, also in one word of several and in Khmer", a
   for (const q of ["xyzzy", "road harbinger", "drone"]) expect([q, await names(call, q)]).toEqual([q, []]);
 });
 
-test("what is found as it stands is not mixed with what looks like it", async () => {
+test("does not mix exact with fuzzy matches", async () => {
   const call = await t.as();
   await t.make.device(call.customer_id, { name: "Mast" });
   await t.make.device(call.customer_id, { name: "Mask dispenser", department: "Port" });
@@ -82,7 +82,7 @@ test("what is found as it stands is not mixed with what looks like it", async ()
   expect(await names(call, "mast", { status: [status.id] })).toEqual([]);
 });
 
-test("what changes about a device or its places is found at once, and what went is not", async () => {
+test("finds changes to a device or its places at once, and no former values", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const { id } = await t.make.device(customer_id, { name: "Mast" });
@@ -100,7 +100,7 @@ test("what changes about a device or its places is found at once, and what went 
   expect(await names(call, "elm row")).toEqual([]);
 });
 
-test("another customer's devices and words are not found", async () => {
+test("does not find another customer's devices or words", async () => {
   const [mine, theirs] = [await t.as(), await t.as()];
   await t.make.device(theirs.customer_id, { name: "Zeppelin hangar" });
   expect(await names(mine, "zeppelin")).toEqual([]);
@@ -118,7 +118,7 @@ test("another customer's devices and words are not found", async () => {
 const planOf = async (query: { explain: () => Promise<Record<string, unknown>[]> }) =>
   (await query.explain()).map((row) => row["QUERY PLAN"]).join("\n");
 
-test("the trigram index serves the role of requests, which the policies bind", async () => {
+test("uses the trigram index in the role of requests, despite row-level security", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const other = await t.make.customer();
@@ -138,7 +138,7 @@ test("the trigram index serves the role of requests, which the policies bind", a
   const served = await db.transaction().execute(async (db) => {
     const found = await findDevices({ ...ctx, db }, { q: "f00d", label: [label.id], has_page: false });
     await found.select("devices.id").orderBy("devices.name").limit(50).execute();
-    // Beside another table with a policy too, as for the map.
+    // joined with another table under row-level security, as for the map
     const placed = found
       .innerJoin("locations", "locations.device_id", "devices.id")
       .where("locations.customer_id", "=", ctx.customer_id);
@@ -149,15 +149,15 @@ test("the trigram index serves the role of requests, which the policies bind", a
     );
     return rows[0];
   });
-  // Whether it is there at all, the list and the places: each was looked up, and the table never walked through.
+  // existence check, list and places: each uses the index and none scans the table
   expect(served?.index).toBeGreaterThanOrEqual(3);
   expect(served?.table).toBe(0);
-  // The same under the policies reads every device: the reason for the function.
+  // under the policies the same query reads every device, hence the function
   const bound = allDevices(ctx).where("devices.search_text", "like", "%f00d%");
   expect(await planOf(bound.select("devices.id"))).not.toContain("devices_search");
 });
 
-test("a page in the order of the list comes from an index, forwards and backwards", async () => {
+test("reads a sorted page from an index, forwards and backwards", async () => {
   const call = await t.as();
   const { customer_id } = call;
   await sql`
@@ -180,7 +180,7 @@ test("a page in the order of the list comes from an index, forwards and backward
   }
 });
 
-test("many more devices than fit a page are counted exactly", async () => {
+test("counts exactly over many pages", async () => {
   const call = await t.as();
   const rows = Array.from({ length: 1200 }, (_, at) => ({
     id: uuidv7(),

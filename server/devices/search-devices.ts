@@ -4,23 +4,23 @@ import { containing } from "#server/platform/records/list.ts";
 import type { DB } from "#server/platform/database/schema.ts";
 import { meantBy } from "#server/platform/identity/guess-words.ts";
 
-/** Spellings of which one has to be found. A device has to have one of each term. */
+/** Alternative spellings. A device must contain one spelling of each term. */
 type Term = readonly string[];
 
 /**
- * A function that the policies do not bind: under a policy the trigram index would lie unused (decision 5). It is also a
- * query of its own: the planner would else rather walk the devices in the order of the list until it has found enough,
- * while what people search for and the name they sort by go together too often.
+ * A function that bypasses row-level security, because policies prevent the use of the trigram index (decision 5). It is
+ * a separate query, because the planner would otherwise scan devices in list order until it has enough: it assumes that
+ * matches are spread evenly, but people often sort by the name they search in.
  */
 const foundBy = (terms: readonly Term[], most: number | null = null) =>
   sql<Selectable<DB["devices"]>>`found_devices(${patternsOf(terms)}, ${most})`;
 const patternsOf = (terms: readonly Term[]) => JSON.stringify(terms.map((term) => term.map(containing)));
 
-/** Devices in which each term is found. */
+/** Devices that contain every term. */
 export const searched = (ctx: TenantCtx, terms: readonly Term[]): SelectQueryBuilder<DB, "devices", {}> =>
   ctx.db.selectFrom(foundBy(terms).as("devices")).where("devices.customer_id", "=", ctx.customer_id);
 
-/** The same with the columns that a list filters and sorts by, and no others. */
+/** The same, with only the columns that the list filters and sorts by. */
 export const sought = (ctx: TenantCtx, terms: readonly Term[]): SelectQueryBuilder<DB, "devices", {}> =>
   ctx.db
     .selectFrom(sql<Selectable<DB["devices"]>>`sought_devices(${patternsOf(terms)})`.as("devices"))
@@ -29,7 +29,7 @@ export const sought = (ctx: TenantCtx, terms: readonly Term[]): SelectQueryBuild
 const isFound = async (ctx: TenantCtx, spelling: string) =>
   (await sql`select from ${foundBy([[spelling]], 1)}`.execute(ctx.db)).rows.length > 0;
 
-/** A word as it stands in some device, else the words of devices that it may have been meant to be. */
+/** The word itself if some device contains it, else similar words of devices. */
 async function spellingsOf(ctx: TenantCtx, word: string): Promise<Term> {
   if (await isFound(ctx, word)) return [word];
   const { rows } = await sql<{ word: string; likeness: number; typed: string }>`

@@ -19,7 +19,7 @@ export async function findDevice(ctx: TenantCtx, id: string): Promise<DeviceRow>
   return device;
 }
 
-/** The row, held until the transaction ends: what is compared with it stays true. Read after the wait for it, labels and all. */
+/** Locks the row until the transaction ends, then reads it with its labels, so that comparisons with it stay valid. */
 export async function holdDevice(ctx: TenantCtx, id: string): Promise<DeviceRow> {
   await holdToChange(ctx, "devices", [id]);
   return findDevice(ctx, id);

@@ -7,7 +7,7 @@ import type { Devices } from "./find-devices.ts";
 type Sort = NonNullable<z.output<typeof devicesApi.list.query>["sort"]>;
 type Column = "name" | "reference" | "review_due_on" | "updated_at" | "created_at" | "id";
 
-/** A part of a sorted list that one index gives in order, forwards or backwards; the list is its stretches one after another. */
+/** A part of a sorted list that one index returns in order, forwards or backwards. The list is a sequence of stretches. */
 export type Stretch = {
   readonly within: RawBuilder<SqlBool> | undefined;
   readonly by: Column;
@@ -16,7 +16,7 @@ export type Stretch = {
 
 const NULLABLE: readonly string[] = ["reference", "review_due_on"];
 
-/** Those without a value come last, whichever way the others are sorted. */
+/** Devices without a value come last in either direction. */
 function byNullable(by: Column, descending: boolean): Stretch[] {
   const column = sql.ref(`devices.${by}`);
   return [
@@ -50,7 +50,7 @@ export async function stretchesOf(ctx: TenantCtx, sort: Sort = "name"): Promise<
 
 const inStretch = (found: Devices, { within }: Stretch) => (within ? found.where(within) : found);
 
-/** Ties go the same way as the rest: so the index serves both ways. */
+/** Ties are sorted in the same direction, so that one index serves both. */
 export function inOrder(found: Devices, stretch: Stretch): Devices {
   const direction = stretch.descending ? "desc" : "asc";
   const sorted = inStretch(found, stretch).orderBy(`devices.${stretch.by}`, direction);
@@ -59,14 +59,14 @@ export function inOrder(found: Devices, stretch: Stretch): Devices {
 
 const stretchId = (at: number) => sql.id(`stretch_${at}`);
 
-/** A stretch is looked at only when those before it do not fill the page. */
+/** A stretch is read only if those before it do not fill the page. */
 function nextStretch(found: Devices, stretch: Stretch, at: number, most: RawBuilder<number>) {
   const before = Array.from({ length: at }, (_, other) => sql`(select count(*) from ${stretchId(other)})`);
   const open = at ? found.where(sql<SqlBool>`${sql.join(before, sql` + `)} < ${most}`) : found;
   return sql`${stretchId(at)} as materialized ${inOrder(open, stretch).select("devices.id").limit(most)}`;
 }
 
-/** The devices of one page, in one query: how long a stretch is matters only to a page that begins behind it. */
+/** The devices of one page, in one query. The length of a stretch is needed only for pages that begin after it. */
 export function pageOf(found: Devices, stretches: readonly Stretch[], part: { limit: number; offset: number }) {
   const [limit, offset] = [sql.lit(part.limit), sql.lit(part.offset)];
   const [only] = stretches;

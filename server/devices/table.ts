@@ -32,7 +32,7 @@ export const deviceDetailColumns = detailColumns.map((column) => `devices.${colu
 
 type Text = (typeof DEVICE_TEXTS)[number];
 type Shaped = Device & Record<Text, TextColumn> & Pick<DeviceDetails, "mobility">;
-/** A row as selected for one device, its JSON columns given their shapes. */
+/** A row as selected for one device, with typed JSON columns. */
 export type DeviceRow = Omit<Pick<Selectable<Devices>, (typeof detailColumns)[number]>, keyof Shaped> & Shaped;
 
 export const deviceConstraints: ConstraintMeanings = {

@@ -19,7 +19,7 @@ const audited = (id: string) =>
     .orderBy("at")
     .execute();
 
-test("only what is sent changes, and the audit says from what to what", async () => {
+test("changes only the fields sent, and audits them before and after", async () => {
   const call = await t.as();
   const { id } = await t.make.device(call.customer_id, { name: "Mast", model: "M1", reference: "ENV-1" });
   const device = await update(call, id, { model: "M2", reference: " ", name: "Mast", lock_version: 0 });
@@ -35,7 +35,7 @@ test("only what is sent changes, and the audit says from what to what", async ()
   expect((await get(call, id)).lock_version).toBe(1);
 });
 
-test("texts are written in one locale; the others stay", async () => {
+test("writes texts in one locale and keeps the others", async () => {
   const call = await t.as();
   const { id } = await t.make.device(call.customer_id, { summary: { en: "Measures air", km: "ខ្យល់" } });
   await update(call, id, { summary: "Mide el aire", lock_version: 0 }, "es");
@@ -45,7 +45,7 @@ test("texts are written in one locale; the others stay", async () => {
   });
 });
 
-test("the second of two changes of the same version gets both versions and loses nothing", async () => {
+test("answers the second change of a version with a conflict and both versions", async () => {
   const call = await t.as();
   const { id } = await t.make.device(call.customer_id);
   await update(call, id, { name: "First", lock_version: 0 });
@@ -55,7 +55,7 @@ test("the second of two changes of the same version gets both versions and loses
   });
 });
 
-test("labels are replaced as a whole, and count as a change of the device", async () => {
+test("replaces labels as a whole, as a change of the device", async () => {
   const call = await t.as();
   const [a, b, c] = [
     await t.make.label(call.customer_id, "A"),
@@ -70,7 +70,7 @@ test("labels are replaced as a whole, and count as a change of the device", asyn
   expect((await update(call, id, { label_ids: [b.id, c.id], lock_version: 2 })).lock_version).toBe(2);
 });
 
-test("a status or organization of another customer is refused by the name of the field", async () => {
+test("rejects another customer's status or organization, naming the field", async () => {
   const call = await t.as();
   const { id: other } = await t.make.customer();
   const { id } = await t.make.device(call.customer_id);
@@ -83,7 +83,7 @@ test("a status or organization of another customer is refused by the name of the
   expect((await get(call, id)).lock_version).toBe(0);
 });
 
-test("a photo is uploaded and taken away", async () => {
+test("uploads and removes a photo", async () => {
   const call = await t.as();
   const { id } = await t.make.device(call.customer_id);
   const background = { r: 10, g: 90, b: 60 };
@@ -104,7 +104,7 @@ test("a photo is uploaded and taken away", async () => {
   await expect(forged).rejects.toMatchObject({ status: 400 });
 });
 
-test("a deleted device is nowhere, and comes back whole", async () => {
+test("hides a deleted device everywhere, and restores it completely", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const label = await t.make.label(customer_id);
@@ -124,7 +124,7 @@ test("a deleted device is nowhere, and comes back whole", async () => {
   expect(device).toMatchObject(same);
 });
 
-test("internal notes are for staff and not for a share session", async () => {
+test("shows internal notes to staff, not to share sessions", async () => {
   const { id: customer_id } = await t.make.customer();
   const staff = await t.as({ customer_id, role: "viewer" });
   const { id } = await t.make.device(customer_id, { internal_notes: "Key under the mat" });
@@ -134,7 +134,7 @@ test("internal notes are for staff and not for a share session", async () => {
   expect(device.internal_notes).toBe(null);
 });
 
-test("the sweep clears a device that nobody wanted back for a day, with all that hangs on it", async () => {
+test("purges a device a day after its deletion, with everything attached to it", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
@@ -153,7 +153,7 @@ test("the sweep clears a device that nobody wanted back for a day, with all that
   expect(await left("algorithms")).toEqual([]);
 });
 
-test("the sweep keeps a deleted device whose page residents have read: its address has to say what became of it", async () => {
+test("does not purge a deleted device whose page was published: its address explains the withdrawal", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const deleted_at = new Date(Date.now() - 26 * 3_600_000).toISOString();
@@ -169,7 +169,7 @@ test("the sweep keeps a deleted device whose page residents have read: its addre
   expect(kept).toHaveLength(1);
 });
 
-test("what a device names already and was deleted since does not stop a save; another device cannot name it", async () => {
+test("saves a device that refers to a record deleted since; other devices cannot refer to it", async () => {
   const call = await t.as();
   const gone = await t.make.organization(call.customer_id, { deleted_at: new Date().toISOString() });
   const { id } = await t.make.device(call.customer_id, { vendor_id: gone.id });
@@ -187,7 +187,7 @@ test("what a device names already and was deleted since does not stop a save; an
   });
 });
 
-test("restoring a device that is there changes nothing", async () => {
+test("restoring a device that is not deleted changes nothing", async () => {
   const call = await t.as();
   const { id } = await t.make.device(call.customer_id);
   const device = await get(call, id);

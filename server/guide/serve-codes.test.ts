@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { withCheckCharacter } from "#contract/code-characters.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
+import { orphanScansApi } from "#contract/orphan-scans.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { createApp } from "#server/app.ts";
 import { hashSource } from "./lift-styles.ts";
@@ -53,7 +54,7 @@ test("an unknown code with a slash redirects to the target that staff set for it
     .execute();
   expect((await scan(`/${asked}`, { "user-agent": "bot" })).statusCode).toBe(404);
   const target = { type: "url" as const, url: "https://example.org/ferry" };
-  await world.call(shortCodesApi.sendOn, { body: { orphan: { asked, target } } });
+  await world.call(orphanScansApi.sendOn, { body: { orphan: { asked, target } } });
   await expectTarget(asked, target.url);
   expect((await scan(`/${asked.toUpperCase()}/`)).headers.location).toBe(target.url);
 });
@@ -198,10 +199,10 @@ test("a mistyped code says so and can be corrected, with suggestions of similar 
   expect(reply.body).toContain(`value="${typed}"`);
   expect(reply.body).toContain(`<a href="/${code}">`);
   await expect
-    .poll(async () => (await world.call(shortCodesApi.orphans, { query: {} })).orphans, { timeout: 10_000 })
+    .poll(async () => (await world.call(orphanScansApi.list, { query: {} })).orphans, { timeout: 10_000 })
     .toMatchObject([{ asked: typed, meant: code, scans: 1, is_well_formed: false }]);
   const other = await t.as();
-  expect((await other(shortCodesApi.orphans, { query: {} })).orphans).toEqual([]);
+  expect((await other(orphanScansApi.list, { query: {} })).orphans).toEqual([]);
 });
 
 test.each([

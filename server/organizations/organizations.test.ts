@@ -184,7 +184,7 @@ test("the second of two changes of the same version gets the present organizatio
   expect((await change(call, id, { name: "First", lock_version: 1 })).lock_version).toBe(1);
 });
 
-test("a parent is shown, and no organization stands above itself", async () => {
+test("shows the parent, and rejects cycles", async () => {
   const call = await t.as();
   const ministry = await create(call, { name: "Ministry" });
   const agency = await create(call, { name: "Agency", parent_id: ministry.id });

@@ -7,6 +7,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { progressApi } from "#contract/progress.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
+import { codePlacesApi } from "#contract/code-places.ts";
 import { chainContent } from "#server/testing/page-world.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
@@ -69,7 +70,7 @@ test("a page code that is recorded as installed finishes the way, also where it 
   const target = { type: "page", page_id: page.id } as const;
   const { short_code } = await call(shortCodesApi.create, { body: { short_code: { target } } });
   expect(short_code).toMatchObject({ place: null, page: { device_id: id } });
-  const { places } = await call(shortCodesApi.places, { query: { page_id: page.id } });
+  const { places } = await call(codePlacesApi.list, { query: { page_id: page.id } });
   expect(places.map((one) => one.id)).toEqual([place.id]);
   const params = { id: short_code.id };
   const { lock_version } = short_code;

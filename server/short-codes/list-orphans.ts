@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import { isWellFormed } from "#contract/code-characters.ts";
-import type { shortCodesApi } from "#contract/short-codes.ts";
+import type { orphanScansApi } from "#contract/orphan-scans.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
 import { orphansOf } from "./service.ts";
 
-type OrphansQuery = z.output<typeof shortCodesApi.orphans.query>;
+type OrphansQuery = z.output<typeof orphanScansApi.list.query>;
 
 const SORTS = { asked: sql.ref("asked"), scans: sql.ref("scans"), last_at: sql.ref("last_at") };
 

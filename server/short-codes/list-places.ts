@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { shortCodesApi } from "#contract/short-codes.ts";
+import type { codePlacesApi } from "#contract/code-places.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { containing } from "#server/platform/records/list.ts";
 import { placeName } from "./table.ts";
 
-type PlacesQuery = z.output<typeof shortCodesApi.places.query>;
+type PlacesQuery = z.output<typeof codePlacesApi.list.query>;
 
 /** To about ten centimetres: PostgreSQL reports underflow for squares of tiny numbers. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6;

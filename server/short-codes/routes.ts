@@ -1,4 +1,7 @@
 import { shortCodesApi } from "#contract/short-codes.ts";
+import { codePlacesApi } from "#contract/code-places.ts";
+import { orphanScansApi } from "#contract/orphan-scans.ts";
+import { qrCodesApi } from "#contract/qr-codes.ts";
 import { route } from "#server/platform/http/http.ts";
 import { claimShortCode, installSign, retargetShortCode, retireShortCode } from "./change-target.ts";
 import { createShortCode, createShortCodes } from "./create-codes.ts";
@@ -14,9 +17,9 @@ import { codesCsv, scansCsv } from "./write-csv.ts";
 export const shortCodeRoutes = [
   route(shortCodesApi.list, (ctx, { query }) => listShortCodes(ctx, query)),
   route(shortCodesApi.csv, (ctx, { query }) => codesCsv(ctx, query)),
-  route(shortCodesApi.places, (ctx, { query }) => listPlaces(ctx, query)),
-  route(shortCodesApi.orphans, (ctx, { query }) => listOrphans(ctx, query)),
-  route(shortCodesApi.sendOn, async (ctx, { body }) => ({ short_code: await sendOnOrphan(ctx, body.orphan) })),
+  route(codePlacesApi.list, (ctx, { query }) => listPlaces(ctx, query)),
+  route(orphanScansApi.list, (ctx, { query }) => listOrphans(ctx, query)),
+  route(orphanScansApi.sendOn, async (ctx, { body }) => ({ short_code: await sendOnOrphan(ctx, body.orphan) })),
   route(shortCodesApi.create, async (ctx, { body }) => ({ short_code: await createShortCode(ctx, body.short_code) })),
   route(shortCodesApi.createMany, async (ctx, { body }) => ({ created: await createShortCodes(ctx, body.many) })),
   route(shortCodesApi.checkList, (ctx, { body }) => checkList(ctx, body.rows)),
@@ -37,8 +40,8 @@ export const shortCodeRoutes = [
   route(shortCodesApi.retire, async (ctx, { params, body }) => ({
     short_code: await retireShortCode(ctx, params.id, body),
   })),
-  route(shortCodesApi.svg, (ctx, { params, query }) => handOutQr(ctx, params.id, "svg", query)),
-  route(shortCodesApi.png, (ctx, { params, query }) => handOutQr(ctx, params.id, "png", query)),
-  route(shortCodesApi.pdf, (ctx, { params, query }) => handOutQr(ctx, params.id, "pdf", query)),
-  route(shortCodesApi.qrZip, (ctx, { query }) => handOutQrZip(ctx, query)),
+  route(qrCodesApi.svg, (ctx, { params, query }) => handOutQr(ctx, params.id, "svg", query)),
+  route(qrCodesApi.png, (ctx, { params, query }) => handOutQr(ctx, params.id, "png", query)),
+  route(qrCodesApi.pdf, (ctx, { params, query }) => handOutQr(ctx, params.id, "pdf", query)),
+  route(qrCodesApi.zip, (ctx, { query }) => handOutQrZip(ctx, query)),
 ];

@@ -1,10 +1,10 @@
 import type * as z from "zod";
-import type { shortCodesApi } from "#contract/short-codes.ts";
+import type { orphanScansApi } from "#contract/orphan-scans.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { createShortCode } from "./create-codes.ts";
 
-type SendOn = z.output<typeof shortCodesApi.sendOn.body>["orphan"];
+type SendOn = z.output<typeof orphanScansApi.sendOn.body>["orphan"];
 
 /** Accepts any code that was scanned, but no other: chosen codes have stricter rules. */
 export async function sendOnOrphan(ctx: TenantCtx, { id, asked, target, locale }: SendOn) {

@@ -9,13 +9,23 @@ import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { requireVersion } from "#server/platform/database/locks.ts";
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
-import { addTextChanges, type Changes, contentLocaleOf, noChanges } from "#server/platform/records/texts.ts";
-import { presentSite } from "./present.ts";
+import {
+  addTextChanges,
+  type Changes,
+  contentLocaleOf,
+  noChanges,
+  presentTexts,
+} from "#server/platform/records/texts.ts";
 import { checkAddress, checkHosts, checkSettings, slugTaken } from "./rules.ts";
 import { SITE_SETTINGS, siteColumns, type SiteRow } from "./table.ts";
 
 const ofCustomer = (ctx: TenantCtx) =>
   ctx.db.selectFrom("sites").where("customer_id", "=", ctx.customer_id).select(siteColumns).$castTo<SiteRow>();
+
+const presentSite = (site: SiteRow, locale: string): Site => ({
+  ...site,
+  ...presentTexts(site, SITE_TEXT_NAMES, locale, site),
+});
 
 async function findSite(ctx: TenantCtx): Promise<SiteRow> {
   const site = await ofCustomer(ctx).executeTakeFirst();

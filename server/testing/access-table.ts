@@ -248,9 +248,6 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
   shortCodes: {
     list: "member",
     csv: "member",
-    places: "member",
-    orphans: "member",
-    sendOn: "editor",
     create: "editor",
     createMany: "editor",
     checkList: "editor",
@@ -261,10 +258,19 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     claim: "editor",
     install: "editor",
     retire: "editor",
+  },
+  codePlaces: {
+    list: "member",
+  },
+  orphanScans: {
+    list: "member",
+    sendOn: "editor",
+  },
+  qrCodes: {
     svg: "member",
     png: "member",
     pdf: "member",
-    qrZip: "member",
+    zip: "member",
   },
   signs: {
     preview: "member",

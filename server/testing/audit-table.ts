@@ -136,7 +136,6 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     reply: "suggestion.answered",
   },
   shortCodes: {
-    sendOn: "short_code.created",
     create: "short_code.created",
     createMany: ["short_code.created", "short_code.created"],
     update: "short_code.updated",
@@ -144,6 +143,9 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     claim: "short_code.claimed",
     install: "short_code.installed",
     retire: "short_code.retired",
+  },
+  orphanScans: {
+    sendOn: "short_code.created",
   },
   signs: {
     start: "sign_batch.created",

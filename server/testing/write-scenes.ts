@@ -10,6 +10,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { relationshipsApi } from "#contract/relationships.ts";
 import { shareLinksApi } from "#contract/share-links.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
+import { orphanScansApi } from "#contract/orphan-scans.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { signsApi } from "#contract/signs.ts";
@@ -332,7 +333,7 @@ const SCENES = new Map<Endpoint, Scene>([
     () => Promise.resolve({ body: { many: { what_for: "blank", count: 2, label: newName() } } }),
   ],
   [
-    shortCodesApi.sendOn,
+    orphanScansApi.sendOn,
     async ({ t, call: { customer_id } }) => {
       const asked = `asked/${randomUUID().slice(0, 8)}`;
       await t.database.system.insertInto("orphan_scans").values({ customer_id, asked, scans: 3 }).execute();

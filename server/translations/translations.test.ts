@@ -135,19 +135,18 @@ test("an outdated translation names the author and time of the source change, fo
   expect(named(told, "device", "summary")).toMatchObject({ state: "outdated", source_changed: { is_mine: true } });
 });
 
+/** Saves the page's title as the editor does, which confirms no translation. */
+async function saveHeadline(call: Caller, id: string, headline: Record<string, string>) {
+  const { page: now } = await call(pagesApi.read, { params: { id } });
+  const content = { ...now.content, headline };
+  await call(pagesApi.update, { params: { id }, body: { page: { content, lock_version: now.lock_version } } });
+}
+
 test("publishing a changed source marks unconfirmed translations as outdated", async () => {
   const { call, page } = await makePage();
-  const save = async (headline: Record<string, string>) => {
-    const { page: now } = await call(pagesApi.read, { params: { id: page.id } });
-    const content = { ...now.content, headline };
-    await call(pagesApi.update, {
-      params: { id: page.id },
-      body: { page: { content, lock_version: now.lock_version } },
-    });
-  };
-  await save({ en: "Counter", pt: "Contador" });
+  await saveHeadline(call, page.id, { en: "Counter", pt: "Contador" });
   await publish(call, page.id);
-  await save({ en: "People counter", pt: "Contador" });
+  await saveHeadline(call, page.id, { en: "People counter", pt: "Contador" });
   expect(named((await list(call, page.id)).texts, "page", "headline")).toMatchObject({
     state: "outdated",
     made_from: "Counter",
@@ -156,6 +155,17 @@ test("publishing a changed source marks unconfirmed translations as outdated", a
   expect(named((await list(call, page.id)).texts, "page", "headline")).toMatchObject({
     state: "outdated",
     made_from: "Counter",
+  });
+});
+
+test("a translation changed together with its source is not outdated", async () => {
+  const { call, page } = await makePage();
+  await saveHeadline(call, page.id, { en: "Counter", pt: "Contador" });
+  await publish(call, page.id);
+  await saveHeadline(call, page.id, { en: "People counter", pt: "Contador de pessoas" });
+  expect(named((await list(call, page.id)).texts, "page", "headline")).toMatchObject({
+    state: "done",
+    made_from: null,
   });
 });
 

@@ -28,7 +28,7 @@ export const prefetch: Prefetch = (client, { device_id = "" }) =>
     readAhead(client, { ...deviceQuery(device_id, contentLocale(client)), ...FOR_EDITING }),
   ]);
 
-/** Everything about a device, to be read and changed. */
+/** All details of a device, with its form. */
 export function DetailsTab() {
   const { record, locale, isWriter } = useRecord<DeviceDetails>();
   return (

@@ -47,7 +47,7 @@ export function StateCard({ device, isWriter }: StateCardProps) {
   );
 }
 
-/** Words alone where the link would lead nowhere. */
+/** Plain text if there is nothing to link to. */
 function Linked({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
   return (
     <span className="inline-flex items-center gap-2 [overflow-wrap:anywhere]">

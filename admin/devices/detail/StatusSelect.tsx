@@ -14,7 +14,7 @@ import { statusesApi } from "#contract/statuses.ts";
 const NONE = "none";
 const dot = (status: Parameters<typeof statusTone>[0]) => <StatusDot tone={statusTone(status)}>{null}</StatusDot>;
 
-/** Changes the status at once. It is one field: whoever sets it last means it, so no version stands in the way. */
+/** Saves the status at once, without a version: for a single field, the last change wins. */
 export function StatusSelect({ device: { id, status } }: { device: DeviceDetails }) {
   const { t } = useTranslation();
   const client = useQueryClient();

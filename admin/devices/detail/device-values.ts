@@ -20,7 +20,7 @@ export const toInput = (values: DeviceValues, names: readonly FieldOf<DeviceValu
     "lock_version"
   >;
 
-/** `statuses` are the names by id. */
+/** `statuses`: names by id. */
 export function useFieldNames(statuses: ReadonlyMap<string, string>): FieldNames<DeviceValues> {
   const { label, value } = useRecordWords("devices");
   return {

@@ -10,7 +10,7 @@ import { type DeviceValues, toInput, toValues } from "./device-values.ts";
 const rules = async () => (await import("#contract/devices.ts")).DeviceChange.omit({ lock_version: true });
 const check = checkChanges<DeviceValues>(rules, toInput);
 
-/** A form on one device, its texts in one content language. */
+/** The form of one device, with texts in one content language. */
 export function useDeviceForm(device: DeviceDetails, locale: string) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -25,18 +25,18 @@ const PublishDialog = lazyPart(() => import("./PublishDialog.tsx"), "PublishDial
 const SignsDialog = lazyPart(() => import("./SignsDialog.tsx"), "SignsDialog");
 
 interface MaybeChosen {
-  /** Nothing for those who may only look. */
+  /** Undefined for viewers. */
   selection: Selection | undefined;
 }
 
 interface BulkActionsProps {
   selection: Selection;
-  /** How many the filters find, and by what they are found. */
+  /** Number of devices found, and the filters. */
   total: number;
   wanted: Wanted;
 }
 
-/** What can be done with several devices at once, while some are chosen. */
+/** Bulk actions, while devices are selected. */
 export function BulkActions({ selection, ...rest }: Omit<BulkActionsProps, "selection"> & MaybeChosen) {
   return selection && selection.size > 0 ? <ChosenActions selection={selection} {...rest} /> : null;
 }
@@ -130,7 +130,7 @@ function StatusMenu({ isPending, onChoose }: { isPending: boolean; onChoose: (id
   );
 }
 
-/** Chooses all that the filters find, as long as they can be changed in one go. */
+/** Selects all devices found, up to the limit of one change. */
 function SelectAll({ selection, total, wanted }: BulkActionsProps) {
   const { t } = useTranslation();
   const [isPending, setIsPending] = useState(false);
@@ -155,7 +155,7 @@ function SelectAll({ selection, total, wanted }: BulkActionsProps) {
 function ExportChosen({ selection, total, wanted }: BulkActionsProps) {
   const { t } = useTranslation();
   const chosen = () => {
-    // all that is found is asked for by how it was found: an address cannot carry a thousand ids
+    // request by filters: a URL cannot hold a thousand ids
     if (selection.size === total) return wanted;
     if (selection.size <= FILE_ID_LIMIT) return { id: [...selection.ids] };
     showToast({ tone: "danger", message: t("devices.export.too_many", { count: FILE_ID_LIMIT }) });

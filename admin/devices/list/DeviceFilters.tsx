@@ -41,7 +41,7 @@ export function DeviceFilters({ list }: FiltersProps) {
 
 const dot = (tone: ReturnType<typeof statusTone>): ReactNode => <StatusDot tone={tone}>{null}</StatusDot>;
 
-/** Each status with its devices counted; devices without one can always be asked for, and stand last. */
+/** Statuses with their counts. "No status" is always available, last. */
 function useStatusFilter(): Spec {
   const { t } = useTranslation();
   const { data } = useQuery(query(statusesApi.list, {}));

@@ -19,7 +19,7 @@ export type FileQuery = Omit<Input<Api["csv"]>["query"], "locale">;
 
 const shared = recordCells("devices");
 
-/** Beside the name. A card shows four of them in pairs; where a device is and when to review it are one step away. */
+/** Besides the name. Cards show four of them in pairs, without place and review date. */
 const COLUMNS: readonly Column<Device, string, Sortable>[] = [
   {
     id: "status",

@@ -27,13 +27,13 @@ const pinOf = (point: MapPoint): MapPin => ({
 
 type Answer = Result<typeof devicesApi.places>;
 
-/** The places of what the filters find: as a list, and on a map beside it. Where they all are is asked for first. */
+/** Places of the devices found, as a list and on a map. Their extent is requested first. */
 export function DevicesMap({ wanted }: { wanted: Wanted }) {
   const { t } = useTranslation();
   const result = useQuery({ ...query(devicesApi.places, { query: wanted }), placeholderData: keepPreviousData });
   if (result.data)
     return (
-      // other filters, another part of the world
+      // new filters may mean another area
       <Places key={JSON.stringify(wanted)} wanted={wanted} all={result.data} />
     );
   if (!result.isError) return <Loading />;
@@ -56,7 +56,7 @@ const inAddress = ({ west, south, east, north }: MapBounds) => [west, south, eas
 /** Places in view. Old markers stay until new ones arrive, and late responses are dropped. */
 function useInView(wanted: Wanted, all: Answer) {
   const [view, setView] = useState<MapView>();
-  // what fits on the map as a whole is all there
+  // everything is loaded already if the map shows all places
   const isWhole = all.clusters.length === 0;
   const input = { ...wanted, ...(view && { bounds: inAddress(view.bounds), zoom: view.zoom }) };
   const { data } = useQuery({
@@ -76,7 +76,7 @@ function Places({ wanted, all }: { wanted: Wanted; all: Answer }) {
   const { points, clusters, meta } = inView;
   const isCrowded = clusters.length > 0;
   const pins = useMemo(() => {
-    // one that was chosen in the list is shown beside the clusters
+    // a place selected in the list is shown besides the clusters
     const single = isCrowded ? points.filter(({ id }) => id === chosen?.id) : points;
     return single.map(pinOf);
   }, [points, isCrowded, chosen?.id]);

@@ -5,7 +5,7 @@ import type { FileQuery } from "./DeviceList.tsx";
 
 interface ExportDevicesProps {
   look: "short" | "bar";
-  /** Undefined if there is nothing to export; it has said why. */
+  /** Undefined if there is nothing to export, which it has reported. */
   wanted: () => FileQuery | undefined;
 }
 

@@ -11,7 +11,7 @@ import { ExportDevices } from "./ExportDevices.tsx";
 
 interface HeadActionsProps {
   wanted: FileQuery;
-  /** Where there is nothing yet, the empty list itself says how to begin. */
+  /** The empty list has its own button to begin. */
   isEmpty: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { PinTone } from "#admin/maps/map-model.ts";
 
-/** The sign of a pin in miniature, for legends and lists. */
+/** A small map pin for legends and lists. */
 export function MapSign({ tone }: { tone: PinTone }) {
   return (
     <svg

@@ -11,7 +11,7 @@ import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { MapPoint } from "#contract/devices.ts";
 import { DeviceStatusDot } from "../DeviceStatusDot.tsx";
 
-/** A place by name and address; an address that begins with the name says both. */
+/** Name and address, or only the address if it begins with the name. */
 function placeWords(name: string | null, address: string | null) {
   if (name && address?.startsWith(name)) return address;
   return [name, address].filter(Boolean).join(" · ");
@@ -25,11 +25,11 @@ interface PlacesListProps {
   onSelect: (id: string) => void;
 }
 
-/** Everything the map shows, in words: each place with its device. */
+/** The map as a list: each place with its device. */
 export function PlacesList({ points, selected, onSelect }: PlacesListProps) {
   const { t } = useTranslation();
   const [shown, setShown] = useState(AT_ONCE);
-  // chosen on the map, it has to be in the list
+  // extend the list to a place selected on the map
   const at = points.findIndex(({ id }) => id === selected);
   const end = Math.max(shown, at + 1);
   if (points.length === 0)

@@ -25,13 +25,13 @@ interface PublishDialogProps {
 
 const isPublishable = ({ page }: Device) => page !== null && page.state !== "published";
 
-/** Publishes the pages of the chosen devices, and says for each what came of it. */
+/** Publishes the pages of the selected devices, with a result for each. */
 export function PublishDialog({ ids, onClose }: PublishDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [outcomes, setOutcomes] = useState<Outcomes>({});
   const [phase, setPhase] = useState<"asking" | "working" | "done">("asking");
-  // what the dialog lists is what was chosen: it does not change while it works
+  // keep the initial selection while publishing
   const result = useQuery({
     queryKey: ["devices to publish", ids],
     queryFn: () => readChosen(ids),

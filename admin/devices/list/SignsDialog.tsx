@@ -23,7 +23,7 @@ async function readCodes(ids: readonly string[]): Promise<DeviceCode[]> {
   return devices.map(({ id, name, page }) => ({ id, name, page, code: known.get(id)?.code ?? null }));
 }
 
-/** Where the missing code is made: for the page, or at the device that has none. */
+/** Where to create the missing code: for the page, or at a device without one. */
 const codeHref = ({ id, page }: DeviceCode) =>
   page ? `${paths.shortCodes()}?new=code&page_id=${page.id}` : paths.device(id);
 
@@ -32,7 +32,7 @@ interface SignsDialogProps {
   onClose: () => void;
 }
 
-/** Leads to the signs of the chosen devices, and names those that have no code to print. */
+/** Links to the signs of the selected devices, and lists devices without a code. */
 export function SignsDialog({ ids, onClose }: SignsDialogProps) {
   const { t } = useTranslation();
   const result = useQuery({ queryKey: ["codes to print", ids], queryFn: () => readCodes(ids), gcTime: 0 });

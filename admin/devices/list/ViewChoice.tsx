@@ -9,7 +9,7 @@ interface ViewChoiceProps {
   onChange: (view: View) => void;
 }
 
-/** Whether as a list or on a map. */
+/** Switches between list and map. */
 export function ViewChoice({ view, onChange }: ViewChoiceProps) {
   const { t } = useTranslation();
   return (

@@ -20,7 +20,7 @@ interface RemoveStatusDialogProps {
 
 const dot = (status: Parameters<typeof statusTone>[0]) => <StatusDot tone={statusTone(status)}>{null}</StatusDot>;
 
-/** A status goes; its devices get another one, or none. */
+/** Deletes a status; its devices get another one or none. */
 export function RemoveStatusDialog({ status, others, onClose }: RemoveStatusDialogProps) {
   const { id, device_count } = status;
   const name = statusName(status);

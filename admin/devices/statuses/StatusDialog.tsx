@@ -11,7 +11,7 @@ interface StatusDialogProps {
   onClose: () => void;
 }
 
-/** Makes a status, or changes the one it is given. */
+/** Creates a status, or edits the given one. */
 export function StatusDialog({ status, locales, onClose }: StatusDialogProps) {
   const { t } = useTranslation();
   const state = useStatusForm(status, locales, onClose);

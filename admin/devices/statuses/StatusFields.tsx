@@ -9,7 +9,7 @@ import { useContentLocale } from "#admin/session/content-locale.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { PHASES, type Status } from "#contract/statuses.ts";
 
-/** Names in the other languages of the guide. One in its own language is shown only if somebody wrote it before. */
+/** Names in the other languages of the guide. One in the default language is shown only if it already exists. */
 function OtherNames({ names = {} }: { names: Status["names"] | undefined }) {
   const { t } = useTranslation();
   const { locales, default_locale } = useContentLocale();

@@ -12,14 +12,14 @@ import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { SWATCHES } from "#admin/ui/swatches.ts";
 import { type Status, type StatusInput, statusesApi } from "#contract/statuses.ts";
 
-/** The rules come when there is something to check. */
+/** Loads validation lazily, on the first submit. */
 const contract = () => import("#contract/statuses.ts");
 
 type StatusValues = z.input<typeof StatusInput>;
-/** A status, or one that is not there yet. */
+/** An existing or a new status. */
 type StatusDraft = StatusValues & Pick<Status, "id" | "lock_version">;
 
-// the id is made here, not on the server: sent twice, it still makes one status
+// a client-side id makes the request idempotent
 const newStatus = (): StatusDraft => ({
   id: uuidv7(),
   name: "",
@@ -30,7 +30,7 @@ const newStatus = (): StatusDraft => ({
   lock_version: 0,
 });
 
-/** With a blank name in each language of the site that has none. */
+/** Adds a blank name in each language of the site that has none. */
 export const toValuesIn =
   (locales: readonly string[]) =>
   ({ name, names, color, phase, is_public }: StatusDraft): StatusValues => ({
@@ -41,7 +41,7 @@ export const toValuesIn =
     is_public,
   });
 
-/** A new name is sent with its translations, without those that the form does not show: nobody has compared them. */
+/** Sends a new name with its translations, except those that the form hides: nobody has reviewed them. */
 function sentFields(values: StatusValues, changed: readonly (keyof StatusValues)[], locales: readonly string[]) {
   if (!changed.includes("name")) return pick(values, changed);
   const shown = Object.entries(values.names ?? {}).filter(([locale]) => locales.includes(locale));

@@ -52,7 +52,7 @@ export function LocationEditor({ device_id, locale, location, others, onClose }:
   const { form, save, conflict } = state;
   const { isDirty, isSubmitting, errors, submitCount } = form.formState;
 
-  // the list is gone, and the focus with it
+  // the editor replaced the list, which had the focus
   useEffect(() => heading.current?.focus(), []);
 
   const close = () => (isDirty ? setIsLeaving(true) : onClose());

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import { shareLinksApi } from "#contract/share-links.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
-import { readAddresses } from "./read-addresses.ts";
+import { readAddresses } from "./use-addresses.ts";
 
 const server = await shareTestApp();
 const { transport } = server;

@@ -15,7 +15,8 @@ import { SearchField } from "#admin/ui/SearchField.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { StickyFoot } from "#admin/ui/StickyFoot.tsx";
 import { useDebounced } from "#admin/ui/use-debounced.ts";
-import { type CodePlaceFound, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import { codePlacesApi, type CodePlaceFound } from "#contract/code-places.ts";
 import { addressOf } from "../code-address.ts";
 import { codesChanged } from "../code-cache.ts";
 import { QrPicture } from "../qr/QrPicture.tsx";
@@ -60,7 +61,7 @@ export function ChoosePlace({ code, onClaimed }: { code: ShortCode; onClaimed: (
   const q = useDebounced(typed.trim());
   const asked = { has_code: "false" as const, per_page: MOST_SHOWN, ...(q && { q }), ...located.point };
   const result = useQuery({
-    ...query(shortCodesApi.places, { query: asked }),
+    ...query(codePlacesApi.list, { query: asked }),
     enabled: located.state !== "asking",
     placeholderData: keepPreviousData,
   });

@@ -16,6 +16,7 @@ import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { type ManyCodes, MOST_CODES_AT_ONCE, shortCodesApi } from "#contract/short-codes.ts";
+import { codePlacesApi } from "#contract/code-places.ts";
 import { codesChanged } from "../code-cache.ts";
 import { LanguageChoice } from "../LanguageChoice.tsx";
 import { ListPart } from "./ListPart.tsx";
@@ -28,7 +29,7 @@ type Purpose = "places" | "blank" | "list";
 function usePlacesWithoutCode(devices: readonly Named[]) {
   const asked = useQueries({
     queries: devices.map(({ id }) =>
-      query(shortCodesApi.places, { query: { device_id: id, has_code: "false", per_page: 1 } }),
+      query(codePlacesApi.list, { query: { device_id: id, has_code: "false", per_page: 1 } }),
     ),
   });
   const counts = asked.map(({ data }) => data?.meta.total_count);

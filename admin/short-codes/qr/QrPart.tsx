@@ -7,7 +7,8 @@ import { Button } from "#admin/ui/Button.tsx";
 import { saveFile } from "#admin/ui/save-file.ts";
 import { Spinner } from "#admin/ui/Spinner.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { QR_FORMATS, type QrFormat, type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import type { ShortCode } from "#contract/short-codes.ts";
+import { QR_FORMATS, qrCodesApi, type QrFormat } from "#contract/qr-codes.ts";
 import { addressOf } from "../code-address.ts";
 import { QrPicture } from "./QrPicture.tsx";
 import type { Qr } from "./use-qr.ts";
@@ -49,7 +50,7 @@ function FileButton({ code: { id, code }, format, qr, onRefused }: QrPartProps &
     if (Object.keys(qr.problems).length > 0) return onRefused();
     setBusy(true);
     try {
-      saveFile(await call(shortCodesApi[format], { params: { id }, query: qr.asked }), `${code}.${format}`);
+      saveFile(await call(qrCodesApi[format], { params: { id }, query: qr.asked }), `${code}.${format}`);
     } catch (error) {
       showToast({ tone: "danger", message: `${t("codes.detail.download_failed")} ${errorWords(error)}` });
     }

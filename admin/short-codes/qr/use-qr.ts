@@ -8,18 +8,19 @@ import { useDebounced } from "#admin/ui/use-debounced.ts";
 import { ApiError } from "#contract/client.ts";
 import { contrast, isDarkOnLight, QR_CONTRAST } from "#contract/colour.ts";
 import type { Input } from "#contract/endpoint.ts";
-import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
+import type { ShortCode } from "#contract/short-codes.ts";
+import { qrCodesApi } from "#contract/qr-codes.ts";
 import { PLAIN_LOOK, type QrLook, useQrLook } from "./qr-look.ts";
 
-type LookQuery = Input<typeof shortCodesApi.svg>["query"];
+type LookQuery = Input<typeof qrCodesApi.svg>["query"];
 type Problems = Partial<Record<keyof QrLook, string>>;
 
 /** URL of the finished image. Requesting it is the check: the server rejects unreadable codes. */
 const checkedFile = (id: string, look: LookQuery) =>
   queryOptions({
-    queryKey: [shortCodesApi.svg.path, id, look],
+    queryKey: [qrCodesApi.svg.path, id, look],
     queryFn: async ({ signal }) => {
-      const file = await call(shortCodesApi.svg, { params: { id }, query: look }, signal);
+      const file = await call(qrCodesApi.svg, { params: { id }, query: look }, signal);
       return `data:image/svg+xml,${encodeURIComponent(await file.text())}`;
     },
   });

@@ -167,9 +167,10 @@ describe("the layout", () => {
   });
 
   test("shows the link as a button and in full", () => {
-    const { html, text } = renderMail({ ...content, paragraphs: [], action: { label: "Go", url: LINK } });
+    const { html, text } = renderMail({ ...content, paragraphs: [], action: { label: "Go & see", url: LINK } });
     expect(html.split(LINK.replace("&", "&amp;"))).toHaveLength(3);
-    expect(text).toContain(`Go:\n${LINK}`);
+    expect(html).toContain(">Go &amp; see</a>");
+    expect(text).toContain(`Go & see:\n${LINK}`);
   });
 
   test("refuses a link that is not a web address", () => {

@@ -164,7 +164,7 @@ test.each([
   ["is a folder", "maps/folder.pmtiles", "is a folder"],
   ["is something else", "maps/text.pmtiles", "is not a PMTiles file of version 3"],
   ["is empty", "maps/empty.pmtiles", "is not a PMTiles file of version 3"],
-])("a map that %s stops the start with a message that names it", async (_what, MAP_PMTILES, reason) => {
+])("refuses to start with a map that %s, and names it", async (_what, MAP_PMTILES, reason) => {
   await mkdir(join(folder, "maps/folder.pmtiles"));
   await writeFile(join(folder, "maps/text.pmtiles"), "PMTiles of version 2");
   await writeFile(join(folder, "maps/empty.pmtiles"), "");

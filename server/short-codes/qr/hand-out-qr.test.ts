@@ -2,7 +2,8 @@ import { inflateRawSync } from "node:zlib";
 import { decodeQR } from "qr/decode.js";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { type QrQuery, shortCodesApi } from "#contract/short-codes.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
+import { qrCodesApi, type QrQuery } from "#contract/qr-codes.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 import { drawQrFile } from "./draw-qr-file.ts";
 
@@ -14,7 +15,7 @@ async function withCode() {
   const url = `http://go.localhost:3000/${short_code.code}`;
   const params = { id: short_code.id };
   const file = async (format: "svg" | "png" | "pdf", query: Partial<Record<keyof QrQuery, string>> = {}) =>
-    Buffer.from(await (await call(shortCodesApi[format], { params, query: query as object })).arrayBuffer());
+    Buffer.from(await (await call(qrCodesApi[format], { params, query: query as object })).arrayBuffer());
   return { call, url, file };
 }
 
@@ -116,9 +117,9 @@ test("packs the QR codes of several codes into one ZIP file, without retired one
   const { id, lock_version } = retired;
   await call(shortCodesApi.retire, { params: { id }, body: { lock_version } });
   const codes = [first, second, retired, theirs].map(({ code }) => code).join(",");
-  const zip = await call(shortCodesApi.qrZip, { query: { codes, format: "svg" } });
+  const zip = await call(qrCodesApi.zip, { query: { codes, format: "svg" } });
   const files = filesIn(Buffer.from(await zip.arrayBuffer()));
   expect([...files.keys()]).toEqual([first.code, second.code].toSorted().map((code) => `${code}.svg`));
   expect(await read(files.get(`${first.code}.svg`) ?? Buffer.alloc(0))).toBe(`http://go.localhost:3000/${first.code}`);
-  await expect(call(shortCodesApi.qrZip, { query: { codes: theirs.code } })).rejects.toMatchObject({ status: 404 });
+  await expect(call(qrCodesApi.zip, { query: { codes: theirs.code } })).rejects.toMatchObject({ status: 404 });
 });

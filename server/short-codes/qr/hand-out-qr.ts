@@ -1,6 +1,6 @@
 import { contrast, isDarkOnLight, QR_CONTRAST } from "#contract/colour.ts";
 import type { Download } from "#contract/endpoint.ts";
-import type { QrFormat, QrQuery } from "#contract/short-codes.ts";
+import type { QrFormat, QrQuery } from "#contract/qr-codes.ts";
 import { readLogos } from "#server/datachains/read-logos.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";

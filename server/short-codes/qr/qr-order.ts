@@ -1,4 +1,4 @@
-import type { QrFormat } from "#contract/short-codes.ts";
+import type { QrFormat } from "#contract/qr-codes.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
 
 export type QrOrder = {

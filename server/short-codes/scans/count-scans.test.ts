@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { uuidv7 } from "uuidv7";
 import { expect, inject, test } from "vitest";
 import { shortCodesApi } from "#contract/short-codes.ts";
+import { orphanScansApi } from "#contract/orphan-scans.ts";
 import { createLog } from "#server/platform/process/log.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { openCounter } from "#server/analytics/counting/open-counter.ts";
@@ -96,7 +97,7 @@ test("reports unknown codes to their customer, up to a limit", async () => {
   counter.count(orphanKey(call.customer_id, "hw14", "hw-14"));
   counter.count(orphanKey(call.customer_id, "nothing", "-"));
   await counter.close();
-  const { orphans, meta } = await call(shortCodesApi.orphans, { query: {} });
+  const { orphans, meta } = await call(orphanScansApi.list, { query: {} });
   expect(orphans).toMatchObject([
     { asked: "hw14", meant: "hw-14", scans: 2 },
     { asked: "nothing", meant: null, scans: 1 },
