@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { algorithmsApi, type AlgorithmInput } from "#contract/algorithms.ts";
 import { factsheetsApi, type Answer, type AnswerValue } from "#contract/factsheets.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
-import { plainText, richText } from "./write-rich-text.ts";
+import { plainText, richText } from "#factsheet/standards/plain-text.ts";
 
 const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
