@@ -48,8 +48,6 @@ export const StandardReadiness = z.strictObject({
   required_count: z.int(),
   missing: z.array(StandardMissing),
   losses: z.array(StandardLoss),
-  /** Public answers to the factsheet; the losses name those that do not go out word for word. */
-  answer_count: z.int(),
 });
 export type StandardReadiness = z.infer<typeof StandardReadiness>;
 

@@ -101,6 +101,13 @@ export function fitText(text: string, max: number, form: (text: string) => strin
   return form(shorten(text, fits));
 }
 
+const partsOf = (questions: readonly Question[], answers: Answers, locale: string): Part[] =>
+  questions.flatMap((question) => {
+    const answer = answers[question.id];
+    const text = isPublicAnswer(answer) ? plainText(runningText(question, answer, locale)) : "";
+    return text ? [{ id: question.id, text }] : [];
+  });
+
 type Limited = Pick<ExportText, "field" | "max">;
 const PLAIN: PerDialect<(text: string) => string> = { register: (text) => text, schema: (text) => text };
 

@@ -1,5 +1,4 @@
 import type { SheetStandard, StandardReadiness } from "#contract/standards.ts";
-import { isPublicAnswer } from "../exports.ts";
 import { ATRS_COLUMNS, flattenAtrs, writeAtrs } from "./atrs.ts";
 import type { Written } from "./draft.ts";
 import { writeNl } from "./nl.ts";
@@ -62,6 +61,5 @@ export function readinessFor(standard: SheetStandard, source: StandardSource, lo
     required_count: written.required.length,
     missing: [...written.missing],
     losses: [...written.losses],
-    answer_count: Object.values(source.answers).filter(isPublicAnswer).length,
   };
 }

@@ -25,7 +25,6 @@ function chainReadiness({ algorithm: { chain } }: FileRecord, { default_locale }
     required_count: 1,
     missing,
     losses: [],
-    answer_count: 0,
   };
 }
 
