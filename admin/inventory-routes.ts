@@ -122,6 +122,11 @@ const algorithmRoutes: RouteObject = {
           ...tab("algorithms.tabs.factsheet"),
           lazy: lazyPage(() => import("./factsheets/FactsheetTab.tsx"), "FactsheetTab", "factsheets"),
         },
+        {
+          path: "standards",
+          ...tab("algorithms.tabs.standards"),
+          lazy: lazyPage(() => import("./factsheets/standards/StandardsTab.tsx"), "StandardsTab", "factsheets"),
+        },
         chainTab,
       ],
     },

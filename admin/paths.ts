@@ -85,6 +85,7 @@ export const paths = {
   algorithm: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}`,
   algorithmDetails: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}/details`,
   algorithmFactsheet: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}/factsheet`,
+  algorithmStandards: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}/standards`,
   algorithmDatachain: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}/datachain`,
   algorithmBuilder: (algorithm_id: string) => `/inventory/algorithms/${algorithm_id}/datachain/builder`,
   algorithmBuilderCategory: (algorithm_id: string, category: string) =>

@@ -16,6 +16,7 @@ import { LabelRef, NamedRef, PageRef, REVIEW_DUE, Start } from "./devices.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
 import { ALGORITHM, ALGORITHM_TYPES, LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "./records/algorithm.ts";
 import { inputShape, outputShape } from "./records/schemas.ts";
+import { CSV_STANDARDS, onlyReady, ReadyCount, SHEET_STANDARDS, StandardReadiness } from "./standards.ts";
 import { Activity, Fallbacks } from "./texts.ts";
 
 /** The two forms of the Dutch publication standard 1.0: the register's import, and its JSON Schema. */
@@ -107,6 +108,8 @@ const algorithmListQuery = listQuery(
 );
 const algorithmFileQuery = algorithmListQuery.omit({ page: true, per_page: true }).extend(LocaleQuery.shape);
 
+const standardFileQuery = algorithmFileQuery.extend({ only_ready: onlyReady });
+
 const AlgorithmAnswer = z.strictObject({ algorithm: AlgorithmDetails });
 
 export const algorithmsApi = {
@@ -134,6 +137,41 @@ export const algorithmsApi = {
     query: algorithmFileQuery.extend({ dialect: z.enum(NL_DIALECTS).default("register") }),
     response: file("application/json"),
   }),
+  readyCounts: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/algorithms/standards",
+    access: "member",
+    summary: "How many algorithms of a list are ready for each standard",
+    query: algorithmFileQuery.omit({ locale: true }),
+    response: z.strictObject({ standards: z.array(ReadyCount) }),
+  }),
+  standardJson: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/algorithms/standards/{standard}/json",
+    access: "member",
+    summary: "The algorithms in a list as records of a standard, with what is missing and left out",
+    params: z.strictObject({ standard: z.enum(SHEET_STANDARDS) }),
+    query: standardFileQuery,
+    response: file("application/json"),
+  }),
+  standardCsv: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/algorithms/standards/{standard}/csv",
+    access: "member",
+    summary: "The algorithms in a list in the columns of a standard",
+    params: z.strictObject({ standard: z.enum(CSV_STANDARDS) }),
+    query: standardFileQuery,
+    response: file("text/csv"),
+  }),
+  lossReport: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/algorithms/standards/{standard}/loss_report",
+    access: "member",
+    summary: "What the algorithms in a list lack for a standard, and what it leaves out",
+    params: z.strictObject({ standard: z.enum(SHEET_STANDARDS) }),
+    query: standardFileQuery,
+    response: file("application/json"),
+  }),
   create: endpoint({
     method: "POST",
     path: "/api/v1/inventory/algorithms",
@@ -153,6 +191,14 @@ export const algorithmsApi = {
     params: IdParams,
     query: LocaleQuery,
     response: AlgorithmAnswer,
+  }),
+  readiness: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/algorithms/{id}/standards",
+    access: "member",
+    summary: "Whether an algorithm can be reported in each standard: what is missing, and what would be left out",
+    params: IdParams,
+    response: z.strictObject({ standards: z.array(StandardReadiness) }),
   }),
   activity: endpoint({
     method: "GET",

@@ -1,8 +1,9 @@
 import { asRows, asTexts } from "./answers.ts";
+import { plainText, richText } from "./standards/plain-text.ts";
 import type { Question } from "./question.ts";
 import type { QuestionId } from "./template.ts";
 import type { Answer, Answers, SheetFacts, SheetFinding } from "#contract/factsheets.ts";
-import { NL_DIALECTS, type PerDialect } from "#contract/algorithms.ts";
+import { NL_DIALECTS, type NlDialect, type PerDialect } from "#contract/algorithms.ts";
 
 type ExportText = {
   readonly field: PerDialect<string>;
@@ -65,29 +66,59 @@ export function runningText({ kind, columns = [] }: Question, { value }: Answer,
 
 type Part = { readonly id: string; readonly text: string };
 const PARAGRAPH = "\n\n";
-export const joinParts = (parts: readonly Part[]) => parts.map(({ text }) => text).join(PARAGRAPH);
+const joinParts = (parts: readonly Part[]) => parts.map(({ text }) => text).join(PARAGRAPH);
+
+/** The register takes long texts with tags, which count. */
+const NL_FORM: PerDialect<(text: string) => string> = { register: richText, schema: (text) => text };
+
+/** The parts as one text of a dialect, within its limit, and the part it was cut in. */
+export function nlText(parts: readonly Part[], dialect: NlDialect, max: number) {
+  const form = NL_FORM[dialect];
+  return { text: fitText(joinParts(parts), max, form), cut: cutPart(parts, max, form) };
+}
 
 /** Id of the part in which a text exceeds its limit; undefined if it fits. */
-export function cutPart(parts: readonly Part[], max: number) {
-  let length = -PARAGRAPH.length;
-  return parts.find(({ text }) => (length += PARAGRAPH.length + text.length) > max)?.id;
+const cutPart = (parts: readonly Part[], max: number, form: (text: string) => string) =>
+  parts.find((_part, at) => form(joinParts(parts.slice(0, at + 1))).length > max)?.id;
+
+const HIGH_SURROGATE_AT_END = /[\uD800-\uDBFF]$/;
+const shorten = (text: string, length: number) =>
+  `${text
+    .slice(0, Math.max(0, length - 1))
+    .replace(HIGH_SURROGATE_AT_END, "")
+    .trimEnd()}…`;
+
+/** The longest start of the text that fits in its form, with an ellipsis if it was cut. */
+export function fitText(text: string, max: number, form: (text: string) => string = (same) => same) {
+  const whole = form(text);
+  if (whole.length <= max) return whole;
+  let [fits, tooLong] = [0, text.length];
+  while (tooLong - fits > 1) {
+    const middle = Math.floor((fits + tooLong) / 2);
+    if (form(shorten(text, middle)).length <= max) fits = middle;
+    else tooLong = middle;
+  }
+  return form(shorten(text, fits));
 }
 
 const partsOf = (questions: readonly Question[], answers: Answers, locale: string): Part[] =>
   questions.flatMap((question) => {
     const answer = answers[question.id];
-    const text = isPublicAnswer(answer) ? runningText(question, answer, locale) : "";
+    const text = isPublicAnswer(answer) ? plainText(runningText(question, answer, locale)) : "";
     return text ? [{ id: question.id, text }] : [];
   });
 
 type Limited = Pick<ExportText, "field" | "max">;
+const PLAIN: PerDialect<(text: string) => string> = { register: (text) => text, schema: (text) => text };
 
 /** Dialects that would cut a text, and where. */
-const cuts = ({ field: fields, max: limits }: Limited, parts: readonly Part[], locale: string) =>
+const cuts = ({ field: fields, max: limits }: Limited, parts: readonly Part[], locale: string, forms = PLAIN) =>
   NL_DIALECTS.flatMap((dialect): SheetFinding[] => {
-    const [field, max] = [cutPart(parts, limits[dialect]), limits[dialect]];
+    const [max, form] = [limits[dialect], forms[dialect]];
+    const field = cutPart(parts, max, form);
     if (!field) return [];
-    const params = { target: `nl_${dialect}`, target_field: fields[dialect], max, length: joinParts(parts).length };
+    const length = form(joinParts(parts)).length;
+    const params = { target: `nl_${dialect}`, target_field: fields[dialect], max, length };
     return [{ code: "text_cut_in_export", severity: "warning", field, locale, params }];
   });
 
@@ -105,7 +136,7 @@ export function exportFindings(asked: readonly Question[], answers: Answers, fac
     ...Object.entries(summary).flatMap(([locale, text]) => cuts(SUMMARY, [{ id: "algorithm.summary", text }], locale)),
     ...NL_TEXTS.flatMap((target) => {
       const questions = target.from.flatMap((id) => asked.find((question) => question.id === id) ?? []);
-      return locales.flatMap((locale) => cuts(target, partsOf(questions, answers, locale), locale));
+      return locales.flatMap((locale) => cuts(target, partsOf(questions, answers, locale), locale, NL_FORM));
     }),
   ];
 }

@@ -48,3 +48,9 @@ export function isPersonal(email: string) {
   const areNames = parts.every((part) => /^\p{L}+$/u.test(part) && !FUNCTIONS.test(part));
   return parts.length >= 2 && parts.length <= 4 && areNames;
 }
+
+/** An address a standard can carry; sources abroad are not all https. */
+export const isWebAddress = (url: string) => {
+  const link = parsed(url);
+  return (link?.protocol === "https:" || link?.protocol === "http:") && link.hostname.includes(".") && !link.username;
+};

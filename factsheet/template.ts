@@ -6,6 +6,7 @@ import { LAW } from "./sections/law.ts";
 import { PROCESS } from "./sections/process.ts";
 import { PUBLICATION } from "./sections/publication.ts";
 import { PURPOSE } from "./sections/purpose.ts";
+import { REGISTERS } from "./sections/registers.ts";
 import { RISKS_AND_RIGHTS } from "./sections/risks-and-rights.ts";
 import { WORKING } from "./sections/working.ts";
 
@@ -15,7 +16,18 @@ import { WORKING } from "./sections/working.ts";
  */
 export const FACTSHEET_TEMPLATE = {
   version: "1",
-  sections: [PURPOSE, PROCESS, WORKING, DATA, LAW, RISKS_AND_RIGHTS, ACCOUNTABILITY, CLASSIFICATION, PUBLICATION],
+  sections: [
+    PURPOSE,
+    PROCESS,
+    WORKING,
+    DATA,
+    LAW,
+    RISKS_AND_RIGHTS,
+    ACCOUNTABILITY,
+    CLASSIFICATION,
+    PUBLICATION,
+    REGISTERS,
+  ],
 } as const satisfies FactsheetTemplate;
 
 export type SectionId = (typeof FACTSHEET_TEMPLATE)["sections"][number]["id"];

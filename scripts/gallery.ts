@@ -63,6 +63,7 @@ const SCREENS = [
   "/inventory/algorithms/{algorithm}",
   "/inventory/algorithms/{algorithm}/details",
   "/inventory/algorithms/{algorithm}/factsheet",
+  "/inventory/algorithms/{algorithm}/standards?standard=atrs",
   "/inventory/algorithms/{algorithm}/datachain",
   "/inventory/algorithms/{algorithm}/datachain/builder/functional_modes",
   "/inventory/algorithms/{algorithm}/datachain/overview",

@@ -9,6 +9,7 @@ import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
 import { paths } from "#admin/paths.ts";
 import { contentLocale, useContentLocale } from "#admin/session/content-locale.ts";
+import { isShared } from "#admin/session/share-limits.ts";
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
 import { algorithmQuery } from "./detail/algorithm-query.ts";
 import { LifecycleDot } from "./LifecycleDot.tsx";
@@ -32,6 +33,7 @@ export function AlgorithmPage() {
       count: formatPercent(completeness / 100),
     },
     { href: paths.algorithmDatachain(id), label: t("algorithms.tabs.datachain"), isBranch: true },
+    ...(isShared() ? [] : [{ href: paths.algorithmStandards(id), label: t("algorithms.tabs.standards") }]),
   ];
   return (
     <LoadedRecord result={result} failedTitle={t("algorithms.load_failed")} skeleton={<RecordSkeleton />}>

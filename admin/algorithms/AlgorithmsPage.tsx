@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { call } from "#admin/api/call.ts";
 import { AddButtons } from "#admin/inventory/AddButtons.tsx";
 import { ExportMenu } from "#admin/inventory/ExportMenu.tsx";
@@ -8,20 +9,25 @@ import { canEdit } from "#admin/session/roles.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { AlgorithmFilters } from "./list/AlgorithmFilters.tsx";
 import { ALGORITHM_LIST } from "./list/AlgorithmList.tsx";
-
-const FILES = { csv: algorithmsApi.csv, nl_json: algorithmsApi.nlJson };
+import { StandardsDialog } from "./list/StandardsDialog.tsx";
 
 export function AlgorithmsPage() {
   const isWriter = canEdit(useUser());
   const list = useRecordList(ALGORITHM_LIST);
+  const [isExporting, setIsExporting] = useState(false);
   const actions = !list.isEmpty && (
     <>
       <ExportMenu
         noun="algorithms"
-        endings={{ csv: "csv", nl_json: "json" }}
+        endings={{ csv: "csv", standard: "json" }}
         look="head"
-        read={(format, locale) => call(FILES[format], { query: { ...list.sorted, ...locale } })}
+        read={(format, locale) => {
+          if (format === "csv") return call(algorithmsApi.csv, { query: { ...list.sorted, ...locale } });
+          setIsExporting(true);
+          return undefined;
+        }}
       />
+      {isExporting && <StandardsDialog wanted={list.sorted} onClose={() => setIsExporting(false)} />}
       {isWriter && <AddButtons noun="algorithms" />}
     </>
   );

@@ -94,10 +94,7 @@ test("keeps filters, order and columns in the address, and ignores unknown value
   ]);
 });
 
-test.each([
-  ["CSV", "/csv", /^algorithms-.*\.csv$/],
-  [/Dutch standard/, "/nl_json", /^algorithms-.*\.json$/],
-])("exports the filtered algorithms: %s", async (name, path, file) => {
+test.each([["CSV", "/csv", /^algorithms-.*\.csv$/]])("exports the filtered algorithms: %s", async (name, path, file) => {
   const { me } = await permits();
   const calls: string[] = [];
   const { user } = at(me, "?lifecycle=pilot", (url, init) => {
@@ -110,6 +107,30 @@ test.each([
   await waitFor(() => expect(click).toHaveBeenCalled());
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(file);
   expect(calls.find((url) => url.includes(path))).toContain("lifecycle=pilot");
+  click.mockRestore();
+});
+
+test("exports a filtered list for a standard, and says beforehand how many are ready", async () => {
+  const { me } = await permits();
+  const calls: string[] = [];
+  const { user } = at(me, "?lifecycle=pilot", (url, init) => {
+    calls.push(url);
+    return server.transport(url, init);
+  });
+  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  await user.click(await screen.findByRole("button", { name: "Export" }));
+  await user.click(await screen.findByRole("menuitem", { name: /For a standard/ }));
+  const dialog = await screen.findByRole("dialog", { name: "Export for a standard" });
+  expect(await within(dialog).findAllByText("0 of 1 ready")).toHaveLength(4);
+  expect(within(dialog).queryByRole("button", { name: "Export CSV" })).toBeNull();
+  await user.click(within(dialog).getByRole("radio", { name: /UK ATRS/ }));
+  await user.click(within(dialog).getByRole("checkbox", { name: "Only those that are ready" }));
+  await user.click(within(dialog).getByRole("button", { name: "Export CSV" }));
+  await waitFor(() => expect(click).toHaveBeenCalled());
+  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^algorithms-.*\.atrs\.csv$/);
+  const asked = calls.find((url) => url.includes("/standards/atrs/csv"));
+  expect(asked).toContain("lifecycle=pilot");
+  expect(asked).toContain("only_ready=true");
   click.mockRestore();
 });
 
@@ -150,7 +171,7 @@ test("finds the algorithm to copy, and names the copy after it", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "Copy of Permit triage" })).toBeTruthy();
 });
 
-test("R2.29 an algorithm has the tabs summary, details, factsheet and datachain", async () => {
+test("R2.29 an algorithm has the tabs summary, details, factsheet, datachain and standards", async () => {
   const { me, triage } = await permits();
   at(me, `/${triage}`);
   const tabs = await screen.findByRole("navigation", { name: "Algorithm" });
@@ -158,7 +179,7 @@ test("R2.29 an algorithm has the tabs summary, details, factsheet and datachain"
     within(tabs)
       .getAllByRole("link")
       .map((link) => link.getAttribute("href")?.replace(`/inventory/algorithms/${triage}`, "")),
-  ).toEqual(["", "/details", "/factsheet", "/datachain"]);
+  ).toEqual(["", "/details", "/factsheet", "/datachain", "/standards"]);
   const state = await screen.findByRole("region", { name: "Status" });
   expect(within(state).getByText("In use")).toBeTruthy();
   expect(within(state).getByRole("link", { name: "City of Seaview" })).toBeTruthy();

@@ -8,3 +8,6 @@ export const AUTOMATED: Condition = { decision_effect: ["automated_decision"] };
 export const AI: Condition = { is_ai_system: ["yes", "unknown"] };
 export const PROVIDER: Condition = { ...HIGH_RISK, aia_role: ["provider", "both"] };
 export const DEPLOYER: Condition = { ...HIGH_RISK, aia_role: ["deployer", "both"] };
+export const ATRS: Condition = { reported_to: ["atrs"] };
+export const OMB: Condition = { reported_to: ["omb"] };
+export const OMB_HIGH_IMPACT: Condition = { ...OMB, omb_high_impact: ["high"] };

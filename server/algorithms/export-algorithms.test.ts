@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { algorithmsApi, type AlgorithmInput } from "#contract/algorithms.ts";
 import { factsheetsApi, type Answer, type AnswerValue } from "#contract/factsheets.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
-import { plainText, richText } from "./write-rich-text.ts";
+import { plainText, richText } from "#factsheet/standards/plain-text.ts";
 
 const t = await shareTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
@@ -112,7 +112,13 @@ test("exports the algorithms of the list in its order, over several pages", asyn
 type NlFile = {
   dialect: string;
   algorithms: Record<string, unknown>[];
-  loss_report: { id: string; name: string; left_out: { field: string; reason: string }[] }[];
+  loss_report: {
+    id: string;
+    name: string;
+    is_draft: boolean;
+    missing: string[];
+    left_out: { field: string; reason: string }[];
+  }[];
 };
 async function nlOf(call: Caller, dialect: "register" | "schema", locale = "en") {
   const text = await (await call(algorithmsApi.nlJson, { query: { dialect, locale } })).text();
@@ -191,6 +197,7 @@ test("the register's format has the standard's fields and words", async () => {
     source_id: "ALG-1",
     goal: "<p>Shorter waits.</p><ul><li>for cyclists</li><li>for buses</li></ul>",
     proportionality: "<p>Busy &lt;crossings&gt; &amp; streets</p>",
+    lawful_basis: "<p>In court.</p>",
     risks: "<p>Sensor fails<br>Daily check</p>",
     lawful_basis_grouping: [
       { title: "Road Traffic Act", link: "https://law.example/1" },
@@ -201,11 +208,10 @@ test("the register's format has the standard's fields and words", async () => {
       { title: "Data Protection Impact Assessment (DPIA)", link: "https://city.example/dpia" },
       { title: "Impact Assessment Mensenrechten en Algoritmes (IAMA)" },
     ],
-    methods_and_models: `<p>${"x".repeat(5000)}</p>`,
+    methods_and_models: `<p>${"x".repeat(4992)}…</p>`,
     website: "https://city.example/signals",
     tags: "traffic, lights",
     provider: "Acme",
-    lang: "eng",
     standard_version: "1.0",
   });
 });
@@ -232,8 +238,7 @@ test("the schema's format has other field names and single links", async () => {
     supplier: "Acme",
     link: "https://city.example/signals",
     search_terms: "traffic, lights",
-    language: "eng",
-    schema: "1.0",
+    schema: "1.0.0",
   });
   expect(losses).toEqual(expect.arrayContaining(["legal_refs only_one", "technical_description cut"]));
   for (const name of ["goal", "category", "provider", "lawful_basis_grouping"]) expect(record).not.toHaveProperty(name);
@@ -253,12 +258,14 @@ test("reports values that the standard cannot hold, with the reason", async () =
       "datasets narrowed",
       "human_oversight internal",
       "internal_notes internal",
-      "legal_basis not_disclosed",
+      "languages one_language",
+      "legal_basis reason_given",
       "legal_refs no_link",
       "lifecycle narrowed",
       "purpose formatting",
       "risks narrowed",
       "suppliers narrowed",
+      "technical_description cut",
       "themes cut",
       "use_type no_counterpart",
     ].toSorted(),
@@ -267,24 +274,102 @@ test("reports values that the standard cannot hold, with the reason", async () =
 
 test("leaves out texts not translated into the language, and reports missing required fields", async () => {
   const { call } = await withFullSheet();
-  const { record, losses } = await nlOf(call, "register", "km");
-  expect(record).toMatchObject({ lang: "khm", proportionality: "<p>ជម្រើស</p>" });
+  const { record, losses, loss_report } = await nlOf(call, "register", "km");
+  expect(record).toMatchObject({ proportionality: "<p>ជម្រើស</p>" });
   expect(record).not.toHaveProperty("goal");
-  expect(losses).toEqual(
-    expect.arrayContaining(["summary not_translated", "purpose not_translated", "description_short required_missing"]),
-  );
+  // the standard takes Dutch only
+  expect(record).not.toHaveProperty("lang");
+  expect(losses).toEqual(expect.arrayContaining(["summary not_translated", "purpose not_translated"]));
+  expect(loss_report[0]).toMatchObject({ is_draft: true, missing: ["description_short", "lang"] });
 });
 
-test("an in-house algorithm has no supplier, and the customer replaces a missing deployer", async () => {
+test("an in-house algorithm has no supplier, and nobody replaces a missing deployer", async () => {
   const call = await t.as();
   await register(call, { name: "Own work" }, { developed_in_house: answered("yes") });
   const { record } = await nlOf(call, "register");
-  expect(record).toMatchObject({ provider: "Intern ontwikkeld", organization: "City of Testing" });
+  expect(record).toMatchObject({ provider: "Intern ontwikkeld" });
+  expect(record).not.toHaveProperty("organization");
 });
 
 test("exports a valid empty file", async () => {
   const call = await t.as();
   expect(await nlOf(call, "schema")).toMatchObject({ algorithms: [], loss_report: [] });
+});
+
+// British and American registers ---------------------------------------------------------------------------------------
+
+test("a CSV has the standard's columns, and a row for each algorithm", async () => {
+  const { call } = await withFullSheet();
+  const text = await (await call(algorithmsApi.standardCsv, { params: { standard: "omb" }, query: {} })).text();
+  const { header, rows } = parseCsv(text);
+  expect(header).toHaveLength(36);
+  expect(rows).toMatchObject([
+    {
+      id: "ALG-1",
+      use_case_name: "Signal timing",
+      agency_name: "Gemeente Noorderhaven",
+      development_stage: "b) Pilot – The use case has been deployed in a limited test or pilot capacity.",
+      operational_date: "2024-01",
+      vendor_name: "Acme",
+      pia_url: "https://city.example/dpia",
+      is_withheld: "",
+    },
+  ]);
+  const atrs = await (await call(algorithmsApi.standardCsv, { params: { standard: "atrs" }, query: {} })).text();
+  expect(parseCsv(atrs).rows).toMatchObject([{ standard_version: "4.0", operational_data_name: "Loop counts" }]);
+});
+
+test("drafts can stay out of a file, and screen, counts and report agree about them", async () => {
+  const { call, id } = await withFullSheet();
+  const found = (await call(algorithmsApi.readiness, { params: { id } })).standards;
+  const { standards: counts } = await call(algorithmsApi.readyCounts, { query: {} });
+  expect(found.map(({ standard }) => standard)).toEqual(counts.map(({ standard }) => standard));
+  for (const standard of ["nl_schema", "nl_register", "atrs", "omb"] as const) {
+    const [readiness, count] = [
+      found.find((one) => one.standard === standard),
+      counts.find((one) => one.standard === standard),
+    ];
+    expect(count).toMatchObject({ ready_count: readiness?.is_ready ? 1 : 0, total_count: 1 });
+    const read = async (only_ready?: "true") => {
+      const query = only_ready ? { only_ready } : {};
+      return JSON.parse(
+        await (await call(algorithmsApi.standardJson, { params: { standard }, query })).text(),
+      ) as NlFile;
+    };
+    const [reported] = (await read()).loss_report;
+    expect(reported?.missing).toEqual(readiness?.missing.map(({ field }) => field));
+    expect(reported?.left_out).toEqual(readiness?.losses);
+    expect((await read("true")).algorithms).toHaveLength(readiness?.is_ready ? 1 : 0);
+    const report = await (await call(algorithmsApi.lossReport, { params: { standard }, query: {} })).text();
+    expect((JSON.parse(report) as NlFile).loss_report).toEqual([reported]);
+  }
+});
+
+test("questions of a register abroad are asked once an algorithm is reported there", async () => {
+  const { call, id } = await withFullSheet();
+  const placesOf = async () => {
+    const { standards } = await call(algorithmsApi.readiness, { params: { id } });
+    return standards.find(({ standard }) => standard === "atrs")?.missing.map(({ place }) => place);
+  };
+  expect(await placesOf()).toContain("reported_to");
+  const { factsheet } = await call(factsheetsApi.get, { params: { id } });
+  const answers = { ...factsheet.answers, reported_to: answered(["atrs"]) };
+  await call(factsheetsApi.save, {
+    params: { id },
+    body: { factsheet: { answers, lock_version: factsheet.lock_version } },
+  });
+  expect(await placesOf()).toEqual(expect.arrayContaining(["atrs_region", "atrs_beta", "system_input"]));
+  expect(await placesOf()).not.toContain("reported_to");
+});
+
+test("DTPR needs a datachain without errors", async () => {
+  const call = await t.as();
+  const id = await register(call, { name: "No chain" });
+  const { standards } = await call(algorithmsApi.readiness, { params: { id } });
+  expect(standards.find(({ standard }) => standard === "dtpr")).toMatchObject({
+    is_ready: false,
+    missing: [{ field: "datachain", place: "datachain" }],
+  });
 });
 
 test.each([

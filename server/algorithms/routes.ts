@@ -2,15 +2,29 @@ import { algorithmsApi } from "#contract/algorithms.ts";
 import { done, route } from "#server/platform/http/http.ts";
 import { createAlgorithm } from "./create-algorithm.ts";
 import { exportCsv } from "./export-csv.ts";
-import { exportNl } from "./export-nl.ts";
+import { exportStandard } from "./export-standard.ts";
 import { listAlgorithmActivity } from "./list-activity.ts";
+import { countReady, readReadiness } from "./read-readiness.ts";
 import { getAlgorithm, listAlgorithms, removeAlgorithm, restoreAlgorithm, uploadAlgorithmImage } from "./service.ts";
 import { updateAlgorithm } from "./update-algorithm.ts";
 
 export const algorithmRoutes = [
   route(algorithmsApi.list, (ctx, { query }) => listAlgorithms(ctx, query)),
   route(algorithmsApi.csv, (ctx, { query }) => exportCsv(ctx, query)),
-  route(algorithmsApi.nlJson, (ctx, { query }) => exportNl(ctx, query)),
+  route(algorithmsApi.nlJson, (ctx, { query: { dialect, ...query } }) =>
+    exportStandard(ctx, `nl_${dialect}`, { ...query, format: "json" }),
+  ),
+  route(algorithmsApi.readyCounts, async (ctx, { query }) => ({ standards: await countReady(ctx, query) })),
+  route(algorithmsApi.standardJson, (ctx, { params, query }) =>
+    exportStandard(ctx, params.standard, { ...query, format: "json" }),
+  ),
+  route(algorithmsApi.standardCsv, (ctx, { params, query }) =>
+    exportStandard(ctx, params.standard, { ...query, format: "csv" }),
+  ),
+  route(algorithmsApi.lossReport, (ctx, { params, query }) =>
+    exportStandard(ctx, params.standard, { ...query, format: "report" }),
+  ),
+  route(algorithmsApi.readiness, async (ctx, { params }) => ({ standards: await readReadiness(ctx, params.id) })),
   route(algorithmsApi.create, async (ctx, { query, body }) => ({
     algorithm: await createAlgorithm(ctx, query.locale, body),
   })),

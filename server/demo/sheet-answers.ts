@@ -1,21 +1,9 @@
-import type { Answer, Answers } from "#contract/factsheets.ts";
+import type { Answers } from "#contract/factsheets.ts";
 import type { DemoAlgorithm } from "./algorithms.ts";
+import { answer, text, words } from "./answer-parts.ts";
 import { filled } from "./chains.ts";
-import { inSix } from "./texts.ts";
+import { REGISTER_ANSWERS } from "./register-answers.ts";
 
-const answer = (value: Answer["value"], more: Partial<Answer> = {}): Answer => ({
-  state: "answered",
-  visibility: "public",
-  source: "city",
-  value,
-  reason: {},
-  withheld_ground: null,
-  review_on: null,
-  evidence: [],
-  ...more,
-});
-const words = (en: string, es: string) => filled(inSix(en, es));
-const text = (en: string, es: string) => answer(words(en, es));
 const notApplicable = (en: string, es: string) => answer(null, { state: "not_applicable", reason: words(en, es) });
 
 /** The same for every algorithm of the city. */
@@ -591,6 +579,7 @@ const SHEETS: Readonly<Record<string, Answers>> = {
 
 export const sheetAnswers = ({ reference, purpose, data, personal_data }: DemoAlgorithm): Answers => ({
   ...SHEETS[reference],
+  ...REGISTER_ANSWERS[reference],
   purpose: answer(filled(purpose)),
   data_summary: answer(filled(data)),
   personal_data: answer(personal_data),

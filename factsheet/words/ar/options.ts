@@ -1,3 +1,4 @@
+import * as registers from "./registers.ts";
 import type { ColumnOptionWords, ColumnWords, OptionWords } from "../../words.ts";
 
 const unknown = "غير معروف";
@@ -169,6 +170,7 @@ export const options = {
     distributor: "الموزّع",
     unknown,
   },
+  ...registers.options,
 } satisfies OptionWords;
 
 export const columns = {

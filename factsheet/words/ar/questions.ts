@@ -1,3 +1,4 @@
+import * as registers from "./registers.ts";
 import type { PublicQuestionWords, PublicSectionWords } from "../../words.ts";
 
 /** For readers alone: the administration is not in Arabic, so authors get no help in it. */
@@ -11,6 +12,7 @@ export const sections = {
   accountability: { title: "المسؤولية والمورّدون" },
   classification: { title: "التصنيف" },
   publication: { title: "النشر" },
+  registers: registers.section,
 } satisfies PublicSectionWords;
 
 export const questions = {
@@ -116,4 +118,5 @@ export const questions = {
   source_register_url: { label: "القيد في سجل آخر" },
   areas: { label: "أين تُستخدم؟" },
   search_terms: { label: "كلمات يبحث بها الناس" },
+  ...registers.questions,
 } satisfies PublicQuestionWords;

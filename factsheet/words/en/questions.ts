@@ -1,3 +1,4 @@
+import * as registers from "./registers.ts";
 import type { QuestionWords, SectionWords } from "../../words.ts";
 
 export const sections = {
@@ -10,6 +11,7 @@ export const sections = {
   accountability: { title: "Responsibility and suppliers", intro: "Who is accountable for it and who made it." },
   classification: { title: "Classification", intro: "How AI law classifies it." },
   publication: { title: "Publication", intro: "Where else it is published and how people find it." },
+  registers: registers.section,
 } satisfies SectionWords;
 
 export const questions = {
@@ -196,4 +198,5 @@ export const questions = {
   source_register_url: { label: "Entry in another register", help: "Where it was first published." },
   areas: { label: "Where is it used?", help: "Names of districts or places. Press Enter to add one." },
   search_terms: { label: "Words people search for", help: "Not shown to residents. Press Enter to add one." },
+  ...registers.questions,
 } satisfies QuestionWords;

@@ -1,3 +1,4 @@
+import * as registers from "./registers.ts";
 import type { ColumnOptionWords, ColumnWords, OptionWords } from "../../words.ts";
 
 const unknown = "Desconocido";
@@ -169,6 +170,7 @@ export const options = {
     distributor: "Distribuidor",
     unknown,
   },
+  ...registers.options,
 } satisfies OptionWords;
 
 export const columns = {

@@ -1,3 +1,4 @@
+import * as registers from "./registers.ts";
 import type { QuestionWords, SectionWords } from "../../words.ts";
 
 export const sections = {
@@ -10,6 +11,7 @@ export const sections = {
   accountability: { title: "Responsabilidad y proveedores", intro: "Quién es responsable de él y quién lo hizo." },
   classification: { title: "Clasificación", intro: "Cómo lo clasifica la ley sobre IA." },
   publication: { title: "Publicación", intro: "Dónde más se publica y cómo lo encuentran las personas." },
+  registers: registers.section,
 } satisfies SectionWords;
 
 export const questions = {
@@ -229,4 +231,5 @@ export const questions = {
     label: "Palabras que la gente busca",
     help: "No se muestran al público. Pulse Intro para añadir una.",
   },
+  ...registers.questions,
 } satisfies QuestionWords;

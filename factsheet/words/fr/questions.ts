@@ -1,3 +1,4 @@
+import * as registers from "./registers.ts";
 import type { QuestionWords, SectionWords } from "../../words.ts";
 
 export const sections = {
@@ -13,6 +14,7 @@ export const sections = {
   accountability: { title: "Responsabilité et fournisseurs", intro: "Qui en est responsable et qui l’a fait." },
   classification: { title: "Classification", intro: "Comment le droit de l’IA le classe." },
   publication: { title: "Publication", intro: "Où il est publié ailleurs et comment on le trouve." },
+  registers: registers.section,
 } satisfies SectionWords;
 
 export const questions = {
@@ -268,4 +270,5 @@ export const questions = {
     label: "Mots que les gens cherchent",
     help: "Non affichés au public. Appuyez sur Entrée pour en ajouter un.",
   },
+  ...registers.questions,
 } satisfies QuestionWords;

@@ -1,3 +1,4 @@
+import * as registers from "./registers.ts";
 import type { QuestionWords, SectionWords } from "../../words.ts";
 
 export const sections = {
@@ -10,6 +11,7 @@ export const sections = {
   accountability: { title: "ការទទួលខុសត្រូវ និងអ្នកផ្គត់ផ្គង់", intro: "នរណាទទួលខុសត្រូវ និងនរណាបានបង្កើតវា។" },
   classification: { title: "ចំណាត់ថ្នាក់", intro: "របៀបដែលច្បាប់ស្ដីពី AI ចាត់ថ្នាក់វា។" },
   publication: { title: "ការផ្សាយ", intro: "កន្លែងផ្សេងដែលវាត្រូវបានផ្សាយ និងរបៀបរកវាឃើញ។" },
+  registers: registers.section,
 } satisfies SectionWords;
 
 export const questions = {
@@ -121,4 +123,5 @@ export const questions = {
   source_register_url: { label: "ធាតុក្នុងបញ្ជីផ្សេង", help: "កន្លែងដែលផ្សាយដំបូង។" },
   areas: { label: "ប្រើវានៅឯណា?", help: "ឈ្មោះខណ្ឌ ឬទីកន្លែង។ ចុច Enter ដើម្បីបន្ថែម។" },
   search_terms: { label: "ពាក្យដែលមនុស្សស្វែងរក", help: "មិនបង្ហាញដល់ប្រជាពលរដ្ឋទេ។ ចុច Enter ដើម្បីបន្ថែម។" },
+  ...registers.questions,
 } satisfies QuestionWords;

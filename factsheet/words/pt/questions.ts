@@ -1,3 +1,4 @@
+import * as registers from "./registers.ts";
 import type { QuestionWords, SectionWords } from "../../words.ts";
 
 export const sections = {
@@ -10,6 +11,7 @@ export const sections = {
   accountability: { title: "Responsabilidade e fornecedores", intro: "Quem é responsável por ele e quem o fez." },
   classification: { title: "Classificação", intro: "Como a lei de IA o classifica." },
   publication: { title: "Publicação", intro: "Onde mais é publicado e como as pessoas o encontram." },
+  registers: registers.section,
 } satisfies SectionWords;
 
 export const questions = {
@@ -220,4 +222,5 @@ export const questions = {
     label: "Palavras que as pessoas buscam",
     help: "Não são mostradas ao público. Tecle Enter para adicionar uma.",
   },
+  ...registers.questions,
 } satisfies QuestionWords;

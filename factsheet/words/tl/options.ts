@@ -1,3 +1,4 @@
+import * as registers from "./registers.ts";
 import type { ColumnOptionWords, ColumnWords, OptionWords } from "../../words.ts";
 
 const unknown = "Hindi alam";
@@ -169,6 +170,7 @@ export const options = {
     distributor: "Namamahagi",
     unknown,
   },
+  ...registers.options,
 } satisfies OptionWords;
 
 export const columns = {

@@ -1,3 +1,4 @@
+import * as registers from "./registers.ts";
 import type { QuestionWords, SectionWords } from "../../words.ts";
 
 export const sections = {
@@ -19,6 +20,7 @@ export const sections = {
   accountability: { title: "Pananagutan at mga supplier", intro: "Sino ang nananagot dito at sino ang gumawa nito." },
   classification: { title: "Pag-uuri", intro: "Kung paano ito inuuri ng batas sa AI." },
   publication: { title: "Paglalathala", intro: "Kung saan pa ito nakalathala at paano ito nahahanap ng mga tao." },
+  registers: registers.section,
 } satisfies SectionWords;
 
 export const questions = {
@@ -274,4 +276,5 @@ export const questions = {
     label: "Mga salitang hinahanap ng mga tao",
     help: "Hindi ipinapakita sa publiko. Pindutin ang Enter para magdagdag.",
   },
+  ...registers.questions,
 } satisfies QuestionWords;

@@ -59,17 +59,6 @@ export const NL_ASSESSMENT: Readonly<Record<string, string>> = {
 
 export const IN_HOUSE = "Intern ontwikkeld";
 
-/** The standard uses ISO 639-3 codes for languages. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  nl: "nld",
-  en: "eng",
-  fy: "fry",
-  de: "deu",
-  fr: "fra",
-  es: "spa",
-  pt: "por",
-  km: "khm",
-  tl: "tgl",
-  fil: "fil",
-};
-export const languageCode = (locale: string) => LANGUAGES[locale.split("-")[0] ?? ""] ?? locale;
+/** The only language both dialects accept, by ISO 639-3. */
+export const NL_LANGUAGE = "nld";
+export const isDutch = (locale: string) => locale.split("-")[0] === "nl";

@@ -1,0 +1,59 @@
+import * as z from "zod";
+import { queryFlag } from "./common.ts";
+
+/** Standards an algorithm can be reported in. The Dutch one has two dialects with different names and limits. */
+export const STANDARDS = ["nl_schema", "nl_register", "atrs", "omb", "dtpr"] as const;
+export type StandardId = (typeof STANDARDS)[number];
+/** Those written from the factsheet; DTPR documents are exports of the datachain. */
+export const SHEET_STANDARDS = ["nl_schema", "nl_register", "atrs", "omb"] as const;
+export type SheetStandard = (typeof SHEET_STANDARDS)[number];
+
+/** Answers that go out in other words, or not whole. */
+export const CHANGED = ["cut", "narrowed", "only_one", "formatting", "as_text", "reason_given"] as const;
+/** Answers, or parts of them, that do not go out. */
+export const LEFT_OUT = [
+  "no_counterpart",
+  "internal",
+  "not_disclosed",
+  "not_applicable",
+  "not_translated",
+  "one_language",
+  "no_link",
+  "unknown",
+] as const;
+const LossReason = z.enum([...CHANGED, ...LEFT_OUT]);
+export type LossReason = z.infer<typeof LossReason>;
+
+export const StandardLoss = z.strictObject({
+  /** A question, a field of the algorithm, `evidence` or `languages`. */
+  field: z.string(),
+  reason: LossReason,
+});
+export type StandardLoss = z.infer<typeof StandardLoss>;
+
+export const StandardMissing = z.strictObject({
+  /** Name and title in the standard. */
+  field: z.string(),
+  title: z.string(),
+  /** Where people fill it in: a question, `algorithm.department`, `site.locales` or `datachain`. */
+  place: z.string(),
+});
+export type StandardMissing = z.infer<typeof StandardMissing>;
+
+export const StandardReadiness = z.strictObject({
+  standard: z.enum(STANDARDS),
+  /** Language of the texts. */
+  locale: z.string(),
+  is_ready: z.boolean(),
+  required_count: z.int(),
+  missing: z.array(StandardMissing),
+  losses: z.array(StandardLoss),
+});
+export type StandardReadiness = z.infer<typeof StandardReadiness>;
+
+export const ReadyCount = z.strictObject({ standard: z.enum(STANDARDS), ready_count: z.int(), total_count: z.int() });
+
+export const CSV_STANDARDS = ["atrs", "omb"] as const;
+
+/** Records that lack required fields are drafts. `true` leaves them out. */
+export const onlyReady = queryFlag.optional();

@@ -1,0 +1,158 @@
+/** Texts of the questions that only a register abroad asks. */
+
+export const section = { title: "Registers abroad", intro: "What only the British or the American register asks." };
+
+export const questions = {
+  reported_to: {
+    label: "Which registers is it reported to?",
+    help: "Choose one to see its questions. The Dutch register needs none of its own.",
+  },
+  atrs_region: {
+    label: "In which region does it affect people?",
+    help: "As the British register names regions. Choose all that apply.",
+  },
+  atrs_beta: {
+    label: "Is the trial private or public?",
+    help: "Private: only invited people take part. Public: anyone can.",
+  },
+  system_input: {
+    label: "What goes into the system?",
+    help: "What people or other systems feed into it each time it is used.",
+  },
+  company_numbers: { label: "Company numbers of third parties", help: "Companies House numbers, separated by commas." },
+  omb_withheld: { label: "Is it withheld from public reporting?", help: "If so, choose why." },
+  omb_high_impact: { label: "Is it high-impact?", help: "As OMB memorandum M-25-21 defines it." },
+  omb_high_impact_reason: {
+    label: "Why is it not high-impact?",
+    help: "Explain why it was presumed to be, and why it is not.",
+  },
+  omb_topic: { label: "What is its topic?", help: "Choose the closest." },
+  omb_classification: { label: "What kind of AI is it?", help: "Choose the closest, even if it uses several kinds." },
+  omb_ato: { label: "Does it have an authorization to operate?", help: "Its own, or that of a system it is part of." },
+  omb_ato_system: { label: "Name of the authorized system", help: "As in the authorization to operate." },
+  omb_demographics: {
+    label: "Which facts about people does the model use?",
+    help: "Only those it uses as inputs. Choose all that apply.",
+  },
+  omb_custom_code: { label: "Does it include custom-developed code?", help: "Code written for the agency." },
+  omb_testing: { label: "Was it tested before deployment?", help: "The minimum practice for high-impact AI." },
+  omb_assessment: { label: "Was an AI impact assessment completed?", help: "The minimum practice for high-impact AI." },
+  omb_review: { label: "Who reviewed it independently?", help: "Someone who did not take part in its development." },
+  omb_monitoring: {
+    label: "Is there ongoing monitoring?",
+    help: "Of performance, security, privacy, civil rights and civil liberties.",
+  },
+  omb_training: { label: "Are operators trained?", help: "Enough, and again from time to time." },
+  omb_fail_safe: { label: "Is there a fail-safe?", help: "Something that limits serious harm." },
+  omb_appeal: { label: "Is there a way to appeal?", help: "For people affected by its outcome." },
+  omb_consultation: { label: "How were users and the public consulted?", help: "Choose all that apply." },
+};
+
+const unknown = "Unknown";
+const YES_NO = { yes: "Yes", no: "No", unknown };
+const OPEN = { in_progress: "In progress", waived: "Waived by the chief AI officer", unknown };
+const PRACTICE = { yes: "Yes", ...OPEN };
+
+export const options = {
+  reported_to: {
+    atrs: "UK: Algorithmic Transparency Recording Standard 4.0",
+    omb: "US: federal AI inventory 2025",
+    none: "Neither",
+    unknown,
+  },
+  atrs_region: {
+    uk: "United Kingdom",
+    england: "England",
+    scotland: "Scotland",
+    wales: "Wales",
+    northern_ireland: "Northern Ireland",
+    london: "London",
+    north_east: "North East",
+    north_west: "North West",
+    yorkshire_humber: "Yorkshire and the Humber",
+    east_midlands: "East Midlands",
+    west_midlands: "West Midlands",
+    east_of_england: "East of England",
+    south_east: "South East",
+    south_west: "South West",
+    international: "International",
+    unknown,
+  },
+  atrs_beta: { private_beta: "Private trial", public_beta: "Public trial", unknown },
+  omb_withheld: {
+    no: "No",
+    disclosure_risk: "Yes, disclosing it is a risk",
+    prohibited: "Yes, the law prohibits disclosure",
+    other: "Other",
+    unknown,
+  },
+  omb_high_impact: {
+    high: "High-impact",
+    presumed_but_not: "Presumed high-impact, but found not to be",
+    not_high: "Not high-impact",
+    unknown,
+  },
+  omb_topic: {
+    administration: "Administration",
+    benefits: "Government benefits",
+    cybersecurity: "Cybersecurity",
+    emergency: "Emergency management",
+    energy_environment: "Energy and the environment",
+    health: "Health and medicine",
+    human_resources: "Human resources",
+    information_technology: "Information technology",
+    international: "International affairs",
+    law_enforcement: "Law enforcement",
+    procurement_finance: "Procurement and finance",
+    science: "Science",
+    service_delivery: "Service delivery",
+    transportation: "Transportation",
+    other: "Other",
+    unknown,
+  },
+  omb_classification: {
+    agentic: "Acts by itself (agentic AI)",
+    classical: "Classical machine learning",
+    vision: "Computer vision",
+    generative: "Generative AI",
+    language: "Language processing",
+    reinforcement: "Reinforcement learning",
+    unknown,
+  },
+  omb_ato: YES_NO,
+  omb_demographics: {
+    race_ethnicity: "Race or ethnicity",
+    sex: "Sex",
+    age: "Age",
+    religion: "Religion",
+    socioeconomic: "Socioeconomic status",
+    ability: "Ability",
+    residency: "Residency",
+    marital: "Marital status",
+    income: "Income",
+    employment: "Employment",
+    none: "None of these",
+    other: "Other",
+    unknown,
+  },
+  omb_custom_code: YES_NO,
+  omb_testing: PRACTICE,
+  omb_assessment: PRACTICE,
+  omb_review: {
+    other_office: "Another office",
+    oversight_board: "An AI oversight board",
+    chief_officer: "The chief AI officer",
+    ...OPEN,
+  },
+  omb_monitoring: PRACTICE,
+  omb_training: PRACTICE,
+  omb_fail_safe: { yes: "Yes", not_applicable: "Not applicable", ...OPEN },
+  omb_appeal: { yes: "Yes", not_applicable: "Not applicable", precluded: "Law or operations rule it out", ...OPEN },
+  omb_consultation: {
+    usability_testing: "Usability testing",
+    public_comments: "Public comments",
+    hearings: "Public hearings or meetings",
+    other: "Other",
+    ...OPEN,
+  },
+};
