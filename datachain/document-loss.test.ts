@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { checkChain } from "./check.ts";
 import { clean, type DocumentInput, type JsonObject, localeOut } from "./document-form.ts";
 import { LOSS_CODES, LOSS_REASONS } from "./document-loss.ts";
 import { fromDocument } from "./document-read.ts";
 import { toResolved, toThin } from "./document-write.ts";
-import type { ChainContent, LText, Placement, Taxonomy } from "./model.ts";
+import { type ChainContent, EMPTY_CHAIN, type LText, type Placement, type Taxonomy } from "./model.ts";
 import { BUILT_IN } from "./taxonomies.ts";
+import { newPlacement } from "./template-content.ts";
 import { contentOf, ltext, organizations } from "./testing/arbitraries.ts";
 import { standardPart, violationsOf } from "./testing/dtpr-rules.ts";
 
@@ -222,4 +224,82 @@ test("what a foreign document says about itself survives", () => {
   expect(after.document["authoring_provenance"]).toMatchObject({ element_provenance: {} });
   expect(after.losses).toContainEqual(expect.objectContaining({ code: "PROVENANCE" }));
   expect(after.document["x_guidepost"]).toMatchObject({ element_provenance: { moves: { confidence: "high" } } });
+});
+
+test("choices are written, checked and read", () => {
+  const base = BUILT_IN[1]!;
+  const options = ["money", "time"].map((id) => ({
+    id,
+    name: { en: id },
+    description: {},
+    applies_to: ["financial_harm"],
+  }));
+  const harms = { id: "harms", label: { en: "Harms" }, required: true, options };
+  const declared = [
+    { id: "risk", required: true },
+    { id: "harms", required: true, is_choice: true },
+  ];
+  const taxonomy: Taxonomy = {
+    ...base,
+    categories: base.categories.map((category) =>
+      category.id === "risks_mitigation"
+        ? { ...category, variables: [...category.variables, harms], standard_variables: declared }
+        : category,
+    ),
+  };
+  const placed = (chosen: readonly string[]) =>
+    newPlacement(
+      {
+        category_id: "risks_mitigation",
+        element_id: "financial_harm",
+        variables: { risk: { en: "Cost" } },
+        choices: { harms: chosen },
+      },
+      () => "p1",
+    );
+  const write = (chosen: readonly string[]) =>
+    toThin({ taxonomy, content: { ...EMPTY_CHAIN, placements: [placed(chosen)] }, organizations: [], head });
+  const { document, losses } = write(["money", "honour"]);
+  const [entry] = document["elements"] as JsonObject[];
+  expect(entry?.["variables"]).toContainEqual({ id: "harms", value: ["money"] });
+  expect(losses).toContainEqual({ code: "OPTIONS", at: "placements/p1/choices/harms", kept: true });
+  const read = fromDocument(document, { taxonomies: [taxonomy] });
+  expect("content" in read && read.content.placements[0]?.choices).toEqual({ harms: ["money", "honour"] });
+  expect(write([]).losses.map(({ code }) => code)).toContain("REQUIRED_CHOICE");
+  const codesOf = (chosen: readonly string[]) =>
+    checkChain({
+      taxonomy,
+      content: { ...EMPTY_CHAIN, placements: [placed(chosen)] },
+      organizations: [],
+      locales: ["en"],
+      default_locale: "en",
+    })
+      .filter(({ variable_id }) => variable_id === "harms")
+      .map(({ code }) => code);
+  expect(codesOf(["money"])).toEqual([]);
+  expect(codesOf([])).toEqual(["INSTANCE_REQUIRED_VARIABLE_MISSING"]);
+  expect(codesOf(["honour"])).toEqual(["INSTANCE_VARIABLE_OPTION_UNKNOWN"]);
+});
+
+test("a camera that stands alone and is said to identify nobody gets a warning", () => {
+  const taxonomy = BUILT_IN[0]!;
+  const codesOf = (...elements: readonly [string, "none" | "identifiable" | null][]) =>
+    checkChain({
+      taxonomy,
+      content: {
+        ...EMPTY_CHAIN,
+        placements: elements.map(([element_id, identifiability]) =>
+          newPlacement({ category_id: "tech", element_id, identifiability }, () => element_id),
+        ),
+      },
+      organizations: [],
+      locales: ["en"],
+      default_locale: "en",
+    }).map(({ code }) => code);
+  const code = "CAPTURE_SAID_HARMLESS";
+  for (const element of ["video_camera", "microphone", "image", "li_dar"])
+    expect(codesOf([element, null]), element).toContain(code);
+  expect(codesOf(["video_camera", "identifiable"])).not.toContain(code);
+  expect(codesOf(["de_identified_video", null], ["video_camera", null])).not.toContain(code);
+  expect(codesOf(["radar", null])).not.toContain(code);
 });

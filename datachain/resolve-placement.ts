@@ -64,6 +64,15 @@ type Words = {
   readonly headline: ReadText | undefined;
 };
 
+/** The chosen options of a choice, by name and in the order they are offered. */
+function chosenNames({ options = [] }: Variable, chosen: readonly string[], read: Reader): ReadText | undefined {
+  const names = options.filter(({ id }) => chosen.includes(id)).flatMap(({ name }) => read(name) ?? []);
+  const [first] = names;
+  if (!first) return undefined;
+  const isFallback = names.some((name) => name.isFallback);
+  return { text: names.map(({ text }) => text).join(", "), locale: first.locale, isFallback };
+}
+
 /** Without a description by the author, uses the organization's. */
 function wordsOf(
   placement: Placement,
@@ -73,8 +82,10 @@ function wordsOf(
 ): Words {
   const variables = category ? variablesFor(category, placement.element_id) : [];
   const values = new Map<string, ReadText>();
-  for (const { id } of variables) {
-    const value = Object.hasOwn(placement.variables, id) ? read(placement.variables[id]) : undefined;
+  for (const variable of variables) {
+    const { id } = variable;
+    const text = Object.hasOwn(placement.variables, id) ? read(placement.variables[id]) : undefined;
+    const value = variable.options ? chosenNames(variable, placement.choices?.[id] ?? [], read) : text;
     if (value) values.set(id, value);
   }
   const asks = (id: string) => variables.some((variable) => variable.id === id);

@@ -16,7 +16,7 @@ export const km: ReaderWords = {
   here: "ទីនេះ",
   more: "និង {count} ទៀត",
   identifiability: {
-    none: "មិនផ្ទាល់ខ្លួន",
+    none: "គ្មានទិន្នន័យស្គាល់អ្នក",
     de_identified: "លុបអត្តសញ្ញាណ",
     identifiable: "អាចស្គាល់អ្នក",
   },
@@ -27,8 +27,8 @@ export const km: ReaderWords = {
     undisclosed: "{category}៖ មិនបង្ហាញជាសាធារណៈទេ។ {reason}",
     missing: "{category}៖ មិនទាន់មានព័ត៌មាននៅឡើយទេ។",
     identifiability: {
-      none: "វាមិនស្គាល់អត្តសញ្ញាណមនុស្សទេ។",
-      de_identified: "អ្វីដែលអាចស្គាល់មនុស្សត្រូវបានលុបចេញ មុនពេលប្រើ ឬរក្សាទុកទិន្នន័យ។",
+      none: "វាមិនប្រមូលទិន្នន័យដែលអាចស្គាល់អត្តសញ្ញាណមនុស្សទេ។",
+      de_identified: "ទិន្នន័យដែលអាចស្គាល់អត្តសញ្ញាណមនុស្ស មិនត្រូវបានរក្សាទុកទេ។",
       identifiable: "វាអាចស្គាល់អត្តសញ្ញាណមនុស្សបាន។",
     },
     gap: "[ខ្វះអត្ថបទ]",
