@@ -163,10 +163,7 @@ describe("the loss report", () => {
         fc.property(anything(taxonomy), (input) => {
           const { document, losses } = write(input);
           const isRefused = losses.some(({ code }) => code === "NO_ELEMENTS" || code === "REQUIRED_CATEGORY");
-          expect([violationsOf(document).length > 0, violationsOf(document)]).toEqual([
-            isRefused,
-            isRefused ? expect.anything() : [],
-          ]);
+          expect(isRefused ? violationsOf(document).length > 0 : violationsOf(document)).toEqual(isRefused ? true : []);
         }),
         { numRuns: 40 },
       );

@@ -199,6 +199,12 @@ function readOrganization(own: JsonObject | undefined, path: string, reading: Re
   };
 }
 
+/** Other documents name an organization in the texts of the placement. */
+function organizationIn(told: StandardVariables, category: Category | undefined) {
+  const asksWho = category?.variables.some((variable) => variable.id === "title") ?? false;
+  return { name: (asksWho && told.get("title")) || {}, description: told.get("description") ?? {} };
+}
+
 export function readElement(value: unknown, path: string, reading: ElementReading): ReadElement | undefined {
   const entry = asObject(value);
   const name = asText(entry?.element_id);
@@ -219,11 +225,7 @@ export function readElement(value: unknown, path: string, reading: ElementReadin
   const organization_id = asText(own.organization_id) ?? null;
   const actions = [...asArray(entry.actions), ...asArray(own.actions)];
   const sources = [...asArray(entry.sources), ...asArray(own.sources)];
-  const asksWho = category?.variables.some((variable) => variable.id === "title") ?? false;
-  const organization = readOrganization(asObject(own.organization), path, reading) ?? {
-    name: (asksWho && told.get("title")) || {},
-    description: told.get("description") ?? {},
-  };
+  const organization = readOrganization(asObject(own.organization), path, reading) ?? organizationIn(told, category);
   return {
     priority: readPriority(entry.priority, `${path}.priority`, reading) ?? 0,
     named: isBlank(organization.name) ? null : { placement_id: id, organization_id, ...organization },

@@ -193,10 +193,11 @@ test("names parts of an imported document that are not taken over", async () => 
   const { user } = open(me, id, "");
   await user.click(await screen.findByRole("button", { name: /Import JSON/ }));
   const document = {
-    datachain: { type: "device", description: [{ locale: "en", value: "Watches the dock." }] },
+    datachain: { type: "device" },
     instance: {
+      description: [{ locale: "en", value: "Watches the dock." }],
       elements: [{ element_id: "radar", category_id: "device__tech" }],
-      linked_instance_ids: ["permit-triage"],
+      linked_instance_ids: [7],
     },
   };
   await user.click(await screen.findByRole("textbox", { name: "Document" }));

@@ -15,7 +15,7 @@ export const ar: ReaderWords = {
   here: "هنا",
   more: "و{count} أخرى",
   identifiability: {
-    none: "دون بيانات تحدد الهوية",
+    none: "غير شخصي",
     de_identified: "بلا هوية",
     identifiable: "يكشف هويتك",
   },

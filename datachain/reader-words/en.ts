@@ -15,7 +15,7 @@ export const en: ReaderWords = {
   here: "Here",
   more: "and {count} more",
   identifiability: {
-    none: "No identifying data",
+    none: "Not personal",
     de_identified: "De-identified",
     identifiable: "Identifiable",
   },

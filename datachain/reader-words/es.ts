@@ -15,7 +15,7 @@ export const es: ReaderWords = {
   here: "Aquí",
   more: "y {count} más",
   identifiability: {
-    none: "Sin datos que identifiquen",
+    none: "No personal",
     de_identified: "Anonimizado",
     identifiable: "Identificable",
   },

@@ -15,7 +15,7 @@ export const fr: ReaderWords = {
   here: "Ici",
   more: "et {count} de plus",
   identifiability: {
-    none: "Sans donnée identifiante",
+    none: "Non personnel",
     de_identified: "Anonymisé",
     identifiable: "Identifiable",
   },

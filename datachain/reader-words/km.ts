@@ -16,7 +16,7 @@ export const km: ReaderWords = {
   here: "ទីនេះ",
   more: "និង {count} ទៀត",
   identifiability: {
-    none: "គ្មានទិន្នន័យស្គាល់អ្នក",
+    none: "មិនផ្ទាល់ខ្លួន",
     de_identified: "លុបអត្តសញ្ញាណ",
     identifiable: "អាចស្គាល់អ្នក",
   },

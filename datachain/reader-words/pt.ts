@@ -15,7 +15,7 @@ export const pt: ReaderWords = {
   here: "Aqui",
   more: "e mais {count}",
   identifiability: {
-    none: "Sem dados que identifiquem",
+    none: "Não pessoal",
     de_identified: "Anonimizado",
     identifiable: "Identificável",
   },

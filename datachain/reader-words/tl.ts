@@ -15,7 +15,7 @@ export const tl: ReaderWords = {
   here: "Dito",
   more: "at {count} pa",
   identifiability: {
-    none: "Walang datos na nagpapakilala",
+    none: "Hindi personal",
     de_identified: "Di-makikilala",
     identifiable: "Makikilala",
   },
