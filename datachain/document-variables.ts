@@ -25,14 +25,15 @@ function lentWords(placement: Placement, declared: ReadonlySet<string>, own: Tex
   return words.filter(([id]) => id === "title" || !has(own, id));
 }
 
+/** What the release asks for at one placement. */
+type Asked = {
+  readonly category: Category | undefined;
+  readonly declared: readonly StandardVariable[];
+  readonly at: string;
+};
+
 /** The author's texts, then the organization's, then placeholders where the release demands a text. */
-function writeTexts(
-  placement: Placement,
-  category: Category | undefined,
-  declared: readonly StandardVariable[],
-  at: string,
-  writing: Writing,
-) {
+function writeTexts(placement: Placement, { category, declared, at }: Asked, writing: Writing) {
   const ids = new Set(declared.map(({ id }) => id));
   const own = inOrder(placement.variables, category).filter(([, text]) => !isBlank(text));
   const lent = lentWords(placement, ids, own, writing);
@@ -80,13 +81,7 @@ const optionIds = (variable: Variable | undefined, elementId: string) =>
   (variable?.options ?? []).filter(({ applies_to }) => applies_to.includes(elementId)).map(({ id }) => id);
 
 /** Chosen options as far as the release offers them here. */
-function writeChoices(
-  placement: Placement,
-  category: Category | undefined,
-  declared: readonly StandardVariable[],
-  at: string,
-  writing: Writing,
-) {
+function writeChoices(placement: Placement, { category, declared, at }: Asked, writing: Writing) {
   const standard: { id: string; value: readonly string[] }[] = [];
   const aside: Record<string, readonly string[]> = {};
   for (const [id, chosen] of inOrder(placement.choices ?? {}, category)) {
@@ -112,8 +107,9 @@ function writeChoices(
 export function writeVariables(placement: Placement, at: string, writing: Writing) {
   const category = categoryOf(writing.input.taxonomy, placement.category_id);
   const declared = category ? declaredFor(category, placement.element_id, writing.form) : [];
-  const texts = writeTexts(placement, category, declared, at, writing);
-  const choices = writeChoices(placement, category, declared, at, writing);
+  const asked = { category, declared, at };
+  const texts = writeTexts(placement, asked, writing);
+  const choices = writeChoices(placement, asked, writing);
   return {
     standard: [...texts.standard, ...choices.standard],
     aside: { ...texts.aside, choices: choices.aside },

@@ -73,6 +73,11 @@ function chosenNames({ options = [] }: Variable, chosen: readonly string[], read
   return { text: names.map(({ text }) => text).join(", "), locale: first.locale, isFallback };
 }
 
+function answerTo(variable: Variable, { variables, choices }: Placement, read: Reader) {
+  if (variable.options) return chosenNames(variable, choices?.[variable.id] ?? [], read);
+  return Object.hasOwn(variables, variable.id) ? read(variables[variable.id]) : undefined;
+}
+
 /** Without a description by the author, uses the organization's. */
 function wordsOf(
   placement: Placement,
@@ -83,10 +88,8 @@ function wordsOf(
   const variables = category ? variablesFor(category, placement.element_id) : [];
   const values = new Map<string, ReadText>();
   for (const variable of variables) {
-    const { id } = variable;
-    const text = Object.hasOwn(placement.variables, id) ? read(placement.variables[id]) : undefined;
-    const value = variable.options ? chosenNames(variable, placement.choices?.[id] ?? [], read) : text;
-    if (value) values.set(id, value);
+    const value = answerTo(variable, placement, read);
+    if (value) values.set(variable.id, value);
   }
   const asks = (id: string) => variables.some((variable) => variable.id === id);
   if (!asks("title")) return { variables, values, headline: undefined };
