@@ -58,6 +58,8 @@ const Placement = z.strictObject({
   organization_id: Id.nullable(),
   subchain_instance_id: PartId.nullable(),
   variables: z.record(PartId, LText),
+  /** Chosen options by variable. */
+  choices: z.record(PartId, list(PartId, 200)).optional(),
   actions: list(Action, 20),
   sources: list(Source, 50),
   disclosure: z.enum(["disclosed", "partly_disclosed", "not_disclosed", "not_applicable"]),
@@ -71,6 +73,32 @@ const CustomElement = z.strictObject({
   description: LText,
   glyph: z.string().max(60),
   identifiability: Identifiability,
+});
+
+const Words = z.string().max(5000);
+/** What an imported document says about itself. Screens do not edit it; exports write it again. */
+const Origin = z.strictObject({
+  title: LText.optional(),
+  instance_version: Words.optional(),
+  linked_instance_ids: list(Words, 100).optional(),
+  authoring_provenance: z
+    .strictObject({
+      kind: z.enum(["human", "ai_generated"]),
+      model: Words.optional(),
+      generated_at: z.iso.datetime().optional(),
+      element_provenance: z
+        .record(
+          PartId,
+          z.strictObject({
+            rationale: Words.optional(),
+            confidence: z.enum(["high", "medium", "low"]).optional(),
+            source_references: list(z.strictObject({ quote: Words, context: Words.optional() }), 200).optional(),
+            variable_rationale: z.record(PartId, Words).optional(),
+          }),
+        )
+        .optional(),
+    })
+    .optional(),
 });
 
 /**
@@ -87,9 +115,18 @@ const MAX_DOCUMENT_BYTES = 4 * MAX_CHAIN_BYTES;
 export const ChainContent = z.strictObject({
   placements: list(Placement, 500),
   custom_elements: list(CustomElement, 100),
-  subchain_instances: list(z.strictObject({ id: PartId, subchain_id: PartId, title: LText }), 50),
+  subchain_instances: list(
+    z.strictObject({
+      id: PartId,
+      subchain_id: PartId,
+      title: LText,
+      head_refs: list(z.string().max(100), 100).optional(),
+    }),
+    50,
+  ),
   undisclosed: z.record(PartId, LText),
   sources: list(Source, 100),
+  origin: Origin.optional(),
 });
 export type ChainContent = z.infer<typeof ChainContent>;
 

@@ -21,6 +21,8 @@ const Taxonomy = z.strictObject({
   kind: Kind,
   based_on: z.string(),
   locales: z.array(z.string()).readonly(),
+  /** Languages of the release itself, if fewer. */
+  standard_locales: z.array(z.string()).readonly().optional(),
   license: z.string(),
   source: z.string(),
   categories: z
@@ -41,9 +43,32 @@ const Taxonomy = z.strictObject({
               label: LText,
               required: z.boolean(),
               only_on: z.array(z.string()).readonly().optional(),
+              options: z
+                .array(
+                  z.strictObject({
+                    id: z.string(),
+                    name: LText,
+                    description: LText,
+                    applies_to: z.array(z.string()).readonly(),
+                  }),
+                )
+                .readonly()
+                .optional(),
             }),
           )
           .readonly(),
+        /** What the release itself declares, if that differs. */
+        standard_variables: z
+          .array(
+            z.strictObject({
+              id: z.string(),
+              required: z.boolean(),
+              only_on: z.array(z.string()).readonly().optional(),
+              is_choice: z.boolean().optional(),
+            }),
+          )
+          .readonly()
+          .optional(),
         context: Context.nullable(),
       }),
     )

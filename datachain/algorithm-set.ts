@@ -9,12 +9,18 @@ const AUTONOMY = contextOf("autonomy", {
   autonomous: "#E76F51",
 });
 const DATA = { shape: "circle", variables: DETAILS.map(required), context: PII } as const;
+/** The release demands a duration throughout, also where it makes no sense. */
+const KEPT_IN_RELEASE = [
+  { id: "additional_description", required: false },
+  { id: "duration", required: true },
+] as const;
 const DATA_FLOW: readonly AlgorithmCategoryId[] = ["input_dataset", "processing", "output_dataset"];
 
 export const ALGORITHM_SET = buildSet({
   id: "algorithm@1",
   kind: "algorithm",
   based_on: "ai@2026-08-12-beta",
+  standard_locales: ["en", "fr"],
   elements: ALGORITHM_ELEMENTS,
   wordsOf: (words) => words.algorithm,
   standardId: (category) => category,
@@ -29,8 +35,8 @@ export const ALGORITHM_SET = buildSet({
     processing: { shape: "circle", variables: DETAILS },
     output_dataset: DATA,
     access: { shape: "rounded-square", variables: DETAILS },
-    retention: { shape: "rounded-square", variables: KEPT },
-    storage: { shape: "rounded-square", variables: DETAILS },
+    retention: { shape: "rounded-square", variables: KEPT, standard_variables: KEPT_IN_RELEASE },
+    storage: { shape: "rounded-square", variables: DETAILS, standard_variables: KEPT_IN_RELEASE },
   },
   subchains: [dataFlow(DATA_FLOW)],
 });

@@ -5,7 +5,16 @@ import { GUIDE_LOCALES } from "#contract/guide-locales.ts";
 import { ELEMENT_GLYPHS } from "./element-glyphs.ts";
 import { type ContextId, CONTEXTS, type ElementId, type VariableId } from "./ids.ts";
 import { inAllLanguages } from "./in-all-languages.ts";
-import type { Category, Context, Element, Identifiability, Shape, Taxonomy, Variable } from "./model.ts";
+import type {
+  Category,
+  Context,
+  Element,
+  Identifiability,
+  Shape,
+  StandardVariable,
+  Taxonomy,
+  Variable,
+} from "./model.ts";
 import type { PublicCategoryWords, PublicWords, Words, WordsFor } from "./words.ts";
 
 /** Everything about a category except ids and words. */
@@ -13,10 +22,11 @@ export type CategoryRules = {
   readonly shape: Shape;
   readonly required?: true;
   readonly variables: readonly Variable[];
+  readonly standard_variables?: readonly StandardVariable[];
   readonly context?: Context;
 };
 
-type SetParts<C extends string> = Pick<Taxonomy, "id" | "kind" | "based_on" | "subchains"> & {
+type SetParts<C extends string> = Pick<Taxonomy, "id" | "kind" | "based_on" | "standard_locales" | "subchains"> & {
   readonly elements: Readonly<Record<C, readonly ElementId[]>>;
   readonly rules: Readonly<Record<C, CategoryRules>>;
   readonly wordsOf: <W extends PublicCategoryWords>(words: WordsFor<W>) => Readonly<Record<C, W>>;
@@ -97,6 +107,7 @@ export function buildSet<C extends string>(parts: SetParts<C>): Taxonomy {
     required: rules[id].required ?? false,
     shape: rules[id].shape,
     variables: rules[id].variables,
+    ...(rules[id].standard_variables && { standard_variables: rules[id].standard_variables }),
     context: rules[id].context ?? null,
   });
 

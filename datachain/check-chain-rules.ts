@@ -87,6 +87,27 @@ function checkPurposes({ taxonomy, content }: CheckInput): Finding[] {
   return [finding("PURPOSE_TOO_MANY", { category_id: category.id }, { count, max: MAX_PURPOSES })];
 }
 
+/** These capture people, whatever is done with the recording later. */
+const CAPTURING = new Set([
+  "image",
+  "image_infrared",
+  "li_dar",
+  "microphone",
+  "non_identifiable_video",
+  "video_camera",
+  "video_camera_infrared",
+]);
+
+/** A camera, microphone or laser scanner as the only technology, of which nobody says that it identifies people. */
+function checkCapture({ taxonomy, content }: CheckInput): Finding[] {
+  const category = taxonomy.kind === "device" ? categoryWithRole(taxonomy, "technology") : undefined;
+  const [only, ...others] = category ? placementsIn(content, category.id) : [];
+  if (!category || !only || others.length > 0 || !CAPTURING.has(only.element_id)) return [];
+  if (identifiabilityIn(taxonomy, content, only) !== "none") return [];
+  const place = { category_id: category.id, placement_id: only.id };
+  return [finding("CAPTURE_SAID_HARMLESS", place, { element_id: only.element_id })];
+}
+
 /** Signs print the first technology, so the most identifying one must come first. */
 function checkTechnologies({ taxonomy, content }: CheckInput): Finding[] {
   const category = taxonomy.kind === "device" ? categoryWithRole(taxonomy, "technology") : undefined;
@@ -131,5 +152,6 @@ export const checkChainRules = (input: CheckInput): Finding[] => [
   ...checkOwed(input),
   ...checkPurposes(input),
   ...checkTechnologies(input),
+  ...checkCapture(input),
   ...checkSubchains(input),
 ];

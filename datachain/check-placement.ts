@@ -34,6 +34,20 @@ function isExcused({ organizations }: CheckInput, placement: Placement, variable
   return isAboutWho && organizations.some((organization) => organization.id === placement.organization_id);
 }
 
+/** A choice of several: something is chosen where it must be, and only what is offered here. */
+function checkChoice(input: CheckInput, placement: Placement, variable: Variable, place: Place): Finding[] {
+  const { element_id, choices = {} } = placement;
+  const chosen = choices[variable.id] ?? [];
+  const at = { ...place, variable_id: variable.id };
+  const isMissing = chosen.length === 0 && variable.required && !isExcused(input, placement, variable.id);
+  const offered = variable.options?.filter(({ applies_to }) => applies_to.includes(element_id)) ?? [];
+  const isForeign = chosen.some((option) => !offered.some(({ id }) => id === option));
+  return [
+    ...(isMissing ? [finding("INSTANCE_REQUIRED_VARIABLE_MISSING", at, { element_id })] : []),
+    ...(isForeign ? [finding("INSTANCE_VARIABLE_OPTION_UNKNOWN", at, { element_id })] : []),
+  ];
+}
+
 function checkVariable(input: CheckInput, placement: Placement, variable: Variable, place: Place): Finding[] {
   const text = Object.hasOwn(placement.variables, variable.id) ? placement.variables[variable.id] : undefined;
   const at = { ...place, variable_id: variable.id };
@@ -55,7 +69,10 @@ function checkVariables(input: CheckInput, category: Category, placement: Placem
     .filter((id) => !known.has(id) && !isBlank(placement.variables[id]))
     .map((variable_id) => finding("INSTANCE_VARIABLE_UNKNOWN", { ...place, variable_id }, { element_id }));
   const asked = variablesFor(category, element_id);
-  return [...unknown, ...asked.flatMap((variable) => checkVariable(input, placement, variable, place))];
+  return [
+    ...unknown,
+    ...asked.flatMap((variable) => (variable.options ? checkChoice : checkVariable)(input, placement, variable, place)),
+  ];
 }
 
 function checkAction({ locales, default_locale }: CheckInput, action: Action, place: Place): Finding[] {

@@ -1,6 +1,10 @@
 import { asked, buildSet, DETAILS, KEPT, required } from "./build-set.ts";
 import { DEVICE_ELEMENTS } from "./ids.ts";
 
+/** Version 1 declares no variables for devices; only the text of `data_retained` has a gap to fill. */
+const NONE = { standard_variables: [] } as const;
+const RETAINED = { standard_variables: [{ id: "duration", required: false, only_on: ["data_retained"] }] } as const;
+
 export const DEVICE_SET = buildSet({
   id: "device@1",
   kind: "device",
@@ -10,14 +14,19 @@ export const DEVICE_SET = buildSet({
   standardId: (category) => `device__${category}`,
   rules: {
     // Filled in by the placement's organization, if it has one.
-    accountable: { shape: "hexagon", required: true, variables: [required(asked("title")), asked("description")] },
-    purpose: { shape: "hexagon", required: true, variables: DETAILS },
-    tech: { shape: "hexagon", required: true, variables: DETAILS },
-    data: { shape: "circle", variables: DETAILS },
-    process: { shape: "circle", variables: DETAILS },
-    access: { shape: "rounded-square", variables: DETAILS },
-    retention: { shape: "rounded-square", variables: KEPT },
-    storage: { shape: "rounded-square", variables: DETAILS },
+    accountable: {
+      shape: "hexagon",
+      required: true,
+      variables: [required(asked("title")), asked("description")],
+      ...NONE,
+    },
+    purpose: { shape: "hexagon", required: true, variables: DETAILS, ...NONE },
+    tech: { shape: "hexagon", required: true, variables: DETAILS, ...NONE },
+    data: { shape: "circle", variables: DETAILS, ...NONE },
+    process: { shape: "circle", variables: DETAILS, ...NONE },
+    access: { shape: "rounded-square", variables: DETAILS, ...NONE },
+    retention: { shape: "rounded-square", variables: KEPT, ...RETAINED },
+    storage: { shape: "rounded-square", variables: DETAILS, ...NONE },
   },
   identifiability: {
     identifiable_image: "identifiable",

@@ -104,6 +104,12 @@ function diffSources(where: Where, before: readonly Source[], after: readonly So
   );
 }
 
+/** Chosen options, by id. */
+const diffChoices = (where: Where, before: Placement["choices"] = {}, after: Placement["choices"] = {}): Change[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((item_id) =>
+    diffValue({ ...where, field: "variable", item_id }, before[item_id]?.join(", "), after[item_id]?.join(", ")),
+  );
+
 const placeOf = ({ id, category_id, element_id }: Placement): Where => ({ category_id, placement_id: id, element_id });
 
 function diffPlacement(was: Placement, is: Placement): Change[] {
@@ -120,6 +126,7 @@ function diffPlacement(was: Placement, is: Placement): Change[] {
     ...variables.flatMap((item_id) =>
       diffText({ ...where, field: "variable", item_id }, was.variables[item_id], is.variables[item_id]),
     ),
+    ...diffChoices(where, was.choices, is.choices),
     ...diffActions(where, was.actions, is.actions),
     ...diffSources(where, was.sources, is.sources),
     ...value("internal_note", was.internal_note, is.internal_note),

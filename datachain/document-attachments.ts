@@ -1,48 +1,53 @@
-import { clean, compact, type JsonObject, ours, splitText } from "./document-form.ts";
-import type { Writing } from "./document-writing.ts";
-import type { Action, LText, Placement, Source } from "./model.ts";
-
-export function writeText(text: LText, { form, left }: Writing) {
-  const split = splitText(text, form);
-  if (split.rest) left.add("LOCALES");
-  return split;
-}
+import { clean, compact, type JsonObject, ours } from "./document-form.ts";
+import { lose, type Writing, writeText } from "./document-writing.ts";
+import type { Action, Placement, Source } from "./model.ts";
 
 export const unlessEmpty = <T>(items: readonly T[]) => (items.length > 0 ? items : undefined);
 
-function writeAction(action: Action, writing: Writing): JsonObject {
-  const { values, rest } = writeText(action.label, writing);
+function writeAction(action: Action, at: string, writing: Writing): JsonObject {
+  const { values, rest } = writeText(action.label, `${at}/label`, writing);
   return { type: action.type, label: values, target: action.target, ...ours({ label: rest }) };
 }
 
-export function writeSource({ type, title, url, citation }: Source): JsonObject {
-  const isAddress = url !== null && URL.canParse(url);
+const isAddress = (url: string) => URL.canParse(url);
+
+function writeSource({ type, title, url, citation }: Source): JsonObject {
+  const isGood = url !== null && isAddress(url);
   return {
-    ...compact({ type, title, url: isAddress ? url : undefined, citation: citation ?? undefined }),
-    ...ours({ url: isAddress ? undefined : (url ?? undefined) }),
+    ...compact({ type, title, url: isGood ? url : undefined, citation: citation ?? undefined }),
+    ...ours({ url: isGood ? undefined : (url ?? undefined) }),
   };
 }
 
 /** DTPR requires a title. */
-export const isCitable = ({ title }: Source) => title.trim() !== "";
+const isCitable = ({ title }: Source) => title.trim() !== "";
 
 const actionAside = ({ type, label, target }: Action) => ({ type, label: clean(label), target });
-export const sourceAside = ({ type, title, url, citation }: Source) => ({ type, title, url, citation });
+const sourceAside = ({ type, title, url, citation }: Source) => ({ type, title, url, citation });
+
+/** Sources in DTPR's field where the form has it, else for our extension. */
+export function writeSources(sources: readonly Source[], at: string, writing: Writing) {
+  const isStandard = (source: Source) => writing.form.id === "instance" && isCitable(source);
+  for (const source of sources) {
+    if (!isStandard(source)) lose(writing, "SOURCES", `${at}/${source.id}`);
+    else if (source.url !== null && !isAddress(source.url)) lose(writing, "SOURCES", `${at}/${source.id}/url`);
+  }
+  return {
+    standard: sources.filter(isStandard).map(writeSource),
+    aside: unlessEmpty(sources.filter((source) => !isStandard(source)).map(sourceAside)),
+  };
+}
 
 /** Actions and sources: in DTPR's fields where the form has them, else in our extension. */
-export function writeAttachments(placement: Placement, writing: Writing) {
-  const hasPlaces = writing.form.id === "instance";
-  const isUsable = ({ target }: Action) => hasPlaces && target !== "";
-  const isSource = (source: Source) => hasPlaces && isCitable(source);
-  const actions = placement.actions.filter(isUsable).map((action) => writeAction(action, writing));
-  const sources = placement.sources.filter(isSource).map(writeSource);
-  if (actions.length < placement.actions.length) writing.left.add("ACTIONS");
-  if (sources.length < placement.sources.length) writing.left.add("SOURCES");
+export function writeAttachments(placement: Placement, at: string, writing: Writing) {
+  const isUsable = ({ target }: Action) => writing.form.id === "instance" && target !== "";
+  const pathOf = ({ id }: Action) => `${at}/actions/${id}`;
+  const actions = placement.actions.filter(isUsable).map((action) => writeAction(action, pathOf(action), writing));
+  const unusable = placement.actions.filter((action) => !isUsable(action));
+  for (const action of unusable) lose(writing, "ACTIONS", pathOf(action));
+  const sources = writeSources(placement.sources, `${at}/sources`, writing);
   return {
-    standard: compact({ actions: unlessEmpty(actions), sources: unlessEmpty(sources) }),
-    aside: {
-      actions: unlessEmpty(placement.actions.filter((action) => !isUsable(action)).map(actionAside)),
-      sources: unlessEmpty(placement.sources.filter((source) => !isSource(source)).map(sourceAside)),
-    },
+    standard: compact({ actions: unlessEmpty(actions), sources: unlessEmpty(sources.standard) }),
+    aside: { actions: unlessEmpty(unusable.map(actionAside)), sources: sources.aside },
   };
 }

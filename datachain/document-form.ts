@@ -23,66 +23,52 @@ export type DocumentInput = {
   readonly head: DocumentHead;
   /** Internal notes are only exported on request. */
   readonly include_internal?: boolean;
+  /** The release as published, if this installation has it: resolved documents then quote it. */
+  readonly release?: PublishedRelease | undefined;
 };
 
-/** Data the form has no field for; it goes into our extension, which other readers ignore. */
-export const LEFT_OUT = [
-  "ACTIONS",
-  "CUSTOM_ELEMENTS",
-  "DISCLOSURE",
-  "IDENTIFIABILITY",
-  "INTERNAL_NOTES",
-  "LOCALES",
-  "NO_ELEMENTS",
-  "ORGANIZATIONS",
-  "SNAPSHOT_IN_OWN_WORDS",
-  "SOURCES",
-  "SUBCHAINS",
-  "SUBCHAIN_TITLES",
-  "SUGGESTED_BY_PEOPLE",
-  "UNDISCLOSED",
-  "UNKNOWN_ELEMENTS",
-  "VARIABLES",
-] as const;
-export type LeftOut = (typeof LEFT_OUT)[number];
+/** A dated release exactly as its steward publishes it. */
+export type PublishedRelease = {
+  readonly version: string;
+  readonly datachain_type: JsonObject;
+  readonly categories: readonly JsonObject[];
+  readonly elements: readonly JsonObject[];
+};
 
 /** DTPR has two document forms: dated releases use "instance", version 1 the older "sections". */
-export type Form = {
-  readonly id: "instance" | "sections";
-  /** Our locale in the form's spelling; undefined if the form does not know it. */
-  readonly localeOut: (locale: string) => string | undefined;
-  readonly localeIn: (locale: string) => string;
-};
+export type Form = { readonly id: "instance" | "sections" };
 
+export const FORMS = { instance: { id: "instance" }, sections: { id: "sections" } } as const;
+
+export const formOf = ({ based_on }: Pick<Taxonomy, "based_on">): Form =>
+  /^[\w-]+@\d{4}-\d{2}-\d{2}/.test(based_on) ? FORMS.instance : FORMS.sections;
+
+/** Languages that documents may name at all. */
 const KNOWN_LOCALES = ["en", "fr", "es", "pt", "fil", "km", "vi", "zh-Hans", "zh-Hant", "nl", "de"];
 
-const INSTANCE: Form = {
-  id: "instance",
-  localeOut: (locale) => {
-    if (locale === "fil") return undefined;
-    const written = locale === "tl" ? "fil" : locale;
-    return KNOWN_LOCALES.includes(written) ? written : undefined;
-  },
-  localeIn: (locale) => (locale === "fil" ? "tl" : locale),
-};
-const SECTIONS: Form = { id: "sections", localeOut: (locale) => locale, localeIn: (locale) => locale };
-export const FORMS = { instance: INSTANCE, sections: SECTIONS } as const;
+/** The standard calls Tagalog `fil`, its version 1 also `tl`; ours is `tl`. */
+export const localeIn = (locale: string) => (locale === "fil" ? "tl" : locale);
 
-export const formOf = ({ based_on }: Pick<Taxonomy, "based_on">) =>
-  /^[\w-]+@\d{4}-\d{2}-\d{2}/.test(based_on) ? INSTANCE : SECTIONS;
+/** Our locale in the standard's spelling; undefined if it has none. */
+export function localeOut(locale: string): string | undefined {
+  if (locale === "fil") return undefined;
+  const written = locale === "tl" ? "fil" : locale;
+  return KNOWN_LOCALES.includes(written) ? written : undefined;
+}
 
 /** A text without its blank languages. */
 export const clean = (text: LText): LText =>
   Object.fromEntries(Object.entries(text).filter(([locale]) => filledIn(text, locale) !== undefined));
 
-/** Splits a text into languages the form can write, and the rest. */
-export function splitText(text: LText, form: Form) {
+/** Splits a text into the languages a document may contain, and the rest. */
+export function splitText(text: LText, locales: readonly string[]) {
+  const writtenAs = (locale: string) => (locales.includes(locale) ? localeOut(locale) : undefined);
   const entries = Object.entries(clean(text));
   const values = entries.flatMap(([locale, value]): LocaleValue[] => {
-    const written = form.localeOut(locale);
+    const written = writtenAs(locale);
     return written === undefined ? [] : [{ locale: written, value }];
   });
-  const rest = entries.filter(([locale]) => form.localeOut(locale) === undefined);
+  const rest = entries.filter(([locale]) => writtenAs(locale) === undefined);
   return { values, rest: rest.length > 0 ? Object.fromEntries(rest) : undefined };
 }
 

@@ -1,4 +1,4 @@
-import { type Form, type JsonObject, OURS } from "./document-form.ts";
+import { type Form, type JsonObject, localeIn as ourLocale, OURS } from "./document-form.ts";
 import {
   type Action,
   ACTION_TYPES,
@@ -21,8 +21,10 @@ export const DOCUMENT_PROBLEMS = [
   "INSTANCE_ELEMENT_UNKNOWN",
   "LINKED_INSTANCES_DROPPED",
   "NOT_A_DOCUMENT",
+  "OPTION_UNKNOWN",
   "PRIORITY_INVALID",
   "PRIORITY_NEGATIVE",
+  "PROVENANCE_DROPPED",
   "SCHEMA_VERSION_UNKNOWN",
   "SOURCE_MALFORMED",
   "SUBCHAIN_INSTANCE_UNKNOWN",
@@ -77,7 +79,7 @@ function textEntries(value: unknown): readonly (readonly [unknown, unknown])[] {
   return Object.entries(asObject(value) ?? {});
 }
 
-export function readText(value: unknown, path: string, reading: Reading, localeIn = reading.form.localeIn): LText {
+export function readText(value: unknown, path: string, reading: Reading, localeIn = ourLocale): LText {
   const good = textEntries(value).flatMap(([locale, text]) => {
     if (typeof locale === "string" && LOCALE.test(locale) && typeof text === "string" && text.length <= MAX_TEXT)
       return text.trim() === "" ? [] : [[localeIn(locale), text] as const];
@@ -139,7 +141,9 @@ export function readFlows(values: readonly unknown[], path: string, reading: Rea
     if (flow && id !== undefined && subchain_id !== undefined && !seen.has(id)) {
       seen.add(id);
       const order = Number.isInteger(flow.order) ? (flow.order as number) : index;
-      return [{ order, flow: { id, subchain_id, title: readOwnText(oursIn(flow).title, at, reading) } }];
+      const heads = asArray(flow.head_refs).flatMap((head) => asText(head) ?? []);
+      const head_refs = heads.length > 0 ? { head_refs: heads } : {};
+      return [{ order, flow: { id, subchain_id, title: readOwnText(oursIn(flow).title, at, reading), ...head_refs } }];
     }
     report(reading, at, "SUBCHAIN_MALFORMED", "A subchain needs its own ID and the ID of its definition.");
     return [];

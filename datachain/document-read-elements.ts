@@ -81,11 +81,43 @@ function readPriority(value: unknown, path: string, reading: Reading) {
 
 type StandardVariables = ReadonlyMap<string, LText>;
 
+/** Chosen options are a list of ids; texts are a list of objects. */
+const isChoice = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length > 0 && value.every((option) => typeof option === "string");
+
+/** Options by variable: those of the standard, then those our extension keeps. */
+function readChoices(entry: JsonObject, category: Category | undefined, path: string, reading: Reading) {
+  const own = Object.entries(asObject(oursIn(entry).choices) ?? {});
+  const standard = asArray(entry.variables).map((value): readonly [unknown, unknown] => [
+    asObject(value)?.id,
+    asObject(value)?.value,
+  ]);
+  const choices = new Map<string, string[]>();
+  for (const [id, value] of [...standard, ...own]) {
+    if (typeof id !== "string" || !SAFE_ID.test(id) || !isChoice(value)) continue;
+    const options = value.filter((option) => SAFE_ID.test(option));
+    choices.set(id, [...new Set([...(choices.get(id) ?? []), ...options])]);
+  }
+  const isOffered = (id: string, option: string) =>
+    category?.variables.find((variable) => variable.id === id)?.options?.some((one) => one.id === option) ?? false;
+  const isOurs = (id: string) => own.some(([key]) => key === id);
+  for (const [id, options] of choices)
+    if (!isOurs(id) && !options.every((option) => isOffered(id, option)))
+      report(
+        reading,
+        `${path}.variables`,
+        "OPTION_UNKNOWN",
+        `The vocabulary does not offer every option chosen in "${id}".`,
+      );
+  return choices.size > 0 ? { choices: Object.fromEntries(choices) } : {};
+}
+
 function standardVariables(entry: JsonObject, path: string, reading: Reading): StandardVariables {
   const found = new Map<string, LText>();
   for (const [index, value] of asArray(entry.variables).entries()) {
     const variable = asObject(value);
     const id = asText(variable?.id);
+    if (isChoice(variable?.value)) continue;
     const text = readText(variable?.value, `${path}.variables[${index}]`, reading);
     if (id !== undefined && SAFE_ID.test(id) && !isBlank(text)) found.set(id, text);
   }
@@ -124,7 +156,7 @@ function readVariables(entry: JsonObject, category: Category | undefined, path: 
 }
 
 function readContext(entry: JsonObject, category: Category | undefined, path: string, reading: Reading) {
-  const said = asText(entry.context_type_id);
+  const said = asText(entry.context_type_id) ?? asText(oursIn(entry).context_type_id);
   if (said === undefined) return null;
   const value = contextValueIn(category, said);
   if (category && !category.context?.values.some(({ id }) => id === value))
@@ -158,6 +190,21 @@ function readId(entry: JsonObject, taken: Set<string>, path: string, reading: Re
   return id;
 }
 
+/** The organization as our extension keeps it. */
+function readOrganization(own: JsonObject | undefined, path: string, reading: Reading) {
+  if (!own) return undefined;
+  return {
+    name: readOwnText(own.name, `${path}.organization.name`, reading),
+    description: readOwnText(own.description, `${path}.organization.description`, reading),
+  };
+}
+
+/** Other documents name an organization in the texts of the placement. */
+function organizationIn(told: StandardVariables, category: Category | undefined) {
+  const asksWho = category?.variables.some((variable) => variable.id === "title") ?? false;
+  return { name: (asksWho && told.get("title")) || {}, description: told.get("description") ?? {} };
+}
+
 export function readElement(value: unknown, path: string, reading: ElementReading): ReadElement | undefined {
   const entry = asObject(value);
   const name = asText(entry?.element_id);
@@ -178,10 +225,10 @@ export function readElement(value: unknown, path: string, reading: ElementReadin
   const organization_id = asText(own.organization_id) ?? null;
   const actions = [...asArray(entry.actions), ...asArray(own.actions)];
   const sources = [...asArray(entry.sources), ...asArray(own.sources)];
-  const who = category?.variables.some((variable) => variable.id === "title") ? told.get("title") : undefined;
+  const organization = readOrganization(asObject(own.organization), path, reading) ?? organizationIn(told, category);
   return {
     priority: readPriority(entry.priority, `${path}.priority`, reading) ?? 0,
-    named: who ? { placement_id: id, organization_id, name: who, description: told.get("description") ?? {} } : null,
+    named: isBlank(organization.name) ? null : { placement_id: id, organization_id, ...organization },
     placement: {
       id,
       category_id,
@@ -191,6 +238,7 @@ export function readElement(value: unknown, path: string, reading: ElementReadin
       organization_id,
       subchain_instance_id: readFlow(entry, reading.flows, path, reading),
       variables,
+      ...readChoices(entry, category, path, reading),
       actions: numbered(readActions(actions, `${path}.actions`, reading), `${id}-a`),
       sources: numbered(readSources(sources, `${path}.sources`, reading), `${id}-s`),
       disclosure: oneOf(DISCLOSURES, own.disclosure) ?? "disclosed",

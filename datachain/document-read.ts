@@ -14,6 +14,7 @@ import {
   report,
 } from "./document-parse.ts";
 import { readCustomElements } from "./document-read-custom.ts";
+import { readOrigin } from "./document-read-origin.ts";
 import { type NamedOrganization, type ReadElement, readElement } from "./document-read-elements.ts";
 import type { ChainContent, Kind, LText, Taxonomy } from "./model.ts";
 
@@ -39,7 +40,8 @@ type Parts = {
   readonly title: unknown;
   readonly description: unknown;
   readonly flows: unknown;
-  readonly linked: unknown;
+  /** Where the form keeps what a document says about itself. */
+  readonly about: JsonObject;
 };
 
 function partsOf(document: JsonObject): Parts | undefined {
@@ -52,10 +54,10 @@ function partsOf(document: JsonObject): Parts | undefined {
       kind: datachain?.type === "ai" ? "algorithm" : "device",
       version: undefined,
       elements: instance.elements,
-      title: instance.title ?? datachain?.title,
-      description: instance.description ?? datachain?.description,
-      flows: own.subchain_instances,
-      linked: instance.linked_instance_ids,
+      title: instance.title,
+      description: instance.description,
+      flows: [],
+      about: { ...instance, ...own },
     };
   const version = asText(document.schema_version);
   if (version === undefined && !Array.isArray(document.elements)) return undefined;
@@ -67,7 +69,7 @@ function partsOf(document: JsonObject): Parts | undefined {
     title: document.title,
     description: document.description,
     flows: document.subchain_instances,
-    linked: document.linked_instance_ids,
+    about: document,
   };
 }
 
@@ -151,11 +153,9 @@ export function fromDocument(
   const taxonomy = findTaxonomy(parts, own, taxonomies, problems);
   if (!taxonomy) return { problems };
   const reading: Reading = { form: parts.form, taxonomy, problems };
-  if (asObject(document.authoring_provenance)?.kind === "ai_generated")
+  if (asObject(parts.about.authoring_provenance)?.kind === "ai_generated" && !Object.hasOwn(own, "taxonomy_id"))
     report(reading, "authoring_provenance", "AI_GENERATED", "The document says that an AI wrote it.");
-  if (asArray(parts.linked).length > 0)
-    report(reading, "linked_instance_ids", "LINKED_INSTANCES_DROPPED", "Links to other datachains are not imported.");
-  const flows = readFlows(asArray(parts.flows), "subchain_instances", reading);
+  const flows = readFlows([...asArray(parts.flows), ...asArray(own.subchain_instances)], "subchain_instances", reading);
   const { placements, organizations_named, custom_elements } = readPlacements(
     document,
     parts,
@@ -163,9 +163,11 @@ export function fromDocument(
     new Set(flows.map(({ id }) => id)),
   );
   const sources = [...asArray(document.sources), ...asArray(own.sources)];
+  const title = readWhole(parts.title, own.title, "title", reading);
+  const origin = readOrigin(parts.about, own, title, reading);
   return {
     taxonomy_id: taxonomy.id,
-    title: readWhole(parts.title, own.title, "title", reading),
+    title,
     description: readWhole(parts.description, own.description, "description", reading),
     organizations_named,
     content: {
@@ -174,6 +176,7 @@ export function fromDocument(
       subchain_instances: flows,
       undisclosed: readUndisclosed(own.undisclosed, reading),
       sources: numbered(readSources(sources, "sources", reading), "s"),
+      ...(origin && { origin }),
     },
     problems,
   };

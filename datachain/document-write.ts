@@ -1,141 +1,185 @@
-import { isCitable, sourceAside, unlessEmpty, writeSource, writeText } from "./document-attachments.ts";
+import { unlessEmpty, writeSources } from "./document-attachments.ts";
 import { safeIds, writeElements } from "./document-elements.ts";
+import { clean, compact, type DocumentInput, formOf, type JsonObject, localeOut, ours } from "./document-form.ts";
+import type { Loss } from "./document-loss.ts";
+import { titleOf, writeOrigin } from "./document-origin.ts";
 import {
-  clean,
-  compact,
-  type DocumentInput,
-  type Form,
-  formOf,
-  type JsonObject,
-  type LeftOut,
-  ours,
-  splitText,
-} from "./document-form.ts";
-import { DATACHAIN_TYPES, sectionCategories, snapshotOf, writeSuggested } from "./document-snapshot.ts";
-import type { Writing } from "./document-writing.ts";
-import type { ChainContent, CustomElement } from "./model.ts";
+  DATACHAIN_TYPES,
+  keptCustom,
+  ownSnapshot,
+  ownWords,
+  quotedSnapshot,
+  sectionCategories,
+  TYPE_WORDS,
+} from "./document-snapshot.ts";
+import { lose, type Writing, writeText } from "./document-writing.ts";
+import { placementsIn } from "./lookup.ts";
 
-export type Written = { readonly document: JsonObject; readonly left_out: readonly LeftOut[] };
+export type Written = { readonly document: JsonObject; readonly losses: readonly Loss[] };
 
 /** Date of the last change to the version 1 vocabulary, which its documents use as their version. */
 const VERSION_1 = "2025-08-29T00:00:00Z";
 
-function writeFlows({ subchain_instances }: ChainContent, writing: Writing) {
-  const isInstance = writing.form.id === "instance";
-  if (subchain_instances.length > 0) writing.left.add(isInstance ? "SUBCHAIN_TITLES" : "SUBCHAINS");
+/** DTPR wants times in UTC, written with a Z. */
+const inUtc = (time: string) => new Date(time).toISOString().replace(".000Z", "Z");
+
+function writeFlows(writing: Writing) {
+  const { subchain_instances } = writing.input.content;
   const known = subchain_instances.filter(
     ({ id }, index) => subchain_instances.findIndex((other) => other.id === id) === index,
   );
-  return known.map(({ id, subchain_id, title }, order) => ({
-    id: writing.instanceIds.get(id) ?? id,
-    subchain_id,
-    order,
-    ...ours({ title: clean(title) }),
-  }));
+  return known.map(({ id, subchain_id, title, head_refs }, order) => {
+    const written = writing.instanceIds.get(id) ?? id;
+    const at = `subchain_instances/${id}`;
+    const isStandard = writing.form.id === "instance" && writing.flowIds.has(written);
+    if (!isStandard) lose(writing, "SUBCHAIN", at);
+    else if (Object.keys(clean(title)).length > 0) lose(writing, "SUBCHAIN_TITLE", `${at}/title`);
+    const flow = { id: written, subchain_id, ...compact({ head_refs }), order, ...ours({ title: clean(title) }) };
+    return { flow, isStandard };
+  });
 }
 
-const cleanCustom = (custom: CustomElement) => ({
-  ...custom,
-  title: clean(custom.title),
-  description: clean(custom.description),
-});
-
-function startWriting(input: DocumentInput, form: Form, isResolved: boolean): Writing {
-  const ids = [...new Set(input.content.subchain_instances.map(({ id }) => id))];
+/** Flows the release does not know are not flows of the document. */
+function startWriting(input: DocumentInput, isOwn: boolean): Writing {
+  const { taxonomy, content } = input;
+  const form = formOf(taxonomy);
+  const flows = content.subchain_instances;
+  const ids = [...new Set(flows.map(({ id }) => id))];
   const safe = safeIds(ids, "flow", () => false);
+  const instanceIds = new Map(ids.map((id, index) => [id, safe[index] ?? id]));
+  const isKnown = (subchain: string) => taxonomy.subchains.some(({ id }) => id === subchain);
+  const firsts = ids.flatMap((id) => flows.find((flow) => flow.id === id) ?? []);
+  const locales = isOwn ? taxonomy.locales : (taxonomy.standard_locales ?? taxonomy.locales);
   return {
     input,
     form,
-    withCustom: isResolved,
-    left: new Set(),
-    instanceIds: new Map(ids.map((id, index) => [id, safe[index] ?? id])),
+    locales: locales.filter((locale) => localeOut(locale) !== undefined),
+    withCustom: isOwn,
+    losses: [],
+    instanceIds,
+    flowIds: new Set(
+      firsts.filter(({ subchain_id }) => isKnown(subchain_id)).map(({ id }) => instanceIds.get(id) ?? id),
+    ),
   };
 }
 
 /** Data of the chain as a whole that DTPR has no field for. */
-function writeChainOurs({ taxonomy, content }: DocumentInput, writing: Writing) {
+function writeChainOurs(writing: Writing) {
+  const { taxonomy, content } = writing.input;
   const undisclosed = Object.entries(content.undisclosed).map(([id, reason]) => [id, clean(reason)] as const);
-  const aside = content.sources.filter((source) => writing.form.id !== "instance" || !isCitable(source));
-  if (undisclosed.length > 0) writing.left.add("UNDISCLOSED");
-  if (aside.length > 0) writing.left.add("SOURCES");
+  for (const [id] of undisclosed) lose(writing, "UNDISCLOSED", `undisclosed/${id}`);
   return {
     taxonomy_id: taxonomy.id,
     undisclosed: undisclosed.length > 0 ? Object.fromEntries(undisclosed) : undefined,
-    sources: unlessEmpty(aside.map(sourceAside)),
-    custom_elements: writing.withCustom ? undefined : unlessEmpty(content.custom_elements.map(cleanCustom)),
+    custom_elements: unlessEmpty(content.custom_elements.map(keptCustom)),
   };
 }
 
-function writeResolvedParts({ taxonomy, content }: DocumentInput, writing: Writing): JsonObject {
-  if (!writing.withCustom) return {};
-  if (taxonomy.id !== taxonomy.based_on) writing.left.add("SNAPSHOT_IN_OWN_WORDS");
-  if (content.custom_elements.length > 0) writing.left.add("SUGGESTED_BY_PEOPLE");
-  return {
-    schema_snapshot: snapshotOf(taxonomy, content, writing.form),
-    suggested_elements: content.custom_elements.map((custom) => writeSuggested(custom, writing)),
-  };
+/** A custom element that no placement of the document shows. */
+function loseCustom(written: readonly JsonObject[], writing: Writing) {
+  for (const { id } of writing.input.content.custom_elements)
+    if (!written.some(({ element_id }) => element_id === id)) lose(writing, "CUSTOM_ELEMENTS", `custom_elements/${id}`);
 }
 
-function instanceDocument(input: DocumentInput, writing: Writing): JsonObject {
-  const { taxonomy, content, head } = input;
-  const title = writeText(head.title, writing);
-  const description = writeText(head.description, writing);
+function loseRequired(placed: ReturnType<typeof writeElements>["placed"], writing: Writing) {
+  const { taxonomy, content } = writing.input;
+  if (placed.length === 0) lose(writing, "NO_ELEMENTS", "placements");
+  if (writing.form.id === "sections") return;
+  for (const { id, required } of taxonomy.categories)
+    if (required && placementsIn({ ...content, placements: placed }, id).length === 0)
+      lose(writing, "REQUIRED_CATEGORY", `categories/${id}`);
+}
+
+/** Our own wording of a release is a version of its own: readers must not compare it with the original. */
+const ownVersion = (based_on: string) => `guidepost-${based_on}`;
+
+function instanceDocument(writing: Writing, isResolved: boolean): JsonObject {
+  const { taxonomy, content, head, release } = writing.input;
+  const title = writeText(titleOf(writing), "title", writing);
+  const description = writeText(head.description, "description", writing);
   const elements = writeElements(writing);
-  if (elements.standard.length === 0) writing.left.add("NO_ELEMENTS");
+  const flows = writeFlows(writing);
+  const sources = writeSources(content.sources, "sources", writing);
+  const origin = writeOrigin(elements.standard, writing);
+  const isQuoted = isResolved && release !== undefined;
+  loseRequired(elements.placed, writing);
+  if (isResolved && !isQuoted) lose(writing, "OWN_VOCABULARY", "taxonomy");
+  const snapshotOf = () =>
+    isQuoted ? quotedSnapshot(release, elements.placed) : ownSnapshot(elements.placed, writing);
+  const resolved = isResolved ? { schema_snapshot: snapshotOf(), suggested_elements: [] } : {};
+  loseCustom(elements.standard, writing);
   return {
     id: head.id,
     title: title.values,
     description: description.values,
-    schema_version: taxonomy.based_on,
-    created_at: head.created_at,
-    ...compact({ updated_at: head.updated_at ?? undefined }),
+    schema_version: isResolved && !isQuoted ? ownVersion(taxonomy.based_on) : taxonomy.based_on,
+    created_at: inUtc(head.created_at),
+    ...compact({ updated_at: head.updated_at === null ? undefined : inUtc(head.updated_at), ...origin.standard }),
     elements: elements.standard,
-    subchain_instances: writeFlows(content, writing),
-    sources: content.sources.filter(isCitable).map(writeSource),
-    ...writeResolvedParts(input, writing),
+    subchain_instances: flows.filter(({ isStandard }) => isStandard).map(({ flow }) => flow),
+    sources: sources.standard,
+    ...resolved,
     ...ours({
-      ...writeChainOurs(input, writing),
+      ...writeChainOurs(writing),
+      ...origin.aside,
       title: title.rest,
       description: description.rest,
+      sources: sources.aside,
+      subchain_instances: unlessEmpty(flows.filter(({ isStandard }) => !isStandard).map(({ flow }) => flow)),
       elements: unlessEmpty(elements.aside),
     }),
   };
 }
 
-function sectionsDocument(input: DocumentInput, writing: Writing): JsonObject {
-  const { taxonomy, content, head } = input;
+function sectionsDocument(writing: Writing, isResolved: boolean): JsonObject {
+  const { taxonomy, content, head } = writing.input;
+  const title = writeText(titleOf(writing), "title", writing);
+  const description = clean(head.description);
   const elements = writeElements(writing);
-  if (elements.standard.length === 0) writing.left.add("NO_ELEMENTS");
+  const flows = writeFlows(writing);
+  const sources = writeSources(content.sources, "sources", writing);
+  const { instance_version, linked_instance_ids, authoring_provenance } = content.origin ?? {};
+  const type = TYPE_WORDS[taxonomy.kind];
+  const inForm = (text: typeof type.name) => writeText(text, "", { ...writing, losses: [] }).values;
+  loseRequired(elements.placed, writing);
+  loseCustom(elements.standard, writing);
+  lose(writing, "HEAD", "id");
+  if (head.updated_at !== null) lose(writing, "HEAD", "updated_at");
+  for (const [key, value] of Object.entries({ instance_version, linked_instance_ids, authoring_provenance }))
+    if (value !== undefined) lose(writing, "HEAD", `origin/${key}`);
+  if (Object.keys(description).length > 0) lose(writing, "DESCRIPTION", "description");
   return {
     schema: { name: "DTPR", version: "0.1", namespace: "https://dtpr.io/schemas/datachain/v0.1" },
     datachain: {
       type: DATACHAIN_TYPES[taxonomy.kind],
       version: VERSION_1,
-      title: splitText(head.title, writing.form).values,
-      description: splitText(head.description, writing.form).values,
-      ...(writing.withCustom ? { categories: sectionCategories(taxonomy, writing.form) } : {}),
+      title: inForm(type.name),
+      description: inForm(type.description),
+      categories: sectionCategories(writing),
     },
-    instance: {
-      title: splitText(head.title, writing.form).values,
-      created_at: head.created_at,
-      elements: elements.standard,
-    },
-    ...writeResolvedParts(input, writing),
+    instance: { title: title.values, created_at: inUtc(head.created_at), elements: elements.standard },
     ...ours({
       id: head.id,
       updated_at: head.updated_at ?? undefined,
-      ...writeChainOurs(input, writing),
-      subchain_instances: unlessEmpty(writeFlows(content, writing)),
+      ...writeChainOurs(writing),
+      instance_version,
+      linked_instance_ids,
+      authoring_provenance,
+      title: title.rest,
+      description: Object.keys(description).length > 0 ? description : undefined,
+      sources: sources.aside,
+      subchain_instances: unlessEmpty(flows.map(({ flow }) => flow)),
       elements: unlessEmpty(elements.aside),
+      vocabulary: isResolved ? ownWords(elements.placed, writing) : undefined,
     }),
   };
 }
 
 function write(input: DocumentInput, isResolved: boolean): Written {
-  const form = formOf(input.taxonomy);
-  const writing = startWriting(input, form, isResolved);
-  const document = form.id === "instance" ? instanceDocument(input, writing) : sectionsDocument(input, writing);
-  return { document, left_out: [...writing.left].toSorted() };
+  const isInstance = formOf(input.taxonomy).id === "instance";
+  const writing = startWriting(input, isResolved && isInstance && input.release === undefined);
+  const document = isInstance ? instanceDocument(writing, isResolved) : sectionsDocument(writing, isResolved);
+  return { document, losses: writing.losses };
 }
 
 /** The chain in DTPR form, for tools that know the vocabulary. */

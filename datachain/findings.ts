@@ -35,6 +35,8 @@ const SEVERITIES = {
   PURPOSE_TOO_MANY: "warning",
   TECH_ORDER: "warning",
   SIGN_TECH_REQUIRED: "warning",
+  CAPTURE_SAID_HARMLESS: "warning",
+  INSTANCE_VARIABLE_OPTION_UNKNOWN: "error",
 } as const;
 
 export type FindingCode = keyof typeof SEVERITIES;

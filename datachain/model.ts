@@ -14,12 +14,26 @@ export type Identifiability = (typeof IDENTIFIABILITIES)[number];
 /** Name of one of our glyphs (glyphs.ts), or the paths of one from an imported release. */
 export type Glyph = string | { readonly view_box: string; readonly paths: readonly string[] };
 
-/** A text field of a placement. `only_on` limits it to some elements. */
+/** One of several things to tick. `applies_to` lists the elements it makes sense for. */
+export type VariableOption = {
+  readonly id: string;
+  readonly name: LText;
+  readonly description: LText;
+  readonly applies_to: readonly string[];
+};
+
+/** A text field of a placement; with options, a choice of several instead. `only_on` limits it to some elements. */
 export type Variable = {
   readonly id: string;
   readonly label: LText;
   readonly required: boolean;
   readonly only_on?: readonly string[] | undefined;
+  readonly options?: readonly VariableOption[] | undefined;
+};
+
+/** A variable as the release declares it. */
+export type StandardVariable = Pick<Variable, "id" | "required" | "only_on"> & {
+  readonly is_choice?: boolean | undefined;
 };
 
 /** Values are ordered from harmless to severe. A value without a colour is shown as a tag. */
@@ -48,6 +62,8 @@ export type Category = {
   readonly required: boolean;
   readonly shape: Shape;
   readonly variables: readonly Variable[];
+  /** What the release declares, if that differs from what we ask for. Documents keep to it. */
+  readonly standard_variables?: readonly StandardVariable[] | undefined;
   readonly context: Context | null;
 };
 
@@ -74,6 +90,8 @@ export type Taxonomy = {
   /** The DTPR version that defines these ids: exported documents name it. */
   readonly based_on: string;
   readonly locales: readonly string[];
+  /** Languages of the release itself, if fewer: its documents have no others. */
+  readonly standard_locales?: readonly string[] | undefined;
   readonly license: string;
   readonly source: string;
   readonly categories: readonly Category[];
@@ -124,6 +142,8 @@ export type Placement = {
   readonly organization_id: string | null;
   readonly subchain_instance_id: string | null;
   readonly variables: Readonly<Record<string, LText>>;
+  /** Chosen options by variable. */
+  readonly choices?: Readonly<Record<string, readonly string[]>> | undefined;
   readonly actions: readonly Action[];
   readonly sources: readonly Source[];
   readonly disclosure: Disclosure;
@@ -141,7 +161,40 @@ export type CustomElement = {
 };
 
 /** One repetition of a subchain: "data flow of the ranking". */
-export type SubchainInstance = { readonly id: string; readonly subchain_id: string; readonly title: LText };
+export type SubchainInstance = {
+  readonly id: string;
+  readonly subchain_id: string;
+  readonly title: LText;
+  /** The elements it belongs to, as an imported document named them. */
+  readonly head_refs?: readonly string[] | undefined;
+};
+
+export const CONFIDENCES = ["high", "medium", "low"] as const;
+
+/** Why a machine chose an element, in its own words. */
+export type ElementProvenance = {
+  readonly rationale?: string | undefined;
+  readonly confidence?: (typeof CONFIDENCES)[number] | undefined;
+  readonly source_references?: readonly { readonly quote: string; readonly context?: string | undefined }[] | undefined;
+  readonly variable_rationale?: Readonly<Record<string, string>> | undefined;
+};
+
+/** Who wrote an imported document, as it says itself. */
+export type Provenance = {
+  readonly kind: "human" | "ai_generated";
+  readonly model?: string | undefined;
+  readonly generated_at?: string | undefined;
+  /** By element, or by placement. */
+  readonly element_provenance?: Readonly<Record<string, ElementProvenance>> | undefined;
+};
+
+/** Fields of an imported document that our screens do not edit; its export writes them again. */
+export type Origin = {
+  readonly title?: LText | undefined;
+  readonly instance_version?: string | undefined;
+  readonly linked_instance_ids?: readonly string[] | undefined;
+  readonly authoring_provenance?: Provenance | undefined;
+};
 
 /** The saved chain. */
 export type ChainContent = {
@@ -151,6 +204,7 @@ export type ChainContent = {
   /** Reason for withholding, by category. */
   readonly undisclosed: Readonly<Record<string, LText>>;
   readonly sources: readonly Source[];
+  readonly origin?: Origin | undefined;
 };
 
 export const EMPTY_CHAIN: ChainContent = {

@@ -2,7 +2,7 @@ import { isHexColor } from "./colors.ts";
 import { asArray, asObject, asText, oneOf } from "./document-parse.ts";
 import type { JsonObject } from "./document-form.ts";
 import { CONTEXTS } from "./ids.ts";
-import { type Context, IDENTIFIABILITIES, type LText, SHAPES, type Variable } from "./model.ts";
+import { type Context, IDENTIFIABILITIES, type LText, SHAPES, type Variable, type VariableOption } from "./model.ts";
 
 export const RELEASE_PROBLEMS = [
   "CATEGORY_UNKNOWN",
@@ -95,18 +95,35 @@ export function releaseContext(value: unknown, path: string, findings: Findings)
   };
 }
 
+function releaseOptions(value: unknown, path: string, findings: Findings): VariableOption[] {
+  return asArray(value).flatMap((entry, index) => {
+    const at = `${path}[${index}]`;
+    const option = asObject(entry) ?? {};
+    const id = releaseId(option.id, `${at}.id`, findings);
+    if (id === undefined) return [];
+    const [name, description] = [
+      releaseText(option.name, `${at}.name`, findings),
+      releaseText(option.description, `${at}.description`, findings),
+    ];
+    return [{ id, name, description, applies_to: asArray(option.applies_to).flatMap((one) => asText(one) ?? []) }];
+  });
+}
+
 export function releaseVariables(value: unknown, path: string, findings: Findings): Variable[] {
   return asArray(value).flatMap((entry, index) => {
     const at = `${path}[${index}]`;
     const variable = asObject(entry) ?? {};
     const id = releaseId(variable.id, `${at}.id`, findings);
-    if (variable.kind !== undefined && variable.kind !== "localized_text") {
-      const message = "Only text variables are supported; this one is skipped.";
+    const isChoice = variable.kind === "multi_select_enum";
+    if (variable.kind !== undefined && variable.kind !== "localized_text" && !isChoice) {
+      const message = "Neither a text nor a choice; this variable is skipped.";
       findings.notes.push({ path: at, code: "VARIABLE_UNSUPPORTED", message });
       return [];
     }
     if (id === undefined) return [];
-    return [{ id, label: releaseText(variable.label, `${at}.label`, findings), required: variable.required === true }];
+    const label = releaseText(variable.label, `${at}.label`, findings);
+    const options = isChoice ? { options: releaseOptions(variable.options, `${at}.options`, findings) } : {};
+    return [{ id, label, required: variable.required === true, ...options }];
   });
 }
 

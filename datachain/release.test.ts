@@ -104,7 +104,13 @@ describe("a release by date", () => {
   });
 
   test("reports skipped parts", () => {
-    expect(notes).toMatchObject([{ code: "VARIABLE_UNSUPPORTED" }]);
+    const odd = structuredClone(BY_DATE) as { categories: { element_variables: object[] }[] };
+    odd.categories[0]?.element_variables.push({ id: "mood", label: [], kind: "weather" });
+    const reading = readRelease(odd);
+    expect("notes" in reading && reading.notes).toContainEqual(
+      expect.objectContaining({ code: "VARIABLE_UNSUPPORTED", path: "categories[0].element_variables[2]" }),
+    );
+    expect(notes).toEqual([]);
     expect(ai?.categories[1]?.variables.map(({ id }) => id)).toEqual(["additional_description"]);
   });
 });

@@ -2,7 +2,7 @@ import { asArray, asObject, asText } from "./document-parse.ts";
 import type { JsonObject } from "./document-form.ts";
 import { ELEMENT_GLYPHS } from "./element-glyphs.ts";
 import { elementAnywhere } from "./lookup.ts";
-import type { Category, Element, Glyph, Kind, Subchain, Taxonomy, Variable } from "./model.ts";
+import type { Category, Element, Glyph, Kind, StandardVariable, Subchain, Taxonomy, Variable } from "./model.ts";
 import {
   type Findings,
   ourLocale,
@@ -93,6 +93,11 @@ function readCategory(value: JsonObject, part: Part, path: string, findings: Fin
     required: value.required === true || (ours?.required ?? false),
     shape: releaseShape(value),
     variables: variables.length > 0 ? variables : (ours?.variables ?? []),
+    standard_variables: variables.map(({ id, required, options }) => ({
+      id,
+      required,
+      ...(options && { is_choice: true }),
+    })),
     context: releaseContext(value.element_context ?? value.context, `${path}.context`, findings),
   };
 }
@@ -136,6 +141,22 @@ function readElement(value: JsonObject, path: string, known: ReadonlySet<string>
     identifiability: releaseIdentifiability(value) ?? ours?.identifiability ?? "none",
   };
   return here.map((place) => ({ ...element, category_id: bareId(place) }));
+}
+
+/** A category that declares nothing may still have gaps to fill in its elements' texts. */
+function gapsIn(category: Category, elements: readonly Element[]): StandardVariable[] {
+  if (category.standard_variables?.length) return [...category.standard_variables];
+  const gaps = elements
+    .filter(({ category_id }) => category_id === category.id)
+    .map(({ id, title, description }) => ({
+      id,
+      used: [...Object.values(title), ...Object.values(description)].flatMap(placeholdersOf),
+    }));
+  return [...new Set(gaps.flatMap(({ used }) => used))].map((id) => ({
+    id,
+    required: false,
+    only_on: gaps.filter(({ used }) => used.includes(id)).map((gap) => gap.id),
+  }));
 }
 
 /** Keeps `duration` only for elements whose texts use it; DTPR lists it everywhere. */
@@ -197,7 +218,11 @@ function readPart(part: Part, symbols: Symbols, findings: Findings): Taxonomy {
     locales: part.locales,
     license: asText(part.release.license) ?? "",
     source: asText(part.release.source) ?? "",
-    categories: categories.map((category) => ({ ...category, variables: whereItIsUsed(category, elements) })),
+    categories: categories.map((category) => ({
+      ...category,
+      variables: whereItIsUsed(category, elements),
+      standard_variables: gapsIn(category, elements),
+    })),
     elements: elements.toSorted((a, b) => (place.get(a.category_id) ?? 0) - (place.get(b.category_id) ?? 0)),
     subchains: readSubchains(part, known, findings),
   };

@@ -64,6 +64,20 @@ type Words = {
   readonly headline: ReadText | undefined;
 };
 
+/** The chosen options of a choice, by name and in the order they are offered. */
+function chosenNames({ options = [] }: Variable, chosen: readonly string[], read: Reader): ReadText | undefined {
+  const names = options.filter(({ id }) => chosen.includes(id)).flatMap(({ name }) => read(name) ?? []);
+  const [first] = names;
+  if (!first) return undefined;
+  const isFallback = names.some((name) => name.isFallback);
+  return { text: names.map(({ text }) => text).join(", "), locale: first.locale, isFallback };
+}
+
+function answerTo(variable: Variable, { variables, choices }: Placement, read: Reader) {
+  if (variable.options) return chosenNames(variable, choices?.[variable.id] ?? [], read);
+  return Object.hasOwn(variables, variable.id) ? read(variables[variable.id]) : undefined;
+}
+
 /** Without a description by the author, uses the organization's. */
 function wordsOf(
   placement: Placement,
@@ -73,9 +87,9 @@ function wordsOf(
 ): Words {
   const variables = category ? variablesFor(category, placement.element_id) : [];
   const values = new Map<string, ReadText>();
-  for (const { id } of variables) {
-    const value = Object.hasOwn(placement.variables, id) ? read(placement.variables[id]) : undefined;
-    if (value) values.set(id, value);
+  for (const variable of variables) {
+    const value = answerTo(variable, placement, read);
+    if (value) values.set(variable.id, value);
   }
   const asks = (id: string) => variables.some((variable) => variable.id === id);
   if (!asks("title")) return { variables, values, headline: undefined };

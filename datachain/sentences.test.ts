@@ -53,7 +53,7 @@ describe("a chain in sentences", () => {
 
   test("states a device's identifiability", () => {
     expect(say(goodDevice()).tech).toBe("The tech is Title identifiable_image. It can identify people.");
-    expect(say(chain([placed("tech", "radar")])).tech).toContain("It does not identify people.");
+    expect(say(chain([placed("tech", "radar")])).tech).toContain("It collects no data that identifies people.");
   });
 
   test("states what is withheld, and why", () => {
@@ -160,7 +160,7 @@ test("retention and storage share a sentence", () => {
   expect(said("es")?.sentence).toBe("Los datos se guardan durante 30 días en este país.");
   expect(said("fr")?.sentence).toBe("Les données sont conservées pendant 30 jours dans ce pays.");
   expect(said("pt")?.sentence).toBe("Os dados são guardados durante 30 dias neste país.");
-  expect(said("tl")?.sentence).toBe("Itinatago ang datos nang 30 araw sa bansang ito.");
+  expect(said("tl")?.sentence).toBe("Iniimbak ang datos nang 30 araw sa bansang ito.");
   expect(said("km")?.sentence).toBe("ទិន្នន័យត្រូវបានរក្សាទុករយៈពេល 30 ថ្ងៃ នៅក្នុងប្រទេសនេះ។");
 });
 

@@ -16,7 +16,7 @@ export function joinList(items: readonly string[], words: Pick<SentenceWords, "a
   if (items.length < 2) return last;
   const joint = SOUNDS_LIKE_I.test(last) ? and_before_i : and;
   // "planning and decisions, and getting around"
-  const isMixed = items.some((item) => item.includes(and));
+  const isMixed = items.some((item) => item.includes(and) || item.includes(and_before_i));
   return `${items.slice(0, -1).join(comma)}${isMixed ? comma.trimEnd() : ""}${joint}${last}`;
 }
 

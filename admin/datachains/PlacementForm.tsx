@@ -6,6 +6,7 @@ import { TextArea } from "#admin/ui/TextArea.tsx";
 import type { Category, Placement, Variable } from "#datachain/model.ts";
 import type { ResolvedPlacement } from "#datachain/resolved.ts";
 import { filledIn } from "#datachain/text.ts";
+import { ChoiceField } from "./ChoiceField.tsx";
 import { useChainWork } from "./chain-work.ts";
 import { changePlacement } from "./edits.ts";
 import { LocaleTabs } from "./LocaleTabs.tsx";
@@ -23,13 +24,15 @@ const asks = ({ only_on }: Variable, { element_id }: Placement) => !only_on || o
 export function PlacementForm({ placement, category, shown }: PlacementFormProps) {
   const { t } = useTranslation();
   const { saver, canEdit, organizations, locales } = useChainWork();
-  const { id, variables, internal_note, ...choices } = placement;
+  const { id, variables, choices, internal_note, ...rest } = placement;
   const change = useCallback(
     (make: (placement: Placement) => Placement, group?: string) =>
       saver.edit((content) => changePlacement(content, id, make), group && `${id}:${group}`),
     [saver, id],
   );
-  const asked = category.variables.filter((variable) => asks(variable, placement));
+  const wanted = category.variables.filter((variable) => asks(variable, placement));
+  const asked = wanted.filter(({ options }) => !options);
+  const ticked = wanted.filter(({ options }) => options);
   const isOwned = organizations.some((one) => one.id === placement.organization_id);
   /** The organization's own name and description are shown instead. */
   const isGiven = ({ id: of }: Variable) => isOwned && (of === "title" || of === "description");
@@ -50,6 +53,16 @@ export function PlacementForm({ placement, category, shown }: PlacementFormProps
       )}
       <div className="flex flex-col gap-2">
         <LocaleTabs filled={locales.filter(isFilled).join(" ")} />
+        {ticked.map((variable) => (
+          <ChoiceField
+            key={variable.id}
+            id={placementElement(id, variable.id)}
+            variable={variable}
+            element_id={placement.element_id}
+            chosen={choices?.[variable.id]}
+            onChange={change}
+          />
+        ))}
         {asked.map((variable) => (
           <VariableField
             key={variable.id}
@@ -62,7 +75,7 @@ export function PlacementForm({ placement, category, shown }: PlacementFormProps
         ))}
       </div>
       <PlacementMore
-        {...choices}
+        {...rest}
         id={id}
         category={category}
         glyph={shown.glyph}

@@ -193,10 +193,11 @@ test("names parts of an imported document that are not taken over", async () => 
   const { user } = open(me, id, "");
   await user.click(await screen.findByRole("button", { name: /Import JSON/ }));
   const document = {
-    datachain: { type: "device", description: [{ locale: "en", value: "Watches the dock." }] },
+    datachain: { type: "device" },
     instance: {
+      description: [{ locale: "en", value: "Watches the dock." }],
       elements: [{ element_id: "radar", category_id: "device__tech" }],
-      linked_instance_ids: ["permit-triage"],
+      linked_instance_ids: [7],
     },
   };
   await user.click(await screen.findByRole("textbox", { name: "Document" }));
@@ -241,20 +242,20 @@ test("names the category in title, heading and breadcrumbs, and focuses the ques
   );
 });
 
-test("says 'No personal data' only of elements that sense people", async () => {
+test("says 'No identifying data' only of elements that sense people", async () => {
   const { me, id } = await withDevice();
   await startWith(me, id, [put("purpose", "mobility", "p1"), put("tech", "radar", "p2")]);
   open(me, id, "builder/purpose");
   const purpose = await screen.findByRole("article", { name: "Getting around" });
-  expect(purpose.textContent).not.toContain("No personal data");
-  expect(screen.queryByRole("radio", { name: /^No personal data/ })).toBeNull();
+  expect(purpose.textContent).not.toContain("No identifying data");
+  expect(screen.queryByRole("radio", { name: /^No identifying data/ })).toBeNull();
 });
 
 test("says of a technology that it does not identify people", async () => {
   const { me, id } = await withDevice();
   await startWith(me, id, [put("tech", "radar", "p2")]);
   open(me, id, "builder/tech");
-  expect((await screen.findByRole("article", { name: "Radar" })).textContent).toContain("No personal data");
+  expect((await screen.findByRole("article", { name: "Radar" })).textContent).toContain("No identifying data");
 });
 
 test("compares versions by the names of organizations, fields and places", async () => {

@@ -46,6 +46,14 @@ export const writeVariable = (placement: Placement, variable_id: string, locale:
   return { ...placement, variables: Object.keys(text).length ? { ...others, [variable_id]: text } : others };
 };
 
+/** Ticks or clears one option of a choice. */
+export function tickOption(placement: Placement, variable_id: string, option: string, isTicked: boolean): Placement {
+  const { [variable_id]: chosen = [], ...others } = placement.choices ?? {};
+  const kept = chosen.filter((one) => one !== option);
+  const next = isTicked ? [...kept, option] : kept;
+  return { ...placement, choices: next.length > 0 ? { ...others, [variable_id]: next } : others };
+}
+
 /** Replaces the part with the same id, or adds it. */
 export const putPart = <T extends Action | Source>(parts: readonly T[], part: T): readonly T[] =>
   parts.some(({ id }) => id === part.id) ? parts.map((one) => (one.id === part.id ? part : one)) : [...parts, part];

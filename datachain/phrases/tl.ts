@@ -38,7 +38,7 @@ export const tl: Phrases = {
   de_identified: "inaalisan ng pagkakakilanlan paglabas sa device",
   differential_privacy: "inilalathala nang may differential privacy",
   encrypted: "naka-encrypt",
-  encrypted_at_rest: "naka-encrypt habang nakatago",
+  encrypted_at_rest: "naka-encrypt habang nakaimbak",
   federated_learning: "ginagamit sa federated learning",
   hardware_audits: "kinokolekta ng kagamitang sinusuri ng mga eksperto sa labas",
   homomorphic_encryption: "ginagamit sa pagkuwenta habang naka-encrypt",
@@ -64,13 +64,13 @@ export const tl: Phrases = {
   not_available_to_vendor: ["supplier", UNSEEN],
 
   data_retained: "nang {{duration}}",
-  no_data_retained: ["", "Walang itinatagong datos."],
+  no_data_retained: ["", "Walang iniimbak na datos."],
 
   backed_up_internationally: ["sa ibang bansa", BACKED_UP],
   backed_up_locally: ["sa bansang ito", BACKED_UP],
   shared_storage_and_governance: [
     "",
-    "Magkakasamang itinatago ng ilang organisasyon ang datos ayon sa mga patakarang napagkasunduan.",
+    "Magkakasamang iniimbak ng ilang organisasyon ang datos ayon sa mga patakarang napagkasunduan.",
   ],
   stored_locally: "sa bansang ito",
   stored_on_3rd_party_cloud: "sa cloud ng ibang kompanya",
@@ -104,7 +104,7 @@ export const tl: Phrases = {
   affect_emotion_analysis: "sinusuri para sa emosyon",
   anomaly_detection: "hinahanapan ng kakaiba",
   biometric_recognition: "ginagamit para makilala ang tao sa katawan",
-  classification_prediction: "inuuri at ginagamit sa paghula",
+  classification_prediction: "inuuri at ginagamit sa pagtataya",
   clustering_segmentation: "pinapangkat",
   language_models: "pinoproseso ng modelo ng wika",
   optimization: "ginagamit para mahanap ang pinakamabuting plano",

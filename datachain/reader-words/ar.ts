@@ -26,8 +26,8 @@ export const ar: ReaderWords = {
     undisclosed: "{category}: غير مُفصح عنه. {reason}",
     missing: "{category}: لم يُذكر شيء بعد.",
     identifiability: {
-      none: "لا تحدد هوية الناس.",
-      de_identified: "يُزال ما يحدد هوية الناس قبل استخدام البيانات أو حفظها.",
+      none: "لا تجمع بيانات تحدد هوية الناس.",
+      de_identified: "لا تُحفظ بيانات تحدد هوية الناس.",
       identifiable: "يمكنها تحديد هوية الناس.",
     },
     gap: "[نص ناقص]",

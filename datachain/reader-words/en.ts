@@ -26,8 +26,8 @@ export const en: ReaderWords = {
     undisclosed: "{category}: not disclosed. {reason}",
     missing: "{category}: nothing has been said yet.",
     identifiability: {
-      none: "It does not identify people.",
-      de_identified: "What identifies people is removed before the data is used or stored.",
+      none: "It collects no data that identifies people.",
+      de_identified: "No data that identifies people is kept.",
       identifiable: "It can identify people.",
     },
     gap: "[text missing]",

@@ -27,8 +27,8 @@ export const es: ReaderWords = {
     undisclosed: "{category}: no se hace público. {reason}",
     missing: "{category}: todavía no se ha dicho nada.",
     identifiability: {
-      none: "No identifica a personas.",
-      de_identified: "Lo que identifica a personas se quita antes de usar o guardar los datos.",
+      none: "No recoge datos que identifiquen a personas.",
+      de_identified: "No se guardan datos que identifiquen a personas.",
       identifiable: "Puede identificar a personas.",
     },
     gap: "[texto pendiente]",

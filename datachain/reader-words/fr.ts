@@ -26,8 +26,8 @@ export const fr: ReaderWords = {
     undisclosed: "{category} : non rendu public. {reason}",
     missing: "{category} : rien n’a encore été dit.",
     identifiability: {
-      none: "Elle n’identifie personne.",
-      de_identified: "Ce qui identifie des personnes est retiré avant que les données soient utilisées ou gardées.",
+      none: "Aucune donnée permettant d’identifier quelqu’un n’est recueillie.",
+      de_identified: "Aucune donnée permettant d’identifier quelqu’un n’est conservée.",
       identifiable: "Elle peut identifier des personnes.",
     },
     gap: "[texte à compléter]",

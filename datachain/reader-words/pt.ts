@@ -26,8 +26,8 @@ export const pt: ReaderWords = {
     undisclosed: "{category}: não divulgado. {reason}",
     missing: "{category}: ainda nada foi dito.",
     identifiability: {
-      none: "Não identifica pessoas.",
-      de_identified: "O que identifica pessoas é retirado antes que os dados sejam usados ou guardados.",
+      none: "Não recolhe dados que identifiquem pessoas.",
+      de_identified: "Nenhum dado que identifique pessoas é guardado.",
       identifiable: "Pode identificar pessoas.",
     },
     gap: "[falta o texto]",

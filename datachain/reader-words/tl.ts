@@ -22,12 +22,12 @@ export const tl: ReaderWords = {
   sentences: {
     and: " at ",
     comma: ", ",
-    kept: "Itinatago ang datos {time} {place}.",
+    kept: "Iniimbak ang datos {time} {place}.",
     undisclosed: "{category}: hindi inihayag. {reason}",
     missing: "{category}: wala pang nasasabi.",
     identifiability: {
-      none: "Hindi nito kinikilala ang mga tao.",
-      de_identified: "Inaalis ang nagpapakilala sa mga tao bago gamitin o itago ang datos.",
+      none: "Hindi ito kumokolekta ng datos na nagpapakilala sa mga tao.",
+      de_identified: "Walang iniimbak na datos na nagpapakilala sa mga tao.",
       identifiable: "Maaari itong makakilala ng mga tao.",
     },
     gap: "[kulang ang teksto]",

@@ -4,7 +4,7 @@ export const tl: AllTemplateFaqs = {
   people_counter: [
     [
       "Nare-record ba ang mukha ko?",
-      "Hindi. Napapansin lang ng device na may dumaan at nagdaragdag ito ng isa sa bilang. Sa loob ng device pinoproseso ang mga larawan at hindi itinatago.",
+      "Hindi. Napapansin lang ng device na may dumaan at nagdaragdag ito ng isa sa bilang. Sa loob ng device pinoproseso ang mga larawan at hindi iniimbak.",
     ],
     [
       "Sino ang nakakakita ng mga bilang?",
@@ -21,11 +21,11 @@ export const tl: AllTemplateFaqs = {
       "Oo. Sa rehistro ng mga sasakyan, nagtuturo ang plaka sa may-ari. Ang kawaning may pahintulot lang ang puwedeng tumingin dito, at para lang sa layuning nakasaad dito.",
     ],
     [
-      "Gaano katagal itinatago ang plaka ko?",
+      "Gaano katagal iniimbak ang plaka ko?",
       "Sa tagal na nakasaad sa pahinang ito. Pagkatapos, binubura ang larawan at ang numero ng plaka.",
     ],
     [
-      "Puwede ko bang makita ang nakatago tungkol sa akin?",
+      "Puwede ko bang makita ang nakaimbak tungkol sa akin?",
       "Oo. Humiling sa organisasyong nakasaad sa pahinang ito, at ibigay ang numero ng plaka, lugar, petsa at oras.",
     ],
   ],
@@ -39,7 +39,7 @@ export const tl: AllTemplateFaqs = {
       "Mga sinanay na kawani ng organisasyong nakasaad sa pahinang ito. Nakakakuha lang ng video ang pulis kapag may kahilingang pinapayagan ng batas.",
     ],
     [
-      "Gaano katagal itinatago ang video?",
+      "Gaano katagal iniimbak ang video?",
       "Sa tagal na nakasaad sa pahinang ito. Pagkatapos, pinapatungan ito ng bago, maliban kung kailangan bilang ebidensiya.",
     ],
   ],
@@ -64,7 +64,7 @@ export const tl: AllTemplateFaqs = {
   noise_meter: [
     [
       "Nakikinig ba ito sa mga usapan?",
-      "Hindi. Sa loob ng device, agad na ginagawang sukat ng lakas ang tunog. Walang tunog na itinatago o ipinadadala.",
+      "Hindi. Sa loob ng device, agad na ginagawang sukat ng lakas ang tunog. Walang tunog na iniimbak o ipinadadala.",
     ],
     [
       "Para saan ang mga sukat?",
@@ -89,7 +89,7 @@ export const tl: AllTemplateFaqs = {
     ["Kinukunan ba ako ng video ng ilaw?", "Hindi. Napapansin nito ang galaw at init, at wala itong kamera."],
     [
       "May nakaaalam ba kapag dumaan ako?",
-      "Wala. Doon mismo tumutugon ang ilaw, at walang itinatagong tala ng bawat galaw.",
+      "Wala. Doon mismo tumutugon ang ilaw, at walang iniimbak na tala ng bawat galaw.",
     ],
   ],
   ev_charger: [
@@ -102,14 +102,14 @@ export const tl: AllTemplateFaqs = {
       "Ang kompanyang nagpapatakbo ng charging station at ang serbisyo mo sa pagbabayad. Kabuuang walang pangalan ang nakikita ng lungsod.",
     ],
     [
-      "Gaano katagal ito itinatago?",
-      "Itinatago ang mga singil hangga’t hinihingi ng batas. Nakasaad ang tagal sa pahinang ito.",
+      "Gaano katagal ito iniimbak?",
+      "Iniimbak ang mga singil hangga’t hinihingi ng batas. Nakasaad ang tagal sa pahinang ito.",
     ],
   ],
   kiosk: [
     ["Kinukunan ba ako ng video ng kiosk?", "Hindi. Pinipindot lang ito, at wala itong kamera."],
     [
-      "Itinatago ba ang hinahanap ko?",
+      "Iniimbak ba ang hinahanap ko?",
       "Binibilang kung aling mga pahina ang binubuksan, nang walang kaugnayan sa iyo. Binubura ang itina-type mo pag-alis mo.",
     ],
   ],
@@ -137,7 +137,7 @@ export const tl: AllTemplateFaqs = {
       "Oo. Awtomatikong binubuo ang mga sagot at maaaring may mali. Ang opisyal na impormasyong nasa link ang dapat sundin.",
     ],
     [
-      "Itinatago ba ang isinusulat ko?",
+      "Iniimbak ba ang isinusulat ko?",
       "Oo, sa tagal na nakasaad sa pahinang ito, para mapahusay ang mga sagot. Pakiusap, huwag magsulat ng anumang pribado.",
     ],
   ],

@@ -471,14 +471,14 @@ export const pt: Words = {
       "Escondido num grupo",
       "Os detalhes são reduzidos até que cada pessoa pareça igual a várias outras (k-anonimato).",
     ],
-    raw_data: ["Dados em bruto", "Os dados ficam como foram captados, sem alteração."],
+    raw_data: ["Dados brutos", "Os dados ficam como foram captados, sem alteração."],
     rdua_approved: [
       "Uso de dados avaliado",
       "Antes de começar, avaliou-se se o uso dos dados traz mais benefícios do que riscos.",
     ],
     regulated: ["Regulado por lei", "Uma lei ou norma diz como estes dados podem ser usados."],
     reviewed_internally: [
-      "Revisto internamente",
+      "Revisado internamente",
       "A própria organização examinou benefícios, riscos e privacidade antes de usar.",
     ],
     secure_multi_party_computing: [
@@ -615,7 +615,7 @@ export const pt: Words = {
     ],
     right_contest: [
       "Direito a contestar",
-      "Pode discordar de uma decisão sobre si, dar a sua versão e pedir que seja revista.",
+      "Pode discordar de uma decisão sobre você, dar a sua versão e pedir que seja revista.",
     ],
     right_correction: ["Direito a corrigir", "Pode pedir que dados errados ou incompletos sobre si sejam corrigidos."],
     right_individual_decision_explanation: [

@@ -37,24 +37,24 @@ export const tl: Words = {
       sentence: "Ang datos ay {list}.",
     },
     access: {
-      name: "Access",
+      name: "Pag-access",
       prompt: "Sino ang makakakita ng datos?",
       guidance:
         "Sabihin kung sino ang may access at sino ang wala. Isipin din ang supplier at ang mga binibigyan ng kopya.",
       sentence: "Makikita ng {list} ang datos.",
     },
     retention: {
-      name: "Pagtatago",
-      prompt: "Gaano katagal itinatago ang datos?",
+      name: "Pag-iimbak",
+      prompt: "Gaano katagal iniimbak ang datos?",
       guidance: "Magbigay ng tiyak na tagal, gaya ng “30 araw”, hindi “hangga’t kailangan”.",
-      sentence: "Itinatago ang datos {list}.",
+      sentence: "Iniimbak ang datos {list}.",
     },
     storage: {
       name: "Lugar ng datos",
-      prompt: "Saan itinatago ang datos?",
+      prompt: "Saan iniimbak ang datos?",
       guidance:
         "Sabihin kung nasa bansa kung saan ito kinolekta ang datos at mga kopya nito, at kung sino ang namamahala sa mga server.",
-      sentence: "Nakatago ang datos {list}.",
+      sentence: "Nakaimbak ang datos {list}.",
     },
   },
   algorithm: {
@@ -118,24 +118,24 @@ export const tl: Words = {
       sentence: "Naglalabas ang sistemang ito ng {list}.",
     },
     access: {
-      name: "Access",
+      name: "Pag-access",
       prompt: "Sino ang makakakita ng datos?",
       guidance:
         "Sabihin kung sino ang may access at sino ang wala. Isipin din ang supplier at ang mga binibigyan ng kopya.",
       sentence: "Makikita ng {list} ang datos.",
     },
     retention: {
-      name: "Pagtatago",
-      prompt: "Gaano katagal itinatago ang datos?",
+      name: "Pag-iimbak",
+      prompt: "Gaano katagal iniimbak ang datos?",
       guidance: "Magbigay ng tiyak na tagal, gaya ng “30 araw”, hindi “hangga’t kailangan”.",
-      sentence: "Itinatago ang datos {list}.",
+      sentence: "Iniimbak ang datos {list}.",
     },
     storage: {
       name: "Lugar ng datos",
-      prompt: "Saan itinatago ang datos?",
+      prompt: "Saan iniimbak ang datos?",
       guidance:
         "Sabihin kung nasa bansa kung saan ito kinolekta ang datos at mga kopya nito, at kung sino ang namamahala sa mga server.",
-      sentence: "Nakatago ang datos {list}.",
+      sentence: "Nakaimbak ang datos {list}.",
     },
   },
   contexts: {
@@ -224,7 +224,7 @@ export const tl: Words = {
     organization: ["Organisasyon", "Isang kompanya, samahan o iba pang grupo na may pananagutan sa ginagawa rito."],
 
     accessibility: [
-      "Accessibility",
+      "Akses para sa lahat",
       "Tumutulong para magamit ng lahat ang lugar o serbisyo, pati ng mga may kapansanan.",
     ],
     agency_interaction: [
@@ -254,7 +254,7 @@ export const tl: Words = {
       "Sinusukat ang mga bagay sa paligid na may epekto sa kalusugan, gaya ng hangin, ingay o init.",
     ],
     inform: ["Impormasyon", "Nagbibigay ng impormasyon tungkol sa lugar o serbisyo, o sumasagot sa may tanong."],
-    logistics: ["Logistics", "Tumutulong sa paghahatid ng mga kalakal at materyales."],
+    logistics: ["Paghahatid ng produkto", "Tumutulong sa paghahatid ng mga kalakal at materyales."],
     mobility: [
       "Paggalaw at biyahe",
       "Tumutulong sa paggalaw ng mga tao at sasakyan, naglalakad man, nagbibisikleta o bumibiyahe.",
@@ -342,24 +342,24 @@ export const tl: Words = {
     ],
     voice: ["Boses", "Sinasagap ang pagsasalita, kaya maaaring malaman kung sino ang nagsasalita o ano ang sinasabi."],
     intercom: [
-      "Intercom",
+      "Intercom sa pinto",
       "Nagagamit para makausap ang tao sa ibang lugar, halimbawa sa pinto o sa pindutan ng tulong.",
     ],
     contactless_payments: [
-      "Contactless na pagbabayad",
+      "Pagbabayad nang walang dikit",
       "Tumatanggap ng bayad kapag itinapat ang card o telepono, na nakaugnay sa isang tao.",
     ],
     de_identified_image: [
       "Larawang walang pagkakakilanlan",
-      "Kumukuha ng larawan at binubura o pinalalabo ang mga mukha at plaka bago ito gamitin o itago.",
+      "Kumukuha ng larawan at binubura o pinalalabo ang mga mukha at plaka bago ito gamitin o iimbak.",
     ],
     de_identified_video: [
       "Video na walang pagkakakilanlan",
-      "Kumukuha ng video at binubura o pinalalabo ang mga mukha at plaka bago ito gamitin o itago.",
+      "Kumukuha ng video at binubura o pinalalabo ang mga mukha at plaka bago ito gamitin o iimbak.",
     ],
     de_identified_voice: [
       "Boses na walang pagkakakilanlan",
-      "Sinasagap ang boses at inaalis ang nagpapakilala sa nagsasalita bago gamitin o itago ang tunog.",
+      "Sinasagap ang boses at inaalis ang nagpapakilala sa nagsasalita bago gamitin o iimbak ang tunog.",
     ],
     person_detection: [
       "Pagtukoy na may tao",
@@ -375,15 +375,15 @@ export const tl: Words = {
       "Lugar kung saan makahihingi ng tulong, sa tao o sa digital na katulong.",
     ],
     augmented_reality: [
-      "Augmented reality",
+      "Dinagdagang realidad (AR)",
       "Nagpapakita ng digital na larawan o teksto sa ibabaw ng nakikita sa paligid.",
     ],
     biometrics: [
-      "Biometrics",
+      "Pagkilala sa katawan",
       "Sinusukat ang mga katangian ng katawan, gaya ng mukha, fingerprint, boses o paraan ng paglakad.",
     ],
-    cellular: ["Cellular", "Nagpapadala ng datos sa network ng mga cellphone."],
-    chatbot: ["Chatbot", "Programang sumasagot sa mga tanong na parang nakikipag-usap."],
+    cellular: ["Network ng cellphone", "Nagpapadala ng datos sa network ng mga cellphone."],
+    chatbot: ["Kausap na computer (chatbot)", "Programang sumasagot sa mga tanong na parang nakikipag-usap."],
     dtpr_api: [
       "Serbisyo ng datos ng DTPR",
       "Hinahayaang mabasa ng ibang programa kung anong mga sensor at sistema ang nasa isang lugar, ayon sa DTPR.",
@@ -393,7 +393,7 @@ export const tl: Words = {
       "Nagbibigay ng kuryente para makargahan ang baterya ng sasakyan.",
     ],
     gps: ["GPS", "Tinutukoy gamit ang signal ng mga satellite kung nasaan ang isang device o sasakyan."],
-    hands_free: ["Hands-free", "Tumutugon sa boses o kumpas, nang walang kailangang hawakan."],
+    hands_free: ["Kontrol nang walang hawak", "Tumutugon sa boses o kumpas, nang walang kailangang hawakan."],
     image: ["Kamera ng larawan", "Kumukuha ng mga larawan, hindi video."],
     image_infrared: [
       "Infrared na kamera ng larawan",
@@ -404,16 +404,16 @@ export const tl: Words = {
       "Sinusukat kung nakahilig ang isang bagay at gaano, halimbawa ang poste o pader.",
     ],
     induction_loop: [
-      "Induction loop",
+      "Likaw sa kalsada (induction loop)",
       "Kawad na nakabaon sa kalsada na nakapapansin kapag may dumaang kotse o ibang metal.",
     ],
     li_dar: ["Laser scanner (LiDAR)", "Sinusukat ang layo gamit ang laser at bumubuo ng 3D na modelo ng naroon."],
     location_beacon: [
-      "Location beacon",
+      "Pananda ng lokasyon",
       "Naglalabas ng signal sa Bluetooth na nagsasabi sa mga teleponong malapit kung nasaan sila.",
     ],
     microphone: ["Mikropono", "Sinasagap ang mga tunog sa lugar."],
-    motion_detector: ["Motion detector", "Napapansin kapag may gumagalaw sa malapit."],
+    motion_detector: ["Sensor ng galaw", "Napapansin kapag may gumagalaw sa malapit."],
     nfc: [
       "Malapitang reader (NFC)",
       "Nakikipagpalitan ng datos sa card o teleponong ilang sentimetro lang ang layo, nang hindi alam kung kanino ito.",
@@ -442,28 +442,28 @@ export const tl: Words = {
     ],
     sound_level_meter: ["Panukat ng ingay", "Sinusukat ang lakas ng tunog sa decibel."],
     system_screen: [
-      "Screen",
+      "Iskrin",
       "Screen sa mismong device kung saan makababasa at makapipindot para gamitin ang sistema.",
     ],
-    thermometer: ["Thermometer", "Sinusukat ang temperatura ng hangin, tubig o ibabaw ng bagay."],
+    thermometer: ["Termometro", "Sinusukat ang temperatura ng hangin, tubig o ibabaw ng bagay."],
     ultrasonic_level_sensor: [
-      "Ultrasonic sensor",
+      "Sensor na ultrasonic",
       "Sinusukat ang layo gamit ang tunog na hindi natin naririnig, halimbawa kung gaano na kapuno ang lalagyan.",
     ],
     unmanned_aircraft_system: [
       "Drone",
       "Sasakyang panghimpapawid na walang sakay na piloto, kasama ang gamit sa lupa na nagkokontrol dito.",
     ],
-    video_camera: ["Video camera", "Kinukunan ng video ang nasa harap nito."],
+    video_camera: ["Kamera ng video", "Kinukunan ng video ang nasa harap nito."],
     video_camera_infrared: [
-      "Infrared na video camera",
+      "Infrared na kamera ng video",
       "Kumukuha ng video gamit ang infrared, na nagpapakita ng init o nakakakita sa dilim.",
     ],
     water_quality: ["Kalidad ng tubig", "Sinusukat ang lagay ng tubig, halimbawa ang asim, oxygen o nitrate nito."],
-    weather_station: ["Weather station", "Sinusukat ang lagay ng panahon: temperatura, ulan, hangin at presyon."],
+    weather_station: ["Himpilan ng panahon", "Sinusukat ang lagay ng panahon: temperatura, ulan, hangin at presyon."],
     weighing_scale: ["Timbangan", "Sinusukat ang bigat ng isang bagay, nang hindi alam kung kanino ito."],
     wireless_access_point: [
-      "Wi-Fi access point",
+      "Pinagmumulan ng Wi-Fi",
       "Nagbibigay ng wireless na access sa internet o sa lokal na network.",
     ],
     wireless_charging_roadway: [
@@ -496,7 +496,7 @@ export const tl: Words = {
       "Ipinakikita ng digital na pirma kung sino ang gumawa ng programa at na walang nagbago nito.",
     ],
     computer_vision: [
-      "Computer vision",
+      "Paningin ng computer",
       "Inaalam ng programa kung ano ang nasa larawan o video, halimbawa kotse o mukha.",
     ],
     cryptonets: [
@@ -508,16 +508,16 @@ export const tl: Words = {
       "Inaalis ang nagpapakita kung sino ang tao pagkaalis ng datos sa device.",
     ],
     differential_privacy: [
-      "Differential privacy",
+      "Pagkapribado sa ingay (differential privacy)",
       "Ipinakikita ang takbo ng grupo sa paraang walang nabubunyag tungkol sa sinumang tao.",
     ],
     encrypted: ["Naka-encrypt", "Ginagawang kodigo ang datos at ang may susi lang ang makababasa nito."],
     encrypted_at_rest: [
-      "Naka-encrypt habang nakatago",
+      "Naka-encrypt habang nakaimbak",
       "Nakakodigo ang datos sa disk, kaya hindi ito mababasa ng magnanakaw nito.",
     ],
     federated_learning: [
-      "Federated learning",
+      "Hiwa-hiwalay na pagsasanay ng AI",
       "Sa mismong mga device natututo ang modelo; ang natutuhan lang ang ipinadadala, hindi ang datos.",
     ],
     hardware_audits: [
@@ -525,7 +525,7 @@ export const tl: Words = {
       "Paminsan-minsang sinusuri ng mga eksperto mula sa labas kung ano ang sinasagap ng device at kung ligtas ito.",
     ],
     homomorphic_encryption: [
-      "Homomorphic encryption",
+      "Pagkuwenta habang naka-encrypt",
       "Kinukuwenta ang datos habang nakakodigo pa; ang resulta lang ang ginagawang nababasa.",
     ],
     immutable_query_ledger: [
@@ -533,7 +533,7 @@ export const tl: Words = {
       "Itinatala ang bawat pagtingin at pagbabago sa datos sa paraang walang makapag-iiba.",
     ],
     k_anonymity: [
-      "Nakatago sa grupo",
+      "Hindi matukoy sa grupo",
       "Binabawasan ang detalye hanggang magmukhang pareho ang bawat tao at ang ilan pang iba (k-anonymity).",
     ],
     raw_data: ["Hilaw na datos", "Nananatili ang datos gaya ng pagkakasagap, walang binabago."],
@@ -588,8 +588,8 @@ export const tl: Words = {
       "Hindi makikita ng kompanyang nagsu-supply ng teknolohiya ang datos.",
     ],
 
-    data_retained: ["Itinatago ang datos", "Itinatago ang datos sa loob ng {{duration}}, saka ito binubura."],
-    no_data_retained: ["Walang itinatagong datos", "Walang anumang iniimbak."],
+    data_retained: ["Iniimbak ang datos", "Iniimbak ang datos sa loob ng {{duration}}, saka ito binubura."],
+    no_data_retained: ["Walang iniimbak na datos", "Walang anumang iniimbak."],
 
     backed_up_internationally: [
       "May kopya sa ibang bansa",
@@ -601,11 +601,11 @@ export const tl: Words = {
     ],
     shared_storage_and_governance: [
       "Pinagsasaluhang imbakan at patakaran",
-      "Magkakasamang itinatago ng ilang panig ang datos, at iisa ang patakaran sa access at pagbubura.",
+      "Magkakasamang iniimbak ng ilang panig ang datos, at iisa ang patakaran sa access at pagbubura.",
     ],
-    stored_locally: ["Nakatago sa bansang ito", "Nananatili ang datos sa bansa o rehiyon kung saan ito kinolekta."],
+    stored_locally: ["Nakaimbak sa bansang ito", "Nananatili ang datos sa bansa o rehiyon kung saan ito kinolekta."],
     stored_on_3rd_party_cloud: [
-      "Nakatago sa cloud ng iba",
+      "Nakaimbak sa cloud ng iba",
       "Nasa mga computer ng isang kompanyang nagpapaupa ng cloud ang datos.",
     ],
     stored_primarily_internationally: [
@@ -625,7 +625,7 @@ export const tl: Words = {
     ],
     analytical_mode: [
       "Nag-uuri at nagbibigay ng puntos",
-      "Nag-uuri, nagbibigay ng puntos, nagraranggo o humuhula mula sa datos.",
+      "Nag-uuri, nagbibigay ng puntos, nagraranggo o tumataya mula sa datos.",
     ],
     generative_mode: ["Lumilikha", "Gumagawa ng teksto, larawan, tunog o code na wala pa noon."],
     perceptive_mode: [
@@ -747,8 +747,8 @@ export const tl: Words = {
       "Tumatanggap ang sistema ng hudyat na may nagbago, gaya ng bumukas na pinto.",
     ],
     input_recommendation: [
-      "Mungkahi o hula",
-      "Tumatanggap ang sistema ng mungkahi, hula o puntos mula sa iba, na hindi sapilitang sundin.",
+      "Mungkahi o pagtataya",
+      "Tumatanggap ang sistema ng mungkahi, pagtataya o puntos mula sa iba, na hindi sapilitang sundin.",
     ],
     input_sensitive_personal: [
       "Sensitibong personal na datos",
@@ -757,7 +757,7 @@ export const tl: Words = {
 
     affect_emotion_analysis: [
       "Pagsusuri ng emosyon",
-      "Hinuhulaan ang damdamin mula sa teksto, boses o mukha; pinagtatalunan kung gaano ito katama.",
+      "Tinataya ang damdamin mula sa teksto, boses o mukha; pinagtatalunan kung gaano ito katama.",
     ],
     anomaly_detection: [
       "Pagpansin sa kakaiba",
@@ -768,7 +768,7 @@ export const tl: Words = {
       "Kinikilala ang isang partikular na tao sa mukha, boses, fingerprint o paglakad.",
     ],
     classification_prediction: [
-      "Pag-uuri at paghula",
+      "Pag-uuri at pagtataya",
       "Natututo mula sa mga nakaraang kaso para magbigay ng uri o humula ng bilang.",
     ],
     clustering_segmentation: [
@@ -777,7 +777,7 @@ export const tl: Words = {
     ],
     language_models: [
       "Modelo ng wika",
-      "Nagbabasa at nagsusulat sa paghula ng susunod na salita, halimbawa para makipag-usap o magbuod.",
+      "Nagbabasa at nagsusulat sa pagtaya ng susunod na salita, halimbawa para makipag-usap o magbuod.",
     ],
     optimization: [
       "Pagpili ng pinakamabuti",
@@ -798,8 +798,8 @@ export const tl: Words = {
     ],
 
     output_about_a_measurement: [
-      "Sukat o hulang bilang",
-      "Naglalabas ang sistema ng mga bilang sa paglipas ng oras, gaya ng marka ng hangin o hula sa dami ng pasahero.",
+      "Sukat o tantiyang bilang",
+      "Naglalabas ang sistema ng mga bilang sa paglipas ng oras, gaya ng marka ng hangin o pagtataya sa dami ng pasahero.",
     ],
     output_about_a_place: ["Datos tungkol sa lugar", "Naglalabas ang sistema ng mga posisyon, ruta, sona o mapa."],
     output_about_behaviour: [
@@ -824,8 +824,8 @@ export const tl: Words = {
       "May pinapangyari ang sistema, gaya ng pagbukas ng pinto, pagpalit ng ilaw-trapiko o pagtunog ng alarma.",
     ],
     output_recommendation: [
-      "Mungkahi o hula",
-      "Nagpapayo, humuhula o nagbibigay ng puntos ang sistema; iba ang nagpapasya.",
+      "Mungkahi o pagtataya",
+      "Nagpapayo, tumataya o nagbibigay ng puntos ang sistema; iba ang nagpapasya.",
     ],
     output_sensitive_personal: [
       "Sensitibong personal na datos",

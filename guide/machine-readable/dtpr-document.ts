@@ -1,4 +1,5 @@
 import { type JsonObject, OURS } from "#datachain/document-form.ts";
+import { explained } from "#datachain/document-loss.ts";
 import { toResolved } from "#datachain/document-write.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import type { PageSnapshot } from "../content.ts";
@@ -21,7 +22,7 @@ type Input = {
 export function dtprDocument({ guide, snapshot, taxonomy, ...times }: Input): JsonObject | undefined {
   const { chain, subject, content, type, slug } = snapshot;
   if (!chain || !subject || type === "home_page") return undefined;
-  const { document, left_out } = toResolved({
+  const { document, losses } = toResolved({
     taxonomy,
     content: chain.content,
     organizations: chain.organizations,
@@ -35,7 +36,7 @@ export function dtprDocument({ guide, snapshot, taxonomy, ...times }: Input): Js
   });
   const ours = {
     ...(document[OURS] as JsonObject | undefined),
-    left_out,
+    left_out: explained(losses),
     page: addressOf(guide, pathOf({ type, slug })),
     licence: DATA_LICENCE,
     vocabulary: { source: taxonomy.source, licence: taxonomy.license },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { OURS } from "#datachain/document-form.ts";
 import { fromDocument } from "#datachain/document-read.ts";
+import { violationsOf } from "#datachain/testing/dtpr-rules.ts";
 import { BUILT_IN, builtIn } from "#datachain/taxonomies.ts";
 import { ALGORITHM } from "../testing/algorithm.ts";
 import { COLLECTION } from "../testing/collection.ts";
@@ -31,10 +32,22 @@ test.each([
     placements.map(({ element_id }) => element_id).toSorted();
   expect(ids(read.content.placements)).toEqual(ids(snapshot.chain?.content.placements ?? []));
   expect(document?.[OURS]).toMatchObject({
-    left_out: expect.arrayContaining([snapshot === DEVICE ? "UNDISCLOSED" : "LOCALES"]) as unknown,
+    left_out: expect.arrayContaining([
+      expect.objectContaining({
+        code: snapshot === DEVICE ? "UNDISCLOSED" : "LOCALES",
+        why: expect.any(String) as unknown,
+      }),
+    ]) as unknown,
     licence: { name: "CC BY 4.0" },
     page: `https://guide.seaview.example/${snapshot === DEVICE ? "devices" : "algorithms"}/${snapshot.slug}`,
   });
+});
+
+test("published documents keep to the rules of their release", () => {
+  expect(violationsOf(documentOf(DEVICE))).toEqual([]);
+  // this page leaves a category empty that the release demands, and its document says so
+  expect(violationsOf(documentOf(ALGORITHM))).toEqual(["required category affected is empty"]);
+  expect(JSON.stringify(documentOf(ALGORITHM)?.[OURS])).toContain("REQUIRED_CATEGORY");
 });
 
 test("internal notes are in no document", () => {

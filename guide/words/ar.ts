@@ -145,8 +145,8 @@ export const ar: GuideWords = {
   print_fresh: "هذه الصفحة، محدّثة دائمًا:",
   print_version: "النسخة {number} بتاريخ {date}",
   colour: {
-    none: "لا يتعلق بالناس إطلاقًا.",
-    de_identified: "تُزال آثارك.",
+    none: "لا تجمع بيانات تحدد هوية الناس.",
+    de_identified: "لا تُحفظ بيانات تحدد هوية الناس.",
     identifiable: "قد يُظهر من أنت.",
   },
   relations: {

@@ -144,8 +144,8 @@ export const en = {
   print_fresh: "This page, always up to date:",
   print_version: "Version {number} of {date}",
   colour: {
-    none: "It is not about people at all.",
-    de_identified: "Your traces are removed.",
+    none: "It collects no data that identifies people.",
+    de_identified: "No data that identifies people is kept.",
     identifiable: "It could show who you are.",
   },
   relations: {

@@ -146,8 +146,8 @@ export const es: GuideWords = {
   print_fresh: "Esta página, siempre actualizada:",
   print_version: "Versión {number} del {date}",
   colour: {
-    none: "No trata de personas.",
-    de_identified: "Se eliminan sus rastros.",
+    none: "No recoge datos que identifiquen a personas.",
+    de_identified: "No se guardan datos que identifiquen a personas.",
     identifiable: "Podría mostrar quién es usted.",
   },
   relations: {

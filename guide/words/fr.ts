@@ -145,8 +145,8 @@ export const fr: GuideWords = {
   print_fresh: "Cette page, toujours à jour :",
   print_version: "Version {number} du {date}",
   colour: {
-    none: "Cela ne concerne pas les personnes.",
-    de_identified: "Vos traces sont effacées.",
+    none: "Aucune donnée permettant d’identifier quelqu’un n’est recueillie.",
+    de_identified: "Aucune donnée permettant d’identifier quelqu’un n’est conservée.",
     identifiable: "Cela pourrait montrer qui vous êtes.",
   },
   relations: {

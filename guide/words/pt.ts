@@ -145,8 +145,8 @@ export const pt: GuideWords = {
   print_fresh: "Esta página, sempre atualizada:",
   print_version: "Versão {number} de {date}",
   colour: {
-    none: "Não trata de pessoas.",
-    de_identified: "Seus rastros são removidos.",
+    none: "Não recolhe dados que identifiquem pessoas.",
+    de_identified: "Nenhum dado que identifique pessoas é guardado.",
     identifiable: "Pode mostrar quem você é.",
   },
   relations: {

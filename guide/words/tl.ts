@@ -145,8 +145,8 @@ export const tl: GuideWords = {
   print_fresh: "Ang pahinang ito, laging bago:",
   print_version: "Bersiyon {number} noong {date}",
   colour: {
-    none: "Hindi ito tungkol sa mga tao.",
-    de_identified: "Inaalis ang mga bakas mo.",
+    none: "Hindi ito kumokolekta ng datos na nagpapakilala sa mga tao.",
+    de_identified: "Walang iniimbak na datos na nagpapakilala sa mga tao.",
     identifiable: "Maaari nitong ipakita kung sino ka.",
   },
   relations: {

@@ -1,9 +1,11 @@
 import type { Download } from "#contract/endpoint.ts";
 import { type JsonObject, OURS } from "#datachain/document-form.ts";
+import { explained } from "#datachain/document-loss.ts";
 import { toResolved, toThin } from "#datachain/document-write.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { leftToRightLocale } from "#server/platform/drawing/fonts.ts";
 import { contentLocaleOf } from "#server/platform/records/texts.ts";
+import { findRelease } from "#server/taxonomies/find-taxonomy.ts";
 import { readLogos } from "./read-logos.ts";
 import { findSubject, type NamedSubject, type Subject } from "./find-subject.ts";
 import { openChain } from "./open-chain.ts";
@@ -28,8 +30,9 @@ export async function chainAsJson(ctx: TenantCtx, subject: Subject, form: "thin"
     updated_at: row?.updated_at ?? null,
   };
   const write = form === "thin" ? toThin : toResolved;
-  const { document, left_out } = write({ taxonomy, content, organizations, head });
-  const told = { ...document, [OURS]: { ...(document[OURS] as JsonObject | undefined), left_out } };
+  const release = form === "thin" ? undefined : await findRelease(ctx, taxonomy.based_on);
+  const { document, losses } = write({ taxonomy, content, organizations, head, release });
+  const told = { ...document, [OURS]: { ...(document[OURS] as JsonObject | undefined), left_out: explained(losses) } };
   return { filename: fileName(named, `-${form}.json`), bytes: Buffer.from(`${JSON.stringify(told, null, 2)}\n`) };
 }
 

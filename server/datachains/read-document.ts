@@ -57,10 +57,19 @@ function settled(placement: Placement, named: NamedOrganization | undefined, kno
   return { ...placement, organization_id: null, variables: { ...words, ...placement.variables } };
 }
 
+/** A record keeps its own name; the translations of a title stay only with a record of that name. */
+const isNamed = (title: LText, name: string) => Object.values(title).includes(name);
+
+function originOf({ content: { origin }, title }: DocumentRead, { name }: NamedSubject) {
+  const { title: _, ...others } = origin ?? {};
+  const kept = isNamed(title, name) ? origin : others;
+  return kept && Object.keys(kept).length > 0 ? { origin: kept } : {};
+}
+
 /** Reports titles and descriptions that would be lost: the subject keeps its own name and summary. */
 function headProblems({ title, description }: DocumentRead, { name, summary }: NamedSubject): DocumentProblem[] {
   const translated = Object.keys(title).filter((locale) => title[locale] !== name);
-  const isTranslated = Object.keys(title).length > 1 && translated.length > 0;
+  const isTranslated = !isNamed(title, name) && Object.keys(title).length > 1 && translated.length > 0;
   const untold = Object.keys(description).filter((locale) => description[locale]?.trim() !== summary[locale]?.trim());
   return [
     ...(isTranslated
@@ -95,7 +104,8 @@ export async function readDocument(ctx: TenantCtx, subject: Subject, document: u
     const named = read.organizations_named.find(({ placement_id }) => placement_id === placement.id);
     return settled(placement, named, known, isOurs);
   });
-  const content = ChainContent.safeParse({ ...read.content, placements });
+  const { origin: _, ...chain } = read.content;
+  const content = ChainContent.safeParse({ ...chain, placements, ...originOf(read, named) });
   if (!content.success)
     throw unreadable(content.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
   return {

@@ -8,6 +8,7 @@ import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { feedbackApi } from "#contract/feedback.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
+import { violationsOf } from "#datachain/testing/dtpr-rules.ts";
 import { completenessOf } from "#factsheet/rules.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import { labelsApi } from "#contract/labels.ts";
@@ -474,4 +475,26 @@ test("a demo that is some days old is continued from its last week, once", async
   expect(after).toMatchObject({ late: 0, counted: after.scans });
   await seedDemo(t.database);
   expect(await totals()).toEqual(after);
+});
+
+test("every datachain of the demo is a document that keeps to the rules of its release", async () => {
+  const call = await clientOf("admin@seaview.example");
+  const chains = await t.database.system
+    .selectFrom("datachains as d")
+    .innerJoin("customers as c", "c.id", "d.customer_id")
+    .select(["d.device_id", "d.algorithm_id", "d.content"])
+    .where("c.slug", "=", "seaview")
+    .execute();
+  expect(chains.length).toBeGreaterThan(8);
+  const broken: Record<string, readonly string[]> = {};
+  for (const { device_id, algorithm_id } of chains)
+    for (const form of ["thin", "resolved"] as const) {
+      const id = device_id ?? algorithm_id ?? "";
+      const api = device_id ? deviceChainApi : algorithmChainApi;
+      const file = await call(api.json, { params: { id }, query: { form } });
+      const document: unknown = JSON.parse(await file.text());
+      const violations = violationsOf(document);
+      if (violations.length > 0) broken[`${form} of ${id}`] = violations;
+    }
+  expect(broken).toEqual({});
 });

@@ -1,3 +1,4 @@
+import type { PublishedRelease } from "#datachain/document-form.ts";
 import type { Kind, Taxonomy } from "#datachain/model.ts";
 import { BUILT_IN, builtIn } from "#datachain/taxonomies.ts";
 import type { Database, Db } from "#server/platform/database/db.ts";
@@ -30,6 +31,18 @@ export async function findTaxonomy(ctx: Reading, id: string): Promise<Taxonomy> 
   const taxonomy = builtIn(id) ?? readIn(ctx.services.database).get(id) ?? (await readTaxonomy(ctx, id));
   if (!taxonomy) throw notFound("Taxonomy");
   return taxonomy;
+}
+
+/** A dated release as its steward published it, if it was added here. */
+export async function findRelease({ db }: Pick<Reading, "db">, version: string): Promise<PublishedRelease | undefined> {
+  const row = await db
+    .selectFrom("taxonomies")
+    .select("release")
+    .where("id", "=", version)
+    .where("release", "is not", null)
+    .$castTo<{ release: PublishedRelease }>()
+    .executeTakeFirst();
+  return row?.release;
 }
 
 /** All versions of a kind, built-in ones first. */

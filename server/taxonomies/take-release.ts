@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { taxonomiesApi } from "#contract/taxonomies.ts";
 import { readRelease } from "#datachain/release.ts";
+import { publishedRelease } from "#datachain/release-published.ts";
 import { builtIn } from "#datachain/taxonomies.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
@@ -16,6 +17,12 @@ async function refuseKnown(ctx: UserCtx, ids: readonly string[]) {
   const rows = await ctx.db.selectFrom("taxonomies").select("id").where("id", "in", ids).execute();
   const known = ids.filter((id) => builtIn(id) || rows.some((row) => row.id === id));
   if (known.length) throw new AppError("taxonomy_exists", `Already added: ${known.join(", ")}`);
+}
+
+/** Only dated releases are quoted in documents. */
+function asPublished(release: unknown, id: string) {
+  const published = publishedRelease(release);
+  return published?.version === id ? JSON.stringify(published) : null;
 }
 
 /** Imports a release of the standard, all or nothing; a dry run only lists its taxonomies. */
@@ -37,7 +44,7 @@ export const takeRelease = (ctx: UserCtx, { release, symbols = {}, dry_run }: Ta
       const data = JSON.stringify(taxonomy);
       await ctx.db
         .insertInto("taxonomies")
-        .values({ id, kind, data, imported_by: ctx.actor.id, imported_at })
+        .values({ id, kind, data, release: asPublished(release, id), imported_by: ctx.actor.id, imported_at })
         .execute();
       await audit(ctx, { action: "taxonomy.taken", subject_type: "taxonomy", subject_id: null, after: { id, kind } });
     }

@@ -105,6 +105,14 @@ const findings: Record<FindingCode, { text: string; hint: string }> = {
     text: "“{{title}}” can identify people, but comes after something that cannot.",
     hint: "Move it up: the first one is printed on the sign.",
   },
+  INSTANCE_VARIABLE_OPTION_UNKNOWN: {
+    text: "“{{title}}” has an option that is not offered here.",
+    hint: "Open it and choose again.",
+  },
+  CAPTURE_SAID_HARMLESS: {
+    text: "“{{title}}” stands alone and is said to identify nobody.",
+    hint: "A camera, microphone or laser scanner can capture people. Say what happens to the recording, or change the answer.",
+  },
   SIGN_TECH_REQUIRED: {
     text: "The sign does not show that people can be identified.",
     hint: "Put the technology that identifies people first.",
@@ -123,7 +131,7 @@ export const datachains = {
   identifiability: {
     identifiable: "Identifiable",
     de_identified: "De-identified",
-    none: "No personal data",
+    none: "No identifying data",
     unknown: "Not specified",
   },
   states: {
@@ -257,8 +265,8 @@ export const datachains = {
     identifiability: "Can people be identified?",
     follow: "Use the element’s default",
     identifiable_text: "Can reveal who someone is",
-    de_identified_text: "Identities are removed",
-    none_text: "Not about people",
+    de_identified_text: "No data that identifies people is kept",
+    none_text: "Collects no data that identifies people",
     organization: "Organization",
     organization_hint: "Its name and logo are shown. If it is not listed, enter a name below.",
     actions: "What people can do",

@@ -12,7 +12,7 @@ export const datachains = {
   identifiability: {
     identifiable: "Identificable",
     de_identified: "Anonimizado",
-    none: "Sin datos personales",
+    none: "Sin datos que identifiquen",
     unknown: "Sin especificar",
   },
   states: {
@@ -153,8 +153,8 @@ export const datachains = {
     identifiability: "¿Se puede identificar a personas?",
     follow: "Usar el valor del elemento",
     identifiable_text: "Puede revelar quién es alguien",
-    de_identified_text: "Se eliminan las identidades",
-    none_text: "No trata de personas",
+    de_identified_text: "No se guardan datos que identifiquen a personas",
+    none_text: "No recoge datos que identifiquen a personas",
     organization: "Organización",
     organization_hint: "Se muestran su nombre y su logotipo. Si no está en la lista, escriba un nombre abajo.",
     actions: "Qué pueden hacer las personas",
@@ -458,6 +458,14 @@ export const datachains = {
     TECH_ORDER: {
       text: "«{{title}}» puede identificar a personas, pero va después de algo que no puede.",
       hint: "Súbalo: lo primero es lo que se imprime en el cartel.",
+    },
+    INSTANCE_VARIABLE_OPTION_UNKNOWN: {
+      text: "“{{title}}” tiene una opción que no se ofrece aquí.",
+      hint: "Ábralo y elija de nuevo.",
+    },
+    CAPTURE_SAID_HARMLESS: {
+      text: "“{{title}}” aparece solo y se dice que no identifica a nadie.",
+      hint: "Una cámara, un micrófono o un escáner láser puede captar a personas. Indique qué se hace con lo captado o cambie la respuesta.",
     },
     SIGN_TECH_REQUIRED: {
       text: "El cartel no muestra que se puede identificar a personas.",

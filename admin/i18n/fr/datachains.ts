@@ -12,7 +12,7 @@ export const datachains = {
   identifiability: {
     identifiable: "Identifiable",
     de_identified: "Anonymisé",
-    none: "Aucune donnée personnelle",
+    none: "Sans donnée identifiante",
     unknown: "Non précisé",
   },
   states: {
@@ -154,8 +154,8 @@ export const datachains = {
     identifiability: "Peut-on identifier des personnes ?",
     follow: "Utiliser la valeur de l’élément",
     identifiable_text: "Peut révéler l’identité d’une personne",
-    de_identified_text: "Les identités sont supprimées",
-    none_text: "Ne concerne pas des personnes",
+    de_identified_text: "Aucune donnée identifiante n’est conservée",
+    none_text: "Aucune donnée identifiante n’est recueillie",
     organization: "Organisation",
     organization_hint:
       "Son nom et son logo sont affichés. Si elle n’est pas dans la liste, saisissez un nom ci-dessous.",
@@ -461,6 +461,14 @@ export const datachains = {
     TECH_ORDER: {
       text: "« {{title}} » peut identifier des personnes, mais vient après un élément qui ne le peut pas.",
       hint: "Montez-le : le premier est imprimé sur le panneau.",
+    },
+    INSTANCE_VARIABLE_OPTION_UNKNOWN: {
+      text: "« {{title}} » a une option qui n’est pas proposée ici.",
+      hint: "Ouvrez l’élément et choisissez de nouveau.",
+    },
+    CAPTURE_SAID_HARMLESS: {
+      text: "« {{title}} » figure seul et n’identifierait personne.",
+      hint: "Une caméra, un micro ou un scanner laser peut capter des personnes. Dites ce que deviennent les données, ou changez la réponse.",
     },
     SIGN_TECH_REQUIRED: {
       text: "Le panneau ne montre pas que des personnes peuvent être identifiées.",

@@ -12,7 +12,7 @@ export const datachains = {
   identifiability: {
     identifiable: "Identificável",
     de_identified: "Anonimizado",
-    none: "Sem dados pessoais",
+    none: "Sem dados que identifiquem",
     unknown: "Não especificado",
   },
   states: {
@@ -153,8 +153,8 @@ export const datachains = {
     identifiability: "É possível identificar pessoas?",
     follow: "Usar o padrão do elemento",
     identifiable_text: "Pode revelar quem é a pessoa",
-    de_identified_text: "As identidades são removidas",
-    none_text: "Não trata de pessoas",
+    de_identified_text: "Nenhum dado que identifique pessoas é guardado",
+    none_text: "Não recolhe dados que identifiquem pessoas",
     organization: "Organização",
     organization_hint: "O nome e o logotipo dela aparecem. Se não estiver na lista, escreva um nome abaixo.",
     actions: "O que as pessoas podem fazer",
@@ -455,6 +455,14 @@ export const datachains = {
     TECH_ORDER: {
       text: "“{{title}}” pode identificar pessoas, mas vem depois de algo que não pode.",
       hint: "Mova-o para cima: o primeiro é impresso na placa.",
+    },
+    INSTANCE_VARIABLE_OPTION_UNKNOWN: {
+      text: "“{{title}}” tem uma opção que não existe aqui.",
+      hint: "Abra e escolha de novo.",
+    },
+    CAPTURE_SAID_HARMLESS: {
+      text: "“{{title}}” aparece sozinho e diz-se que não identifica ninguém.",
+      hint: "Uma câmera, um microfone ou um leitor a laser pode captar pessoas. Diga o que acontece com o que é captado ou mude a resposta.",
     },
     SIGN_TECH_REQUIRED: {
       text: "A placa não mostra que pessoas podem ser identificadas.",

@@ -12,7 +12,7 @@ export const datachains = {
   identifiability: {
     identifiable: "Makikilala",
     de_identified: "Di-makikilala",
-    none: "Walang personal na datos",
+    none: "Walang datos na nagpapakilala",
     unknown: "Hindi tinukoy",
   },
   states: {
@@ -146,8 +146,8 @@ export const datachains = {
     identifiability: "Maaari bang makilala ang mga tao?",
     follow: "Gamitin ang default ng elemento",
     identifiable_text: "Maaaring magbunyag kung sino ang tao",
-    de_identified_text: "Inaalis ang pagkakakilanlan",
-    none_text: "Hindi tungkol sa tao",
+    de_identified_text: "Walang iniimbak na datos na nagpapakilala",
+    none_text: "Hindi kumokolekta ng datos na nagpapakilala",
     organization: "Organisasyon",
     organization_hint: "Ipinapakita ang pangalan at logo nito. Kung wala sa listahan, maglagay ng pangalan sa ibaba.",
     actions: "Ang magagawa ng mga tao",
@@ -455,6 +455,14 @@ export const datachains = {
     TECH_ORDER: {
       text: "Maaaring makakilala ng tao ang “{{title}}”, pero kasunod ito ng hindi nakakakilala.",
       hint: "Itaas ito: ang una ang inilalimbag sa karatula.",
+    },
+    INSTANCE_VARIABLE_OPTION_UNKNOWN: {
+      text: "May opsiyon ang “{{title}}” na hindi iniaalok dito.",
+      hint: "Buksan ito at pumili muli.",
+    },
+    CAPTURE_SAID_HARMLESS: {
+      text: "Nag-iisa ang “{{title}}” at sinasabing walang nakikilala.",
+      hint: "Puwedeng makuhanan ang mga tao ng kamera, mikropono o laser scanner. Sabihin kung ano ang ginagawa sa nakuha, o baguhin ang sagot.",
     },
     SIGN_TECH_REQUIRED: {
       text: "Hindi ipinapakita ng karatula na maaaring makilala ang mga tao.",

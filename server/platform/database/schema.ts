@@ -1005,6 +1005,7 @@ export interface Taxonomies {
   imported_at: Generated<string>;
   imported_by: string | null;
   kind: string;
+  release: Json | null;
 }
 
 export interface TranslationMarks {
