@@ -28,15 +28,9 @@ test("each operation has an id of its own, its noun as tag, and says who may cal
 test("each operation names the errors that its access, method and input allow, in one form", () => {
   const errorsOf = (path: string, method: string) =>
     Object.keys(document.paths[path]?.[method]?.responses ?? {}).filter((status) => Number(status) >= 400);
-  expect(errorsOf("/api/v1/labels", "get")).toEqual(["400", "401", "403", "404", "409", "500", "503", "504"]);
-  expect(errorsOf("/api/v1/labels/{id}", "put")).toEqual([
-    ...["400", "401", "403", "404", "409", "413", "422", "429"],
-    ...["500", "503", "504"],
-  ]);
-  expect(errorsOf("/api/login", "post")).toEqual([
-    ...["400", "401", "404", "413", "422", "429"],
-    ...["500", "503", "504"],
-  ]);
+  expect(errorsOf("/api/v1/labels", "get").join(" ")).toBe("400 401 403 404 409 500 503 504");
+  expect(errorsOf("/api/v1/labels/{id}", "put").join(" ")).toBe("400 401 403 404 409 413 422 429 500 503 504");
+  expect(errorsOf("/api/login", "post").join(" ")).toBe("400 401 404 413 422 429 500 503 504");
   for (const { content } of Object.values(document.components.responses))
     expect(content["application/json"].schema).toEqual({ $ref: "#/components/schemas/Error" });
 });
