@@ -10,6 +10,7 @@ import { Slots } from "./parts/Slots.tsx";
 import type { Reading } from "./reading.ts";
 import type { Section } from "./sections/section.ts";
 import { serviceWords } from "./service-words.ts";
+import { showsVersions } from "./site.ts";
 
 type Props = {
   readonly reading: Reading;
@@ -193,7 +194,10 @@ function developersSection({ reading }: Props): Section {
   const words = serviceWords(reading);
   const rows: readonly { readonly address: ReactNode; readonly text: string }[] = [
     { address: <a href="/.well-known/dtpr.json">/.well-known/dtpr.json</a>, text: words.machine.dtpr },
+    { address: <a href="/.well-known/api-catalog">/.well-known/api-catalog</a>, text: words.machine.api_catalog },
     { address: "/devices/….json", text: words.machine.document },
+    ...(showsVersions(reading.site) ? [{ address: "/devices/…/history.json", text: words.machine.versions }] : []),
+    { address: "/data/….csv-metadata.json", text: words.machine.csv },
     { address: <a href="/sitemap.xml">/sitemap.xml</a>, text: words.machine.sitemap },
   ];
   return {

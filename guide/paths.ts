@@ -6,6 +6,9 @@ const FOLDERS: Readonly<Record<PageCard["type"], string>> = {
   collection_page: "collections",
 };
 
+/** `/devices` */
+export const folderOf = (type: PageCard["type"]) => `/${FOLDERS[type]}`;
+
 /** Path of a page in the guide. */
 export const pathOf = ({ type, slug }: Pick<PageCard, "type" | "slug">) =>
-  `/${FOLDERS[type]}/${encodeURIComponent(slug)}`;
+  `${folderOf(type)}/${encodeURIComponent(slug)}`;

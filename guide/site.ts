@@ -24,6 +24,8 @@ export type GuideSite = {
     readonly faq: boolean;
     readonly search: boolean;
     readonly open_data: boolean;
+    /** Whether earlier versions of pages are public: they are, unless this is false. */
+    readonly changes?: boolean;
   };
   readonly time_zone: string;
   readonly locales: readonly string[];
@@ -31,3 +33,6 @@ export type GuideSite = {
   /** Public labels, used by home and collections to filter and group. */
   readonly labels: readonly { readonly id: string; readonly name: string }[];
 };
+
+/** Whether readers may see what pages said before. */
+export const showsVersions = ({ features }: Pick<GuideSite, "features">) => features.changes !== false;

@@ -1,7 +1,7 @@
 import cors from "@fastify/cors";
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyRequest, LogController } from "fastify";
 import { randomUUID } from "node:crypto";
-import { endpoints } from "#contract/index.ts";
+import { api } from "#contract/index.ts";
 import { createStaffRecorder } from "./analytics/counting/staff-recorder.ts";
 import { serveAdmin } from "./platform/http/admin-files.ts";
 import { apiDocs } from "./platform/http/api-docs.ts";
@@ -79,8 +79,9 @@ function decodableUrl({ url = "/" }: { url?: string | undefined }) {
 function registerDocuments(app: FastifyInstance, services: Services) {
   let document: ReturnType<typeof openApi> | undefined;
   let page: string | undefined;
-  app.get("/api/openapi.json", () => (document ??= openApi(endpoints)));
-  app.get("/api/docs", (_, reply) => reply.type("text/html; charset=utf-8").send((page ??= apiDocs(endpoints))));
+  const origin = services.config.PUBLIC_API_BASE || services.config.app_origin;
+  app.get("/api/openapi.json", () => (document ??= openApi(api, origin)));
+  app.get("/api/docs", (_, reply) => reply.type("text/html; charset=utf-8").send((page ??= apiDocs(api, origin))));
   app.get("/config.json", (_, reply) => reply.header("cache-control", "no-cache").send(publicConfig(services.config)));
 }
 

@@ -15,7 +15,10 @@ export function addressOf({ site, origin }: GuideAt, path: string, locale: strin
 
 /** Permanent path of one publication. */
 export const publicationPath = (page: Page, number: number) => `${pathOf(page)}/history/${number}`;
-export const documentPath = (page: Page) => `${pathOf(page)}.json`;
+/** The same as data. */
+export const dataOf = (path: string) => `${path}.json`;
+export const documentPath = (page: Page) => dataOf(pathOf(page));
+export const historyPath = (page: Page) => `${pathOf(page)}/history`;
 export const feedPath = (page: Page | null) => `${page ? pathOf(page) : ""}/feed.atom`;
 export const shareImagePath = (page_id: string, number: number, locale: string) =>
   `/og/${page_id}-${number}-${encodeURIComponent(locale)}.png`;

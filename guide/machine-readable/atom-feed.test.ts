@@ -5,7 +5,7 @@ import { guideOf, HOSTILE, HOSTILE_DEVICE, HOSTILE_IN_XML } from "../testing/hos
 import { atomFeed, type FeedEntry } from "./atom-feed.ts";
 
 type Link = { "@_rel": string; "@_href": string };
-type Entry = { id: string; title: string; updated: string; summary: string; link: Link };
+type Entry = { id: string; title: string; updated: string; summary: string; link: Link[] };
 type Feed = {
   "@_xml:lang": string;
   id: string;
@@ -20,7 +20,7 @@ const options = {
   ignoreAttributes: false,
   trimValues: false,
   parseTagValue: false,
-  isArray: (name: string) => name === "entry",
+  isArray: (name: string) => ["entry", "link"].includes(name),
 };
 function parse(xml: string): Feed {
   expect(XMLValidator.validate(xml)).toBe(true);
@@ -41,7 +41,7 @@ const begun_at = "2025-01-01T00:00:00Z";
 const feed = (entries: FeedEntry[], locale = "en", page: FeedEntry | null = null) =>
   parse(atomFeed({ guide: guideOf(), locale, page, entries, begun_at }));
 
-test("a publication is an entry with title, note, date and permanent link", () => {
+test("a publication is an entry with title, note, date and permanent links to page and data", () => {
   const first = entry({ number: 1, note: null, at: "2026-01-01T00:00:00Z" });
   const { entry: entries, ...head } = feed([entry(), first]);
   expect(head).toMatchObject({
@@ -56,7 +56,10 @@ test("a publication is an entry with title, note, date and permanent link", () =
       title: "Dock Road",
       updated: "2026-11-12T14:20:00Z",
       summary: "Kept for 30 days, no longer 60",
-      link: { "@_href": "https://guide.seaview.example/devices/dock-road/history/2" },
+      link: [
+        { "@_type": "text/html", "@_href": "https://guide.seaview.example/devices/dock-road/history/2" },
+        { "@_type": "application/json", "@_href": "https://guide.seaview.example/devices/dock-road/history/2.json" },
+      ],
     },
     { summary: "First published" },
   ]);
@@ -71,7 +74,7 @@ test("a page's feed names the page in the requested language", () => {
     ["self", "https://guide.seaview.example/devices/dock-road/feed.atom?lang=km"],
     ["alternate", "https://guide.seaview.example/devices/dock-road?lang=km"],
   ]);
-  expect(entries[0]?.link["@_href"]).toBe("https://guide.seaview.example/devices/dock-road/history/2?lang=km");
+  expect(entries[0]?.link[0]?.["@_href"]).toBe("https://guide.seaview.example/devices/dock-road/history/2?lang=km");
 });
 
 test("a withdrawal is an entry with date, reason and the page's address", () => {
@@ -84,10 +87,21 @@ test("a withdrawal is an entry with date, reason and the page's address", () => 
       title: "Dock Road",
       updated: "2026-11-15T09:00:00Z",
       summary: "Withdrawn: The street is closed.",
-      link: { "@_href": "https://guide.seaview.example/devices/dock-road" },
+      link: [{ "@_href": "https://guide.seaview.example/devices/dock-road" }],
     },
   ]);
   expect(feed([withdrawn], "fr").entry[0]?.summary).toBe("Retirée : The street is closed.");
+});
+
+test("a feed does not lead to versions that the site keeps to itself, or to data it does not offer", () => {
+  const { features } = guideOf().site;
+  const hrefs = (more: Partial<typeof features>) => {
+    const guide = guideOf({ features: { ...features, ...more } });
+    const [found] = parse(atomFeed({ guide, locale: "en", page: null, entries: [entry()], begun_at })).entry;
+    return found?.link.map((one) => new URL(one["@_href"]).pathname);
+  };
+  expect(hrefs({ changes: false })).toEqual(["/devices/dock-road"]);
+  expect(hrefs({ open_data: false })).toEqual(["/devices/dock-road/history/2"]);
 });
 
 test("a feed without publications is valid", () => {
@@ -99,5 +113,5 @@ test("no text breaks out of a feed, and addresses stay intact", () => {
   const [found] = feed([entry({ title: { en: HOSTILE }, note: HOSTILE, slug })]).entry;
   expect(found?.title).toBe(HOSTILE_IN_XML);
   expect(found?.summary).toBe(HOSTILE_IN_XML);
-  expect(new URL(found?.link["@_href"] ?? "").pathname).toBe(`/devices/${encodeURIComponent(slug)}/history/2`);
+  expect(new URL(found?.link[0]?.["@_href"] ?? "").pathname).toBe(`/devices/${encodeURIComponent(slug)}/history/2`);
 });

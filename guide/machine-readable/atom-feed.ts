@@ -5,7 +5,8 @@ import type { PageCard } from "../content.ts";
 import { fill } from "../fill.ts";
 import { languageTag } from "../language.ts";
 import { pathOf } from "../paths.ts";
-import { addressOf, feedPath, type GuideAt, publicationPath } from "./addresses.ts";
+import { showsVersions } from "../site.ts";
+import { addressOf, dataOf, feedPath, type GuideAt, publicationPath } from "./addresses.ts";
 import { escapeXml, XML_HEAD } from "./xml.ts";
 
 export type FeedEntry = Pick<PageCard, "type" | "slug" | "title" | "page_id"> & {
@@ -45,7 +46,9 @@ function summaryOf({ is_withdrawal, number, note }: FeedEntry, locale: string) {
 function entryOf({ guide, locale }: Feed, entry: FeedEntry) {
   const read = (text: LText) => textIn(text, locale, guide.site.default_locale)?.text;
   // a withdrawn page has only its own address left, which says so
-  const path = entry.is_withdrawal ? pathOf(entry) : publicationPath(entry, entry.number);
+  const hasOwn = !entry.is_withdrawal && showsVersions(guide.site);
+  const path = hasOwn ? publicationPath(entry, entry.number) : pathOf(entry);
+  const hasData = hasOwn && guide.site.features.open_data;
   return [
     "<entry>",
     element("id", entryId(entry)),
@@ -53,6 +56,7 @@ function entryOf({ guide, locale }: Feed, entry: FeedEntry) {
     element("updated", entry.at),
     element("published", entry.at),
     link("alternate", "text/html", addressOf(guide, path, locale)),
+    hasData ? link("alternate", "application/json", addressOf(guide, dataOf(path), locale)) : "",
     element("summary", summaryOf(entry, locale)),
     "</entry>\n",
   ].join("");

@@ -1,30 +1,44 @@
 import type { LText } from "#contract/texts.ts";
 import { filledLocales } from "#datachain/text.ts";
-import { languageTag } from "../language.ts";
 import { addressOf, type GuideAt } from "./addresses.ts";
 import { dataWords } from "./all-data-words.ts";
-import { DATA_FORMATS, type DataFormat, type Dataset, DATASETS } from "./data-columns.ts";
+import { csvMetadataPath } from "./csv-metadata.ts";
+import { DATA_FORMATS, type DataFormat, type Dataset, datasetsOf, MEDIA_TYPES } from "./data-columns.ts";
 import { dataPath } from "./data-dictionary.ts";
-import type { DataWords } from "./data-words.ts";
 import { DATA_LICENCE } from "./licence.ts";
+import { spoken, spokenLocales, tagged } from "./spoken.ts";
 
 const AUTHORITY = "http://publications.europa.eu/resource/authority";
 const ref = (address: string) => ({ "@id": address });
-const authority = (list: string, name: string) => ref(`${AUTHORITY}/${list}/${name}`);
+/** A reference that says what it leads to: validators do not fetch it to find out. */
+const typed = (address: string, ...types: readonly string[]) => ({
+  "@id": address,
+  "@type": types.length === 1 ? types[0] : types,
+});
+const authority = (list: string, name: string, type: string) => typed(`${AUTHORITY}/${list}/${name}`, type);
+/** With its name in the list, which a concept has to have. */
+const concept = (list: string, name: string, label: string) => ({
+  ...authority(list, name, "skos:Concept"),
+  "skos:prefLabel": tagged("en", label),
+});
 
 const CONTEXT = {
   dcat: "http://www.w3.org/ns/dcat#",
+  dcatap: "http://data.europa.eu/r5r/",
   dct: "http://purl.org/dc/terms/",
   foaf: "http://xmlns.com/foaf/0.1/",
+  geo: "http://www.opengis.net/ont/geosparql#",
+  skos: "http://www.w3.org/2004/02/skos/core#",
   vcard: "http://www.w3.org/2006/vcard/ns#",
   xsd: "http://www.w3.org/2001/XMLSchema#",
 } as const;
 
-const MEDIA_TYPES: Readonly<Record<DataFormat, { readonly media: string; readonly file: string }>> = {
-  csv: { media: "text/csv", file: "CSV" },
-  json: { media: "application/json", file: "JSON" },
-  geojson: { media: "application/geo+json", file: "GEOJSON" },
-};
+const FILE_TYPES: Readonly<Record<DataFormat, string>> = { csv: "CSV", json: "JSON", geojson: "GEOJSON" };
+const THEMES = {
+  ...typed(`${AUTHORITY}/data-theme`, "skos:ConceptScheme"),
+  "dct:title": tagged("en", "Data theme"),
+} as const;
+const RFC_7946 = "https://www.rfc-editor.org/info/rfc7946";
 
 /** Codes of the EU language authority list. Languages not listed here are omitted. */
 const LANGUAGES: Readonly<Record<string, string>> = {
@@ -45,24 +59,20 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 const languagesOf = (locales: readonly string[]) =>
   locales.flatMap((locale) => {
     const name = LANGUAGES[locale.split("-")[0] ?? ""];
-    return name ? [authority("language", name)] : [];
+    return name ? [authority("language", name, "dct:LinguisticSystem")] : [];
   });
 
-const tagged = (locale: string, value: string) => ({ "@value": value, "@language": languageTag(locale) });
 const texts = (text: LText) => filledLocales(text).map((locale) => tagged(locale, text[locale] ?? ""));
 
+/** In degrees. */
+export type Bounds = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
 type Catalog = {
   readonly guide: GuideAt;
   readonly first_published_at: string | null;
   readonly published_at: string | null;
+  /** Around all public places; null if there is none. */
+  readonly bounds: Bounds | null;
 };
-
-/** A text in every language of the guide; languages without a translation share one English text. */
-function spoken({ site }: GuideAt, say: (words: DataWords) => string) {
-  const said = new Map(site.locales.map((locale) => [dataWords(locale), locale]));
-  const isOurs = (words: DataWords, locale: string) => words !== dataWords("en") || locale.split("-")[0] === "en";
-  return [...said].map(([words, locale]) => tagged(isOurs(words, locale) ? locale : "en", say(words)));
-}
 
 function publisherOf(guide: GuideAt) {
   const { site } = guide;
@@ -74,8 +84,8 @@ function publisherOf(guide: GuideAt) {
   };
 }
 
+const time = (value: string) => ({ "@value": value, "@type": "xsd:dateTime" });
 const timesOf = ({ first_published_at, published_at }: Catalog) => {
-  const time = (value: string) => ({ "@value": value, "@type": "xsd:dateTime" });
   return {
     ...(first_published_at && { "dct:issued": time(first_published_at) }),
     ...(published_at && { "dct:modified": time(published_at) }),
@@ -86,28 +96,67 @@ const contactOf = ({ site }: GuideAt) =>
   site.contact_email
     ? {
         "dcat:contactPoint": {
-          "@type": "vcard:Organization",
+          "@type": ["vcard:Organization", "vcard:Kind"],
           "vcard:fn": texts(site.name),
           "vcard:hasEmail": ref(`mailto:${site.contact_email}`),
         },
       }
     : {};
 
+/** The files tell what is known since the guide opened. */
+const periodOf = ({ first_published_at }: Catalog) =>
+  first_published_at
+    ? { "dct:temporal": { "@type": "dct:PeriodOfTime", "dcat:startDate": time(first_published_at) } }
+    : {};
+
+function areaOf({ bounds }: Catalog) {
+  if (!bounds) return {};
+  const { west, south, east, north } = bounds;
+  const ring = [[west, south], [east, south], [east, north], [west, north], [west, south]]; // oxfmt-ignore
+  const text = `POLYGON ((${ring.map((position) => position.join(" ")).join(", ")}))`;
+  const bbox = { "@value": text, "@type": "geo:wktLiteral" };
+  return { "dct:spatial": { "@type": "dct:Location", "dcat:bbox": bbox } };
+}
+
+const licence = typed(DATA_LICENCE.url, "dct:LicenseDocument");
+const aboutPage = (guide: GuideAt) => typed(addressOf(guide, "/about"), "foaf:Document");
+
+/** What a file keeps to: the dictionary, and what programs read about its format. */
+function standardsOf(guide: GuideAt, dataset: Dataset, format: DataFormat) {
+  const ours = ["/data/dictionary.json", ...(format === "csv" ? [csvMetadataPath(dataset)] : [])];
+  const addresses = [...ours.map((path) => addressOf(guide, path)), ...(format === "geojson" ? [RFC_7946] : [])];
+  return addresses.map((address) => typed(address, "dct:Standard"));
+}
+
 function distributionOf({ guide }: Catalog, dataset: Dataset, format: DataFormat) {
   const address = addressOf(guide, dataPath(dataset, format));
-  const { media, file } = MEDIA_TYPES[format];
   return {
     "@id": `${address}#distribution`,
     "@type": "dcat:Distribution",
     "dct:title": `${dataset}.${format}`,
+    "dct:description": spoken(guide, ({ formats }) => formats[format]),
     "dcat:accessURL": ref(address),
     "dcat:downloadURL": ref(address),
-    "dcat:mediaType": ref(`https://www.iana.org/assignments/media-types/${media}`),
-    "dct:format": authority("file-type", file),
-    "dct:license": ref(DATA_LICENCE.url),
-    "dct:conformsTo": ref(addressOf(guide, "/data/dictionary.json")),
+    "dcat:mediaType": typed(
+      `https://www.iana.org/assignments/media-types/${MEDIA_TYPES[format]}`,
+      "dct:MediaType",
+      "dct:MediaTypeOrExtent",
+    ),
+    "dct:format": authority("file-type", FILE_TYPES[format], "dct:MediaTypeOrExtent"),
+    "dct:license": licence,
+    "dct:conformsTo": standardsOf(guide, dataset, format),
+    "dcatap:availability": concept("planned-availability", "AVAILABLE", "available"),
   };
 }
+
+/** Each keyword in each language. */
+const keywordsOf = (guide: GuideAt, dataset: Dataset) =>
+  spokenLocales(guide).flatMap((locale) =>
+    dataWords(locale).datasets[dataset].keywords.map((keyword) => tagged(locale, keyword)),
+  );
+
+/** Algorithms are nowhere. */
+const isSomewhere = (dataset: Dataset) => DATA_FORMATS[dataset].includes("geojson");
 
 function datasetOf(catalog: Catalog, dataset: Dataset) {
   const { guide } = catalog;
@@ -119,11 +168,17 @@ function datasetOf(catalog: Catalog, dataset: Dataset) {
     "dct:description": spoken(guide, (words) => words.datasets[dataset].description),
     "dct:publisher": ref(publisherOf(guide)["@id"]),
     "dct:language": languagesOf(guide.site.locales),
-    "dct:accessRights": authority("access-right", "PUBLIC"),
-    "dct:accrualPeriodicity": authority("frequency", "IRREG"),
-    "dcat:theme": [authority("data-theme", "GOVE"), authority("data-theme", "TECH")],
-    "dcat:landingPage": ref(addressOf(guide, "/about")),
+    "dct:accessRights": authority("access-right", "PUBLIC", "dct:RightsStatement"),
+    "dct:accrualPeriodicity": authority("frequency", "IRREG", "dct:Frequency"),
+    "dcat:theme": [
+      concept("data-theme", "GOVE", "Government and public sector"),
+      concept("data-theme", "TECH", "Science and technology"),
+    ],
+    "dcat:keyword": keywordsOf(guide, dataset),
+    "dcat:landingPage": aboutPage(guide),
     ...timesOf(catalog),
+    ...periodOf(catalog),
+    ...(isSomewhere(dataset) && areaOf(catalog)),
     ...contactOf(guide),
     "dcat:distribution": DATA_FORMATS[dataset].map((format) => distributionOf(catalog, dataset, format)),
   };
@@ -140,9 +195,11 @@ export function dataCatalog(catalog: Catalog) {
     "dct:description": spoken(guide, (words) => words.catalog_description),
     "dct:publisher": publisherOf(guide),
     "dct:language": languagesOf(guide.site.locales),
-    "dct:license": ref(DATA_LICENCE.url),
-    "foaf:homepage": ref(addressOf(guide, "/about")),
+    "dct:license": licence,
+    "foaf:homepage": aboutPage(guide),
+    "dcat:themeTaxonomy": THEMES,
     ...timesOf(catalog),
-    "dcat:dataset": DATASETS.map((dataset) => datasetOf(catalog, dataset)),
+    ...areaOf(catalog),
+    "dcat:dataset": datasetsOf(guide.site).map((dataset) => datasetOf(catalog, dataset)),
   };
 }

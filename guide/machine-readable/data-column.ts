@@ -9,11 +9,17 @@ export type ColumnKind =
   | "id"
   | "url"
   | "day"
+  | "day_or_month"
   | "time"
   | "number"
   | "degrees"
   | "shape"
   | "answer";
+
+/** Between the entries of a list in a cell of a CSV file. */
+export const LIST_SEPARATOR = "; ";
+/** `2026-04-30`, or `2026-04` if only the month is known. */
+export const DAY_OR_MONTH = "^[0-9]{4}-[0-9]{2}(-[0-9]{2})?$";
 
 /** One column of a file. Files and data dictionary are generated from it, so they cannot diverge. */
 export type DataColumn<Row> = {

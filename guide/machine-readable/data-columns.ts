@@ -10,10 +10,11 @@ import { bareId } from "#datachain/roles.ts";
 import { FACT_TERMS } from "#terms/fact-terms.ts";
 import { pathOf } from "../paths.ts";
 import { safeWebUrl } from "../safe-url.ts";
-import { addressOf, documentPath } from "./addresses.ts";
+import { type GuideSite, showsVersions } from "../site.ts";
+import { addressOf, dataOf, documentPath, publicationPath } from "./addresses.ts";
 import { answerColumns } from "./answer-columns.ts";
 import type { Cell, ColumnKind, DataColumn } from "./data-column.ts";
-import type { DataRow, PlaceRow } from "./data-row.ts";
+import type { DataRow, PlaceRow, VersionRow } from "./data-row.ts";
 import type { DataWords } from "./data-words.ts";
 import { geometryOf, wellKnownText } from "./public-position.ts";
 
@@ -69,8 +70,8 @@ const SUBJECT: readonly DataColumn<DataRow>[] = [
   column("status_phase", "code", ({ snapshot }) => snapshot.subject?.status?.phase, [
     ...new Set<string>([...PHASES, ...LIFECYCLES]),
   ]),
-  column("in_use_since", "day", ({ snapshot }) => snapshot.subject?.since),
-  column("in_use_until", "day", ({ snapshot }) => snapshot.subject?.until),
+  column("in_use_since", "day_or_month", ({ snapshot }) => snapshot.subject?.since),
+  column("in_use_until", "day_or_month", ({ snapshot }) => snapshot.subject?.until),
   column("checked_on", "day", ({ snapshot }) => snapshot.subject?.checked_on),
   column("accountable", "text", ({ snapshot, read }) => read(snapshot.subject?.accountable?.name)),
   column("suppliers", "list", ({ snapshot, read }) =>
@@ -161,16 +162,56 @@ const PLACES: readonly DataColumn<PlaceRow>[] = [
   column("identifiability", "code", ({ snapshot }) => snapshot.chain?.identifiability, Identifiability.options),
 ];
 
-export const DATA_COLUMNS = { devices: DEVICES, algorithms: ALGORITHMS, places: PLACES } as const;
-export const DATASETS = ["devices", "algorithms", "places"] as const;
+const PAGE_KINDS = { device_page: "device", algorithm_page: "algorithm", collection_page: "collection" } as const;
+const versionPath = ({ version }: VersionRow) => publicationPath(version, version.number);
+
+const VERSIONS: readonly DataColumn<VersionRow>[] = [
+  column("id", "id", ({ version }) => version.page_id),
+  column("page_type", "code", ({ version }) => PAGE_KINDS[version.type], Object.values(PAGE_KINDS)),
+  column("version_number", "number", ({ version }) => version.number),
+  column("title", "text", ({ version, read }) => read(version.title)),
+  column("public_from", "time", ({ version }) => version.published_at),
+  column("public_until", "time", ({ version }) => version.ended_at),
+  column("change_note", "text", ({ version }) => version.note),
+  column("page_url", "url", (row) => addressOf(row.guide, pathOf(row.version), row.locale)),
+  column("version_url", "url", (row) => addressOf(row.guide, versionPath(row), row.locale)),
+  column("data_url", "url", (row) => addressOf(row.guide, dataOf(versionPath(row)), row.locale)),
+];
+
+export const DATA_COLUMNS = {
+  devices: DEVICES,
+  algorithms: ALGORITHMS,
+  places: PLACES,
+  versions: VERSIONS,
+} as const;
+export const DATASETS = ["devices", "algorithms", "places", "versions"] as const;
 export type Dataset = (typeof DATASETS)[number];
+/** The data sets with a row for each public page, or for each of its places. */
+export type PageDataset = Exclude<Dataset, "versions">;
+
+/** What identifies a row. */
+export const KEYS: Readonly<Record<Dataset, readonly ColumnName[]>> = {
+  devices: ["id"],
+  algorithms: ["id"],
+  places: ["place_id"],
+  versions: ["id", "version_number"],
+};
+/** A site can keep earlier versions to itself. */
+export const datasetsOf = (site: GuideSite): readonly Dataset[] =>
+  DATASETS.filter((dataset) => dataset !== "versions" || showsVersions(site));
 export type DataFormat = "csv" | "json" | "geojson";
 
-/** Algorithms have no geometry. */
+/** Algorithms and versions have no geometry. */
 export const DATA_FORMATS: Readonly<Record<Dataset, readonly DataFormat[]>> = {
   devices: ["csv", "json", "geojson"],
   algorithms: ["csv", "json"],
   places: ["csv", "json", "geojson"],
+  versions: ["csv", "json"],
+};
+export const MEDIA_TYPES: Readonly<Record<DataFormat, string>> = {
+  csv: "text/csv",
+  json: "application/json",
+  geojson: "application/geo+json",
 };
 /** The page type each file is made from. */
 export const PAGE_TYPE_OF = { devices: "device_page", algorithms: "algorithm_page", places: "device_page" } as const;

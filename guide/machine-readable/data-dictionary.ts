@@ -1,8 +1,8 @@
 import { languageTag } from "../language.ts";
 import { addressOf, type GuideAt } from "./addresses.ts";
 import { dataWords } from "./all-data-words.ts";
-import type { ColumnKind, DataColumn } from "./data-column.ts";
-import { DATA_COLUMNS, DATA_FORMATS, DATASETS } from "./data-columns.ts";
+import { type ColumnKind, type DataColumn, DAY_OR_MONTH, LIST_SEPARATOR } from "./data-column.ts";
+import { DATA_COLUMNS, DATA_FORMATS, datasetsOf, KEYS } from "./data-columns.ts";
 import { DATA_LICENCE } from "./licence.ts";
 
 /** Each column kind as JSON Schema, for JSON and CSV alike. */
@@ -13,6 +13,7 @@ const TYPES: Readonly<Record<ColumnKind, object>> = {
   id: { type: "string" },
   url: { type: "string", format: "uri" },
   day: { type: "string", format: "date" },
+  day_or_month: { type: "string", pattern: DAY_OR_MONTH },
   time: { type: "string", format: "date-time" },
   number: { type: "number" },
   degrees: { type: "number" },
@@ -36,11 +37,12 @@ export function dataDictionary(guide: GuideAt, locale: string) {
   return {
     language: languageTag(locale),
     licence: DATA_LICENCE,
-    csv: { encoding: "UTF-8", delimiter: ",", list_separator: "; ", formula_guard: "'" },
-    datasets: DATASETS.map((dataset) => ({
+    csv: { encoding: "UTF-8", delimiter: ",", list_separator: LIST_SEPARATOR, formula_guard: "'" },
+    datasets: datasetsOf(guide.site).map((dataset) => ({
       name: dataset,
       ...words.datasets[dataset],
       files: DATA_FORMATS[dataset].map((format) => addressOf(guide, dataPath(dataset, format), locale)),
+      primary_key: KEYS[dataset],
       columns: (DATA_COLUMNS[dataset] as readonly DataColumn<never>[]).map(columnOf),
     })),
   };

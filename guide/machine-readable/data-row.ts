@@ -4,7 +4,7 @@ import type { Taxonomy } from "#datachain/model.ts";
 import { resolveChain } from "#datachain/resolve.ts";
 import type { ResolvedChain } from "#datachain/resolved.ts";
 import { textIn } from "#datachain/text.ts";
-import type { PageSnapshot, PublicPlace } from "../content.ts";
+import type { PageCard, PageSnapshot, PublicPlace } from "../content.ts";
 import type { GuideAt } from "./addresses.ts";
 
 /** The published page of a device or an algorithm. */
@@ -30,6 +30,14 @@ export type DataRow = DataPage & {
   readonly read: (text: LText | undefined) => string | null;
   readonly chain: ResolvedChain | undefined;
 };
+/** A publication, as what lists it needs. */
+export type ListedVersion = Pick<PageCard, "page_id" | "type" | "slug" | "title"> & {
+  readonly number: number;
+  readonly note: string | null;
+  readonly published_at: string;
+  readonly ended_at: string | null;
+};
+export type VersionRow = Pick<DataRow, "guide" | "locale" | "read"> & { readonly version: ListedVersion };
 export type PlaceRow = DataRow & { readonly place: PublicPlace };
 
 function chainOf({ guide, locale, taxonomyOf }: DataReading, { chain }: PageSnapshot) {
@@ -41,13 +49,20 @@ function chainOf({ guide, locale, taxonomyOf }: DataReading, { chain }: PageSnap
   return resolveChain({ taxonomy, content, organizations, locale, default_locale, gap });
 }
 
+type Told = Pick<DataReading, "guide" | "locale">;
+const tellIn = ({ guide, locale }: Told) => ({
+  guide,
+  locale,
+  read: (text: LText | undefined) => textIn(text, locale, guide.site.default_locale)?.text ?? null,
+});
+
 export const rowOf = (reading: DataReading, page: DataPage): DataRow => ({
   ...page,
-  guide: reading.guide,
-  locale: reading.locale,
-  read: (text) => textIn(text, reading.locale, reading.guide.site.default_locale)?.text ?? null,
+  ...tellIn(reading),
   chain: chainOf(reading, page.snapshot),
 });
+
+export const versionRowOf = (told: Told, version: ListedVersion): VersionRow => ({ ...tellIn(told), version });
 
 export const placeRowsOf = (row: DataRow): PlaceRow[] =>
   row.snapshot.places.filter(({ precision }) => precision !== "hidden").map((place) => ({ ...row, place }));

@@ -4,6 +4,7 @@ import { languageTag } from "../language.ts";
 import type { PageCard } from "../content.ts";
 import { pathOf } from "../paths.ts";
 import { addressOf, documentPath, type GuideAt } from "./addresses.ts";
+import { API_CATALOG_PATH } from "./api-catalog.ts";
 import { DATA_LICENCE } from "./licence.ts";
 
 /** A page with a datachain. */
@@ -25,6 +26,7 @@ function headOf(guide: GuideAt) {
     },
     licence: DATA_LICENCE,
     open_data: addressOf(guide, "/data/catalog.jsonld"),
+    api_catalog: addressOf(guide, API_CATALOG_PATH),
     feed: addressOf(guide, "/feed.atom"),
   };
 }

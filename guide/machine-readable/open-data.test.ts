@@ -10,19 +10,34 @@ import { guideOf, HOSTILE, HOSTILE_DEVICE, pageOf } from "../testing/hostile-gui
 import { dataCatalog } from "./data-catalog.ts";
 import { DATA_COLUMNS, DATA_FORMATS, type DataFormat, type Dataset, DATASETS } from "./data-columns.ts";
 import { dataDictionary } from "./data-dictionary.ts";
-import { dataFile } from "./data-files.ts";
+import { dataFile, versionsFile } from "./data-files.ts";
+import type { ListedVersion } from "./data-row.ts";
 
 const guide = guideOf();
 
+async function* batchesOf<One>(ones: readonly One[]) {
+  for (const one of ones) yield await Promise.resolve([one]);
+}
 async function fileOf(dataset: Dataset, format: DataFormat, snapshots: readonly PageSnapshot[], locale = "en") {
-  async function* batches() {
-    for (const snapshot of snapshots) yield await Promise.resolve([pageOf(snapshot)]);
-  }
   let text = "";
   const reading = { guide, locale, taxonomyOf: builtIn };
-  for await (const part of dataFile(reading, { dataset, format }, batches(), csvLine)) text += part;
+  const parts =
+    dataset === "versions"
+      ? versionsFile(reading, format, batchesOf(snapshots.map(versionOf)), csvLine)
+      : dataFile(reading, { dataset, format }, batchesOf(snapshots.map((snapshot) => pageOf(snapshot))), csvLine);
+  for await (const part of parts) text += part;
   return text;
 }
+const versionOf = ({ page_id, type, slug, content }: PageSnapshot): ListedVersion => ({
+  page_id,
+  type: type === "home_page" ? "device_page" : type,
+  slug,
+  title: content.headline,
+  number: 2,
+  note: "A wider view",
+  published_at: "2026-11-12T14:20:00.123456Z",
+  ended_at: null,
+});
 type Row = Record<string, unknown>;
 const rowsOf = async (dataset: Dataset, snapshots: readonly PageSnapshot[], locale?: string) =>
   (JSON.parse(await fileOf(dataset, "json", snapshots, locale)) as { rows: Row[] }).rows;
@@ -193,7 +208,12 @@ test("a guide without pages has files without rows", async () => {
 test("the catalog describes every file as DCAT-AP requires, in all languages of the guide", () => {
   const catalog = JSON.parse(
     JSON.stringify(
-      dataCatalog({ guide, first_published_at: "2025-03-28T08:00:00Z", published_at: "2026-11-12T14:20:00Z" }),
+      dataCatalog({
+        guide,
+        first_published_at: "2025-03-28T08:00:00Z",
+        published_at: "2026-11-12T14:20:00Z",
+        bounds: null,
+      }),
     ),
   ) as Record<string, unknown>;
   for (const name of ["dct:title", "dct:description", "dct:publisher", "dcat:dataset"])
@@ -231,6 +251,6 @@ test("the dictionary and the catalogue are in Arabic throughout", () => {
       expect(description.replaceAll(/DTPR|JSON|WKT|WGS/g, ""), name).not.toMatch(/[a-z]/i);
     });
   });
-  const { "dct:title": titles } = dataCatalog({ guide, first_published_at: null, published_at: null });
+  const { "dct:title": titles } = dataCatalog({ guide, first_published_at: null, published_at: null, bounds: null });
   expect(titles).toContainEqual({ "@value": "البيانات المفتوحة", "@language": "ar" });
 });

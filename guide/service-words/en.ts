@@ -74,6 +74,7 @@ export const en = {
     devices: { name: "Devices", text: "Every public device with its datachain." },
     algorithms: { name: "Algorithms", text: "Every public algorithm with its public answers." },
     places: { name: "Places", text: "Where devices are, as precisely as their pages show it." },
+    versions: { name: "Versions", text: "Every published version of every page, with what may be read of it today." },
   },
   dictionary: "What the fields mean (data dictionary)",
   catalog: "Description for data portals (DCAT-AP)",
@@ -95,6 +96,9 @@ export const en = {
   machine: {
     dtpr: "Who publishes this guide, and where its data is",
     document: "One device or algorithm as a DTPR document",
+    versions: "All versions of a page as data",
+    csv: "What the columns of a CSV file hold (CSV on the Web)",
+    api_catalog: "Where the data is and what describes it (RFC 9727)",
     sitemap: "All pages in all languages",
   },
 

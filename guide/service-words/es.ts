@@ -76,6 +76,10 @@ export const es: ServiceWords = {
     devices: { name: "Dispositivos", text: "Todos los dispositivos públicos con su cadena de datos." },
     algorithms: { name: "Algoritmos", text: "Todos los algoritmos públicos con sus respuestas públicas." },
     places: { name: "Lugares", text: "Dónde están los dispositivos, con la precisión que muestran sus páginas." },
+    versions: {
+      name: "Versiones",
+      text: "Todas las versiones publicadas de cada página, con lo que hoy puede leerse de ellas.",
+    },
   },
   dictionary: "Qué significan los campos (diccionario de datos)",
   catalog: "Descripción para portales de datos (DCAT-AP)",
@@ -97,6 +101,9 @@ export const es: ServiceWords = {
   machine: {
     dtpr: "Quién publica esta guía y dónde están sus datos",
     document: "Un dispositivo o algoritmo como documento DTPR",
+    versions: "Todas las versiones de una página como datos",
+    csv: "Qué contienen las columnas de un archivo CSV (CSV on the Web)",
+    api_catalog: "Dónde están los datos y qué los describe (RFC 9727)",
     sitemap: "Todas las páginas en todos los idiomas",
   },
 

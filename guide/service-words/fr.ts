@@ -76,6 +76,10 @@ export const fr: ServiceWords = {
     devices: { name: "Appareils", text: "Tous les appareils publics avec leur chaîne de données." },
     algorithms: { name: "Algorithmes", text: "Tous les algorithmes publics avec leurs réponses publiques." },
     places: { name: "Lieux", text: "Où sont les appareils, avec la précision affichée sur leurs pages." },
+    versions: {
+      name: "Versions",
+      text: "Toutes les versions publiées de chaque page, avec ce qui peut en être lu aujourd’hui.",
+    },
   },
   dictionary: "Signification des champs (dictionnaire de données)",
   catalog: "Description pour les portails de données (DCAT-AP)",
@@ -97,6 +101,9 @@ export const fr: ServiceWords = {
   machine: {
     dtpr: "Qui publie ce guide et où sont ses données",
     document: "Un appareil ou un algorithme comme document DTPR",
+    versions: "Toutes les versions d’une page sous forme de données",
+    csv: "Ce que contiennent les colonnes d’un fichier CSV (CSV on the Web)",
+    api_catalog: "Où sont les données et ce qui les décrit (RFC 9727)",
     sitemap: "Toutes les pages dans toutes les langues",
   },
 

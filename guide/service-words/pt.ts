@@ -76,6 +76,10 @@ export const pt: ServiceWords = {
     devices: { name: "Dispositivos", text: "Todos os dispositivos públicos com a sua cadeia de dados." },
     algorithms: { name: "Algoritmos", text: "Todos os algoritmos públicos com as suas respostas públicas." },
     places: { name: "Lugares", text: "Onde estão os dispositivos, com a precisão que as páginas mostram." },
+    versions: {
+      name: "Versões",
+      text: "Todas as versões publicadas de cada página, com o que delas se pode ler hoje.",
+    },
   },
   dictionary: "O que significam os campos (dicionário de dados)",
   catalog: "Descrição para portais de dados (DCAT-AP)",
@@ -97,6 +101,9 @@ export const pt: ServiceWords = {
   machine: {
     dtpr: "Quem publica este guia e onde estão os seus dados",
     document: "Um dispositivo ou algoritmo como documento DTPR",
+    versions: "Todas as versões de uma página como dados",
+    csv: "O que contêm as colunas de um arquivo CSV (CSV on the Web)",
+    api_catalog: "Onde estão os dados e o que os descreve (RFC 9727)",
     sitemap: "Todas as páginas em todos os idiomas",
   },
 

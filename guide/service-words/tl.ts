@@ -76,6 +76,10 @@ export const tl: ServiceWords = {
     devices: { name: "Mga device", text: "Bawat pampublikong device kasama ang datachain nito." },
     algorithms: { name: "Mga algoritmo", text: "Bawat pampublikong algoritmo kasama ang mga pampublikong sagot nito." },
     places: { name: "Mga lugar", text: "Kung nasaan ang mga device, kasing-eksakto ng nasa kanilang mga pahina." },
+    versions: {
+      name: "Mga bersiyon",
+      text: "Bawat nailathalang bersiyon ng bawat pahina, ayon sa maaaring basahin ngayon.",
+    },
   },
   dictionary: "Ano ang kahulugan ng mga field (data dictionary)",
   catalog: "Paglalarawan para sa mga data portal (DCAT-AP)",
@@ -97,6 +101,9 @@ export const tl: ServiceWords = {
   machine: {
     dtpr: "Sino ang naglalathala ng gabay na ito, at nasaan ang datos nito",
     document: "Isang device o algoritmo bilang dokumentong DTPR",
+    versions: "Lahat ng bersiyon ng isang pahina bilang datos",
+    csv: "Ano ang laman ng mga column ng isang CSV file (CSV on the Web)",
+    api_catalog: "Nasaan ang datos at ano ang naglalarawan dito (RFC 9727)",
     sitemap: "Lahat ng pahina sa lahat ng wika",
   },
 

@@ -52,6 +52,7 @@ const OPEN_DATA: readonly OpenDataFile[] = [
   },
   { set: "algorithms", count: 5, formats: [{ name: "CSV", path: "/data/algorithms.csv" }] },
   { set: "places", count: 37, formats: [{ name: "GeoJSON", path: "/data/places.geojson" }] },
+  { set: "versions", count: 112, formats: [{ name: "CSV", path: "/data/versions.csv" }] },
 ];
 
 type Draw = (reading: Reading) => ReactElement;
@@ -102,7 +103,14 @@ const SERVICES = {
   about: (reading) =>
     createElement(AboutPage, {
       reading,
-      tally: { devices: 14, places: 37, algorithms: 5, collections: 3, changed_at: "2026-11-12T14:20:00Z" },
+      tally: {
+        devices: 14,
+        places: 37,
+        algorithms: 5,
+        collections: 3,
+        versions: 112,
+        changed_at: "2026-11-12T14:20:00Z",
+      },
       files: OPEN_DATA,
       licence: { name: "CC BY 4.0", url: "https://creativecommons.org/licenses/by/4.0/" },
       host: "guide.seaview.example",

@@ -167,6 +167,7 @@ function pathsOf({ pages }: World, number: string) {
     const slug = SLUGS[kind] ? pages[SLUGS[kind]].slug : "";
     return path
       .replace("/:file.xml", "/sitemap-1.xml")
+      .replace("/data/:dataset", "/data/algorithms")
       .replace("/data/:file", "/data/devices.csv")
       .replace("/og/:name.png", `/og/${pages.device.id}-${number}-en.png`)
       .replace("/technologies/:id", `/technologies/${pages.device.id}`)
@@ -187,6 +188,7 @@ function pathsOf({ pages }: World, number: string) {
     "/search?q=camera",
     "/data/places.geojson",
     "/data/algorithms.json",
+    "/data/versions.json",
     "/nothing-here",
   ];
   return [...paths, ...more];

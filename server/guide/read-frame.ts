@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
-import type { GuideSite } from "#guide/site.ts";
+import { type GuideSite, showsVersions } from "#guide/site.ts";
 import { type PublicPage, type PublicReading, readPublicHome } from "#server/pages/publishing/read-public.ts";
 import type { Config } from "#server/platform/config.ts";
 import { runPrepared } from "#server/platform/database/prepared.ts";
@@ -58,7 +58,6 @@ type SiteRow = Omit<GuideSite, "labels"> & {
   readonly favicon_key: string | null;
   readonly is_open: boolean;
   readonly deleted_at: string | null;
-  readonly features: GuideSite["features"] & { readonly changes?: boolean };
 };
 
 const readLabels = ({ db, customer_id }: PublicReading) =>
@@ -113,7 +112,7 @@ export async function readFrame(reading: PublicReading, config: Config): Promise
     favicon_key,
     is_open,
     is_ended: deleted_at !== null,
-    shows_changes: row.features.changes ?? true,
+    shows_changes: showsVersions(row),
     notice_key: noticeKey(home),
     code_ends: ends.map(({ expires_at }) => Date.parse(expires_at ?? "")),
     home,

@@ -94,7 +94,10 @@ export function serveSite(
 
   async function prepareShown(visit: Visit, shown: Shown): Promise<Prepared | undefined> {
     if (!shown) return undefined;
-    if (shown.kind === "file") return prepareAnswer(200, fileHeaders(shown.content_type, FOR_A_MINUTE), shown.body);
+    if (shown.kind === "file") {
+      const { status = 200, content_type, link, body } = shown;
+      return prepareAnswer(status, fileHeaders(content_type, FOR_A_MINUTE, link), body);
+    }
     if (shown.kind === "moved") {
       const location = inAscii(inLanguage(shown.path, visit.locale, visit.frame.site.default_locale));
       const led = await prepareAnswer(shown.isForNow ? 302 : 301, { location, "cache-control": FOR_A_MINUTE }, "");

@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { AboutPage } from "#guide/AboutPage.tsx";
-import { DATA_FORMATS, type DataFormat, DATASETS } from "#guide/machine-readable/data-columns.ts";
+import { DATA_FORMATS, type DataFormat, datasetsOf } from "#guide/machine-readable/data-columns.ts";
 import { DATA_LICENCE } from "#guide/machine-readable/licence.ts";
 import { Frame } from "#guide/parts/Frame.tsx";
 import { serviceWords } from "#guide/service-words.ts";
@@ -20,7 +20,7 @@ export const showAbout: Show = async (visit) => {
   const page = createElement(AboutPage, {
     reading,
     tally,
-    files: DATASETS.map((set) => ({
+    files: datasetsOf(frame.site).map((set) => ({
       set,
       count: tally[set],
       formats: DATA_FORMATS[set].map((format) => ({

@@ -64,7 +64,15 @@ export type Shown =
       /** The old address that redirects, as listed for staff; its uses are counted. */
       readonly former_path?: string;
     }
-  | { readonly kind: "file"; readonly content_type: string; readonly body: string | Uint8Array }
+  | {
+      readonly kind: "file";
+      readonly content_type: string;
+      readonly body: string | Uint8Array;
+      /** 200 unless it says that something is gone. */
+      readonly status?: 410;
+      /** What belongs to it, as a `Link` header. */
+      readonly link?: string;
+    }
   /** Not found. */
   | undefined;
 

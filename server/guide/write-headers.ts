@@ -45,9 +45,10 @@ export const htmlHeaders = (allowed: Allowed, cache_control: string): Record<str
   ...SAFETY,
 });
 
-/** A data file: nothing in it runs or loads. Other sites may read it. */
-export const fileHeaders = (content_type: string, cache_control: string): Record<string, string> => ({
+/** A data file: nothing in it runs or loads. Other sites may read it and its links. */
+export const fileHeaders = (content_type: string, cache_control: string, link?: string): Record<string, string> => ({
   "content-type": content_type,
+  ...(link && { link, "access-control-expose-headers": "Link" }),
   "content-security-policy": "default-src 'none'; sandbox",
   "access-control-allow-origin": "*",
   "cache-control": cache_control,

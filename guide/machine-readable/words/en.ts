@@ -4,18 +4,32 @@ export const en = {
       title: "Devices",
       description:
         "Every device in the guide: what it does, why, who is accountable, and what it can tell about people.",
+      keywords: ["devices", "sensors", "public space", "data protection"],
     },
     algorithms: {
       title: "Algorithms",
       description: "Every algorithm in the guide, with the public answers of its factsheet.",
+      keywords: ["algorithms", "algorithm register", "automated decisions", "data protection"],
     },
     places: {
       title: "Places",
       description: "Where the devices are, as precisely as the guide shows it. Hidden places are not included.",
+      keywords: ["places", "devices", "public space", "map"],
+    },
+    versions: {
+      title: "Versions",
+      description:
+        "Every published version of every page that is public now, without what was hidden since. The JSON document of a version has the columns of the devices, algorithms and places files.",
+      keywords: ["history", "versions", "transparency"],
     },
   },
   catalog: "Open data",
   catalog_description: "What this guide says about devices and algorithms, as data.",
+  formats: {
+    csv: "Table for spreadsheets. Lists are joined by semicolons.",
+    json: "Rows as objects, lists as arrays.",
+    geojson: "Rows as features for maps (WGS 84).",
+  },
   columns: {
     id: "Permanent ID of the page. It stays the same when the address changes.",
     title: "Title of the page.",
@@ -69,5 +83,12 @@ export const en = {
     short_code: "Code on the sign.",
     device_id: "ID of the device's page, as in the devices file.",
     device_title: "Title of the device's page.",
+    page_type: "Kind of page: device, algorithm or collection.",
+    version_number: "Number of the version. Each page begins with 1.",
+    public_from: "When this version was published.",
+    public_until: "Until when it was public. Empty for the current version.",
+    change_note: "What changed, in the organization's own words.",
+    version_url: "Address of this version in the guide.",
+    data_url: "Address of this version as data in JSON.",
   },
 };

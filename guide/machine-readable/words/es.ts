@@ -6,19 +6,33 @@ export const es: DataWords = {
       title: "Dispositivos",
       description:
         "Todos los dispositivos de la guía: qué hacen, para qué, quién responde por ellos y qué pueden revelar de las personas.",
+      keywords: ["dispositivos", "sensores", "espacio público", "protección de datos"],
     },
     algorithms: {
       title: "Algoritmos",
       description: "Todos los algoritmos de la guía, con las respuestas públicas de su ficha.",
+      keywords: ["algoritmos", "registro de algoritmos", "decisiones automatizadas", "protección de datos"],
     },
     places: {
       title: "Lugares",
       description:
         "Dónde están los dispositivos, con la precisión que muestra la guía. No incluye los lugares ocultos.",
+      keywords: ["lugares", "dispositivos", "espacio público", "mapa"],
+    },
+    versions: {
+      title: "Versiones",
+      description:
+        "Todas las versiones publicadas de cada página que es pública ahora, sin lo que se ocultó después. El documento JSON de una versión tiene las columnas de los archivos de dispositivos, algoritmos y lugares.",
+      keywords: ["historial", "versiones", "transparencia"],
     },
   },
   catalog: "Datos abiertos",
   catalog_description: "Lo que esta guía dice sobre dispositivos y algoritmos, en forma de datos.",
+  formats: {
+    csv: "Tabla para hojas de cálculo. Las listas van unidas con punto y coma.",
+    json: "Filas como objetos, listas como arrays.",
+    geojson: "Filas como elementos para mapas (WGS 84).",
+  },
   columns: {
     id: "Identificador permanente de la página. No cambia aunque cambie la dirección.",
     title: "Título de la página.",
@@ -72,5 +86,12 @@ export const es: DataWords = {
     short_code: "Código que aparece en el cartel.",
     device_id: "Identificador de la página del dispositivo, como en el archivo de dispositivos.",
     device_title: "Título de la página del dispositivo.",
+    page_type: "Tipo de página: dispositivo, algoritmo o colección.",
+    version_number: "Número de la versión. Cada página empieza por el 1.",
+    public_from: "Cuándo se publicó esta versión.",
+    public_until: "Hasta cuándo fue pública. Vacío en la versión actual.",
+    change_note: "Qué cambió, en palabras de la organización.",
+    version_url: "Dirección de esta versión en la guía.",
+    data_url: "Dirección de esta versión como datos en JSON.",
   },
 };

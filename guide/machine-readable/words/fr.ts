@@ -6,19 +6,33 @@ export const fr: DataWords = {
       title: "Appareils",
       description:
         "Tous les appareils du guide : ce qu’ils font, pourquoi, qui en répond et ce qu’ils peuvent révéler sur les personnes.",
+      keywords: ["appareils", "capteurs", "espace public", "protection des données"],
     },
     algorithms: {
       title: "Algorithmes",
       description: "Tous les algorithmes du guide, avec les réponses publiques de leur fiche.",
+      keywords: ["algorithmes", "registre des algorithmes", "décisions automatisées", "protection des données"],
     },
     places: {
       title: "Lieux",
       description:
         "Où se trouvent les appareils, avec la précision affichée dans le guide. Les lieux masqués n’y figurent pas.",
+      keywords: ["lieux", "appareils", "espace public", "carte"],
+    },
+    versions: {
+      title: "Versions",
+      description:
+        "Toutes les versions publiées de chaque page publique à ce jour, sans ce qui a été masqué depuis. Le document JSON d’une version a les colonnes des fichiers des appareils, des algorithmes et des lieux.",
+      keywords: ["historique", "versions", "transparence"],
     },
   },
   catalog: "Données ouvertes",
   catalog_description: "Ce que ce guide dit des appareils et des algorithmes, sous forme de données.",
+  formats: {
+    csv: "Tableau pour tableurs. Les listes sont séparées par des points-virgules.",
+    json: "Lignes sous forme d’objets, listes sous forme de tableaux.",
+    geojson: "Lignes sous forme d’entités pour les cartes (WGS 84).",
+  },
   columns: {
     id: "Identifiant permanent de la page. Il ne change pas, même si l’adresse change.",
     title: "Titre de la page.",
@@ -73,5 +87,12 @@ export const fr: DataWords = {
     short_code: "Code indiqué sur le panneau.",
     device_id: "Identifiant de la page de l’appareil, comme dans le fichier des appareils.",
     device_title: "Titre de la page de l’appareil.",
+    page_type: "Type de page : appareil, algorithme ou collection.",
+    version_number: "Numéro de la version. Chaque page commence à 1.",
+    public_from: "Date de publication de cette version.",
+    public_until: "Jusqu’à quand elle a été publique. Vide pour la version actuelle.",
+    change_note: "Ce qui a changé, selon l’organisation.",
+    version_url: "Adresse de cette version dans le guide.",
+    data_url: "Adresse de cette version sous forme de données en JSON.",
   },
 };

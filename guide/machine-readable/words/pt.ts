@@ -6,19 +6,33 @@ export const pt: DataWords = {
       title: "Dispositivos",
       description:
         "Todos os dispositivos do guia: o que fazem, para quê, quem responde por eles e o que podem revelar sobre as pessoas.",
+      keywords: ["dispositivos", "sensores", "espaço público", "proteção de dados"],
     },
     algorithms: {
       title: "Algoritmos",
       description: "Todos os algoritmos do guia, com as respostas públicas da sua ficha.",
+      keywords: ["algoritmos", "registro de algoritmos", "decisões automatizadas", "proteção de dados"],
     },
     places: {
       title: "Lugares",
       description:
         "Onde estão os dispositivos, com a precisão que o guia mostra. Os lugares ocultos não são incluídos.",
+      keywords: ["lugares", "dispositivos", "espaço público", "mapa"],
+    },
+    versions: {
+      title: "Versões",
+      description:
+        "Todas as versões publicadas de cada página que é pública agora, sem o que foi ocultado depois. O documento JSON de uma versão tem as colunas dos arquivos de dispositivos, algoritmos e lugares.",
+      keywords: ["histórico", "versões", "transparência"],
     },
   },
   catalog: "Dados abertos",
   catalog_description: "O que este guia diz sobre dispositivos e algoritmos, em forma de dados.",
+  formats: {
+    csv: "Tabela para planilhas. As listas são separadas por ponto e vírgula.",
+    json: "Linhas como objetos, listas como arrays.",
+    geojson: "Linhas como elementos para mapas (WGS 84).",
+  },
   columns: {
     id: "Identificador permanente da página. Não muda quando o endereço muda.",
     title: "Título da página.",
@@ -72,5 +86,12 @@ export const pt: DataWords = {
     short_code: "Código que está na placa.",
     device_id: "Identificador da página do dispositivo, como no arquivo de dispositivos.",
     device_title: "Título da página do dispositivo.",
+    page_type: "Tipo de página: dispositivo, algoritmo ou coleção.",
+    version_number: "Número da versão. Cada página começa em 1.",
+    public_from: "Quando esta versão foi publicada.",
+    public_until: "Até quando foi pública. Vazio na versão atual.",
+    change_note: "O que mudou, nas palavras da organização.",
+    version_url: "Endereço desta versão no guia.",
+    data_url: "Endereço desta versão como dados em JSON.",
   },
 };

@@ -6,19 +6,33 @@ export const tl: DataWords = {
       title: "Mga device",
       description:
         "Lahat ng device sa gabay: ano ang ginagawa, para saan, sino ang may pananagutan, at ano ang malalaman nito tungkol sa mga tao.",
+      keywords: ["mga device", "mga sensor", "pampublikong lugar", "proteksiyon ng datos"],
     },
     algorithms: {
       title: "Mga algoritmo",
       description: "Lahat ng algorithm sa gabay, kasama ang mga pampublikong sagot sa factsheet nito.",
+      keywords: ["mga algoritmo", "rehistro ng mga algoritmo", "awtomatikong pagpapasya", "proteksiyon ng datos"],
     },
     places: {
       title: "Mga lugar",
       description:
         "Kung nasaan ang mga device, ayon sa katumpakang ipinapakita ng gabay. Hindi kasama ang mga nakatagong lugar.",
+      keywords: ["mga lugar", "mga device", "pampublikong lugar", "mapa"],
+    },
+    versions: {
+      title: "Mga bersiyon",
+      description:
+        "Bawat nailathalang bersiyon ng bawat pahinang pampubliko ngayon, maliban sa mga itinago mula noon. Ang dokumentong JSON ng isang bersiyon ay may mga column ng mga file ng device, algoritmo at lugar.",
+      keywords: ["kasaysayan", "mga bersiyon", "pagiging bukas"],
     },
   },
   catalog: "Bukas na datos",
   catalog_description: "Ang sinasabi ng gabay na ito tungkol sa mga device at algorithm, bilang data.",
+  formats: {
+    csv: "Talahanayan para sa mga spreadsheet. Pinagdurugtong ng tuldok-kuwit ang mga listahan.",
+    json: "Mga row bilang object, mga listahan bilang array.",
+    geojson: "Mga row bilang feature para sa mga mapa (WGS 84).",
+  },
   columns: {
     id: "Permanenteng ID ng pahina. Hindi ito nagbabago kahit magbago ang address.",
     title: "Pamagat ng pahina.",
@@ -73,5 +87,12 @@ export const tl: DataWords = {
     short_code: "Code na nasa karatula.",
     device_id: "ID ng pahina ng device, gaya ng nasa file ng mga device.",
     device_title: "Pamagat ng pahina ng device.",
+    page_type: "Uri ng pahina: device, algoritmo o koleksiyon.",
+    version_number: "Numero ng bersiyon. Nagsisimula sa 1 ang bawat pahina.",
+    public_from: "Kung kailan inilathala ang bersiyong ito.",
+    public_until: "Hanggang kailan ito naging pampubliko. Walang laman sa kasalukuyang bersiyon.",
+    change_note: "Kung ano ang nagbago, sa sariling salita ng organisasyon.",
+    version_url: "Address ng bersiyong ito sa gabay.",
+    data_url: "Address ng bersiyong ito bilang datos sa JSON.",
   },
 };

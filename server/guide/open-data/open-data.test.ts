@@ -12,11 +12,11 @@ import { inOneMoment, readDataPages, readListedPages } from "./read-batches.ts";
 
 const t = await shareTestApp();
 type World = Awaited<ReturnType<typeof guideWorld>>;
-type Entry = { id: string; title: string; summary: string; link: { "@_href": string } };
+type Entry = { id: string; title: string; summary: string; link: { "@_href": string }[] };
 
 const xml = (text: string) => {
   expect(XMLValidator.validate(text)).toBe(true);
-  const isArray = (name: string) => ["url", "entry", "sitemap"].includes(name);
+  const isArray = (name: string) => ["url", "entry", "link", "sitemap"].includes(name);
   return new XMLParser({ ignoreAttributes: false, isArray }).parse(text) as {
     urlset: { url: { loc: string }[] };
     feed: { entry: Entry[] };
@@ -34,8 +34,15 @@ const addressesOf = ({ pages: { device, planner, collection } }: World) => ({
   [`/algorithms/${planner.slug}/feed.atom`]: "application/atom+xml",
   [`/collections/${collection.slug}/feed.atom`]: "application/atom+xml",
   "/.well-known/dtpr.json": "application/json",
+  "/.well-known/api-catalog": "application/linkset+json",
   [`/devices/${device.slug}.json`]: "application/json",
   [`/algorithms/${planner.slug}.json`]: "application/json",
+  [`/devices/${device.slug}/history.json`]: "application/json",
+  [`/devices/${device.slug}/history/1.json`]: "application/json",
+  [`/algorithms/${planner.slug}/history.json`]: "application/json",
+  [`/algorithms/${planner.slug}/history/1.json`]: "application/json",
+  [`/collections/${collection.slug}/history.json`]: "application/json",
+  [`/collections/${collection.slug}/history/1.json`]: "application/json",
   "/data/dictionary.json": "application/json",
   "/data/catalog.jsonld": "application/ld+json",
   "/data/devices.csv": "text/csv",
@@ -46,6 +53,12 @@ const addressesOf = ({ pages: { device, planner, collection } }: World) => ({
   "/data/places.csv": "text/csv",
   "/data/places.json": "application/json",
   "/data/places.geojson": "application/geo+json",
+  "/data/versions.csv": "text/csv",
+  "/data/versions.json": "application/json",
+  "/data/devices.csv-metadata.json": "application/csvm+json",
+  "/data/algorithms.csv-metadata.json": "application/csvm+json",
+  "/data/places.csv-metadata.json": "application/csvm+json",
+  "/data/versions.csv-metadata.json": "application/csvm+json",
 });
 
 test("R9.6 every machine-readable file has its content type, is well-formed and may be cached", async () => {
@@ -54,6 +67,7 @@ test("R9.6 every machine-readable file has its content type, is well-formed and 
     const reply = await world.get(path);
     expect([path, reply.statusCode]).toEqual([path, 200]);
     expect(reply.headers["content-type"]).toMatch(new RegExp(`^${type.replace("+", "\\+")};`));
+    expect(reply.headers["access-control-allow-origin"]).toBe("*");
     expect(reply.headers["cache-control"]).toContain("public");
     if (type.endsWith("json")) JSON.parse(reply.body);
     if (type.endsWith("xml")) xml(reply.body);
@@ -66,6 +80,51 @@ test("R9.6 every machine-readable file has its content type, is well-formed and 
 test("other sites may read the data (CORS)", async () => {
   const { get } = await guideWorld(t);
   expect((await get("/data/devices.json")).headers["access-control-allow-origin"]).toBe("*");
+});
+
+test("a CSV file links to its metadata in the same language, and the catalogue of APIs to itself", async () => {
+  const { get, host } = await guideWorld(t);
+  const linkOf = async (url: string) => (await get(url)).headers["link"];
+  for (const lang of ["", "?lang=km"]) {
+    const described = `http://${host}/data/devices.csv-metadata.json${lang}`;
+    const { headers } = await get(`/data/devices.csv${lang}`);
+    expect(headers["link"]).toBe(`<${described}>; rel="describedby"; type="application/csvm+json"`);
+    expect(headers["access-control-expose-headers"]).toBe("Link");
+    const { url } = JSON.parse((await get(new URL(described).pathname + lang)).body) as { url: string };
+    expect(url).toBe(`http://${host}/data/devices.csv${lang}`);
+  }
+  expect(await linkOf("/data/devices.json")).toBeUndefined();
+  expect(await linkOf("/.well-known/api-catalog")).toBe(`<http://${host}/.well-known/api-catalog>; rel="api-catalog"`);
+  const head = await get("/.well-known/api-catalog", {}, { method: "HEAD" });
+  expect([head.statusCode, head.headers["link"], head.body]).toEqual([200, expect.stringContaining("api-catalog"), ""]);
+});
+
+test("every address that the catalogue of APIs names is there, with the type it promises", async () => {
+  const { get } = await guideWorld(t);
+  type Link = { href: string; type?: string };
+  const { linkset } = JSON.parse((await get("/.well-known/api-catalog")).body) as { linkset: Record<string, Link[]>[] };
+  const links = linkset.flatMap((set) => Object.values(set).filter(Array.isArray).flat() as Link[]);
+  const ours = [...new Map(links.filter(({ type }) => type).map((link) => [link.href, link])).values()];
+  expect(ours.length).toBeGreaterThan(15);
+  for (const { href, type } of ours) {
+    const reply = await get(new URL(href).pathname);
+    expect([href, reply.statusCode, reply.headers["content-type"]?.toString().split(";")[0]]).toEqual([
+      href,
+      200,
+      type,
+    ]);
+  }
+});
+
+test("the catalogue of data gives the area of the public places, no more precisely than a kilometre", async () => {
+  const world = await guideWorld(t);
+  const { id, device_id } = world.pages.device;
+  for (const [at, precision] of ["exact", "hidden"].entries())
+    await t.make.location(world.customer_id, device_id, { lat: 41.490_123 + at * 5, lng: -71.312_345, precision });
+  await world.publish(id);
+  await expect
+    .poll(async () => (await world.get("/data/catalog.jsonld")).body)
+    .toContain('"POLYGON ((-71.32 41.49, -71.31 41.49, -71.31 41.5, -71.32 41.5, -71.32 41.49))"');
 });
 
 test("no language is negotiated for programs; the URL names it", async () => {
@@ -81,7 +140,18 @@ test("no language is negotiated for programs; the URL names it", async () => {
 test("unknown files answer 404", async () => {
   const { get, pages } = await guideWorld(t);
   const nowhere = ["/data/devices.exe", "/data/people.csv", "/data/algorithms.geojson", "/sitemap-2.xml", "/other.xml"];
-  for (const path of [...nowhere, "/devices/nobody.json", `/collections/${pages.collection.slug}.json`])
+  const described = ["/data/people.csv-metadata.json", "/data/devices.json-metadata.json", "/data/versions.geojson"];
+  const versions = ["history/2.json", "history/0.json", "history/x.json"].map(
+    (end) => `/devices/${pages.device.slug}/${end}`,
+  );
+  const documents = ["/devices/nobody.json", "/devices/nobody/history.json", "/devices/nobody/history/1.json"];
+  for (const path of [
+    ...nowhere,
+    ...described,
+    ...versions,
+    ...documents,
+    `/collections/${pages.collection.slug}.json`,
+  ])
     expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
 });
 
@@ -105,8 +175,19 @@ test("no file contains drafts or staff data, and withdrawn pages are gone from a
   const told = paths.filter((path) => !path.endsWith(".atom"));
   for (const path of told.filter((path) => !isAbout(path)))
     await expect.poll(async () => (await world.get(path)).body.includes(device.slug), { message: path }).toBe(false);
-  for (const path of told.filter(isAbout))
-    await expect.poll(async () => (await world.get(path)).statusCode, { message: path }).not.toBe(200);
+  for (const path of told.filter(isAbout)) {
+    await expect.poll(async () => (await world.get(path)).statusCode, { message: path }).toBe(410);
+    const gone = await world.get(path);
+    expect(gone.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+    expect(JSON.parse(gone.body)).toEqual({
+      type: "about:blank",
+      title: "Gone",
+      status: 410,
+      detail: "Removed",
+      withdrawn_at: expect.stringMatching(/^20/),
+      page: { id: device.id, title: "Air mast", url: `http://${world.host}/devices/${device.slug}` },
+    });
+  }
 });
 
 test("a feed says when and why a page was withdrawn, and nothing else until it is public again", async () => {
@@ -123,7 +204,7 @@ test("a feed says when and why a page was withdrawn, and nothing else until it i
     expect(withdrawal).toMatchObject({
       id: `urn:uuid:${device.id}#1-withdrawn`,
       summary: "Withdrawn: The mast was removed.",
-      link: { "@_href": `http://${world.host}/devices/${device.slug}` },
+      link: [{ "@_href": `http://${world.host}/devices/${device.slug}` }],
     });
   }
   expect(await entriesOf(own)).toHaveLength(1);
@@ -155,7 +236,7 @@ test("the feed has every publication with its note, newest first, and follows a 
     [`urn:uuid:${device.id}#2`, "It moved <north> & up"],
     [`urn:uuid:${device.id}#1`, "First published"],
   ]);
-  expect(entries[0]?.link["@_href"]).toBe(`http://${world.host}/devices/${device.slug}/history/2`);
+  expect(entries[0]?.link[0]?.["@_href"]).toBe(`http://${world.host}/devices/${device.slug}/history/2`);
 });
 
 test("a device's document can be read by the standard's parsers", async () => {

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { PageCard, PageSnapshot } from "#contract/publications.ts";
 import type { FeedEntry } from "#guide/machine-readable/atom-feed.ts";
 import type { DataPage } from "#guide/machine-readable/data-row.ts";
+import type { Bounds } from "#guide/machine-readable/data-catalog.ts";
 import type { GuideTally } from "#guide/open-data.ts";
 import { presentSnapshot } from "#server/pages/publishing/present-snapshot.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
@@ -106,10 +107,11 @@ export async function readTally(reading: PublicReading): Promise<GuideTally> {
     select count(*) filter (where n.card ->> 'type' = 'device_page') as devices,
       count(*) filter (where n.card ->> 'type' = 'algorithm_page') as algorithms,
       count(*) filter (where n.card ->> 'type' = 'collection_page') as collections,
+      coalesce(sum(n.number), 0)::integer as versions,
       coalesce(sum(jsonb_array_length(n.card -> 'places')), 0)::integer as places,
       max(n.published_at) as changed_at
     from publications n where ${isCurrent(reading)} and n.card is not null`.execute(reading.db);
-  return rows[0] ?? { devices: 0, algorithms: 0, collections: 0, places: 0, changed_at: null };
+  return rows[0] ?? { devices: 0, algorithms: 0, collections: 0, places: 0, versions: 0, changed_at: null };
 }
 
 const FEED_ENTRIES = 50;
@@ -138,12 +140,32 @@ export async function readLatest({ db, customer_id }: PublicReading, page_id: st
   return rows;
 }
 
-/** When the guide was first and last published. */
-export async function readSpan({ db, customer_id }: PublicReading) {
-  const { rows } = await sql<{ first_published_at: string | null; published_at: string | null }>`
-    select min(published_at) as first_published_at, max(published_at) as published_at
+/** About a kilometre, larger than any precision but `area`: a single place has an area around it too. */
+const BOUNDS_STEP = 0.01;
+const lowest = (name: "lat" | "lng") =>
+  sql`(floor(min((place ->> ${sql.lit(name)})::numeric) / ${sql.lit(BOUNDS_STEP)}) * ${sql.lit(BOUNDS_STEP)})::float`;
+const highest = (name: "lat" | "lng") =>
+  sql`((floor(max((place ->> ${sql.lit(name)})::numeric) / ${sql.lit(BOUNDS_STEP)}) + 1) * ${sql.lit(BOUNDS_STEP)})::float`;
+
+type Span = {
+  readonly first_published_at: string | null;
+  readonly published_at: string | null;
+  readonly bounds: Bounds | null;
+};
+
+/** When the guide was first and last published, and what area its public places are in. */
+export async function readSpan({ db, customer_id }: PublicReading): Promise<Span> {
+  const { rows } = await sql<Span>`
+    select min(published_at) as first_published_at, max(published_at) as published_at,
+      (
+        select case when count(*) > 0 then jsonb_build_object('west', ${lowest("lng")}, 'south', ${lowest("lat")},
+          'east', ${highest("lng")}, 'north', ${highest("lat")}) end
+        from guide_places
+        where customer_id = ${customer_id} and place ->> 'precision' <> 'hidden' and place ->> 'lat' is not null
+          and place ->> 'lng' is not null
+      ) as bounds
     from publications where customer_id = ${customer_id}`.execute(db);
-  return rows[0] ?? { first_published_at: null, published_at: null };
+  return rows[0] ?? { first_published_at: null, published_at: null, bounds: null };
 }
 
 /** A publication by number: for what was drawn from it. */

@@ -1,7 +1,11 @@
+import { API_CATALOG_PATH } from "#guide/machine-readable/api-catalog.ts";
+import { folderOf } from "#guide/paths.ts";
 import { showShareImage } from "../share-image/show-image.ts";
 import type { GuideRoute } from "../visit-site.ts";
 import {
+  showApiCatalog,
   showCatalog,
+  showCsvMetadata,
   showDataFile,
   showDictionary,
   showDtprIndex,
@@ -11,6 +15,7 @@ import {
   showSitemapPart,
 } from "./show-files.ts";
 import { showDocument, showPageFeed } from "./show-page-files.ts";
+import { showVersionData, showVersions } from "./show-version-files.ts";
 
 /** For programs: no language negotiation, the URL names the language. */
 const route = (path: string, show: GuideRoute["show"]): GuideRoute => ({ path, show, query: ["lang"], isForAll: true });
@@ -31,10 +36,16 @@ export const machineRoutes: readonly GuideRoute[] = [
   route("/algorithms/:slug/feed.atom", showPageFeed("algorithm_page")),
   route("/collections/:slug/feed.atom", showPageFeed("collection_page")),
   always("/.well-known/dtpr.json", ifOffered(showDtprIndex)),
+  always(API_CATALOG_PATH, ifOffered(showApiCatalog)),
   always("/devices/:slug.json", ifOffered(showDocument("device_page"))),
   always("/algorithms/:slug.json", ifOffered(showDocument("algorithm_page"))),
+  ...(["device_page", "algorithm_page", "collection_page"] as const).flatMap((type) => [
+    route(`${folderOf(type)}/:slug/history.json`, ifOffered(showVersions(type))),
+    route(`${folderOf(type)}/:slug/history/:number.json`, ifOffered(showVersionData(type))),
+  ]),
   route("/data/dictionary.json", ifOffered(showDictionary)),
   always("/data/catalog.jsonld", ifOffered(showCatalog)),
+  route("/data/:dataset.csv-metadata.json", ifOffered(showCsvMetadata)),
   route("/data/:file", ifOffered(showDataFile)),
   always("/og/:name.png", showShareImage),
 ];

@@ -1,6 +1,9 @@
 import { atomFeed } from "#guide/machine-readable/atom-feed.ts";
 import { dataCatalog } from "#guide/machine-readable/data-catalog.ts";
-import { DATA_FORMATS, type DataFormat, DATASETS } from "#guide/machine-readable/data-columns.ts";
+import { API_CATALOG_PATH, apiCatalog } from "#guide/machine-readable/api-catalog.ts";
+import { csvMetadata, csvMetadataPath } from "#guide/machine-readable/csv-metadata.ts";
+import { addressOf } from "#guide/machine-readable/addresses.ts";
+import { DATA_FORMATS, type DataFormat, datasetsOf } from "#guide/machine-readable/data-columns.ts";
 import { dataDictionary } from "#guide/machine-readable/data-dictionary.ts";
 import { robotsOf } from "#guide/machine-readable/robots.ts";
 import { pagesPerPart, sitemapIndexOf } from "#guide/machine-readable/sitemap.ts";
@@ -9,8 +12,8 @@ import { fileOf, guideAt, jsonOf, languageIn } from "./answer-file.ts";
 import { type FileOrder, WRITE_FILE } from "./file-order.ts";
 import { countPublicPages, readLatest, readSpan } from "./read-batches.ts";
 
-/** Written from all pages by a worker. */
-function write(visit: SiteVisit, file: FileOrder["file"]) {
+/** Written by a worker. */
+export function write(visit: SiteVisit, file: FileOrder["file"]) {
   const { customer_id } = visit.public;
   const order = { customer_id, guide: guideAt(visit), locale: languageIn(visit), file };
   return visit.services.workers.run(WRITE_FILE, order, { customer_id });
@@ -19,12 +22,32 @@ function write(visit: SiteVisit, file: FileOrder["file"]) {
 const isFormat = (format: string, formats: readonly DataFormat[]): format is DataFormat =>
   (formats as readonly string[]).includes(format);
 
+const findDataset = ({ frame: { site } }: SiteVisit, name: string | undefined) =>
+  datasetsOf(site).find((known) => known === name);
+
 /** `/data/devices.csv` */
 export const showDataFile: Show = async (visit) => {
   const [name, format = "", ...rest] = (visit.params["file"] ?? "").split(".");
-  const dataset = DATASETS.find((known) => known === name);
+  const dataset = findDataset(visit, name);
   if (!dataset || rest.length || !isFormat(format, DATA_FORMATS[dataset])) return undefined;
-  return fileOf(format, await write(visit, { kind: "data", dataset, format }));
+  const order: FileOrder["file"] =
+    dataset === "versions" ? { kind: "versions", format } : { kind: "data", dataset, format };
+  const file = fileOf(format, await write(visit, order));
+  if (format !== "csv") return file;
+  const described = addressOf(guideAt(visit), csvMetadataPath(dataset), languageIn(visit));
+  return { ...file, link: `<${described}>; rel="describedby"; type="application/csvm+json"` };
+};
+
+/** `/data/devices.csv-metadata.json` */
+export const showCsvMetadata: Show = (visit) => {
+  const dataset = findDataset(visit, visit.params["dataset"]);
+  return Promise.resolve(dataset && jsonOf("csvm", csvMetadata(guideAt(visit), dataset, languageIn(visit))));
+};
+
+export const showApiCatalog: Show = (visit) => {
+  const guide = guideAt(visit);
+  const link = `<${addressOf(guide, API_CATALOG_PATH)}>; rel="api-catalog"`;
+  return Promise.resolve({ ...jsonOf("linkset", apiCatalog(guide)), link });
 };
 
 export const showDictionary: Show = (visit) =>

@@ -1,9 +1,10 @@
 import type { PageCard } from "#contract/publications.ts";
-import { feedPath } from "#guide/machine-readable/addresses.ts";
+import { addressOf, feedPath } from "#guide/machine-readable/addresses.ts";
 import { atomFeed } from "#guide/machine-readable/atom-feed.ts";
+import { textIn } from "#datachain/text.ts";
 import { dtprDocument } from "#guide/machine-readable/dtpr-document.ts";
 import { pathOf } from "#guide/paths.ts";
-import { type PublicPage, readPublicPage } from "#server/pages/publishing/read-public.ts";
+import { type PublicPage, readPublicPage, type WithdrawnPage } from "#server/pages/publishing/read-public.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import type { Show, Shown, Visit } from "../visit-site.ts";
 import { fileOf, guideAt, jsonOf, languageIn } from "./answer-file.ts";
@@ -11,13 +12,45 @@ import { readLatest } from "./read-batches.ts";
 
 type Page = PublicPage & { readonly snapshot: { readonly type: PageCard["type"] } };
 
+type Found = Awaited<ReturnType<typeof readPublicPage>>;
+
+/** Programs read that a page was withdrawn as people do: when and why (RFC 9457). */
+function tellGone(visit: Visit, { page_id, title, reason, withdrawn_at }: WithdrawnPage, path: string): Shown {
+  const guide = guideAt(visit);
+  const { site } = guide;
+  const locale = languageIn(visit);
+  const problem = {
+    type: "about:blank",
+    title: "Gone",
+    status: 410,
+    detail: reason,
+    withdrawn_at,
+    page: {
+      id: page_id,
+      title: textIn(title, locale, site.default_locale)?.text ?? null,
+      url: addressOf(guide, path, locale),
+    },
+  };
+  return { ...jsonOf("problem", problem), status: 410 };
+}
+
+/** Instead of a file about a page that is not public at this address: where it moved, or that it was withdrawn. */
+export function tellElsewhere(
+  visit: Visit,
+  found: Found,
+  { type, ending }: { readonly type: PageCard["type"]; readonly ending: string },
+): Shown {
+  if (found?.kind === "moved") return { kind: "moved", path: pathOf({ type, slug: found.slug }) + ending };
+  const { slug = "" } = visit.params;
+  return found?.kind === "withdrawn" ? tellGone(visit, found, pathOf({ type, slug })) : undefined;
+}
+
 /** A file about a public page; `ending` follows the page's path. Redirects if the page moved. */
 const aboutPage =
   (type: PageCard["type"], ending: string, tell: (visit: Visit, page: Page) => Promise<Shown>): Show =>
   async (visit) => {
     const found = await readPublicPage(visit.public, type, visit.params["slug"] ?? "");
-    if (found?.kind === "moved") return { kind: "moved", path: pathOf({ type, slug: found.slug }) + ending };
-    return found?.kind === "page" ? tell(visit, found as Page) : undefined;
+    return found?.kind === "page" ? tell(visit, found as Page) : tellElsewhere(visit, found, { type, ending });
   };
 
 /** A page's feed. It also reports the withdrawal to subscribers. */

@@ -1,5 +1,4 @@
-import type { Endpoint } from "#contract/endpoint.ts";
-import { openApi } from "./openapi.ts";
+import { type Api, openApi } from "./openapi.ts";
 
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
@@ -31,8 +30,8 @@ summary{cursor:pointer;padding:.25rem 0}a{color:#15803d}section{border-top:1px s
 @media(prefers-color-scheme:dark){body{background:#0b0f14;color:#f3f4f6}pre{background:#11161d}section{border-color:#1f2731}a{color:#4ade80}}`;
 
 /** An HTML page without scripts, generated from the same table as everything else. */
-export function apiDocs(endpoints: readonly Endpoint[]) {
-  const { paths } = openApi(endpoints);
+export function apiDocs(api: Api, origin: string) {
+  const { paths } = openApi(api, origin);
   const sections = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => section(path, method, operation)),
   );
