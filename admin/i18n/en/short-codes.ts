@@ -142,6 +142,7 @@ export const codes = {
     day: "Day",
     by_language: "By language",
     no_scans: "Nobody has scanned this code in 30 days.",
+    never_scanned: "Not scanned yet.",
     history: "History",
     expires: "Expires",
     retarget: "Retarget",

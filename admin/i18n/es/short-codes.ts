@@ -149,6 +149,7 @@ export const codes = {
     day: "Día",
     by_language: "Por idioma",
     no_scans: "Nadie ha escaneado este código en 30 días.",
+    never_scanned: "Aún no se ha escaneado.",
     history: "Historial",
     expires: "Caduca",
     retarget: "Cambiar destino",

@@ -149,6 +149,7 @@ export const codes = {
     day: "Jour",
     by_language: "Par langue",
     no_scans: "Personne n’a scanné ce code en 30 jours.",
+    never_scanned: "Pas encore scanné.",
     history: "Historique",
     expires: "Expire",
     retarget: "Rediriger",

@@ -137,6 +137,7 @@ export const codes = {
     day: "ថ្ងៃ",
     by_language: "តាមភាសា",
     no_scans: "គ្មាននរណាស្កេនកូដនេះក្នុង 30 ថ្ងៃទេ។",
+    never_scanned: "មិនទាន់មាននរណាស្កេនទេ។",
     history: "ប្រវត្តិ",
     expires: "ផុតកំណត់",
     retarget: "ប្តូរគោលដៅ",

@@ -149,6 +149,7 @@ export const codes = {
     day: "Dia",
     by_language: "Por idioma",
     no_scans: "Ninguém leu este código em 30 dias.",
+    never_scanned: "Ainda não foi lido.",
     history: "Histórico",
     expires: "Expira",
     retarget: "Mudar destino",

@@ -143,6 +143,7 @@ export const codes = {
     day: "Araw",
     by_language: "Ayon sa wika",
     no_scans: "Walang nag-scan ng code na ito sa loob ng 30 araw.",
+    never_scanned: "Hindi pa na-scan.",
     history: "Kasaysayan",
     expires: "Mag-e-expire",
     retarget: "Baguhin ang target",
