@@ -25,3 +25,21 @@ test("a short page has no blank strip at its edge, and a long one shifts nothing
   expect(short.gutter).toBe("auto");
   expect(short.edge).toBe(long.edge);
 });
+
+test("the inbox scrolls in its panes, and a toast never covers the foot of the reply", async ({ page, signIn }) => {
+  await signIn(DEMO.staff);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto("/feedback");
+  const reply = page.getByRole("button", { name: "Publish reply" });
+  await reply.waitFor();
+  const sizes = () => page.evaluate(() => [document.documentElement.scrollHeight, window.innerHeight]);
+  const [height, room] = await sizes();
+  expect(height).toBe(room);
+  // the foot of another response, drawn when the long list is there already
+  await page.keyboard.press("j");
+  await reply.waitFor();
+  await page.getByRole("button", { name: "Save draft" }).click();
+  const toast = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
+  const [below, above] = [await reply.boundingBox(), await toast.first().boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});

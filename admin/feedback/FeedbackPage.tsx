@@ -63,7 +63,7 @@ export function FeedbackPage() {
     <div className="-mx-4 -mt-4 -mb-8 md:-mx-8 md:-mt-6 md:-mb-12 lg:grid lg:h-[calc(100dvh-var(--topbar))] lg:grid-cols-[minmax(20rem,27rem)_minmax(0,1fr)]">
       <div
         className={cx(
-          "flex min-w-0 flex-col lg:overflow-y-auto lg:border-e lg:border-border lg:bg-surface",
+          "relative flex min-w-0 flex-col lg:overflow-y-auto lg:border-e lg:border-border lg:bg-surface",
           opened !== null && "max-lg:hidden",
         )}
       >

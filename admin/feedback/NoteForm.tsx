@@ -28,7 +28,7 @@ export function NoteForm({ work, isEditor, texts, write, forget }: NoteFormProps
   };
   return (
     <>
-      <CardBody className="min-h-0 overflow-y-auto">
+      <CardBody className="relative min-h-0 overflow-y-auto">
         <TextArea
           label={t("feedback.note.title")}
           isLabelHidden

@@ -103,7 +103,7 @@ export function ReplyForm(props: ReplyFormProps) {
   if (!page) return <CardBody className="text-muted">{t("feedback.reply.no_page")}</CardBody>;
   return (
     <>
-      <CardBody className="flex min-h-0 flex-col gap-2 overflow-y-auto py-3">
+      <CardBody className="relative flex min-h-0 flex-col gap-2 overflow-y-auto py-3">
         <div className="flex flex-wrap items-center gap-2">
           <Languages language={reply.language} text={props.texts.text} response={response} />
           {reply_published_at && (

@@ -81,7 +81,7 @@ function Loaded({ response, steps, unsent }: LoadedProps) {
   useInboxKeys({ e: close, r: isEditor && hasCase ? () => composer.current?.focusReply() : undefined });
   return (
     <>
-      <div className="flex flex-col gap-4 px-4 pt-4 md:px-6 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:pb-4">
+      <div className="relative flex flex-col gap-4 px-4 pt-4 md:px-6 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:pb-4">
         <CaseBar response={response} steps={steps} work={work} isEditor={isEditor} onClose={close} />
         <ResponseCard response={response} isEditor={isEditor} />
         {response.note && <TeamNote note={response.note} />}

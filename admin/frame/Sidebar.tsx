@@ -17,7 +17,7 @@ export function Sidebar({ isRail = false }: { isRail?: boolean | undefined }) {
         <div className="mb-2">
           <CustomerSwitcher />
         </div>
-        <div className={cx("min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-4", !isRail && "-mx-3 px-3")}>
+        <div className={cx("relative min-h-0 flex-1 overflow-x-hidden overflow-y-auto pb-4", !isRail && "-mx-3 px-3")}>
           <Nav isRail={isRail} />
         </div>
         <div className="border-t border-border pt-2">

@@ -53,7 +53,7 @@ export function Comparison({ revision, content, other, children }: ComparisonPro
   const bringBack = (change: Difference) =>
     restore.mutate(
       { revision, field: change },
-      { onSuccess: (before) => setRestored((all) => [...all, { change, before }]) },
+      { onSuccess: ({ before }) => setRestored((all) => [...all, { change, before }]) },
     );
   const putBack = ({ change, before }: Restored) => {
     undo(before, change);

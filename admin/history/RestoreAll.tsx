@@ -34,9 +34,9 @@ export function RestoreAll({ revision }: { revision: Revision }) {
     restore.mutate(
       { revision },
       {
-        onSuccess: (before) =>
+        onSuccess: ({ before, page: { state } }) =>
           showToast({
-            message: t("history.restored_all", { what }),
+            message: state === "published" ? t("history.restored_public") : t("history.restored_all", { what }),
             actionLabel: t("common.undo"),
             onAction: () => undo(before),
           }),

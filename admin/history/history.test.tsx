@@ -87,12 +87,21 @@ test("opens on the latest difference, with the save's words as added", async () 
   expect(screen.getByRole("heading", { name: /^Save of / })).toBeTruthy();
 });
 
-test("restores everything, and says what to do next", async () => {
+test("restores everything, and asks for no publication of what is public", async () => {
   const { me, id } = await pageWithPast();
   const { user } = open(me, id, "?history=1");
   await user.click(await screen.findByRole("button", { name: "Restore version 1" }));
   await waitFor(async () => expect((await contentOf(me, id)).body).toEqual({ en: "Two sensors count people." }));
   expect(await screen.findByText("No differences")).toBeTruthy();
+  expect(await screen.findByText("Restored. Residents read the same version already.")).toBeTruthy();
+});
+
+test("says what to do next after restoring a save that is not public", async () => {
+  const { me, other, id } = await pageWithPast();
+  await save(other, id, (now) => ({ ...now, headline: { en: "Harbour walk" } }));
+  await save(me, id, (now) => ({ ...now, headline: { en: "Quay" } }));
+  const { user } = open(me, id, "?history=2");
+  await user.click(await screen.findByRole("button", { name: "Restore this save" }));
   expect(await screen.findByText("Restored. Publish to show it to residents.")).toBeTruthy();
 });
 

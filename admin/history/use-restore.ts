@@ -45,7 +45,7 @@ export function useRestore() {
         body: { lock_version: lockVersion(), ...wanted },
       });
       show(answer.page);
-      return before;
+      return { before, page: answer.page };
     },
     onError: (error) => {
       const current = error instanceof ApiError && error.status === 409 ? error.body.current : undefined;

@@ -66,7 +66,7 @@ function Line({ kind, id, isWriter, isQuiet = false, progress }: ProgressLinePro
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <section
-      aria-label={t("records.progress.label")}
+      aria-label={t(`records.progress.label.${kind}`)}
       className={cx(BOX, "flex items-center justify-between gap-x-6 gap-y-3 md:flex-wrap print:hidden")}
     >
       {/* seven steps would fill a phone's screen */}

@@ -76,6 +76,29 @@ test("leads a new device from errors to place, page, publication, code and sign"
   expect(await within(await line()).findByText("Every step is done")).toBeTruthy();
 });
 
+test("names a location's new code among the changes, without crediting whoever saved the location", async () => {
+  const { me, id, open } = await camera();
+  const { page } = await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: id } } });
+  const params = { id };
+  const { datachain } = await me(deviceChainApi.get, { params });
+  await me(deviceChainApi.save, {
+    params,
+    body: { datachain: { content: chainContent(), lock_version: datachain.lock_version } },
+  });
+  const { location } = await me(locationsApi.create, {
+    params: { device_id: id },
+    query: {},
+    body: { location: { address: "Quay 1", lat: 41.4901, lng: -71.3123 } },
+  });
+  await me(publicationsApi.publish, { params: { id: page.id }, body: {} });
+  const target = { type: "location", location_id: location.id } as const;
+  const { short_code } = await me(shortCodesApi.create, { body: { short_code: { target } } });
+  open(`/guide-app/pages/devices/${page.id}?publish`);
+  const change = (await screen.findByText(short_code.code)).closest("li")!;
+  expect(within(change).getByText("Code on the sign")).toBeTruthy();
+  expect(change.textContent).not.toContain("You");
+});
+
 test("suggests the missing translations after the page, and allows publishing first", async () => {
   const { me, id, open } = await camera(["en", "km"]);
   const { page } = await me(pagesApi.create, { body: { page: { type: "device_page", subject_id: id } } });

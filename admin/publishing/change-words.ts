@@ -41,6 +41,7 @@ const known = <T extends string>(all: readonly T[], value: string): T | undefine
 /** `content.questions.{id}.answer` → `answer`, `chain.tech.{id}.duration` → `chain`. */
 function fieldNameOf(field: string): FieldName {
   const parts = field.split(".");
+  if (parts.at(-1) === "short_code") return "short_code";
   const whole = known(WHOLE_PARTS, parts[0] ?? "");
   if (whole) return whole;
   if (field === "label_ids") return "labels";

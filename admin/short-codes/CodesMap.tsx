@@ -76,7 +76,7 @@ function Places({ codes, hrefOf }: { codes: readonly ShortCode[]; hrefOf: CodesM
     );
   return (
     <div className={COLUMNS}>
-      <Card className="min-w-0 max-lg:order-last lg:max-h-[min(38rem,75vh)] lg:overflow-y-auto">
+      <Card className="relative min-w-0 max-lg:order-last lg:max-h-[min(38rem,75vh)] lg:overflow-y-auto">
         <ul aria-label={t("codes.view.signs")} className="divide-y divide-border">
           {placed.map((code) => (
             <Sign key={code.id} code={code} href={hrefOf(code)} isSelected={code.id === selected} />

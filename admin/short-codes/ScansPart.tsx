@@ -170,7 +170,7 @@ export function ScansPart({ code, scans }: { code: ShortCode; scans: Scans }) {
         </span>
       </div>
       {scans.total === 0 ? (
-        <p className="text-muted">{t("codes.detail.no_scans")}</p>
+        <p className="text-muted">{t(code.last_scanned_at ? "codes.detail.no_scans" : "codes.detail.never_scanned")}</p>
       ) : (
         <>
           {view === "chart" ? <Chart days={scans.days} /> : <DaysTable days={scans.days} />}

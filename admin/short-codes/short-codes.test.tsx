@@ -98,6 +98,14 @@ test("creates codes for the places of a device that have none", async () => {
   await waitFor(async () => expect((await me(shortCodesApi.list, { query: {} })).meta.total_count).toBe(1));
 });
 
+test("does not say that nobody scanned a code: small numbers are not shown", async () => {
+  const { me } = await withPlace();
+  const { id } = await create(me);
+  at(me, `?code=${id}`);
+  expect(await screen.findByText("No scans counted yet. Small numbers are not shown.")).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/Nobody has scanned|Never/);
+});
+
 test("changes a code's target with a reason, which stays in its history", async () => {
   const { me } = await withPlace();
   const { id } = await create(me, { target: { type: "url", url: "https://example.org/" } });

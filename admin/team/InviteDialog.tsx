@@ -99,18 +99,20 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
             <RadioCards label={t("team.columns.role")} options={roles} value={field.value} onChange={field.onChange} />
           )}
         />
-        <Controller
-          control={form.control}
-          name="ui_locale"
-          render={({ field }) => (
-            <Select
-              label={t("team.invite.language")}
-              options={UI_LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))}
-              value={field.value ?? null}
-              onChange={field.onChange}
-            />
-          )}
-        />
+        {sendsMail && (
+          <Controller
+            control={form.control}
+            name="ui_locale"
+            render={({ field }) => (
+              <Select
+                label={t("team.invite.language")}
+                options={UI_LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))}
+                value={field.value ?? null}
+                onChange={field.onChange}
+              />
+            )}
+          />
+        )}
       </form>
     </Dialog>
   );

@@ -60,6 +60,7 @@ test("gives an invitation's link to pass on when there is no mail server, withou
   await user.click(await screen.findByRole("button", { name: "Invite someone" }));
   await user.type(await screen.findByLabelText("Email"), "outbox@example.org");
   expect(screen.queryByRole("button", { name: "Send invitation" })).toBeNull();
+  expect(screen.queryByText("Language of the email")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Create link" }));
   const dialog = await screen.findByRole("dialog", { name: "Pass on this link" });
   expect(dialog.textContent).toContain("nothing was sent to outbox@example.org");

@@ -24,7 +24,7 @@ export function UnsavedBar(props: UnsavedBarProps) {
       isPassing
       className="bottom-4 flex flex-col gap-2 rounded-md border border-border p-2 shadow-float max-md:bottom-2"
     >
-      {problem && <div className="max-h-[40dvh] overflow-y-auto">{problem}</div>}
+      {problem && <div className="relative max-h-[40dvh] overflow-y-auto">{problem}</div>}
       <div className="flex flex-wrap items-center gap-2">
         <span role="status" className="min-w-0 flex-1 ps-2">
           {message}

@@ -50,9 +50,12 @@ const isRecent = ({ at }: RecentCall) => Date.now() - at < HANDLED_WITHIN;
 /** In an outage, reads in the background fail beside the change that somebody made: the toast is about the change. */
 const failedCall = () => failures.findLast(({ record }) => record !== undefined) ?? failures.at(-1);
 
-/** Whether a success toast makes this failure old: nobody can retry it, or the same record was changed since. */
-function isOutdated({ tone, about }: Toast, changed: string | undefined) {
-  if (tone !== "danger") return false;
+/**
+ * Whether a success toast makes this one old: an earlier success, unless it can still be undone, and a failure that
+ * nobody can retry or whose record was changed since.
+ */
+function isOutdated({ tone, about, actionLabel }: Toast, changed: string | undefined) {
+  if (tone !== "danger") return actionLabel === undefined;
   return about === undefined || (changed !== undefined && about.record === changed);
 }
 

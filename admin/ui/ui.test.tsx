@@ -290,6 +290,17 @@ describe("toasts", () => {
     expect(screen.queryByText("Choose fewer devices")).toBeNull();
   });
 
+  it("leave with the next success, unless they can still be undone", () => {
+    render(region);
+    act(() => void showToast({ message: "Deleted", actionLabel: "Undo" }));
+    act(() => void showToast({ message: "Scheduled for Friday" }));
+    act(() => void showToast({ message: "The schedule was cancelled", actionLabel: "Undo" }));
+    expect(screen.getAllByRole("listitem").map((item) => item.querySelector("span")?.textContent)).toEqual([
+      "Deleted",
+      "The schedule was cancelled",
+    ]);
+  });
+
   it("offers undo once", () => {
     const onAction = vi.fn();
     render(region);

@@ -64,13 +64,13 @@ export const createDevice = (
     const begun = withoutGone(copied, known);
     if (await insertRecord(ctx, "devices", id, newRow(begun, input, language.locale))) {
       await addLabels(ctx, "device", [id], input.label_ids ?? begun.label_ids ?? []);
-      if (start && start.from !== "blank") await startChain(ctx, { type: "device", id }, start);
       await audit(ctx, {
         action: "device.created",
         subject_type: "device",
         subject_id: id,
         after: { ...input, ...(start && { start }) },
       });
+      if (start && start.from !== "blank") await startChain(ctx, { type: "device", id }, start);
     }
     return presentDevice(ctx, await findDevice(ctx, id), language);
   });

@@ -41,6 +41,14 @@ test("R2.27 lists changes to a device, its places and its datachain, newest firs
   expect(entries[4]?.fields).toEqual([]);
 });
 
+test("a device that starts from a template was added before its datachain was written", async () => {
+  const call = await t.as();
+  const start = { from: "template", template_id: "air_quality" } as const;
+  const { device } = await call(devicesApi.create, { query: {}, body: { device: { name: "Mast" }, start } });
+  const { activity: entries } = await activity(call, device.id);
+  expect(entries.map((entry) => entry.action)).toEqual(["datachain.updated", "device.created"]);
+});
+
 test("paginates, reverses and searches the history, also for viewers", async () => {
   const { call, id } = await busyDevice();
   const viewer = await t.as({ customer_id: call.customer_id, role: "viewer" });

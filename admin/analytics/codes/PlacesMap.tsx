@@ -61,7 +61,7 @@ function Shown({ places }: { places: readonly PlaceFigures[] }) {
   return (
     <div className="md:grid md:grid-cols-[minmax(0,1fr)_18rem]">
       <MapPanel label={t("analytics.codes.map_label")} pins={pins} selected={selected} className="h-120 max-md:h-80" />
-      <ol className="max-h-120 divide-y divide-border overflow-y-auto border-border max-md:border-t md:border-s">
+      <ol className="relative max-h-120 divide-y divide-border overflow-y-auto border-border max-md:border-t md:border-s">
         {places.map(({ id, name, device_name, scans }) => (
           <li key={id}>
             <Button

@@ -39,7 +39,7 @@ export function PlacesList({ points, selected, onSelect }: PlacesListProps) {
       </Card>
     );
   return (
-    <Card className="lg:max-h-[min(38rem,75vh)] lg:overflow-y-auto">
+    <Card className="relative lg:max-h-[min(38rem,75vh)] lg:overflow-y-auto">
       <ul aria-label={t("devices.map.places")} className="divide-y divide-border">
         {points.slice(0, end).map((point) => (
           <Place key={point.id} point={point} isSelected={point.id === selected} onSelect={() => onSelect(point.id)} />

@@ -219,7 +219,7 @@ export const devices = {
     places_one: "{{count, number}} location",
     places_other: "{{count, number}} locations",
     relations: "Organizations",
-    no_relations: "No organization named yet.",
+    no_relations: "None entered under Details.",
   },
   cards: {
     what: "What it is",

@@ -50,6 +50,7 @@ export const history = {
   restored_field: "Restored",
   not_public: "Not public until you publish.",
   restored_all: "Restored. Publish to show it to residents.",
+  restored_public: "Restored. Residents read the same version already.",
   restore_failed: "Nothing was restored",
   changed_meanwhile: "Someone saved the page meanwhile. Review the differences, then restore again.",
   preview_save: "Preview this save",

@@ -155,6 +155,7 @@ export const publishing = {
       show_feedback: "Ask for feedback",
       feedback_set: "Feedback questions",
       places: "Locations",
+      short_code: "Code on the sign",
       rule: "Which pages to include",
       members: "Pages",
       label_ids: "Labels of its pages",

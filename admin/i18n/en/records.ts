@@ -24,7 +24,7 @@ export const records = {
     warnings_one: "{{count, number}} warning",
     warnings_other: "{{count, number}} warnings",
     no_findings: "No problems found.",
-    show_findings: "Show them",
+    show_findings: "View details",
   },
   labels: {
     add: "Add label",
@@ -39,7 +39,7 @@ export const records = {
     failed: "The page was not created.",
   },
   progress: {
-    label: "From description to sign",
+    label: { device: "From description to sign", algorithm: "From description to public page" },
     count: "{{done, number}} of {{total, number}} done",
     done: "Done",
     open: "Not done yet",

@@ -30,7 +30,7 @@ export const share = {
   failed: "The link was not created",
   sending_one: "Sending the link to {{count, number}} address",
   sending_other: "Sending the link to {{count, number}} addresses",
-  outbox: "The email was saved on the server, not sent: no mail server is set up. Copy the link instead.",
+  no_mail: "No mail server is set up. Create the link, copy it and send it yourself.",
   list: {
     title: "Links",
     empty: "Nobody has a link yet.",

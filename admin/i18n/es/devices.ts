@@ -230,7 +230,7 @@ export const devices = {
     places_many: "{{count, number}} de lugares",
     places_other: "{{count, number}} lugares",
     relations: "Organizaciones",
-    no_relations: "Aún no se ha nombrado ninguna organización.",
+    no_relations: "No se ha indicado ninguna en Detalles.",
   },
   cards: {
     what: "Qué es",

@@ -56,6 +56,7 @@ export const history = {
   restored_field: "Restaurado",
   not_public: "No es público hasta que publique.",
   restored_all: "Restaurado. Publique para que el público lo vea.",
+  restored_public: "Restaurado. El público ya lee esta misma versión.",
   restore_failed: "No se restauró nada",
   changed_meanwhile: "Alguien guardó la página mientras tanto. Revise las diferencias y vuelva a restaurar.",
   preview_save: "Vista previa de este guardado",

@@ -168,6 +168,7 @@ export const publishing = {
       show_feedback: "Pedir opiniones",
       feedback_set: "Preguntas de opinión",
       places: "Lugares",
+      short_code: "Código del cartel",
       rule: "Qué páginas incluir",
       members: "Páginas",
       label_ids: "Etiquetas de sus páginas",

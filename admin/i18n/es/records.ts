@@ -24,7 +24,7 @@ export const records = {
     failed: "La página no se creó.",
   },
   progress: {
-    label: "De la descripción al cartel",
+    label: { device: "De la descripción al cartel", algorithm: "De la descripción a la página pública" },
     count: "{{done, number}} de {{total, number}} hechos",
     done: "Listo",
     open: "Pendiente",
@@ -107,7 +107,7 @@ export const records = {
     warnings_many: "{{count, number}} de avisos",
     warnings_other: "{{count, number}} avisos",
     no_findings: "Sin problemas.",
-    show_findings: "Mostrarlos",
+    show_findings: "Ver detalles",
   },
   language: {
     default: "Predeterminado",

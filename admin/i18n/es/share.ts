@@ -34,7 +34,7 @@ export const share = {
   sending_one: "Enviando el enlace a {{count, number}} dirección",
   sending_many: "Enviando el enlace a {{count, number}} de direcciones",
   sending_other: "Enviando el enlace a {{count, number}} direcciones",
-  outbox: "El correo se guardó en el servidor y no se envió: no hay servidor de correo. Copie el enlace.",
+  no_mail: "No hay un servidor de correo configurado. Cree el enlace, cópielo y envíelo usted.",
   list: {
     title: "Enlaces",
     empty: "Nadie tiene un enlace todavía.",

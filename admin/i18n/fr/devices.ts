@@ -231,7 +231,7 @@ export const devices = {
     places_many: "{{count, number}} de lieux",
     places_other: "{{count, number}} lieux",
     relations: "Organisations",
-    no_relations: "Aucune organisation n’est encore citée.",
+    no_relations: "Aucune indiquée sous Détails.",
   },
   cards: {
     what: "Ce que c’est",

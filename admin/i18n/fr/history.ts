@@ -56,6 +56,7 @@ export const history = {
   restored_field: "Restauré",
   not_public: "Pas public tant que vous ne publiez pas.",
   restored_all: "Restauré. Publiez pour le montrer au public.",
+  restored_public: "Restauré. Le public lit déjà cette version.",
   restore_failed: "Rien n’a été restauré",
   changed_meanwhile: "Quelqu’un a enregistré la page entre-temps. Relisez les différences, puis restaurez à nouveau.",
   preview_save: "Aperçu de cet enregistrement",

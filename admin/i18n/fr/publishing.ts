@@ -168,6 +168,7 @@ export const publishing = {
       show_feedback: "Demander l’avis du public",
       feedback_set: "Questions posées",
       places: "Lieux",
+      short_code: "Code sur le panneau",
       rule: "Pages à inclure",
       members: "Pages",
       label_ids: "Étiquettes de ses pages",

@@ -24,7 +24,7 @@ export const records = {
     failed: "La page n’a pas été créée.",
   },
   progress: {
-    label: "De la description au panneau",
+    label: { device: "De la description au panneau", algorithm: "De la description à la page publique" },
     count: "{{done, number}} sur {{total, number}} faits",
     done: "Terminé",
     open: "À faire",
@@ -107,7 +107,7 @@ export const records = {
     warnings_many: "{{count, number}} d’avertissements",
     warnings_other: "{{count, number}} avertissements",
     no_findings: "Aucun problème.",
-    show_findings: "Les afficher",
+    show_findings: "Voir le détail",
   },
   language: {
     default: "Par défaut",

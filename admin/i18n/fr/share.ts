@@ -34,8 +34,7 @@ export const share = {
   sending_one: "Envoi du lien à {{count, number}} adresse",
   sending_many: "Envoi du lien à {{count, number}} d’adresses",
   sending_other: "Envoi du lien à {{count, number}} adresses",
-  outbox:
-    "L’e-mail a été enregistré sur le serveur, pas envoyé : aucun serveur de messagerie n’est configuré. Copiez le lien.",
+  no_mail: "Aucun serveur de messagerie n’est configuré. Créez le lien, copiez-le et envoyez-le vous-même.",
   list: {
     title: "Liens",
     empty: "Personne n’a encore de lien.",

@@ -210,7 +210,7 @@ export const devices = {
     no_page: "មិនទាន់មានលើមគ្គុទ្ទេសក៍សាធារណៈទេ។",
     places_other: "ទីកន្លែង {{count, number}}",
     relations: "អង្គការ",
-    no_relations: "មិនទាន់មានអង្គការណាត្រូវបានរៀបរាប់ទេ។",
+    no_relations: "មិនទាន់បានបញ្ចូលក្នុងព័ត៌មានលម្អិតទេ។",
   },
   cards: {
     what: "វាជាអ្វី",

@@ -147,6 +147,7 @@ export const publishing = {
       show_feedback: "សុំមតិ",
       feedback_set: "សំណួរសុំមតិ",
       places: "ទីកន្លែង",
+      short_code: "លេខកូដលើផ្លាក",
       rule: "ទំព័រណាដែលត្រូវរួមបញ្ចូល",
       members: "ទំព័រ",
       label_ids: "ស្លាកនៃទំព័ររបស់វា",

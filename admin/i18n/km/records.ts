@@ -24,7 +24,7 @@ export const records = {
     failed: "មិនបានបង្កើតទំព័រទេ។",
   },
   progress: {
-    label: "ពីការពិពណ៌នាដល់ផ្លាក",
+    label: { device: "ពីការពិពណ៌នាដល់ផ្លាក", algorithm: "ពីការពិពណ៌នាដល់ទំព័រសាធារណៈ" },
     count: "រួច {{done, number}} ក្នុងចំណោម {{total, number}}",
     done: "រួចរាល់",
     open: "មិនទាន់រួច",
@@ -101,7 +101,7 @@ export const records = {
     errors_other: "កំហុស {{count, number}}",
     warnings_other: "ការព្រមាន {{count, number}}",
     no_findings: "រកមិនឃើញបញ្ហាទេ។",
-    show_findings: "បង្ហាញ",
+    show_findings: "មើលលម្អិត",
   },
   language: {
     default: "លំនាំដើម",

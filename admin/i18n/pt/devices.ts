@@ -230,7 +230,7 @@ export const devices = {
     places_many: "{{count, number}} de lugares",
     places_other: "{{count, number}} lugares",
     relations: "Organizações",
-    no_relations: "Nenhuma organização foi indicada ainda.",
+    no_relations: "Nenhuma indicada em Detalhes.",
   },
   cards: {
     what: "O que é",

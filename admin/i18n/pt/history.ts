@@ -56,6 +56,7 @@ export const history = {
   restored_field: "Restaurado",
   not_public: "Só fica público quando você publicar.",
   restored_all: "Restaurado. Publique para mostrar ao público.",
+  restored_public: "Restaurado. O público já lê esta versão.",
   restore_failed: "Nada foi restaurado",
   changed_meanwhile: "Alguém salvou a página nesse meio-tempo. Revise as diferenças e restaure de novo.",
   preview_save: "Prévia desta gravação",

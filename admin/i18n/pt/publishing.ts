@@ -168,6 +168,7 @@ export const publishing = {
       show_feedback: "Pedir opiniões",
       feedback_set: "Perguntas de opinião",
       places: "Lugares",
+      short_code: "Código na placa",
       rule: "Quais páginas incluir",
       members: "Páginas",
       label_ids: "Etiquetas das suas páginas",

@@ -24,7 +24,7 @@ export const records = {
     failed: "A página não foi criada.",
   },
   progress: {
-    label: "Da descrição à placa",
+    label: { device: "Da descrição à placa", algorithm: "Da descrição à página pública" },
     count: "{{done, number}} de {{total, number}} concluídos",
     done: "Concluído",
     open: "Pendente",
@@ -107,7 +107,7 @@ export const records = {
     warnings_many: "{{count, number}} de avisos",
     warnings_other: "{{count, number}} avisos",
     no_findings: "Nenhum problema encontrado.",
-    show_findings: "Mostrar",
+    show_findings: "Ver detalhes",
   },
   language: {
     default: "Padrão",

@@ -34,7 +34,7 @@ export const share = {
   sending_one: "Enviando o link para {{count, number}} endereço",
   sending_many: "Enviando o link para {{count, number}} de endereços",
   sending_other: "Enviando o link para {{count, number}} endereços",
-  outbox: "O e-mail foi salvo no servidor e não enviado: não há servidor de e-mail. Copie o link.",
+  no_mail: "Nenhum servidor de e-mail está configurado. Crie o link, copie e envie você mesmo.",
   list: {
     title: "Links",
     empty: "Ninguém tem um link ainda.",

@@ -223,7 +223,7 @@ export const devices = {
     places_one: "{{count, number}} lugar",
     places_other: "{{count, number}} na lugar",
     relations: "Mga organisasyon",
-    no_relations: "Wala pang binanggit na organisasyon.",
+    no_relations: "Walang inilagay sa Mga detalye.",
   },
   cards: {
     what: "Kung ano ito",

@@ -52,6 +52,7 @@ export const history = {
   restored_field: "Naibalik",
   not_public: "Hindi pampubliko hangga’t hindi mo inilalathala.",
   restored_all: "Naibalik. Ilathala para makita ng publiko.",
+  restored_public: "Naibalik. Ito na ang bersyong nababasa ng publiko.",
   restore_failed: "Walang naibalik",
   changed_meanwhile: "May nag-save ng pahina habang nagbabasa ka. Suriin ang mga pagkakaiba, saka ibalik muli.",
   preview_save: "Preview ng pag-save na ito",

@@ -159,6 +159,7 @@ export const publishing = {
       show_feedback: "Humingi ng feedback",
       feedback_set: "Mga tanong sa feedback",
       places: "Mga lugar",
+      short_code: "Code sa karatula",
       rule: "Aling mga pahina ang isasama",
       members: "Mga pahina",
       label_ids: "Mga label ng mga pahina nito",

@@ -24,7 +24,10 @@ export const records = {
     failed: "Hindi nagawa ang pahina.",
   },
   progress: {
-    label: "Mula paglalarawan hanggang karatula",
+    label: {
+      device: "Mula paglalarawan hanggang karatula",
+      algorithm: "Mula paglalarawan hanggang pampublikong pahina",
+    },
     count: "{{done, number}} sa {{total, number}} ang tapos",
     done: "Tapos na",
     open: "Hindi pa tapos",
@@ -104,7 +107,7 @@ export const records = {
     warnings_one: "{{count, number}} babala",
     warnings_other: "{{count, number}} na babala",
     no_findings: "Walang nakitang problema.",
-    show_findings: "Ipakita ang mga ito",
+    show_findings: "Tingnan ang detalye",
   },
   language: {
     default: "Default",

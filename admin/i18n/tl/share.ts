@@ -32,7 +32,7 @@ export const share = {
   failed: "Hindi nagawa ang link",
   sending_one: "Ipinapadala ang link sa {{count, number}} address",
   sending_other: "Ipinapadala ang link sa {{count, number}} address",
-  outbox: "Na-save ang email sa server at hindi naipadala: walang mail server. Kopyahin na lang ang link.",
+  no_mail: "Walang naka-set up na mail server. Gawin ang link, kopyahin ito at ikaw mismo ang magpadala.",
   list: {
     title: "Mga link",
     empty: "Wala pang may link.",

@@ -165,7 +165,7 @@ function SideBox({ name, avatar, note, isPeer = false, children }: SideBoxProps)
         <h3 className="min-w-0 flex-1 truncate font-medium">{name}</h3>
         <span className="flex-none text-xs text-muted tabular-nums">{note}</span>
       </div>
-      <div className="max-h-100 overflow-y-auto p-3">{children}</div>
+      <div className="relative max-h-100 overflow-y-auto p-3">{children}</div>
     </section>
   );
 }

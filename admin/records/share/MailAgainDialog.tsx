@@ -12,7 +12,6 @@ import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
 import { type ShareLink, shareLinksApi } from "#contract/share-links.ts";
-import { mailedWords } from "./mailed-words.ts";
 import { useAddresses } from "./use-addresses.ts";
 
 /** Mails an open link again, to the same or other people. Links in earlier mails keep working. */
@@ -25,7 +24,7 @@ export function MailAgainDialog({ link, onClose }: { link: ShareLink; onClose: (
   const problem = mail.problem ?? (mail.addresses.length ? undefined : t("common.validation.email_required"));
   const again = useCall(shareLinksApi.mail, {
     onSuccess: () => {
-      showToast({ message: mailedWords(t, mail.addresses.length) });
+      showToast({ message: t("share.sending", { count: mail.addresses.length }) });
       onClose();
       return invalidate(client, shareLinksApi.list);
     },

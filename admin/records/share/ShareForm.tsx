@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { formatDate } from "#admin/i18n/format.ts";
@@ -13,7 +14,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
 import { DEFAULT_SHARE_DAYS, MAX_SHARE_DAYS, type SharePermission, shareLinksApi } from "#contract/share-links.ts";
 import type { Fresh, Shared } from "./shared.ts";
-import { mailedWords } from "./mailed-words.ts";
+import { sendsMail } from "./mailed-words.ts";
 import { useAddresses } from "./use-addresses.ts";
 
 const dayIn = (days: number) => formatDate(Date.now() + days * 86_400_000, { dateStyle: "full" });
@@ -36,20 +37,25 @@ export function ShareForm({ subject, part, label, onLabel, onMade }: ShareFormPr
   const isSending = mail.addresses.length > 0;
   const make = useCall(shareLinksApi.share, {
     onSuccess: ({ share_link, token }) => {
-      if (share_link.mails.length) showToast({ message: mailedWords(t, share_link.mails.length) });
+      if (share_link.mails.length) showToast({ message: t("share.sending", { count: share_link.mails.length }) });
       mail.setText("");
       setTried(false);
       onMade({ id: share_link.id, token });
     },
   });
+  const form = useRef<HTMLFormElement>(null);
   const create = (withMail: boolean) => {
-    setTried(true);
-    if (!label.trim() || (withMail && mail.problem)) return;
+    flushSync(() => setTried(true));
+    if (!label.trim() || (withMail && mail.problem)) {
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+      return;
+    }
     const share_link = { subject, part, permission, label, days };
     make.mutate({ body: { share_link, ...(withMail && { mail: { to: mail.addresses, ui_locale } }) } });
   };
   return (
     <form
+      ref={form}
       noValidate
       className="-mx-4 flex flex-col gap-4 border-b border-border px-4 pb-5"
       onSubmit={(event) => {
@@ -89,16 +95,20 @@ export function ShareForm({ subject, part, label, onLabel, onMade }: ShareFormPr
           options={DAYS.map((count) => ({ id: String(count), label: t("share.days", { count }) }))}
         />
       </div>
-      <TextField
-        label={t("share.mail")}
-        optionalLabel={t("common.optional")}
-        hint={t("share.mail_hint")}
-        value={mail.text}
-        onChange={mail.setText}
-        inputMode="email"
-        autoComplete="off"
-        errorMessage={isTried ? mail.problem : undefined}
-      />
+      {sendsMail() ? (
+        <TextField
+          label={t("share.mail")}
+          optionalLabel={t("common.optional")}
+          hint={t("share.mail_hint")}
+          value={mail.text}
+          onChange={mail.setText}
+          inputMode="email"
+          autoComplete="off"
+          errorMessage={isTried ? mail.problem : undefined}
+        />
+      ) : (
+        <p className="text-sm text-muted">{t("share.no_mail")}</p>
+      )}
       {isSending && (
         <Select
           label={t("share.mail_language")}

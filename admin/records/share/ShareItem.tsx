@@ -12,7 +12,7 @@ import { cx } from "#admin/ui/cx.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type ShareLink, shareLinksApi } from "#contract/share-links.ts";
 import { FreshLink } from "./FreshLink.tsx";
-import { mailsWords } from "./mailed-words.ts";
+import { mailsWords, sendsMail } from "./mailed-words.ts";
 import { MailAgainDialog } from "./MailAgainDialog.tsx";
 
 type ShareItemProps = { link: ShareLink; token: string | undefined; onAgain: () => void };
@@ -64,9 +64,11 @@ export function ShareItem({ link, token, onAgain }: ShareItemProps) {
           </Button>
         ) : (
           <span className="flex flex-none flex-wrap justify-end gap-2">
-            <Button size="sm" aria-label={t("share.list.mail_of", { label })} onPress={() => setMailing(true)}>
-              {t(link.mails.length ? "share.list.mail_again" : "share.list.mail")}
-            </Button>
+            {sendsMail() && (
+              <Button size="sm" aria-label={t("share.list.mail_of", { label })} onPress={() => setMailing(true)}>
+                {t(link.mails.length ? "share.list.mail_again" : "share.list.mail")}
+              </Button>
+            )}
             <Button size="sm" aria-label={t("share.list.revoke_of", { label })} onPress={() => setAsking(true)}>
               {t("share.list.revoke")}
             </Button>

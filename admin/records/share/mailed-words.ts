@@ -3,11 +3,8 @@ import { formatList } from "#admin/i18n/format.ts";
 import type { Translate } from "#admin/i18n/i18n.ts";
 import type { ShareLink } from "#contract/share-links.ts";
 
-/** Without a mail server, mails are written to files on the server. */
-const hasServer = () => config().sends_mail !== false;
-
-export const mailedWords = (t: Translate, count: number) =>
-  hasServer() ? t("share.sending", { count }) : t("share.outbox");
+/** Without a mail server, mails are written to files on the server: sending is not offered. */
+export const sendsMail = () => config().sends_mail !== false;
 
 /** "Sent to a@b.example. Not sent yet: c@d.example." */
 export function mailsWords(t: Translate, mails: ShareLink["mails"]) {
@@ -15,7 +12,7 @@ export function mailsWords(t: Translate, mails: ShareLink["mails"]) {
     formatList(mails.filter(({ sent_at }) => (sent_at !== null) === wanted).map(({ email }) => email));
   const [sent, queued] = [addresses(true), addresses(false)];
   return [
-    sent && t(hasServer() ? "share.list.sent_to" : "share.list.filed", { addresses: sent }),
+    sent && t(sendsMail() ? "share.list.sent_to" : "share.list.filed", { addresses: sent }),
     queued && t("share.list.queued", { addresses: queued }),
   ]
     .filter(Boolean)

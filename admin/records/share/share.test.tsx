@@ -58,15 +58,21 @@ test("mails a link to several people in the chosen language", async () => {
   });
 });
 
-test("does not claim to have sent mail without a mail server", async () => {
+test("offers no mail without a mail server, and says to pass the link on", async () => {
   const { user, sheet } = await openSheet("", { sends_mail: false });
+  expect(sheet.getByText(/^No mail server is set up/)).toBeTruthy();
   await user.type(sheet.getByLabelText("For whom"), "Council");
-  await user.click(sheet.getByLabelText(/Send by email/));
-  await user.paste("a@example.org");
-  await user.click(sheet.getByRole("button", { name: "Create and send link" }));
-  expect(await screen.findByText(/^The email was saved on the server, not sent/)).toBeTruthy();
-  await server.work();
+  await user.click(sheet.getByRole("button", { name: "Create link" }));
+  expect(await sheet.findByText("Just created")).toBeTruthy();
+  expect(sheet.queryByRole("button", { name: /by email/ })).toBeNull();
   expect(document.body.textContent).not.toMatch(/Sent to|Link sent|Sending/);
+});
+
+test("moves the focus to the field that is missing", async () => {
+  const { user, sheet } = await openSheet();
+  await user.click(sheet.getByRole("button", { name: "Create link" }));
+  expect(sheet.getByText("Enter who the link is for")).toBeTruthy();
+  expect(document.activeElement).toBe(sheet.getByLabelText("For whom"));
 });
 
 test("resends a mailed link to the same people or others, listing each once", async () => {

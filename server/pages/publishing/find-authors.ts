@@ -68,7 +68,9 @@ export async function withAuthors(
   const authorOf = ({ field, locale }: Difference): Author => {
     if (field.startsWith("content.")) return ofContent(field.slice("content.".length), locale);
     if (field === "labels") return ofContent("label_ids", locale);
-    const [first = "", second = ""] = field.split(".");
+    const [first = "", second = "", part] = field.split(".");
+    // set by the short code, not by a save of the place
+    if (part === "short_code") return NOBODY;
     return touched.get(`${first}.${second}`) ?? touched.get(first) ?? NOBODY;
   };
   return changes.map((change) => ({ ...change, ...authorOf(change) }));
