@@ -94,21 +94,24 @@ test("keeps filters, order and columns in the address, and ignores unknown value
   ]);
 });
 
-test.each([["CSV", "/csv", /^algorithms-.*\.csv$/]])("exports the filtered algorithms: %s", async (name, path, file) => {
-  const { me } = await permits();
-  const calls: string[] = [];
-  const { user } = at(me, "?lifecycle=pilot", (url, init) => {
-    calls.push(url);
-    return server.transport(url, init);
-  });
-  const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
-  await user.click(await screen.findByRole("button", { name: "Export" }));
-  await user.click(await screen.findByRole("menuitem", { name }));
-  await waitFor(() => expect(click).toHaveBeenCalled());
-  expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(file);
-  expect(calls.find((url) => url.includes(path))).toContain("lifecycle=pilot");
-  click.mockRestore();
-});
+test.each([["CSV", "/csv", /^algorithms-.*\.csv$/]])(
+  "exports the filtered algorithms: %s",
+  async (name, path, file) => {
+    const { me } = await permits();
+    const calls: string[] = [];
+    const { user } = at(me, "?lifecycle=pilot", (url, init) => {
+      calls.push(url);
+      return server.transport(url, init);
+    });
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+    await user.click(await screen.findByRole("button", { name: "Export" }));
+    await user.click(await screen.findByRole("menuitem", { name }));
+    await waitFor(() => expect(click).toHaveBeenCalled());
+    expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(file);
+    expect(calls.find((url) => url.includes(path))).toContain("lifecycle=pilot");
+    click.mockRestore();
+  },
+);
 
 test("exports a filtered list for a standard, and says beforehand how many are ready", async () => {
   const { me } = await permits();

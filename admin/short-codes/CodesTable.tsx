@@ -205,7 +205,9 @@ function ScansCell({ code, label }: { code: ShortCode; label: string }) {
         {recent !== 0 && (
           <Sparkline values={code.scans_by_day} label={t("codes.scans_trend", { total: formatNumber(recent) })} />
         )}
-        <span className={cx("min-w-14 text-end tabular-nums", recent === 0 && "text-muted")}>{formatNumber(recent)}</span>
+        <span className={cx("min-w-14 text-end tabular-nums", recent === 0 && "text-muted")}>
+          {formatNumber(recent)}
+        </span>
       </span>
     </Cell>
   );
