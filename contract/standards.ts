@@ -11,7 +11,7 @@ export type SheetStandard = (typeof SHEET_STANDARDS)[number];
 /** Answers that go out in other words, or not whole. */
 export const CHANGED = ["cut", "narrowed", "only_one", "formatting", "as_text", "reason_given"] as const;
 /** Answers, or parts of them, that do not go out. */
-export const LEFT_OUT = [
+const LEFT_OUT = [
   "no_counterpart",
   "internal",
   "not_disclosed",

@@ -17,7 +17,7 @@ const more = ["additional_description"];
 const who = ["title!", "description!"];
 const of = ALGORITHM_ELEMENTS;
 
-export const AI_2026: ReleaseRules = {
+const AI_2026: ReleaseRules = {
   locales: ["en", "fr"],
   categories: {
     purpose: { elements: of.purpose, required: true, variables: more },

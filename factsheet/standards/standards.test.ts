@@ -60,7 +60,7 @@ const ALGORITHM: StandardSource["algorithm"] = {
   review_due_on: null,
   last_verified_on: null,
   internal_notes: null,
-} as StandardSource["algorithm"];
+};
 
 // Made-up answers: each text has a word of its own, to be found again in the document -----------------------------------
 
@@ -87,12 +87,12 @@ function makeValue(question: Question, pick: number): AnswerValue {
           ...Object.fromEntries(
             columns.map((column, at) => [column.id, makeCell(column, word(`r${row}c${at}`), pick + row)]),
           ),
-        }) as AnswerRow,
+        }),
     );
   if (kind === "yes_no") return pick % 2 === 0;
   if (kind === "words") return [word("a"), word("b")];
   if (kind === "countries") return ["NL", "KH"];
-  return makeCell({ ...question, kind } as Column, word(""), pick);
+  return makeCell({ ...question, kind }, word(""), pick);
 }
 
 type Choice = { readonly state: number; readonly pick: number };
@@ -130,7 +130,7 @@ const someAlgorithm = fc
     deployer: fc.constantFrom(organization("City of Seaview"), null),
     summary: fc.constantFrom<Record<string, string>>({ nl: "x".repeat(400), en: "Sorts & <b>shows</b>" }, {}),
   })
-  .map((some) => ({ ...ALGORITHM, ...some }) as StandardSource["algorithm"]);
+  .map((some) => ({ ...ALGORITHM, ...some }));
 
 /** Every text a reader of this language would look for. */
 function textsIn(value: unknown, locale: string): string[] {

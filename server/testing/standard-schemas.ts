@@ -38,7 +38,7 @@ const THEMES = [
 ];
 const STATUS = oneOf("In ontwikkeling", "In gebruik", "Buiten gebruik");
 
-export const NL_REGISTER_SCHEMA = {
+const NL_REGISTER_SCHEMA = {
   type: "object",
   additionalProperties: false,
   required: ["name", "description_short", "organization", "status", "contact_email", "publication_category", "lang"],
@@ -75,7 +75,7 @@ export const NL_REGISTER_SCHEMA = {
   },
 };
 
-export const NL_SCHEMA_SCHEMA = {
+const NL_SCHEMA_SCHEMA = {
   type: "object",
   additionalProperties: false,
   required: [
@@ -144,7 +144,7 @@ const YES_NO = oneOf("Yes", "No");
 const lettered = (...starts: string[]) => ({ type: "string", pattern: `^(${starts.join("|")})` });
 const PRACTICE = lettered("a\\) Yes", "b\\) In-progress", "c\\) Agency CAIO has waived");
 
-export const OMB_SCHEMA = {
+const OMB_SCHEMA = {
   type: "object",
   additionalProperties: false,
   required: [
@@ -219,7 +219,7 @@ const rowsOf = (prefix: RegExp) => ({
   },
 });
 
-export const ATRS_SCHEMA = {
+const ATRS_SCHEMA = {
   type: "object",
   additionalProperties: false,
   required: [
