@@ -42,7 +42,7 @@ const CHAINS =
 const QR = /\/datachain\/draw-qr\./;
 /** Codes, feedback, signs and analytics. */
 const RESPONSE =
-  /\/admin\/(analytics|feedback|short-codes|signs|webhooks)\/|\/admin\/(ui\/Sparkline|inventory\/RecordSign)\./;
+  /\/admin\/(analytics|customer-file|feedback|short-codes|signs|webhooks)\/|\/admin\/(ui\/Sparkline|inventory\/RecordSign)\./;
 /** read-all is also used without a list. */
 const LISTS = /\/admin\/lists\/(?!read-all)/;
 const PAGES =

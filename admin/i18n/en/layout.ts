@@ -35,6 +35,7 @@ export const layout = {
     suggestions: "Suggestions",
     team: "Team",
     webhooks: "Webhooks",
+    your_data: "Your data",
     profile: "Profile",
   },
   switcher: {

@@ -37,6 +37,7 @@ export const layout = {
     suggestions: "Sugerencias",
     team: "Equipo",
     webhooks: "Webhooks",
+    your_data: "Sus datos",
     profile: "Perfil",
   },
   switcher: {

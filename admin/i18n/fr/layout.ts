@@ -37,6 +37,7 @@ export const layout = {
     suggestions: "Suggestions",
     team: "Équipe",
     webhooks: "Webhooks",
+    your_data: "Vos données",
     profile: "Profil",
   },
   switcher: {

@@ -37,6 +37,7 @@ export const layout = {
     suggestions: "សំណើ",
     team: "ក្រុម",
     webhooks: "Webhook",
+    your_data: "ទិន្នន័យរបស់អ្នក",
     profile: "ប្រវត្តិរូប",
   },
   switcher: {

@@ -37,6 +37,7 @@ export const layout = {
     suggestions: "Sugestões",
     team: "Equipe",
     webhooks: "Webhooks",
+    your_data: "Seus dados",
     profile: "Perfil",
   },
   switcher: {

@@ -37,6 +37,7 @@ export const layout = {
     suggestions: "Mga mungkahi",
     team: "Koponan",
     webhooks: "Mga webhook",
+    your_data: "Ang inyong data",
     profile: "Profile",
   },
   switcher: {
