@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { expect, test } from "vitest";
+import { join } from "node:path";
+import { expect, inject, test } from "vitest";
 import { customerFileApi } from "#contract/customer-file.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { acceptImage } from "#server/platform/media/images.ts";
 import { archiveOf, contentOf, restoreArchive, saveArchive } from "#server/testing/customer-archive.ts";
 import { startTestApp } from "#server/testing/harness.ts";
+import { runCommand } from "./run-command.ts";
 import { readCatalog } from "./read-catalog.ts";
 import { TABLES } from "./taken-tables.ts";
 
@@ -267,4 +269,31 @@ test("people without an account here keep their name in the history, and cannot 
     .where("id", "=", user_id)
     .executeTakeFirst();
   expect(person).toEqual({ email: `${user_id}@name-only.invalid`, password_hash: "" });
+});
+
+test("the command line lists, exports, tries and imports", async () => {
+  const { customer_id } = await here.as({ role: "manager" });
+  await there.as({ admin: true });
+  await here.make.device(customer_id);
+  const { slug } = await here.database.system
+    .selectFrom("customers")
+    .select("slug")
+    .where("id", "=", customer_id)
+    .executeTakeFirstOrThrow();
+  const path = join(inject("files"), "command.zip");
+  const said: string[] = [];
+  const run = (app: typeof here, ...words: string[]) => runCommand(app.services, words, (line) => void said.push(line));
+  expect(await run(here, "list")).toBe(true);
+  expect(said.join("\n")).toContain(`${slug}  City of Testing`);
+  expect(await run(here, "export", slug, path)).toBe(true);
+  expect(await run(there, "import", path, "--dry-run")).toBe(true);
+  expect(said.at(-1)).toBe("Dry run: nothing was kept.");
+  const find = () =>
+    there.database.system.selectFrom("devices").select("id").where("customer_id", "=", customer_id).execute();
+  expect(await find()).toEqual([]);
+  expect(await run(there, "import", path)).toBe(true);
+  expect(await find()).toHaveLength(1);
+  expect(await run(there, "import")).toBe(false);
+  expect(await run(there, "export", slug, path, "--dry-run")).toBe(false);
+  await expect(run(there, "export", "nobody")).rejects.toThrow(/No workspace has the short name nobody/);
 });

@@ -18,6 +18,8 @@ const MAX_ENTRIES = 200_000;
 const MAX_MANIFEST = 50 * MB;
 export const MAX_ROWS_FILE = 8 * 1024 * MB;
 export const MAX_IMAGE = 64 * MB;
+/** Pictures hardly shrink. */
+const MAX_IMAGE_RATIO = 20;
 const MAX_TOTAL = 64 * 1024 * MB;
 const MAX_LINE = 32 * MB;
 /** Deeper JSON is none of ours. */
@@ -34,7 +36,10 @@ export type Archive = {
   readonly close: () => void;
 };
 
-function refuseEntry({ fileName, uncompressedSize, generalPurposeBitFlag, compressionMethod }: Entry) {
+function refuseEntry({ fileName, compressedSize, uncompressedSize, ...entry }: Entry) {
+  const { generalPurposeBitFlag, compressionMethod } = entry;
+  if (imageKeyOf(fileName) && uncompressedSize > MB + compressedSize * MAX_IMAGE_RATIO)
+    throw unreadable(`${fileName} unpacks to too much`);
   if (generalPurposeBitFlag & 1) throw unreadable(`${fileName} is encrypted`);
   if (compressionMethod !== 0 && compressionMethod !== 8) throw unreadable(`${fileName} is packed in an unknown way`);
   const most = imageKeyOf(fileName) ? MAX_IMAGE : fileName === MANIFEST ? MAX_MANIFEST : MAX_ROWS_FILE;
