@@ -56,9 +56,12 @@ export const data = {
     new_ids: "lignes avec un nouvel identifiant",
     conflicts: "noms déjà utilisés ici",
     missing_images_one: "{{count}} image manquait déjà à la création du fichier.",
+    missing_images_many: "{{count}} d’images manquaient déjà à la création du fichier.",
     missing_images_other: "{{count}} images manquaient déjà à la création du fichier.",
     new_taxonomies: "Ajoute ces versions de la norme pour tous les espaces de travail : {{list}}",
     new_labels_one: "{{count}} code court change de nom : son panneau imprimé a besoin d’une nouvelle étiquette.",
+    new_labels_many:
+      "{{count}} de codes courts changent de nom : leurs panneaux imprimés ont besoin de nouvelles étiquettes.",
     new_labels_other:
       "{{count}} codes courts changent de nom : leurs panneaux imprimés ont besoin de nouvelles étiquettes.",
     dry_run: "C’était un essai. Rien n’est encore enregistré.",
@@ -81,6 +84,7 @@ export const data = {
     kept_ours: "Celle d’ici est utilisée, bien qu’elle diffère",
     becomes: "Devient {{value}}",
     more_one: "{{count}} de plus dans le rapport",
+    more_many: "{{count}} de noms de plus dans le rapport",
     more_other: "{{count}} de plus dans le rapport",
     kinds: {
       name: "Nom",
