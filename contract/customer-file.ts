@@ -21,7 +21,7 @@ const Counts = z.strictObject(
 );
 export type CustomerFileCounts = z.infer<typeof Counts>;
 
-export const CONFLICT_KINDS = ["name", "slug", "domain", "short_code", "former_slug", "taxonomy"] as const;
+const CONFLICT_KINDS = ["name", "slug", "domain", "short_code", "former_slug", "taxonomy"] as const;
 /** Something of the file that is in use here. `becomes` is null if it is left out. */
 export const Conflict = z.strictObject({
   kind: z.enum(CONFLICT_KINDS),

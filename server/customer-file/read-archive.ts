@@ -16,8 +16,8 @@ import { isTaken } from "./taken-tables.ts";
 const MB = 1024 * 1024;
 const MAX_ENTRIES = 200_000;
 const MAX_MANIFEST = 50 * MB;
-export const MAX_ROWS_FILE = 8 * 1024 * MB;
-export const MAX_IMAGE = 64 * MB;
+const MAX_ROWS_FILE = 8 * 1024 * MB;
+const MAX_IMAGE = 64 * MB;
 /** Pictures hardly shrink. */
 const MAX_IMAGE_RATIO = 20;
 const MAX_TOTAL = 64 * 1024 * MB;

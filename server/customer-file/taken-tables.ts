@@ -132,7 +132,7 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   migrations: leftOut(INSTALLATION),
 };
 
-export const decisionOn = (table: string): Decision | undefined => (TABLES as Record<string, Decision>)[table];
+const decisionOn = (table: string): Decision | undefined => (TABLES as Record<string, Decision>)[table];
 
 /** The decision on a table that is taken. */
 export function takenAs(table: string): Taken {
