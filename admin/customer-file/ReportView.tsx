@@ -72,6 +72,8 @@ function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   const { t } = useTranslation();
   const outcome = ({ kind, becomes }: Conflict) => {
     if (becomes === null) return t("data.conflicts.left_out");
+    // chosen at random, so the import will choose others than this dry run
+    if (kind === "short_code") return t("data.conflicts.new_code");
     return kind === "taxonomy" ? t("data.conflicts.kept_ours") : t("data.conflicts.becomes", { value: becomes });
   };
   const names = [t("data.conflicts.what"), t("data.conflicts.value"), t("data.conflicts.outcome")] as const;

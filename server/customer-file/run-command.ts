@@ -78,7 +78,12 @@ function sayReport(report: RestoreReport, say: Say) {
       `  ${name} <${email}>, ${role}: ${has_account ? "becomes a member" : "has no account here, so only the name is kept"}`,
     );
   for (const id of report.new_taxonomies) say(`  Adds the release ${id} of the standard`);
-  report.conflicts.forEach((conflict) => say(conflictLine(conflict)));
+  for (const conflict of report.conflicts)
+    say(
+      report.customer_id === null && conflict.kind === "short_code"
+        ? `  Short code ${conflict.value} is in use here: gets a new code`
+        : conflictLine(conflict),
+    );
 }
 
 async function importCustomer({ database, storage, jobs }: Needs, path: string, dry_run: boolean, say: Say) {

@@ -73,6 +73,7 @@ export const data = {
     value: "In the file",
     outcome: "What happens",
     left_out: "Left out",
+    new_code: "Gets a new code",
     kept_ours: "The one here is used, although it differs",
     becomes: "Becomes {{value}}",
     more_one: "{{count}} more in the report",

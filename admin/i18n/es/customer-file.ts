@@ -79,6 +79,7 @@ export const data = {
     value: "En el archivo",
     outcome: "Qué ocurre",
     left_out: "Se omite",
+    new_code: "Recibe un código nuevo",
     kept_ours: "Se usa la de aquí, aunque es distinta",
     becomes: "Pasa a ser {{value}}",
     more_one: "{{count}} más en el informe",

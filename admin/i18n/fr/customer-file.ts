@@ -81,6 +81,7 @@ export const data = {
     value: "Dans le fichier",
     outcome: "Ce qui se passe",
     left_out: "Laissé de côté",
+    new_code: "Reçoit un nouveau code",
     kept_ours: "Celle d’ici est utilisée, bien qu’elle diffère",
     becomes: "Devient {{value}}",
     more_one: "{{count}} de plus dans le rapport",

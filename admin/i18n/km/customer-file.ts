@@ -72,6 +72,7 @@ export const data = {
     value: "ក្នុងឯកសារ",
     outcome: "អ្វីដែលកើតឡើង",
     left_out: "ទុកចោល",
+    new_code: "ទទួលបានកូដថ្មី",
     kept_ours: "ប្រើកំណែនៅទីនេះ ទោះបីវាខុសគ្នា",
     becomes: "ក្លាយជា {{value}}",
     more_other: "{{count}} ទៀតក្នុងរបាយការណ៍",

@@ -78,6 +78,7 @@ export const data = {
     value: "No arquivo",
     outcome: "O que acontece",
     left_out: "Fica de fora",
+    new_code: "Recebe um novo código",
     kept_ours: "A daqui é usada, embora seja diferente",
     becomes: "Passa a ser {{value}}",
     more_one: "Mais {{count}} no relatório",

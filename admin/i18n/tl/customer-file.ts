@@ -78,6 +78,7 @@ export const data = {
     value: "Sa file",
     outcome: "Ang mangyayari",
     left_out: "Hindi isasama",
+    new_code: "Magkakaroon ng bagong code",
     kept_ours: "Ang narito ang gagamitin, kahit iba ito",
     becomes: "Magiging {{value}}",
     more_one: "{{count}} pa sa ulat",
