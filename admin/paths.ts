@@ -14,6 +14,7 @@ export const paths = {
   user: () => "/user",
   team: () => "/team",
   webhooks: () => "/webhooks",
+  yourData: () => "/your-data",
   logout: () => "/logout",
 
   login: () => "/auth/login",

@@ -39,6 +39,11 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     ...titled("layout.nav.webhooks"),
     lazy: lazyPage(() => import("./webhooks/WebhooksPage.tsx"), "WebhooksPage", "webhooks"),
   },
+  {
+    path: "your-data",
+    ...titled("layout.nav.your_data"),
+    lazy: lazyPage(() => import("./customer-file/YourDataPage.tsx"), "YourDataPage", "data"),
+  },
   ...guideRoutes,
   ...inventoryRoutes,
   {

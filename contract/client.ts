@@ -49,10 +49,32 @@ async function failure(reply: globalThis.Response) {
   return new ApiError(reply.status, { code: "internal", message: text }, retryAfter(reply));
 }
 
+/** Tells how many bytes of a file have arrived. */
+export type OnBytes = (bytes: number) => void;
+
+async function fileOf(reply: globalThis.Response, onBytes: OnBytes | undefined) {
+  if (!onBytes || !reply.body) return reply.blob();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  let bytes = 0;
+  const reader = reply.body.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    chunks.push(part.value);
+    bytes += part.value.length;
+    onBytes(bytes);
+  }
+  return new Blob(chunks, { type: reply.headers.get("content-type") ?? "" });
+}
+
 /** Creates a typed client for every endpoint of the contract; `customer` is the customer the caller means, if any. */
 export const createClient =
   (transport: Transport, token: () => string | undefined, customer: () => string | undefined = () => undefined) =>
-  async <E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Result<E>> => {
+  // oxlint-disable-next-line max-params -- nearly every call has the first two only
+  async <E extends Endpoint>(
+    endpoint: E,
+    input: Input<E>,
+    signal?: AbortSignal,
+    onBytes?: OnBytes,
+  ): Promise<Result<E>> => {
     const { params = {}, query = {}, body } = input as AnyInput;
     const headers: Record<string, string> = {};
     const bearer = endpoint.access === "public" ? undefined : token();
@@ -68,5 +90,5 @@ export const createClient =
       ...(signal && { signal }),
     });
     if (!reply.ok) throw await failure(reply);
-    return (isFile(endpoint.response) ? await reply.blob() : await reply.json()) as Result<E>;
+    return (isFile(endpoint.response) ? await fileOf(reply, onBytes) : await reply.json()) as Result<E>;
   };

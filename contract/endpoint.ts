@@ -23,6 +23,8 @@ type Schema = z.ZodType;
 
 /** Multipart body; `file` matches the name of the part with the file. */
 export type Multipart = { readonly kind: "multipart"; readonly file: RegExp; readonly summary: string };
+/** The same for large files, which wait on the server's disk instead of in its memory. */
+export type SpooledFile = Multipart & { readonly spooled: true };
 /** A file download instead of JSON. */
 export type FileResponse = { readonly kind: "file"; readonly content_type: string };
 
@@ -48,6 +50,8 @@ export type Endpoint = {
 };
 
 export type Upload = { readonly field: string; readonly filename: string; readonly bytes: Uint8Array };
+/** The temporary file is removed when the request has been answered. */
+export type SpooledUpload = { readonly field: string; readonly filename: string; readonly path: string };
 /** Streamed if its size is not known in advance. */
 export type Download = { readonly filename: string } & (
   | { readonly stream: AsyncIterable<string | Uint8Array> }
@@ -55,7 +59,8 @@ export type Download = { readonly filename: string } & (
 );
 
 type In<S> = S extends Schema ? z.input<S> : S extends Multipart ? FormData : undefined;
-type Out<S> = S extends Schema ? z.output<S> : S extends Multipart ? Upload : undefined;
+type OutFile<S> = S extends SpooledFile ? SpooledUpload : Upload;
+type Out<S> = S extends Schema ? z.output<S> : S extends Multipart ? OutFile<S> : undefined;
 type Part<E extends Endpoint, K extends "params" | "query" | "body"> = E[K] extends Schema | Multipart
   ? { [P in K]: In<E[K]> }
   : unknown;
@@ -78,9 +83,14 @@ export type Result<E extends Endpoint> = E["response"] extends Schema ? z.output
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e;
 export const multipart = (file: RegExp, summary: string): Multipart => ({ kind: "multipart", file, summary });
+export const spooledFile = (file: RegExp, summary: string): SpooledFile => ({
+  ...multipart(file, summary),
+  spooled: true,
+});
 export const file = (content_type: string): FileResponse => ({ kind: "file", content_type });
 
 export const isMultipart = (body: Endpoint["body"]): body is Multipart =>
   body !== undefined && "kind" in body && body.kind === "multipart";
+export const isSpooled = (body: Multipart): body is SpooledFile => "spooled" in body;
 export const isFile = (response: Endpoint["response"]): response is FileResponse =>
   "kind" in response && response.kind === "file";

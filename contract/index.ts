@@ -1,6 +1,7 @@
 import { algorithmsApi } from "./algorithms.ts";
 import { analyticsApi } from "./analytics.ts";
 import { codePlacesApi } from "./code-places.ts";
+import { customerFileApi } from "./customer-file.ts";
 import { customersApi } from "./customers.ts";
 import { dashboardApi } from "./dashboard.ts";
 import { algorithmChainApi, deviceChainApi } from "./datachains.ts";
@@ -73,6 +74,7 @@ export const api = {
   dashboard: dashboardApi,
   deletions: deletionsApi,
   webhooks: webhooksApi,
+  customerFile: customerFileApi,
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));

@@ -18,7 +18,7 @@ await buildAdmin({
 });
 await compress(path.join(dist, "admin"));
 await writeGuideAssets(path.join(dist, "guide", "assets"));
-await bundleServer(["server/main.ts", "server/worker.ts"], path.join(dist, "server"));
+await bundleServer(["server/main.ts", "server/worker.ts", "server/workspace.ts"], path.join(dist, "server"));
 
 /** Precompresses each file, so that no request has to. */
 async function compress(folder: string) {

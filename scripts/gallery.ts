@@ -17,6 +17,7 @@ const SCREENS = [
   "/user",
   "/team",
   "/webhooks",
+  "/your-data",
   "/guide-app",
   "/feedback",
   "/feedback/collect",

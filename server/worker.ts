@@ -1,3 +1,4 @@
+import { RESTORE_FILE } from "./customer-file/restore-task.ts";
 import { RECOUNT_CHAINS } from "./datachains/recount-task.ts";
 import { PICTURE_SHEET, PRINT_SHEET } from "./datachains/sheet/sheet-order.ts";
 import { COMPARE_VERSIONS } from "./guide/drawing/compare-order.ts";
@@ -29,6 +30,9 @@ serveTasks([
   served(IMPORT_TASKS.checking, async (...work) => (await import("./imports/check-import.ts")).checkImport(...work)),
   served(IMPORT_TASKS.running, async (...work) => (await import("./imports/run-import.ts")).runImport(...work)),
   served(IMPORT_TASKS.undoing, async (...work) => (await import("./imports/undo-import.ts")).undoImport(...work)),
+  served(RESTORE_FILE, async (order, { database }) =>
+    (await import("./customer-file/restore-file.ts")).restoreFile(database, order),
+  ),
   served(COMPARE_PAGES, async (...turn) => (await import("./pages/publishing/work-queue.ts")).workQueue(...turn)),
   served(READ_TRANSLATIONS, async (upload) => (await import("./translations/read-file.ts")).readTranslations(upload)),
   served(PREVIEW_SIGN, async (order) => (await import("./signs/make-signs.ts")).previewSign(order)),

@@ -1,7 +1,7 @@
 import { noteMove, shownCustomer } from "#admin/session/shown-customer.ts";
 import { endSession, readToken } from "#admin/session/token.ts";
 import { noteDoneCall, noteFailedCall } from "#admin/ui/toast-queue.ts";
-import { ApiError, createClient, type Transport } from "#contract/client.ts";
+import { ApiError, createClient, type OnBytes, type Transport } from "#contract/client.ts";
 import type { Endpoint, Input, Result } from "#contract/endpoint.ts";
 import { config } from "./config.ts";
 import { noteConnection } from "./connection.ts";
@@ -49,13 +49,19 @@ function noteFailure({ access }: Endpoint, name: string, record: string | undefi
  * Calls an endpoint of the contract as the signed-in user. A 401 ends the session, and any call may reveal that another
  * window has switched the session's customer.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: Input<E>, signal?: AbortSignal): Promise<Result<E>> {
+// oxlint-disable-next-line max-params -- nearly every call has the first two only
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal?: AbortSignal,
+  onBytes?: OnBytes,
+): Promise<Result<E>> {
   const [spokeFor, meant] = [readToken()?.token, shownCustomer()];
   const isPublic = endpoint.access === "public";
   const name = nameOf(endpoint, input as { params?: unknown });
   const record = changedRecord(endpoint, input as { params?: unknown });
   try {
-    const result = await client(endpoint, input, signal);
+    const result = await client(endpoint, input, signal, onBytes);
     noteSuccess(endpoint, name, record);
     return result;
   } catch (error) {

@@ -2,6 +2,7 @@ import {
   BookOpen,
   Building2,
   ChartLine,
+  FileArchive,
   Files,
   LayoutDashboard,
   MessageSquare,
@@ -71,6 +72,7 @@ export const NAVIGATION: NavGroup[] = [
     items: [
       { title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage },
       { title: "layout.nav.webhooks", href: paths.webhooks(), icon: Webhook, isFor: isAdmin },
+      { title: "layout.nav.your_data", href: paths.yourData(), icon: FileArchive, isFor: canManage },
     ],
   },
 ];

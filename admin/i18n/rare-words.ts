@@ -3,6 +3,7 @@ import type { analytics } from "./en/analytics.ts";
 import type { codes } from "./en/short-codes.ts";
 import type { collections } from "./en/collections.ts";
 import type { content } from "./en/content.ts";
+import type { data } from "./en/customer-file.ts";
 import type { dashboard } from "./en/dashboard.ts";
 import type { datachains } from "./en/datachains.ts";
 import type { deletions } from "./en/deletions.ts";
@@ -32,6 +33,7 @@ export type RareWords = {
   collections: typeof collections;
   content: typeof content;
   dashboard: typeof dashboard;
+  data: typeof data;
   datachains: typeof datachains;
   deletions: typeof deletions;
   factsheets: typeof factsheets;
@@ -56,11 +58,11 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,collections,content,dashboard,datachains,deletions,factsheets,feedback,history,home,imports,overview,pages,preview,publishing,relationships,short-codes,signs,sites,suggestions,team,templates,translations,user,webhooks}.ts",
+  "./*/{analytics,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,imports,overview,pages,preview,publishing,relationships,short-codes,signs,sites,suggestions,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */
-const SHORTER: Record<string, string> = { "short-codes": "codes" };
+const SHORTER: Record<string, string> = { "short-codes": "codes", "customer-file": "data" };
 const NAMES = Object.keys(FILES).flatMap((file) => /^\.\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
 const FILE_OF = new Map(NAMES.map((name) => [SHORTER[name] ?? name, name]));
 const fileOf = (locale: UiLocale, noun: string) => FILES[`./${locale}/${FILE_OF.get(noun)}.ts`];

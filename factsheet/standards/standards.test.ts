@@ -2,7 +2,7 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { SHEET_STANDARDS, type SheetStandard } from "#contract/standards.ts";
-import type { Answer, AnswerRow, Answers, AnswerValue } from "#contract/factsheets.ts";
+import type { Answer, Answers, AnswerValue } from "#contract/factsheets.ts";
 import { LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "#contract/records/algorithm.ts";
 import { STANDARD_SCHEMAS } from "#server/testing/standard-schemas.ts";
 import { isFilled } from "../answers.ts";

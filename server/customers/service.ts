@@ -2,7 +2,7 @@ import { uuidv7 } from "uuidv7";
 import type { TenantCtx, UserCtx } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { notFound } from "#server/platform/http/errors.ts";
-import { freeSlug, slugOf } from "./rules.ts";
+import { freeSlug, slugOf } from "./choose-slug.ts";
 import { STARTING_STATUSES } from "./starting-statuses.ts";
 
 const columns = ["customers.id", "customers.name", "customers.slug"] as const;

@@ -16,7 +16,7 @@ import { type CodeValues, findShortCode, findShortCodes } from "./service.ts";
 const anyCharacter = () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)] ?? "2";
 
 /** Six random characters, the last of which is a check character. */
-function makeCode(): string {
+export function makeCode(): string {
   const code = withCheckCharacter(Array.from({ length: CODE_LENGTH - 1 }, anyCharacter).join(""));
   return isReservedCode(code) || isRudeCode(code) ? makeCode() : code;
 }

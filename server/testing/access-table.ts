@@ -247,6 +247,11 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     reopen: "editor",
     reply: "editor",
   },
+  customerFile: {
+    contents: "manager",
+    download: "manager",
+    restore: "admin",
+  },
   guide: {
     overview: "member",
   },

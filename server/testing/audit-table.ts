@@ -78,6 +78,9 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     start: "datachain.updated",
     move: "datachain.updated",
   },
+  customerFile: {
+    restore: "customer_file.restored",
+  },
   taxonomies: {
     take: "taxonomy.taken",
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
+import { customerFileApi } from "#contract/customer-file.ts";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
@@ -388,6 +389,14 @@ const SCENES = new Map<Endpoint, Scene>([
     },
   ],
   [taxonomiesApi.take, () => Promise.resolve({ body: { release: newRelease(), dry_run: false } })],
+  [
+    customerFileApi.restore,
+    async ({ call }) => {
+      const body = new FormData();
+      body.append("file", await call(customerFileApi.download, {}), "file.guidepost.zip");
+      return { query: { dry_run: "false" }, body };
+    },
+  ],
   [
     importsApi.upload,
     () => {

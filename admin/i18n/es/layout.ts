@@ -38,6 +38,7 @@ export const layout = {
     team: "Equipo",
     invite: "Invitar a alguien",
     webhooks: "Webhooks",
+    your_data: "Sus datos",
     profile: "Perfil",
   },
   switcher: {

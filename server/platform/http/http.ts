@@ -2,8 +2,16 @@ import multipartPlugin from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { Access, Download, Endpoint, HandlerResult, Parsed, Upload } from "#contract/endpoint.ts";
-import { CUSTOMER_HEADER, isFile, isMultipart } from "#contract/endpoint.ts";
+import type {
+  Access,
+  Download,
+  Endpoint,
+  HandlerResult,
+  Multipart,
+  Parsed,
+  SpooledUpload,
+} from "#contract/endpoint.ts";
+import { CUSTOMER_HEADER, isFile, isMultipart, isSpooled } from "#contract/endpoint.ts";
 import type * as z from "zod";
 import { authenticate, bearerOf } from "#server/platform/identity/auth.ts";
 import type { PublicCtx, TenantCtx, UserCtx } from "#server/platform/context.ts";
@@ -14,6 +22,7 @@ import { MAX_IMAGE_BYTES } from "#server/platform/media/images.ts";
 import { type JsonResponse, jsonTextOf } from "#server/platform/lists/json-response.ts";
 import { responseSchema } from "./json-schema.ts";
 import { networkOf } from "./network.ts";
+import { dropSpooled, spoolUpload } from "./spool-upload.ts";
 import { parseInput } from "./parse-input.ts";
 import { createIdentityCache, type IdentityCache } from "#server/platform/identity/identity-cache.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -45,23 +54,27 @@ const refuseForm = (max_bytes: number | undefined) => (error: unknown) => {
   throw new AppError("invalid_input", "The form could not be read. Send it again.", { cause: error });
 };
 
-async function readUpload(request: FastifyRequest, pattern: RegExp, max_bytes: number | undefined): Promise<Upload> {
+async function readUpload(request: FastifyRequest, body: Multipart, max_bytes: number | undefined) {
   const limits = { fileSize: max_bytes ?? MAX_IMAGE_BYTES, files: 1 };
   const part = await request.file({ limits }).catch(refuseForm(max_bytes));
   if (!part) throw new AppError("invalid_input", "Send one file", { fields: { file: "Required" } });
-  if (!pattern.test(part.fieldname)) {
+  if (!body.file.test(part.fieldname)) {
     part.file.resume();
     throw new AppError("invalid_input", `${part.fieldname}: Unknown field`, {
       fields: { [part.fieldname]: "Unknown field" },
     });
   }
-  const bytes = await part.toBuffer().catch(refuseForm(max_bytes));
-  return { field: part.fieldname, filename: part.filename, bytes };
+  const { fieldname: field, filename } = part;
+  if (!isSpooled(body)) return { field, filename, bytes: await part.toBuffer().catch(refuseForm(max_bytes)) };
+  const path = await spoolUpload(part.file).catch(refuseForm(max_bytes));
+  if (!part.file.truncated) return { field, filename, path };
+  await dropSpooled({ path });
+  throw tooLarge(max_bytes, undefined);
 }
 
 const readBody = (endpoint: Endpoint, request: FastifyRequest) =>
   isMultipart(endpoint.body)
-    ? readUpload(request, endpoint.body.file, endpoint.max_bytes)
+    ? readUpload(request, endpoint.body, endpoint.max_bytes)
     : parseInput(endpoint.body, "body", request.body);
 
 const attachment = (name: string) => `attachment; filename="${name.replaceAll(/[^\w.-]/g, "_")}"`;
@@ -152,6 +165,7 @@ function handler(
     try {
       return send(endpoint, reply, await handle(ctx as never, input as never));
     } finally {
+      if (isMultipart(endpoint.body) && isSpooled(endpoint.body)) await dropSpooled(input.body as SpooledUpload);
       // Any write may have changed an identity: once a write is answered, its effect must be visible.
       if (endpoint.method !== "GET") identities.forget();
     }

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { findRunning } from "./find-running.ts";
 import { startEmbeddedPostgres, type EmbeddedPostgres } from "./embedded-postgres.ts";
 
 // Every test starts processes, which is slow on a busy machine.
@@ -155,6 +156,15 @@ describe("embedded PostgreSQL", () => {
     const outdated =
       "select datname from pg_database where datcollversion <> pg_database_collation_actual_version(oid)";
     expect(await query(after, outdated)).toEqual([]);
+  });
+
+  it("is found while it runs, for the command line", async () => {
+    const folder = await usedFolder();
+    expect(await findRunning(folder)).toBeUndefined();
+    const postgres = await start(folder);
+    expect(await findRunning(folder)).toEqual(postgres.connection);
+    await postgres.stop();
+    expect(await findRunning(folder)).toBeUndefined();
   });
 
   it("refuses a second Guidepost on the same folder, in this process and in another", async () => {
