@@ -9,7 +9,7 @@ import { algorithmsApi } from "#contract/algorithms.ts";
 import { AlgorithmFilters } from "./list/AlgorithmFilters.tsx";
 import { ALGORITHM_LIST } from "./list/AlgorithmList.tsx";
 
-const FILES = { csv: algorithmsApi.csv, nl_json: algorithmsApi.nlJson };
+const FILES = { xlsx: algorithmsApi.xlsx, csv: algorithmsApi.csv, nl_json: algorithmsApi.nlJson };
 
 export function AlgorithmsPage() {
   const isWriter = canEdit(useUser());
@@ -18,7 +18,7 @@ export function AlgorithmsPage() {
     <>
       <ExportMenu
         noun="algorithms"
-        endings={{ csv: "csv", nl_json: "json" }}
+        endings={{ xlsx: "xlsx", csv: "csv", nl_json: "json" }}
         look="head"
         read={(format, locale) => call(FILES[format], { query: { ...list.sorted, ...locale } })}
       />

@@ -1,7 +1,7 @@
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { done, route } from "#server/platform/http/http.ts";
 import { createAlgorithm } from "./create-algorithm.ts";
-import { exportCsv } from "./export-csv.ts";
+import { exportCsv, exportXlsx } from "./export-tables.ts";
 import { exportNl } from "./export-nl.ts";
 import { listAlgorithmActivity } from "./list-activity.ts";
 import { getAlgorithm, listAlgorithms, removeAlgorithm, restoreAlgorithm, uploadAlgorithmImage } from "./service.ts";
@@ -10,6 +10,7 @@ import { updateAlgorithm } from "./update-algorithm.ts";
 export const algorithmRoutes = [
   route(algorithmsApi.list, (ctx, { query }) => listAlgorithms(ctx, query)),
   route(algorithmsApi.csv, (ctx, { query }) => exportCsv(ctx, query)),
+  route(algorithmsApi.xlsx, (ctx, { query }) => exportXlsx(ctx, query)),
   route(algorithmsApi.nlJson, (ctx, { query }) => exportNl(ctx, query)),
   route(algorithmsApi.create, async (ctx, { query, body }) => ({
     algorithm: await createAlgorithm(ctx, query.locale, body),

@@ -498,6 +498,7 @@ export interface Imports {
   mapping_origin: Generated<string>;
   options: Generated<Json>;
   problem_counts: Generated<Json>;
+  reading: Generated<Json>;
   row_count: Generated<number>;
   rows_done: Generated<number>;
   started_at: string | null;
