@@ -22,24 +22,27 @@ export function FirstRows({ reading, isBusy, isReadOnly, onChange }: FirstRowsPr
   const id = useId();
   const { head, header_row, first_row } = reading;
   const numbers = head.map(({ number }) => number);
+  /** What was found may stand below the rows shown. */
+  const withFound = (rows: readonly number[], found: number | null) =>
+    found === null || rows.includes(found) ? rows : [...rows, found];
   const below = numbers.filter((number) => number > (header_row ?? 0));
   const width = Math.max(...head.map(({ cells }) => cells.length));
   const rowOptions = (rows: readonly number[]) =>
     rows.map((row) => ({ id: String(row), label: t("imports.reading.row", { row: formatNumber(row) }) }));
   return (
-    <Card aria-labelledby={id} className="overflow-hidden">
+    <Card className="overflow-hidden">
       <CardHead id={id} title={t("imports.reading.first_rows")} />
       <div className="grid gap-4 border-b border-border px-4 py-3 sm:grid-cols-2">
         <Select
           label={t("imports.reading.header")}
-          options={rowOptions(numbers)}
+          options={rowOptions(withFound(numbers, header_row))}
           value={String(header_row)}
           onChange={(row) => onChange({ header_row: Number(row) })}
           isDisabled={isBusy || isReadOnly}
         />
         <Select
           label={t("imports.reading.first")}
-          options={rowOptions(below)}
+          options={rowOptions(withFound(below, first_row))}
           value={String(first_row)}
           onChange={(row) => onChange({ header_row: header_row ?? 1, first_row: Number(row) })}
           isDisabled={isBusy || isReadOnly}

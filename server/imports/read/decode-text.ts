@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { Encoding } from "#contract/imports.ts";
 import { decoderFor } from "./decode-bytes.ts";
 import { guessEncoding } from "./guess-encoding.ts";
-import { unreadable } from "./unreadable.ts";
+import { unreadable } from "./unreadable-file.ts";
 
 const SLICE = 16 * 1024;
 const SAMPLE = 64 * 1024;

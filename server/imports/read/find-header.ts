@@ -1,4 +1,4 @@
-import type { TableRow } from "../workbook/workbook.ts";
+import type { TableRow } from "../workbook/workbook-rows.ts";
 
 /** Titles and notes above a table are shorter than this. */
 export const HEADER_WITHIN = 30;

@@ -3,7 +3,7 @@ import { AppError } from "#server/platform/http/errors.ts";
 import { cutText } from "./cut-text.ts";
 import { checkColumnCount, type RawRow } from "./raw-row.ts";
 import type { TableHead } from "./read-table.ts";
-import { unreadable } from "./unreadable.ts";
+import { unreadable } from "./unreadable-file.ts";
 
 const SAMPLES = 3;
 const SAMPLE_LENGTH = 80;

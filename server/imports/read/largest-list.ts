@@ -20,17 +20,19 @@ export function largestList(pieces: Iterable<string>): number | undefined {
     if (depth === listDepth) listDepth = 0;
     depth -= 1;
   };
-  for (const piece of pieces)
-    for (let at = 0; at < piece.length; at += 1) {
-      const code = piece.charCodeAt(at);
-      if (isString) {
-        if (isEscaped) isEscaped = false;
-        else if (code === BACKSLASH) isEscaped = true;
-        else if (code === QUOTE) isString = false;
-      } else if (code === QUOTE) isString = true;
-      else if (code === OPEN_LIST || code === OPEN_OBJECT) open(code);
-      else if (code === CLOSE_LIST || code === CLOSE_OBJECT) close();
-    }
+  /** Inside a string, only its end matters. */
+  const passString = (code: number) => {
+    if (isEscaped) isEscaped = false;
+    else if (code === BACKSLASH) isEscaped = true;
+    else if (code === QUOTE) isString = false;
+  };
+  const pass = (code: number) => {
+    if (isString) passString(code);
+    else if (code === QUOTE) isString = true;
+    else if (code === OPEN_LIST || code === OPEN_OBJECT) open(code);
+    else if (code === CLOSE_LIST || code === CLOSE_OBJECT) close();
+  };
+  for (const piece of pieces) for (let at = 0; at < piece.length; at += 1) pass(piece.charCodeAt(at));
   const most = counts.reduce((best, count) => Math.max(best, count), 0);
   return most > 0 ? counts.indexOf(most) : undefined;
 }

@@ -2,7 +2,7 @@ import type { ImportRow } from "#contract/imports.ts";
 import { columnLetters } from "#server/platform/records/write-xlsx.ts";
 import { cutText } from "./cut-text.ts";
 import { MAX_IMPORT_COLUMNS } from "#contract/imports.ts";
-import { unreadable } from "./unreadable.ts";
+import { unreadable } from "./unreadable-file.ts";
 
 export type Problem = ImportRow["problems"][number];
 

@@ -2,11 +2,11 @@ import { CsvError, parse, type Parser } from "csv-parse";
 import { unguardFormulas } from "#server/platform/records/csv.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import type { Encoding } from "#contract/imports.ts";
-import type { TableRow } from "../workbook/workbook.ts";
+import type { TableRow } from "../workbook/workbook-rows.ts";
 import { decodeText, headOf } from "./decode-text.ts";
 import { DECLARATION, guessSeparator } from "./guess-separator.ts";
 import { MAX_ROW_LENGTH } from "./raw-row.ts";
-import { unreadable } from "./unreadable.ts";
+import { unreadable } from "./unreadable-file.ts";
 
 const isEmpty = (record: readonly string[]) => record.every((cell) => !cell.trim());
 

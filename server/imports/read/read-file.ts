@@ -1,7 +1,7 @@
 import type { Encoding, Import, ImportReading, ImportSubject, ReadingChoice } from "#contract/imports.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { isZip, openWorkbook, requireNoOldWorkbook } from "../workbook/open-workbook.ts";
-import type { Workbook } from "../workbook/workbook.ts";
+import type { Workbook } from "../workbook/workbook-rows.ts";
 import { decodeText, encodingOf, headOf, requireText } from "./decode-text.ts";
 import { inspectRows, type InspectedRows } from "./inspect-rows.ts";
 import { formatOfJson, isJson } from "./json-format.ts";
@@ -9,7 +9,7 @@ import type { RawRow } from "./raw-row.ts";
 import { readCsv } from "./read-csv.ts";
 import { readDutch, readGeojson, readObjects } from "./read-json.ts";
 import { readTable, type TableHead } from "./read-table.ts";
-import { unreadable } from "./unreadable.ts";
+import { unreadable } from "./unreadable-file.ts";
 
 type TextFormat = Exclude<Import["format"], "xlsx" | "ods">;
 type Pieces = AsyncIterable<TableHead | RawRow> | Iterable<RawRow>;

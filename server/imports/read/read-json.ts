@@ -2,8 +2,8 @@ import { checkColumnCount, columnName, type RawRow } from "./raw-row.ts";
 import { plainText } from "./plain-text.ts";
 import { largestList } from "./largest-list.ts";
 import { listNamed, splitJson, type WantedList } from "./split-json.ts";
-import { storable } from "./storable.ts";
-import { unreadable } from "./unreadable.ts";
+import { replaceUnstorable } from "#server/platform/records/storable-text.ts";
+import { unreadable } from "./unreadable-file.ts";
 
 /** The document in pieces, from its beginning: some dialects look at it twice. */
 type Text = () => Iterable<string>;
@@ -20,14 +20,14 @@ const isObject = (value: unknown): value is Json =>
 
 function cellOf(value: unknown) {
   if (value === null || value === undefined) return "";
-  return storable(typeof value === "string" ? value : JSON.stringify(value));
+  return replaceUnstorable(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 type Entry = readonly [name: string, value: unknown];
 
 function cellsOf(entries: readonly Entry[]): Map<string, string> {
   checkColumnCount(entries.length);
-  return new Map(entries.map(([name, value]) => [columnName(storable(name)), cellOf(value)]));
+  return new Map(entries.map(([name, value]) => [columnName(replaceUnstorable(name)), cellOf(value)]));
 }
 
 /** Renames properties that clash with our own columns. */

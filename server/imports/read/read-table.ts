@@ -1,8 +1,8 @@
-import type { TableRow } from "../workbook/workbook.ts";
+import type { TableRow } from "../workbook/workbook-rows.ts";
 import { cutText } from "./cut-text.ts";
 import { findHeader, type Header, HEADER_WITHIN } from "./find-header.ts";
 import { nameColumns, type Problem, type RawRow } from "./raw-row.ts";
-import { unreadable } from "./unreadable.ts";
+import { unreadable } from "./unreadable-file.ts";
 
 export type TableOptions = {
   /** Found if it is not given. */

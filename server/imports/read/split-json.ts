@@ -1,4 +1,4 @@
-import { unreadable } from "./unreadable.ts";
+import { unreadable } from "./unreadable-file.ts";
 import { MAX_ROW_LENGTH } from "./raw-row.ts";
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 91, 93, 123, 125];

@@ -1,6 +1,6 @@
 import { checkColumnCount, MAX_ROW_LENGTH } from "../read/raw-row.ts";
-import { storable } from "../read/storable.ts";
-import { unreadable } from "../read/unreadable.ts";
+import { replaceUnstorable } from "#server/platform/records/storable-text.ts";
+import { unreadable } from "../read/unreadable-file.ts";
 
 /** The cells of one row. Empty ones count only before a filled one: sheets are often formatted to their last column. */
 export function collectRow() {
@@ -12,7 +12,7 @@ export function collectRow() {
     length += text.length;
     if (length > MAX_ROW_LENGTH) throw unreadable("A row of this workbook is too large");
     while (cells.length < column) cells.push("");
-    cells[column] = storable(text);
+    cells[column] = replaceUnstorable(text);
   };
   const take = (): string[] | undefined => {
     const taken = cells;

@@ -1,6 +1,6 @@
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { AppError } from "#server/platform/http/errors.ts";
-import { unreadable } from "../read/unreadable.ts";
+import { unreadable } from "../read/unreadable-file.ts";
 
 /** A workbook of many pictures has a few hundred. */
 const MAX_ENTRIES = 2000;

@@ -1,9 +1,9 @@
 import { AppError } from "#server/platform/http/errors.ts";
-import { unreadable } from "../read/unreadable.ts";
+import { unreadable } from "../read/unreadable-file.ts";
 import { collectRow } from "./collect-row.ts";
 import type { Archive } from "./open-archive.ts";
 import { attribute, createXmlReader, readXml } from "./read-xml.ts";
-import type { Sheet, TableRow, Workbook } from "./workbook.ts";
+import { type Sheet, sheetName, type TableRow, type Workbook } from "./workbook-rows.ts";
 
 const CONTENT = "content.xml";
 
@@ -23,7 +23,7 @@ async function listSheets(archive: Archive): Promise<Sheet[]> {
       isInTable += 1;
       if (isInTable > 1) return;
       const [named, styled] = [attribute(tag, "table:name"), attribute(tag, "table:style-name")];
-      sheets.push({ name: named ?? "", is_hidden: hidden.has(styled ?? "") });
+      sheets.push({ name: sheetName(named), is_hidden: hidden.has(styled ?? "") });
     },
     close: (name) => {
       if (name === "table") isInTable -= 1;
@@ -83,7 +83,7 @@ async function* rowsOf(pieces: AsyncIterable<string>, wanted: string): AsyncGene
     open: (name, tag) => {
       if (name === "table") {
         tables += 1;
-        if (tables === 1) [isWanted, number] = [attribute(tag, "table:name") === wanted, 0];
+        if (tables === 1) [isWanted, number] = [sheetName(attribute(tag, "table:name")) === wanted, 0];
       }
       if (!isWanted || tables !== 1) return;
       if (name === "table-row") [times, column] = [repeats(tag, "table:number-rows-repeated"), 0];

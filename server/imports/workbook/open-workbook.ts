@@ -1,10 +1,10 @@
 import { AppError } from "#server/platform/http/errors.ts";
-import { unreadable } from "../read/unreadable.ts";
+import { unreadable } from "../read/unreadable-file.ts";
 import { type Archive, encrypted, openArchive } from "./open-archive.ts";
 import { linked, openOds } from "./open-ods.ts";
 import { openXlsx } from "./open-xlsx.ts";
 import { attribute, readXml } from "./read-xml.ts";
-import type { Workbook } from "./workbook.ts";
+import type { Workbook } from "./workbook-rows.ts";
 
 const ZIP = Buffer.from("PK\u0003\u0004", "latin1");
 const EMPTY_ZIP = Buffer.from("PK\u0005\u0006", "latin1");

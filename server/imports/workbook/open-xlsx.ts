@@ -1,9 +1,9 @@
-import { unreadable } from "../read/unreadable.ts";
+import { unreadable } from "../read/unreadable-file.ts";
 import { collectRow } from "./collect-row.ts";
 import type { Archive } from "./open-archive.ts";
 import { attribute, createXmlReader } from "./read-xml.ts";
 import { isoOfSerial } from "./sheet-dates.ts";
-import type { TableRow, Workbook } from "./workbook.ts";
+import type { TableRow, Workbook } from "./workbook-rows.ts";
 import { openXlsxParts, unescaped, type XlsxParts } from "./xlsx-parts.ts";
 
 /** `BC12` is column 54, counted from 0. */

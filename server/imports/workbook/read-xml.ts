@@ -1,4 +1,4 @@
-import { unreadable } from "../read/unreadable.ts";
+import { unreadable } from "../read/unreadable-file.ts";
 import { MAX_ROW_LENGTH } from "../read/raw-row.ts";
 
 /** Workbooks nest about ten deep. */

@@ -1,8 +1,8 @@
-import { unreadable } from "../read/unreadable.ts";
+import { unreadable } from "../read/unreadable-file.ts";
 import { type Archive, tooLarge } from "./open-archive.ts";
 import { attribute, readXml } from "./read-xml.ts";
 import { isDateFormat } from "./sheet-dates.ts";
-import type { Sheet } from "./workbook.ts";
+import { type Sheet, sheetName } from "./workbook-rows.ts";
 
 /** Strings stay in memory while the sheet is read. */
 const MAX_SHARED_STRINGS = 64 * 1024 * 1024;
@@ -106,7 +106,7 @@ async function listSheets(archive: Archive, part: string) {
     const relation = /\s[\w-]+:id="([^"]{1,200})"/.exec(tag)?.[1] ?? "";
     const state = attribute(tag, "state");
     sheets.push({
-      name: attribute(tag, "name") ?? "",
+      name: sheetName(attribute(tag, "name")),
       relation,
       is_hidden: state !== undefined && state !== "visible",
     });
