@@ -52,7 +52,7 @@ function countPlaces(plans: readonly RecordPlan[]) {
 
 async function writeRecords(work: Work, plans: readonly RecordPlan[], vocabulary: Vocabulary) {
   const { db, customer_id, by, import: ours } = work;
-  const { subject, locale } = ours;
+  const { subject } = ours;
   const author = { customer_id, by };
   const written = plans.filter(changesRecord);
   const counts = countPlaces(plans);

@@ -29,6 +29,17 @@ export type InspectedRows = Pick<ImportReading, "header_row" | "first_row" | "he
   readonly row_count: number;
 };
 
+/** Notes what a row shows of its columns and letters. */
+function look({ cells }: RawRow, columns: Map<string, string[]>, telling: string[]) {
+  for (const [name, cell] of cells) {
+    const samples = columns.get(name) ?? [];
+    columns.set(name, samples);
+    addSample(samples, cell);
+    if (telling.length < SAMPLES && BEYOND_ASCII.test(cell)) addSample(telling, cell);
+  }
+  checkColumnCount(columns.size);
+}
+
 /** A preview: columns with sample values, the number of rows, and how the first rows were understood. */
 export async function inspectRows(
   pieces: AsyncIterable<TableHead | RawRow> | Iterable<RawRow>,
@@ -46,13 +57,7 @@ export async function inspectRows(
     row_count += 1;
     if (row_count > MAX_IMPORT_ROWS)
       throw new AppError("file_too_large", `The file has more than ${MAX_IMPORT_ROWS} rows`);
-    for (const [name, cell] of piece.cells) {
-      const samples = columns.get(name) ?? [];
-      columns.set(name, samples);
-      addSample(samples, cell);
-      if (telling.length < SAMPLES && BEYOND_ASCII.test(cell)) addSample(telling, cell);
-    }
-    checkColumnCount(columns.size);
+    look(piece, columns, telling);
   }
   if (!row_count || !columns.size) throw unreadable("This file has no rows");
   return {

@@ -356,6 +356,7 @@ export interface Factsheets {
   customer_id: string;
   lock_version: Generated<number>;
   save_id: string | null;
+  search_text: Generated<string>;
   template_version: string;
   updated_at: Generated<string>;
   updated_by: string | null;

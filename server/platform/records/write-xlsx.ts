@@ -31,7 +31,7 @@ const PARTS = {
 const MAX_TEXT = 32_767;
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 /** Characters that XML does not allow, and texts that look like how those are written. */
-const UNWRITABLE = /[\0-\x08\v\f\r\x0E-\x1F\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/g;
+const UNWRITABLE = /(?![\t\n])[\p{Cc}\uFFFE\uFFFF]|_(?=x[\dA-Fa-f]{4}_)/gu;
 
 const escaped = (text: string) =>
   text
