@@ -12,7 +12,10 @@ export const zipped = (parts: Parts) =>
   new Uint8Array(zipOf(Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text) })), AT)); // oxfmt-ignore
 
 /** The parts of a workbook with these sheets, given as the XML of their rows. Written by hand, as others write it. */
-export const xlsxParts = (sheets: Parts, { strings = "", styles = "", attributes = {} as Parts } = {}): Parts => {
+export const xlsxParts = (
+  sheets: Parts,
+  { strings = "", styles = "", attributes = {} }: { strings?: string; styles?: string; attributes?: Parts } = {},
+): Parts => {
   const names = Object.keys(sheets);
   const relation = (id: string, kind: string, target: string) =>
     `<Relationship Id="${id}" Type="${DOCUMENT}/${kind}" Target="${target}"/>`;

@@ -9,7 +9,7 @@ function bytesIn(encoding: Encoding, text: string): Uint8Array {
   const all = Array.from({ length: 256 }, (_, byte) => byte);
   const decode = decoderFor(encoding);
   const known = new Map(all.map((byte) => [decode(Uint8Array.of(byte), { stream: false }), byte]));
-  return Uint8Array.from([...text], (letter) => {
+  return Uint8Array.from(text, (letter) => {
     const byte = known.get(letter);
     if (byte === undefined) throw new Error(`${encoding} has no ${letter}`);
     return byte;
