@@ -145,7 +145,9 @@ try {
     const answer = await act();
     const seconds = (performance.now() - start) / 1000;
     const rows = { seconds: Number(seconds.toFixed(1)), "rows/s": Math.round(ROWS / seconds) };
-    results[step] = { ...rows, ...(await stopPings()), ...stopMemory() };
+    const cost = { ...rows, ...(await stopPings()), ...stopMemory() };
+    results[step] = cost;
+    console.log(step, JSON.stringify(cost));
     return answer;
   }
   const worked = async ({ import: begun }: { import: Import }) => {

@@ -28,7 +28,7 @@ export const MAX_IMPORT_ROWS = 100_000;
 export const MAX_IMPORT_COLUMNS = 500;
 const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
 
-export const IMPORT_FORMATS = ["csv", "xlsx", "ods", "geojson", "nl_json", "json"] as const;
+const IMPORT_FORMATS = ["csv", "xlsx", "ods", "geojson", "nl_json", "json"] as const;
 
 /** How the letters of a text file are stored. */
 export const ENCODINGS = [

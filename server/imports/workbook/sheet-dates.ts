@@ -22,8 +22,21 @@ export function isoOfSerial(serial: number, is_1904: boolean): string | undefine
 const isBuiltIn = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58);
 
-const QUOTED = /"[^"]*"|\\.|\[[^\]]*\]|_./g;
+/** A format without what it shows as it stands: texts, escaped signs, colours and countries. */
+function lettersOf(code: string): string {
+  let letters = "";
+  for (let at = 0; at < code.length; at += 1) {
+    const sign = code[at] ?? "";
+    const end = sign === '"' ? '"' : sign === "[" ? "]" : undefined;
+    if (end !== undefined) {
+      const found = code.indexOf(end, at + 1);
+      at = found < 0 ? code.length : found;
+    } else if (sign === "\\" || sign === "_") at += 1;
+    else letters += sign;
+  }
+  return letters;
+}
 
 /** Whether numbers in this format are dates or times. */
 export const isDateFormat = (id: number, code: string | undefined) =>
-  code === undefined ? isBuiltIn(id) : /[ymdhs]/i.test(code.replaceAll(QUOTED, "").replaceAll(/general/gi, ""));
+  code === undefined ? isBuiltIn(id) : /[ymdhs]/i.test(lettersOf(code));
