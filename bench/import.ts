@@ -1,31 +1,66 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "#contract/client.ts";
 import { devicesApi } from "#contract/devices.ts";
-import { type Import, importsApi } from "#contract/imports.ts";
+import { type Import, importsApi, MAX_IMPORT_ROWS } from "#contract/imports.ts";
 import { openDatabase } from "#server/platform/database/db.ts";
 import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres/embedded-postgres.ts";
+import { csvLine } from "#server/platform/records/csv.ts";
+import { TABLE_FORMATS, type TableFormat } from "#server/platform/records/table-file.ts";
+import { writeXlsx } from "#server/platform/records/write-xlsx.ts";
 import { createLog } from "#server/platform/process/log.ts";
 import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { fillInventory } from "./device-inventory.ts";
 
 /**
- * `npx tsx bench/import.ts [rows] [existing devices]`: speed of a large import, and latency of other requests meanwhile.
+ * `npx tsx bench/import.ts [rows] [existing devices]`: speed and memory of a large import as CSV and as a workbook, of
+ * the export of its result and of taking that in again, and latency of other requests meanwhile.
  */
 const ROWS = Number(process.argv[2] ?? 20_000);
 const BEFORE = Number(process.argv[3] ?? 20_000);
 const WORKING: readonly Import["state"][] = ["checking", "running", "undoing"];
 
-function file() {
-  const line = (n: number) =>
-    `SN-${n},"Counter ${n}, ${n % 90} Harbour Walk",sensor,Active,Axelis,Mobility,2024-0${1 + (n % 9)}-1${n % 10},"Counts people ""on foot"" and keeps no pictures.",${n % 90} Harbour Walk,${11.5 + (n % 1000) / 1e4},${104.9 + n / 1e6},Mobility; Port`;
-  const header = "reference,name,device_type,status,vendor,department,installed_on,summary,address,lat,lng,labels";
-  return `${header}\n${Array.from({ length: ROWS }, (_, at) => line(at + 1)).join("\n")}\n`;
+const COLUMNS = "reference,name,device_type,status,vendor,department,installed_on,summary,address,lat,lng,labels".split(
+  ",",
+);
+
+const cellsOf = (n: number): (string | number)[] => [
+  `SN-${n}`,
+  `Counter ${n}, ${n % 90} Harbour Walk`,
+  "sensor",
+  "Active",
+  "Axelis",
+  "Mobility",
+  `2024-0${1 + (n % 9)}-1${n % 10}`,
+  'Counts people "on foot" and keeps no pictures.',
+  `${n % 90} Harbour Walk`,
+  11.5 + (n % 1000) / 1e4,
+  104.9 + n / 1e6,
+  "Mobility; Port",
+];
+
+async function* pagesOf(count: number) {
+  for (let from = 1; from <= count; from += 1000)
+    yield Array.from({ length: Math.min(1000, count - from + 1) }, (_, at) => cellsOf(from + at));
+}
+
+async function* csvPieces() {
+  yield `${COLUMNS.join(",")}\r\n`;
+  for await (const page of pagesOf(ROWS)) yield page.map(csvLine).join("");
+}
+
+async function fileOf(format: TableFormat) {
+  const columns = COLUMNS.map((name) => ({ name, is_day: name === "installed_on" }));
+  const parts: BlobPart[] = [];
+  const pieces = format === "csv" ? csvPieces() : writeXlsx(columns, pagesOf(ROWS));
+  for await (const piece of pieces) parts.push(typeof piece === "string" ? piece : new Uint8Array(piece));
+  return new Blob(parts);
 }
 
 /** Maximum and median latency of continuous requests. */
@@ -50,6 +85,40 @@ function startPings(address: string) {
   };
 }
 
+const SAMPLE_MS = 100;
+const MB = 1024 * 1024;
+
+/** The greatest memory of the server, and of its workers together. */
+function watchMemory(pid: number) {
+  const peak = { server: 0, workers: 0 };
+  const rss = (of: string) => {
+    try {
+      return Number(readFileSync(`/proc/${of}/statm`, "utf8").split(" ")[1]) * 4096;
+    } catch {
+      return 0;
+    }
+  };
+  const childrenOf = (of: string): string[] => {
+    try {
+      return readFileSync(`/proc/${of}/task/${of}/children`, "utf8").split(" ").filter(Boolean);
+    } catch {
+      return [];
+    }
+  };
+  const look = () => {
+    peak.server = Math.max(peak.server, rss(String(pid)));
+    const workers = childrenOf(String(pid)).reduce((sum, one) => sum + rss(one), 0);
+    peak.workers = Math.max(peak.workers, workers);
+  };
+  const timer = setInterval(look, SAMPLE_MS);
+  look();
+  return () => {
+    clearInterval(timer);
+    look();
+    return { "server MB": Math.round(peak.server / MB), "workers MB": Math.round(peak.workers / MB) };
+  };
+}
+
 const dataDir = await mkdtemp(join(tmpdir(), "guidepost-bench-"));
 const postgres = await startEmbeddedPostgres({ dataDir, log: { info: () => undefined, warn: console.warn } });
 const child = fork(join(import.meta.dirname, "import-server.ts"), {
@@ -70,41 +139,62 @@ try {
 
   const results: Record<string, object> = {};
   /** Runs a step, waits for its job to finish, and records the cost. */
-  async function measure(step: string, act: () => Promise<{ import: Import }>) {
-    const stop = startPings(address);
+  async function measure<T>(step: string, act: () => Promise<T>) {
+    const [stopPings, stopMemory] = [startPings(address), watchMemory(child.pid ?? 0)];
     const start = performance.now();
-    let { import: ours } = await act();
+    const answer = await act();
+    const seconds = (performance.now() - start) / 1000;
+    const rows = { seconds: Number(seconds.toFixed(1)), "rows/s": Math.round(ROWS / seconds) };
+    const cost = { ...rows, ...(await stopPings()), ...stopMemory() };
+    results[step] = cost;
+    console.log(step, JSON.stringify(cost));
+    return answer;
+  }
+  const worked = async ({ import: begun }: { import: Import }) => {
+    let ours = begun;
     while (WORKING.includes(ours.state)) {
       await sleep(100);
       ours = (await call(importsApi.get, { params: { id: ours.id } })).import;
     }
-    const seconds = (performance.now() - start) / 1000;
-    results[step] = { seconds: Number(seconds.toFixed(1)), "rows/s": Math.round(ROWS / seconds), ...(await stop()) };
-    if (ours.error) throw new Error(`${step}: ${ours.error}`);
+    if (ours.error) throw new Error(ours.error);
     return ours;
-  }
+  };
   const search = async () => {
     const start = performance.now();
     await call(devicesApi.list, { query: { q: "harbour", per_page: 50 } });
     return `${Math.round(performance.now() - start)} ms`;
   };
+  const upload = async (file: Blob, name: string) => {
+    const body = new FormData();
+    body.append("file", file, name);
+    return (await call(importsApi.upload, { query: { subject: "devices" }, body })).import;
+  };
+  const check = async ({ id, mapping, options }: Import) =>
+    worked(await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } }));
 
-  const body = new FormData();
-  body.append("file", new Blob([file()]), "counters.csv");
   await search();
   const searchBefore = await search();
-  const { id, mapping, options } = await measure("upload", () =>
-    call(importsApi.upload, { query: { subject: "devices" }, body }),
-  );
-  const params = { id };
-  await measure("check", () => call(importsApi.check, { params, query: {}, body: { mapping, options } }));
-  await measure("run", () => call(importsApi.run, { params, query: {} }));
+  for (const format of TABLE_FORMATS) {
+    const file = await fileOf(format);
+    const uploaded = await measure(`${format}: upload`, () => upload(file, `counters.${format}`));
+    const params = { id: uploaded.id };
+    await measure(`${format}: check`, () => check(uploaded));
+    await measure(`${format}: run`, async () => worked(await call(importsApi.run, { params, query: {} })));
+    // the whole list: what was there before, and what has come in
+    const exported = await measure(`${format}: export`, () => call(devicesApi[format], { query: {} }));
+    console.log(`${format}: ${(file.size / 1e6).toFixed(1)} MB in, ${(exported.size / 1e6).toFixed(1)} MB out`);
+    if (ROWS + BEFORE <= MAX_IMPORT_ROWS) {
+      const again = await upload(exported, `again.${format}`);
+      const { counts } = await measure(`${format}: check of the export`, () => check(again));
+      console.log(`${format}: the export comes in again as ${JSON.stringify(counts)}`);
+    }
+    await measure(`${format}: undo`, async () => worked(await call(importsApi.undo, { params })));
+  }
   await search();
   const searchAfter = await search();
-  await measure("undo", () => call(importsApi.undo, { params }));
   console.log(`${ROWS} rows into ${BEFORE} devices; others ask /healthz all the while`);
   console.table(results);
-  console.log(`A search takes ${searchBefore} before the import and ${searchAfter} right after it.`);
+  console.log(`A search takes ${searchBefore} before the imports and ${searchAfter} after them.`);
   await database.close();
 } finally {
   child.kill();

@@ -129,6 +129,14 @@ export const algorithmsApi = {
     query: algorithmFileQuery,
     response: file("text/csv"),
   }),
+  xlsx: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/algorithms/xlsx",
+    access: "member",
+    summary: "The same table as the CSV, as an Excel workbook",
+    query: algorithmFileQuery,
+    response: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  }),
   nlJson: endpoint({
     method: "GET",
     path: "/api/v1/inventory/algorithms/nl_json",

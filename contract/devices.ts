@@ -209,6 +209,14 @@ export const devicesApi = {
     query: deviceFileQuery.extend(LocaleQuery.shape),
     response: file("text/csv"),
   }),
+  xlsx: endpoint({
+    method: "GET",
+    path: "/api/v1/inventory/devices/xlsx",
+    access: "member",
+    summary: "The same table as the CSV, as an Excel workbook",
+    query: deviceFileQuery.extend(LocaleQuery.shape),
+    response: file("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
+  }),
   geojson: endpoint({
     method: "GET",
     path: "/api/v1/inventory/devices/geojson",

@@ -1,6 +1,6 @@
 import { ALGORITHM } from "./records/algorithm.ts";
 import { DEVICE } from "./records/device.ts";
-import type { Fields } from "./records/field.ts";
+import { type Fields, localizedNames } from "./records/field.ts";
 
 /** Files name other records instead of giving their ids: `vendor` for `vendor_id`. */
 type FileName<N extends string> = N extends `${infer Noun}_id` ? Noun : N;
@@ -36,3 +36,19 @@ export type AlgorithmField = (typeof ALGORITHM_FIELDS)[number];
 
 /** Prefix for factsheet questions as mapping targets: `factsheet.purpose`. */
 export const ANSWER_PREFIX = "factsheet.";
+
+/** The column of a file with a text in another language than the others: `summary (km)`. */
+export const inLanguage = (name: string, locale: string) => `${name} (${locale})`;
+
+const LOCALIZED: Readonly<Record<"devices" | "algorithms", readonly string[]>> = {
+  devices: [...localizedNames(DEVICE), "location_name"],
+  algorithms: localizedNames(ALGORITHM),
+};
+
+/** Targets for texts in one language each, beside those in the language of the import: `summary.km`. */
+export const languageFields = (subject: "devices" | "algorithms", locales: readonly string[]) =>
+  LOCALIZED[subject].flatMap((name) => locales.map((locale) => `${name}.${locale}`));
+
+/** Whether a target names a language of its own; the site may not have it. */
+export const isLanguageField = (subject: "devices" | "algorithms", field: string) =>
+  LOCALIZED[subject].includes(field.slice(0, Math.max(0, field.indexOf("."))));

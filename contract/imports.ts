@@ -23,6 +23,62 @@ export const VERDICTS = ["create", "update", "unchanged", "add_location", "dupli
 export const Verdict = z.enum(VERDICTS);
 export type Verdict = z.infer<typeof Verdict>;
 
+/** Limits of one file. What a list exports comes in again. */
+export const MAX_IMPORT_ROWS = 100_000;
+export const MAX_IMPORT_COLUMNS = 500;
+const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
+
+const IMPORT_FORMATS = ["csv", "xlsx", "ods", "geojson", "nl_json", "json"] as const;
+
+/** How the letters of a text file are stored. */
+export const ENCODINGS = [
+  "utf-8",
+  "utf-16le",
+  "utf-16be",
+  "windows-1252",
+  "windows-1250",
+  "windows-1251",
+  "windows-1253",
+  "windows-1254",
+  "windows-1256",
+  "iso-8859-2",
+] as const;
+export const Encoding = z.enum(ENCODINGS);
+export type Encoding = z.infer<typeof Encoding>;
+
+const SheetName = z.string().max(255);
+const RowNumber = z.int().min(1).max(1_048_576);
+
+/** How the file was understood; what people can correct is in `ReadingChoice`. */
+export const ImportReading = z.strictObject({
+  /** Null for workbooks, which say it themselves. */
+  encoding: Encoding.nullable(),
+  /** Values with letters beyond A to Z, to see whether the encoding is right. */
+  telling: z.array(z.string()),
+  /** Null unless the file is a workbook. */
+  sheet: SheetName.nullable(),
+  /** Sheets without rows cannot be imported. */
+  sheets: z.array(
+    z.strictObject({ name: SheetName, is_hidden: z.boolean(), row_count: z.int(), column_count: z.int() }),
+  ),
+  /** The row with the names of columns; null where each row names its own. */
+  header_row: RowNumber.nullable(),
+  /** The first row that is imported: rows of units below the header are skipped. */
+  first_row: RowNumber.nullable(),
+  /** The first rows of the table, titles included. */
+  head: z.array(z.strictObject({ number: RowNumber, cells: z.array(z.string()) })),
+});
+export type ImportReading = z.infer<typeof ImportReading>;
+
+/** What is left out is found again. */
+export const ReadingChoice = z.strictObject({
+  encoding: Encoding.optional(),
+  sheet: SheetName.optional(),
+  header_row: RowNumber.optional(),
+  first_row: RowNumber.optional(),
+});
+export type ReadingChoice = z.infer<typeof ReadingChoice>;
+
 /** A column of the file, with sample values to recognize it by. */
 export const ImportColumn = z.strictObject({ name: z.string(), samples: z.array(z.string()) });
 
@@ -53,8 +109,9 @@ const MAPPING_ORIGINS = ["guessed", "remembered", "chosen"] as const;
 export const Import = z.strictObject({
   id: Id,
   subject: ImportSubject,
-  format: z.enum(["csv", "geojson", "nl_json"]),
+  format: z.enum(IMPORT_FORMATS),
   filename: z.string(),
+  reading: ImportReading,
   columns: z.array(ImportColumn),
   mapping: ImportMapping,
   mapping_origin: z.enum(MAPPING_ORIGINS),
@@ -109,16 +166,17 @@ export const importsApi = {
     method: "POST",
     path: "/api/v1/imports",
     access: "editor",
-    summary: "Upload a file: CSV or GeoJSON for devices, CSV or the Dutch standard's JSON for algorithms",
+    summary:
+      "Upload a file: a workbook (.xlsx, .ods), CSV or JSON; also GeoJSON for devices and the Dutch standard's JSON for algorithms",
     query: z.strictObject({
       subject: ImportSubject,
       /** Decides the order of ambiguous dates such as 03/04/2026. */
       ui_locale: UiLocale.optional(),
     }),
-    body: multipart(/^file$/, "`file`: the file to import, at most 20 MB"),
+    body: multipart(/^file$/, "`file`: the file to import, at most 64 MB"),
     response: ImportResponse,
     status: 201,
-    max_bytes: 20 * 1024 * 1024,
+    max_bytes: MAX_IMPORT_BYTES,
   }),
   get: endpoint({
     method: "GET",
@@ -126,6 +184,16 @@ export const importsApi = {
     access: "member",
     summary: "An import and its progress",
     params: IdParams,
+    response: ImportResponse,
+  }),
+  read: endpoint({
+    method: "PUT",
+    path: "/api/v1/imports/{id}/reading",
+    access: "editor",
+    summary: "Read the file again: with another encoding, sheet or header. Forgets the mapping and any check",
+    params: IdParams,
+    query: z.strictObject({ ui_locale: UiLocale.optional() }),
+    body: ReadingChoice,
     response: ImportResponse,
   }),
   check: endpoint({

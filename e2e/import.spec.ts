@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { xlsxFile } from "#server/testing/make-workbook.ts";
 import { expectAccessible } from "./accessible.ts";
 import { expect, newAdmin, test } from "./test.ts";
 
@@ -38,6 +39,30 @@ test("maps, checks and imports a spreadsheet file without its invalid row, and u
   await page.getByRole("button", { name: "Undo import" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Undo import" }).click();
   await expect(page.getByText("The import was undone")).toBeVisible();
+});
+
+test("reads a workbook from the sheet and row that hold the table, and imports it", async ({ page, signIn }) => {
+  await signIn(await newAdmin());
+  await page.goto("/inventory/devices/import");
+  const workbook = xlsxFile({
+    Cameras: [["Cameras of 2026"], [], ["Ref", "Name", "Street", "Latitude", "Longitude"], ["W-1", "Workbook mast", "Quay 1", 11.5564, 104.9282], ["W-2", "Workbook pole", "Quay 2", 11.5571, 104.929]],
+    Poles: [["Name"], ["Only a pole"]],
+  }); // oxfmt-ignore
+  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+  await page
+    .locator("input[type=file]")
+    .setInputFiles({ name: "cameras.xlsx", mimeType, buffer: Buffer.from(workbook) });
+  await expect(page.getByRole("radio", { name: /Cameras/ })).toBeChecked();
+  await expect(page.getByText("Rows 1 to 2 are skipped")).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText("Poles").click();
+  await expect(page.getByRole("cell", { name: "Only a pole" })).toBeVisible();
+  await page.getByText("Cameras", { exact: true }).click();
+  await expect(page.getByRole("cell", { name: "Workbook pole" })).toBeVisible();
+  await page.getByRole("link", { name: "Next: Match columns" }).click();
+  await page.getByRole("button", { name: "Check the file" }).click();
+  await page.getByRole("button", { name: "Import 2 devices" }).click();
+  await expect(page.getByText(/rows were imported/)).toBeVisible();
 });
 
 test("devices exported as CSV are imported at another customer", async ({ page, signIn }) => {

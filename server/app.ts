@@ -29,7 +29,7 @@ import { registerOneClick } from "./user/leave-digest.ts";
 
 const JSON_LIMIT = 1024 * 1024;
 const SECOND = 1000;
-/** Enough for 20 MB over a slow line; longer uploads are cut off. */
+/** Enough for 64 MB at two megabits a second; longer uploads are cut off. */
 const REQUEST_TIMEOUT = 300 * SECOND;
 const HEADERS_TIMEOUT = 30 * SECOND;
 /** After this long without traffic in either direction, the connection is dead. */

@@ -11,6 +11,8 @@ import { AlgorithmFilters } from "./list/AlgorithmFilters.tsx";
 import { ALGORITHM_LIST } from "./list/AlgorithmList.tsx";
 import { StandardsDialog } from "./list/StandardsDialog.tsx";
 
+const FILES = { xlsx: algorithmsApi.xlsx, csv: algorithmsApi.csv };
+
 export function AlgorithmsPage() {
   const isWriter = canEdit(useUser());
   const list = useRecordList(ALGORITHM_LIST);
@@ -19,10 +21,10 @@ export function AlgorithmsPage() {
     <>
       <ExportMenu
         noun="algorithms"
-        endings={{ csv: "csv", standard: "json" }}
+        endings={{ xlsx: "xlsx", csv: "csv", standard: "json" }}
         look="head"
         read={(format, locale) => {
-          if (format === "csv") return call(algorithmsApi.csv, { query: { ...list.sorted, ...locale } });
+          if (format !== "standard") return call(FILES[format], { query: { ...list.sorted, ...locale } });
           setIsExporting(true);
           return undefined;
         }}

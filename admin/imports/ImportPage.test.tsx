@@ -27,7 +27,7 @@ const SENSORS = [
   "A4,Bin sensor,sensor,Broken",
 ].join("\n");
 
-const give = async (user: UserEvent, content: string, name: string) => {
+const give = async (user: UserEvent, content: string | Uint8Array<ArrayBuffer>, name: string) => {
   await screen.findByRole("button", { name: /Choose file/ });
   const input = document.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) throw new Error("no file input");
@@ -84,6 +84,35 @@ test("matches, checks and imports a file without its wrong rows", async () => {
 
   await user.click(screen.getByRole("link", { name: "Show devices" }));
   await waitFor(() => expect(names()).toEqual(["Air mastA1", "Bin sensorA4"]));
+});
+
+test("shows how a file was read, and reads it again with another character set", async () => {
+  const me = await server.as();
+  const { user, router } = at(DEVICES, me.token);
+  const text = "Cameras\n\nRef;Name\n1;Martićeva\n2;Ćiril\n";
+  const file = Uint8Array.from(text, (letter) => ({ ć: 0xe6, Ć: 0xc6 })[letter] ?? letter.charCodeAt(0));
+  await give(user, file, "kamere.csv");
+  const telling = await screen.findByRole("list", { name: "Values that show whether it is right" });
+  expect(
+    within(telling)
+      .getAllByRole("listitem")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Martićeva", "Ćiril"]);
+  expect(router.state.location.search).toMatch(/&step=file$/);
+  expect(screen.getByText("Rows 1 to 2 are skipped: they are above the column names.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /Character set/ }));
+  await user.click(await screen.findByRole("option", { name: "Windows-1252, Western Europe" }));
+  expect(await screen.findByRole("cell", { name: "Martiæeva" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /Column names are in/ }));
+  await user.click(await screen.findByRole("option", { name: "Row 4" }));
+  await waitFor(() =>
+    expect(screen.getByText("Rows 1 to 3 are skipped: they are above the column names.")).toBeTruthy(),
+  );
+  await user.click(screen.getByRole("link", { name: "Next: Match columns" }));
+  await screen.findByRole("heading", { name: "Match columns to fields" });
+  expect(screen.getByText("Martiæeva")).toBeTruthy();
+  await user.click(screen.getByRole("link", { name: "Choose a file" }));
+  expect(await screen.findByRole("button", { name: /Windows-1252/ })).toBeTruthy();
 });
 
 test("remembers the column mapping for the next similar file", async () => {
@@ -206,7 +235,7 @@ test("rejects an unreadable or empty file beside the field", async () => {
   expect(await screen.findByText(/This file is empty/)).toBeTruthy();
   await give(user, "{ not json", "broken.geojson");
   expect(await screen.findByText(/This file cannot be read/)).toBeTruthy();
-  await give(user, "x".repeat(20 * 1024 * 1024 + 1), "large.csv");
+  await give(user, new Uint8Array(importsApi.upload.max_bytes + 1), "large.csv");
   expect(await screen.findByText(/This file is too large/)).toBeTruthy();
   const picture = new Uint8Array([0, 1, 2, 0, 255]);
   const input = document.querySelector<HTMLInputElement>("input[type=file]");

@@ -10,6 +10,7 @@ import { canEdit } from "#admin/session/roles.ts";
 import { Note } from "#admin/ui/Note.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import type { Import, ImportSubject } from "#contract/imports.ts";
+import { ReadingStep } from "./file/ReadingStep.tsx";
 import { FileStep } from "./file/FileStep.tsx";
 import { canMatch, isWorking, type Step, stepOf } from "./import-steps.ts";
 import { importHref } from "./import-subjects.ts";
@@ -64,7 +65,7 @@ function Wizard({ ours, drafts }: { ours: Import; drafts: Drafts }) {
   const wanted = useSearchParams()[0].get("step");
   const { id, subject, filename, row_count, error, state } = ours;
   const reached = stepOf(ours);
-  const current = wanted === "match" && canMatch(ours) ? "match" : reached;
+  const current = (wanted === "match" || wanted === "file") && canMatch(ours) ? wanted : reached;
   return (
     <>
       <PageHead
@@ -77,7 +78,7 @@ function Wizard({ ours, drafts }: { ours: Import; drafts: Drafts }) {
         current={current}
         reached={reached}
         hrefs={{
-          file: importHref(subject),
+          file: canMatch(ours) ? importHref(subject, id, "file") : importHref(subject),
           ...(canMatch(ours) && { match: importHref(subject, id, "match") }),
           ...(reached !== "match" && { [reached]: importHref(subject, id) }),
         }}
@@ -99,6 +100,7 @@ function Current({ step, ours, drafts }: { step: Step; ours: Import; drafts: Dra
   // the pressed button is gone with its step
   useEffect(() => () => void (document.activeElement === document.body && focusPage()), []);
   if (isWorking(ours.state)) return <WorkProgress state={ours.state} ours={ours} />;
+  if (step === "file") return <ReadingStep ours={ours} isWriter={isWriter} onRead={() => drafts.delete(ours.id)} />;
   if (step === "match") return <MatchStep ours={ours} drafts={drafts} isWriter={isWriter} />;
   if (ours.state === "checked") return <CheckStep ours={ours} isWriter={isWriter} />;
   return <RunStep ours={ours} isWriter={isWriter} />;

@@ -1,4 +1,5 @@
 import type { Translate, WordKey } from "#admin/i18n/i18n.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import type { RecordNoun } from "#admin/inventory/record-words.ts";
 import { ALGORITHM } from "#contract/records/algorithm.ts";
 import { DEVICE } from "#contract/records/device.ts";
@@ -8,6 +9,7 @@ import {
   ALGORITHM_FIELDS,
   ANSWER_PREFIX,
   DEVICE_FIELDS,
+  languageFields,
   PLACE_FIELDS,
   type PlaceField,
 } from "#contract/import-fields.ts";
@@ -54,8 +56,27 @@ const groupOf = <F extends string>(title: string, fields: readonly F[], label: (
   fields: fields.map((id) => ({ id, label: label(id) })),
 });
 
-/** Import fields, grouped by topic. */
-export function fieldGroups(t: Translate, subject: ImportSubject): FieldGroup[] {
+/** Texts in one language each: files may have a column per language. */
+function languageGroup(
+  t: Translate,
+  subject: ImportSubject,
+  locales: readonly string[],
+  groups: readonly FieldGroup[],
+) {
+  const labels = fieldLabels(groups);
+  return groupOf(t("imports.match.group.languages"), languageFields(subject, locales), (field) => {
+    const [name = "", locale = ""] = field.split(".");
+    return t("imports.match.in_language", { field: labels.get(name) ?? name, language: languageName(locale) });
+  });
+}
+
+/** Import fields, grouped by topic. With several languages, texts also in each of them. */
+export function fieldGroups(t: Translate, subject: ImportSubject, locales: readonly string[] = []): FieldGroup[] {
+  const groups = ownGroups(t, subject);
+  return locales.length > 1 ? [...groups, languageGroup(t, subject, locales, groups)] : groups;
+}
+
+function ownGroups(t: Translate, subject: ImportSubject): FieldGroup[] {
   if (subject === "devices")
     return [
       groupOf(t("imports.match.group.device"), DEVICE_FIELDS, (field) => t(fieldWord("devices", DEVICE, field))),

@@ -11,6 +11,14 @@ const MATCHABLE: readonly string[] = ["uploaded", "checked", "failed", "undone"]
 /** Whether its columns can be mapped again. */
 export const canMatch = ({ state }: Pick<Import, "state">) => MATCHABLE.includes(state);
 
+const SURE: readonly (string | null)[] = ["utf-8", "utf-16le", "utf-16be", null];
+
+/** Whether something about the file had to be guessed that people should see: its letters, its sheet, its header. */
+export const isReadingDoubtful = ({ encoding, sheets, header_row, first_row }: Import["reading"]) =>
+  !SURE.includes(encoding) ||
+  sheets.filter(({ row_count }) => row_count > 0).length > 1 ||
+  (header_row !== null && (header_row > 1 || first_row !== header_row + 1));
+
 type ImportProgress = Pick<Import, "state" | "counts">;
 const hasVerdicts = ({ counts }: ImportProgress) => Object.keys(counts).length > 0;
 

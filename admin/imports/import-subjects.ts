@@ -10,23 +10,23 @@ interface Subject {
   accept: readonly string[];
 }
 
-const TABLES = [".csv", ".tsv", ".txt", "text/csv"];
+const TABLES = [".csv", ".tsv", ".txt", ".xlsx", ".ods", ".json", "text/csv", "application/json"];
 
 export const SUBJECTS: Readonly<Record<ImportSubject, Subject>> = {
   devices: {
     list: paths.devices(),
     importing: paths.importDevices(),
     record: paths.device,
-    accept: [...TABLES, ".geojson", ".json", "application/geo+json"],
+    accept: [...TABLES, ".geojson", "application/geo+json"],
   },
   algorithms: {
     list: paths.algorithms(),
     importing: paths.importAlgorithms(),
     record: paths.algorithm,
-    accept: [...TABLES, ".json", "application/json"],
+    accept: TABLES,
   },
 };
 
-/** Link to an import: to its column mapping, or its current step. */
-export const importHref = (subject: ImportSubject, id?: string, step?: "match") =>
+/** Link to an import: to how its file is read, its column mapping, or its current step. */
+export const importHref = (subject: ImportSubject, id?: string, step?: "file" | "match") =>
   listHref(SUBJECTS[subject].importing, { import: id, step });

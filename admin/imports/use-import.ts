@@ -27,7 +27,7 @@ export function useImport(id: string) {
   return result;
 }
 
-type Starting = typeof importsApi.check | typeof importsApi.run | typeof importsApi.undo;
+type Starting = typeof importsApi.read | typeof importsApi.check | typeof importsApi.run | typeof importsApi.undo;
 
 /** Starts a task on an import. If rejected, someone else was faster, so its state is reloaded. */
 export function useStart<E extends Starting>(endpoint: E, onStarted?: (ours: Import) => void) {

@@ -80,15 +80,12 @@ function makeValue(question: Question, pick: number): AnswerValue {
   const { id, kind, columns = [] } = question;
   const word = (part: string) => `Q${id.replaceAll("_", "")}${part}Z`;
   if (kind === "rows")
-    return [1, 2].map(
-      (row) =>
-        ({
-          id: String(row),
-          ...Object.fromEntries(
-            columns.map((column, at) => [column.id, makeCell(column, word(`r${row}c${at}`), pick + row)]),
-          ),
-        }),
-    );
+    return [1, 2].map((row) => ({
+      id: String(row),
+      ...Object.fromEntries(
+        columns.map((column, at) => [column.id, makeCell(column, word(`r${row}c${at}`), pick + row)]),
+      ),
+    }));
   if (kind === "yes_no") return pick % 2 === 0;
   if (kind === "words") return [word("a"), word("b")];
   if (kind === "countries") return ["NL", "KH"];

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { readXlsx } from "hucre";
 import { expect, test } from "vitest";
 import { algorithmsApi, type AlgorithmInput } from "#contract/algorithms.ts";
 import { factsheetsApi, type Answer, type AnswerValue } from "#contract/factsheets.ts";
@@ -387,4 +388,38 @@ test("Markdown becomes plain text", () => {
     "Why\nSee the law (https://law.example/1), now",
   );
   expect(plainText("2 ** 3 is 8")).toBe("2 ** 3 is 8");
+});
+
+test("the workbook has the same rows: answers as texts, days as days", async () => {
+  const call = await t.as({ role: "editor" });
+  await register(
+    call,
+    { name: "@Triage", review_due_on: "2027-04-03", summary: "Sorts" },
+    { purpose: answered({ en: "=SUM(1)\nand <more>" }), human_oversight: answered(null) },
+  );
+  const file = await call(algorithmsApi.xlsx, { query: {} });
+  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+  const [header = [], row = []] = sheets[0]?.rows ?? [];
+  const cell = (name: string) => row[header.indexOf(name)];
+  expect(header).toEqual(parseCsv(await csvOf(call)).header);
+  expect([cell("name"), cell("review_due_on"), cell("purpose")]).toEqual([
+    "@Triage",
+    new Date("2027-04-03T00:00:00Z"),
+    "=SUM(1)\nand <more>",
+  ]);
+});
+
+test("a search reads the answers of factsheets in every language, and nobody else's", async () => {
+  const call = await t.as({ role: "editor" });
+  const other = await t.as({ role: "editor" });
+  const answers = { purpose: answered({ en: "Finds potholes", km: "ស្វែងរករន្ធផ្លូវ" }) };
+  await register(call, { name: "Roads" }, answers);
+  await register(call, { name: "Trees" });
+  await register(other, { name: "Foreign roads" }, answers);
+  const found = async (q: string) =>
+    (await call(algorithmsApi.list, { query: { q } })).algorithms.map(({ name }) => name);
+  expect(await found("POTHOLES")).toEqual(["Roads"]);
+  expect(await found("រន្ធផ្លូវ")).toEqual(["Roads"]);
+  expect(await found("answered")).toEqual([]);
+  expect(await found("roads")).toEqual(["Roads"]);
 });

@@ -1,8 +1,8 @@
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { done, route } from "#server/platform/http/http.ts";
 import { createAlgorithm } from "./create-algorithm.ts";
-import { exportCsv } from "./export-csv.ts";
 import { exportStandard } from "./export-standard.ts";
+import { exportCsv, exportXlsx } from "./export-tables.ts";
 import { listAlgorithmActivity } from "./list-activity.ts";
 import { countReady, readReadiness } from "./read-readiness.ts";
 import { getAlgorithm, listAlgorithms, removeAlgorithm, restoreAlgorithm, uploadAlgorithmImage } from "./service.ts";
@@ -11,6 +11,7 @@ import { updateAlgorithm } from "./update-algorithm.ts";
 export const algorithmRoutes = [
   route(algorithmsApi.list, (ctx, { query }) => listAlgorithms(ctx, query)),
   route(algorithmsApi.csv, (ctx, { query }) => exportCsv(ctx, query)),
+  route(algorithmsApi.xlsx, (ctx, { query }) => exportXlsx(ctx, query)),
   route(algorithmsApi.nlJson, (ctx, { query: { dialect, ...query } }) =>
     exportStandard(ctx, `nl_${dialect}`, { ...query, format: "json" }),
   ),

@@ -1,4 +1,5 @@
 import { parse } from "csv-parse/sync";
+import { readXlsx } from "hucre";
 import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
@@ -19,6 +20,8 @@ const geojson = async (call: Caller, query: FileQuery = {}) =>
 
 const HEADER =
   "id,name,reference,status,device_type,summary,description,photo_alt,manufacturer,model,quantity,mobility,installed_on,active_until,accountable,vendor,department,legal_basis,privacy_url,contact_email,contact_phone,contact_url,review_due_on,last_verified_on,labels,location_name,address,lat,lng,precision,direction_deg,radius_m,is_public";
+/** What the tables have beside the GeoJSON. */
+const FURTHER = "internal_notes,geometry,sign_installed_on,sign_languages";
 
 /** One device with everything and two places, and one with nothing. */
 async function inventory() {
@@ -66,11 +69,11 @@ async function inventory() {
   return { call, id, bare, point, line, geometry };
 }
 
-test("the CSV has one row per place, stable columns, and no internal notes", async () => {
-  const { call, id, bare } = await inventory();
+test("the CSV has one row per place and stable columns: notes, shapes and signs come after them", async () => {
+  const { call, id, bare, geometry } = await inventory();
   const text = await csv(call);
-  expect(text.startsWith(`\uFEFF${HEADER}\r\n`)).toBe(true);
-  expect(text).not.toContain("mat");
+  expect(text.startsWith(`\uFEFF${HEADER},${FURTHER},summary (`)).toBe(true);
+  expect(JSON.stringify(await geojson(call))).not.toContain("mat");
   const rows = await rowsOf(call);
   const shared = {
     id,
@@ -100,15 +103,51 @@ test("the CSV has one row per place, stable columns, and no internal notes", asy
       radius_m: "30",
       is_public: "false",
     },
-    { ...shared, location_name: "", lat: "11.5", precision: "exact", is_public: "true" },
+    {
+      ...shared,
+      location_name: "",
+      lat: "11.5",
+      precision: "exact",
+      is_public: "true",
+      internal_notes: "Key under the mat",
+      geometry: JSON.stringify(geometry),
+    },
     { id: bare.id, name: "Bare", reference: "", address: "", lat: "", precision: "", is_public: "" },
   ]);
 });
 
-test("has texts in the requested locale only", async () => {
+test("has texts of the requested locale, and columns for the other languages", async () => {
   const { call } = await inventory();
+  expect((await rowsOf(call))[0]).toMatchObject({
+    "summary (km)": "កាមេរ៉ា",
+    "summary (es)": "",
+    "location_name (km)": "",
+  });
   expect((await rowsOf(call, { locale: "km" }))[0]).toMatchObject({ summary: "កាមេរ៉ា", location_name: "" });
   expect((await rowsOf(call, { locale: "es" }))[0]).toMatchObject({ summary: "" });
+});
+
+test("the workbook holds the same table: texts as texts, real dates and numbers, and a header that stays", async () => {
+  const { call, id } = await inventory();
+  const file = new Uint8Array(await (await call(devicesApi.xlsx, { query: {} })).arrayBuffer());
+  const { sheets } = await readXlsx(file, { readStyles: true });
+  const [sheet] = sheets;
+  const rows = sheet?.rows ?? [];
+  const [header = [], first = []] = rows;
+  const cell = (name: string) => first[header.indexOf(name)];
+  expect(header.slice(0, HEADER.split(",").length).join(",")).toBe(HEADER);
+  expect(rows).toHaveLength(4);
+  expect([cell("id"), cell("name"), cell("contact_phone"), cell("quantity"), cell("lat"), cell("is_public")]).toEqual([
+    id,
+    "=Bus lane camera",
+    "+855 12 345 678",
+    2,
+    11.5625,
+    false,
+  ]);
+  expect(cell("installed_on")).toEqual(new Date("2025-03-01T00:00:00Z"));
+  expect([cell("summary"), cell("summary (km)")]).toEqual(['Says "hello",\nthen stops', "កាមេរ៉ា"]);
+  expect(sheet?.freezePane).toMatchObject({ rows: 1 });
 });
 
 test("GeoJSON has points, lines and areas; a device without a place has no geometry", async () => {
@@ -132,7 +171,7 @@ test("GeoJSON has points, lines and areas; a device without a place has no geome
 
 test("an empty inventory exports valid files", async () => {
   const call = await t.as();
-  expect(await csv(call)).toBe(`\uFEFF${HEADER}\r\n`);
+  expect(await rowsOf(call)).toEqual([]);
   expect(await geojson(call)).toEqual({ type: "FeatureCollection", features: [] });
 });
 

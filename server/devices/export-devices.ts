@@ -2,21 +2,45 @@ import type * as z from "zod";
 import type { devicesApi } from "#contract/devices.ts";
 import type { Download } from "#contract/endpoint.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
+import { inLanguage } from "#contract/import-fields.ts";
+import { DEVICE } from "#contract/records/device.ts";
+import type { Fields } from "#contract/records/field.ts";
 import { datedFileName } from "#server/platform/records/file-name.ts";
+import { type FileColumn, tableFile, type TableFormat } from "#server/platform/records/table-file.ts";
 import { contentLanguage } from "#server/sites/service.ts";
-import { deviceFileColumns, type FileRow, readPlaces } from "./read-places.ts";
+import { deviceFileColumns, type FileRow, localizedFileColumns, readPlaces } from "./read-places.ts";
 
 type FileQuery = z.output<typeof devicesApi.csv.query>;
 type Pages = AsyncIterable<readonly FileRow[]>;
 
-const cellOf = (value: FileRow[(typeof deviceFileColumns)[number]]) =>
-  typeof value === "boolean" ? String(value) : value;
+type Column = FileColumn<FileRow>;
 
-async function* csvOf(pages: Pages): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(deviceFileColumns);
-  for await (const page of pages)
-    yield page.map((row) => csvLine(deviceFileColumns.map((column) => cellOf(row[column])))).join("");
+const plainCell = (value: FileRow[(typeof deviceFileColumns)[number]]) => value ?? null;
+
+/** After the columns that every file has: notes for colleagues, shapes and signs. */
+const FURTHER: readonly Column[] = [
+  { name: "internal_notes", cell: ({ internal_notes }) => internal_notes },
+  { name: "geometry", cell: ({ geometry }) => geometry && JSON.stringify(geometry) },
+  { name: "sign_installed_on", is_day: true, cell: ({ sign_installed_on }) => sign_installed_on },
+  { name: "sign_languages", cell: ({ sign_languages }) => sign_languages?.join("; ") || null },
+];
+
+const fields: Fields = DEVICE;
+const isDay = (name: string) => fields[name]?.kind === "day";
+
+/** Texts in the asked language stand under the plain name, those of the site's other languages beside it: `summary (km)`. */
+function columnsOf({ locale, locales }: { readonly locale: string; readonly locales: readonly string[] }): Column[] {
+  const others = locales.filter((one) => one !== locale);
+  return [
+    ...deviceFileColumns.map((name): Column => ({ name, is_day: isDay(name), cell: (row) => plainCell(row[name]) })),
+    ...FURTHER,
+    ...localizedFileColumns.flatMap((name) =>
+      others.map((other): Column => ({
+        name: inLanguage(name, other),
+        cell: ({ texts }) => texts[name]?.[other] ?? null,
+      })),
+    ),
+  ];
 }
 
 /** A point, unless the place is a line or an area; null without coordinates. */
@@ -47,17 +71,24 @@ async function* geojsonOf(pages: Pages): AsyncGenerator<string> {
   yield "\n]}\n";
 }
 
-async function pagesOf(ctx: TenantCtx, { locale: asked, ...query }: FileQuery) {
-  const { locale } = await contentLanguage(ctx, asked);
-  return readPlaces(ctx, query, locale);
+async function exportTable(
+  ctx: TenantCtx,
+  { locale: asked, ...query }: FileQuery,
+  format: TableFormat,
+): Promise<Download> {
+  const language = await contentLanguage(ctx, asked);
+  return {
+    filename: await datedFileName(ctx, "devices", format),
+    stream: tableFile(format, columnsOf(language), readPlaces(ctx, query, language.locale)),
+  };
 }
+export const exportCsv = (ctx: TenantCtx, query: FileQuery) => exportTable(ctx, query, "csv");
+export const exportXlsx = (ctx: TenantCtx, query: FileQuery) => exportTable(ctx, query, "xlsx");
 
-export const exportCsv = async (ctx: TenantCtx, query: FileQuery): Promise<Download> => ({
-  filename: await datedFileName(ctx, "devices", "csv"),
-  stream: csvOf(await pagesOf(ctx, query)),
-});
-
-export const exportGeojson = async (ctx: TenantCtx, query: FileQuery): Promise<Download> => ({
-  filename: await datedFileName(ctx, "devices", "geojson"),
-  stream: geojsonOf(await pagesOf(ctx, query)),
-});
+export async function exportGeojson(ctx: TenantCtx, { locale: asked, ...query }: FileQuery): Promise<Download> {
+  const { locale } = await contentLanguage(ctx, asked);
+  return {
+    filename: await datedFileName(ctx, "devices", "geojson"),
+    stream: geojsonOf(readPlaces(ctx, query, locale)),
+  };
+}

@@ -4,8 +4,9 @@ import type { devicesApi } from "#contract/devices.ts";
 import { DEVICE_FIELDS, type DeviceField, fileNameOf } from "#contract/import-fields.ts";
 import type { Geometry, Precision } from "#contract/locations.ts";
 import { DEVICE } from "#contract/records/device.ts";
-import { type Field, isReference } from "#contract/records/field.ts";
+import { type Field, isReference, localizedNames } from "#contract/records/field.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
+import type { TextColumn } from "#server/platform/records/texts.ts";
 import { allDevices, type Devices, findDevices, named } from "./find-devices.ts";
 import { inOrder, type Stretch, stretchesOf } from "./sort-devices.ts";
 
@@ -27,7 +28,7 @@ export const deviceFileColumns = [
 ] as const;
 
 type Cell = string | number | null;
-type OwnField = Exclude<DeviceField, "id" | "labels" | "internal_notes">;
+type OwnField = Exclude<DeviceField, "id" | "labels">;
 
 const ownColumn = (name: string, field: Field, locale: string) => {
   const column = fileNameOf(name) as OwnField;
@@ -35,11 +36,17 @@ const ownColumn = (name: string, field: Field, locale: string) => {
   const value = sql.ref(`devices.${name}`);
   return (field.is_localized ? sql<Cell>`${value} ->> ${locale}::text` : sql<Cell>`${value}`).as(column);
 };
-/** Internal notes are left out, because files are passed on. */
-const { internal_notes: _, ...SHARED } = DEVICE;
-const ownColumns = (locale: string) => Object.entries(SHARED).map(([name, field]) => ownColumn(name, field, locale));
+const ownColumns = (locale: string) => Object.entries(DEVICE).map(([name, field]) => ownColumn(name, field, locale));
 
-/** Texts in this locale only, so that the file can be imported again. */
+/** Texts of a device and its place, by the names of their columns. */
+const LOCALIZED = localizedNames(DEVICE);
+export const localizedFileColumns = [...LOCALIZED, "location_name"] as const;
+type TextName = (typeof localizedFileColumns)[number];
+const allTexts = sql<Readonly<Record<TextName, TextColumn | null>>>`jsonb_build_object(${sql.join(
+  LOCALIZED.flatMap((name) => [sql.lit(name), sql.ref(`devices.${name}`)]),
+)}, 'location_name', locations.name)`.as("texts");
+
+/** Columns hold the texts of the asked locale; `texts` holds those of all. */
 const selectPlaces = (ctx: TenantCtx, ids: readonly string[], locale: string) =>
   named(allDevices(ctx))
     // lateral: otherwise the planner reads every place of the customer for a page of devices
@@ -65,6 +72,8 @@ const selectPlaces = (ctx: TenantCtx, ids: readonly string[], locale: string) =>
     .select(["locations.address", "locations.lat", "locations.lng", "locations.direction_deg", "locations.radius_m"])
     .select([sql<Precision | null>`locations.precision`.as("precision"), "locations.is_public"])
     .select(sql<Geometry | null>`locations.geometry`.as("geometry"))
+    .select(["locations.sign_installed_on", "locations.sign_languages"])
+    .select(allTexts)
     .orderBy("locations.position")
     .orderBy("locations.id");
 

@@ -2,7 +2,7 @@ import { devicesApi } from "#contract/devices.ts";
 import { done, route } from "#server/platform/http/http.ts";
 import { changeDevices } from "./change-devices.ts";
 import { createDevice } from "./create-device.ts";
-import { exportCsv, exportGeojson } from "./export-devices.ts";
+import { exportCsv, exportGeojson, exportXlsx } from "./export-devices.ts";
 import { listDeviceActivity } from "./list-activity.ts";
 import { listDevices } from "./list-devices.ts";
 import { listPlaces } from "./list-places.ts";
@@ -15,6 +15,7 @@ export const deviceRoutes = [
   route(devicesApi.map, (ctx, { query }) => mapDevices(ctx, query)),
   route(devicesApi.places, (ctx, { query }) => listPlaces(ctx, query)),
   route(devicesApi.csv, (ctx, { query }) => exportCsv(ctx, query)),
+  route(devicesApi.xlsx, (ctx, { query }) => exportXlsx(ctx, query)),
   route(devicesApi.geojson, (ctx, { query }) => exportGeojson(ctx, query)),
   route(devicesApi.create, async (ctx, { query, body }) => ({ device: await createDevice(ctx, query.locale, body) })),
   route(devicesApi.bulk, (ctx, { body }) => changeDevices(ctx, body)),

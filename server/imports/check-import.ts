@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { ProblemCode } from "#contract/import-problems.ts";
 import type { Import, ImportSubject, Verdict } from "#contract/imports.ts";
-import type { Db } from "#server/platform/database/db.ts";
-import { notFound } from "#server/platform/http/errors.ts";
 import { ALGORITHM_LINKS, readAlgorithm } from "./fields/algorithm-fields.ts";
 import { DEVICE_LINKS, type ReadContext, readDevice } from "./fields/device-fields.ts";
 import { sameName } from "./fields/read-cell.ts";
@@ -16,24 +14,8 @@ import { createReferences } from "./judge/resolve-references.ts";
 import { keyOf, surveyFile } from "./judge/survey-file.ts";
 import type { RawRow } from "./read/raw-row.ts";
 import { readRows } from "./read/read-file.ts";
+import { readStored } from "./read-stored.ts";
 import { auditImport, inOneTransaction, type Work } from "./do-work.ts";
-
-const PIECE = 512 * 1024;
-
-/** Fetched in pieces, because decoding one large response would block the thread. */
-async function readStored(db: Db, customer_id: string, import_id: string): Promise<Uint8Array> {
-  const stored = db.selectFrom("imports").where("customer_id", "=", customer_id).where("id", "=", import_id);
-  const found = await stored.select(sql<number>`octet_length(file)`.as("size")).executeTakeFirst();
-  if (!found) throw notFound("Import");
-  const bytes = new Uint8Array(found.size);
-  for (let at = 0; at < found.size; at += PIECE) {
-    const { piece } = await stored
-      .select(sql<Buffer>`substring(file from ${at + 1}::int for ${PIECE}::int)`.as("piece"))
-      .executeTakeFirstOrThrow();
-    bytes.set(piece, at);
-  }
-  return bytes;
-}
 
 const BATCH = 500;
 
@@ -95,7 +77,7 @@ async function judgeFile(work: Work) {
   await db.deleteFrom("import_rows").where("customer_id", "=", customer_id).where("import_id", "=", ours.id).execute();
   const bytes = await readStored(db, customer_id, ours.id);
   const columns = new Map(Object.entries(ours.mapping));
-  const survey = await surveyFile(bytes, ours.format, columns);
+  const survey = await surveyFile(readRows(bytes, ours.format, ours.reading), columns);
   const vocabulary = await loadVocabulary(db, customer_id);
   const known = await loadKnown(db, customer_id, subject);
   const references = createReferences(vocabulary, options);
@@ -105,7 +87,7 @@ async function judgeFile(work: Work) {
   const context = { centre: survey.centre, isLabel, locale, columns };
   const tally = createTally();
   let rows_done = 0;
-  for await (const batch of batchesOf(readRows(bytes, ours.format))) {
+  for await (const batch of batchesOf(readRows(bytes, ours.format, ours.reading))) {
     const rows = batch.map((raw) => {
       const read = readRow(raw, ours, context);
       return { ...read, target: targetOf(read.row, known).id };

@@ -5,6 +5,7 @@ import type { ImportSubject } from "#contract/imports.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { importing } from "#server/testing/import-file.ts";
+import { odsFile, xlsxParts, zipped } from "#server/testing/make-workbook.ts";
 
 const t = await startTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
@@ -38,7 +39,11 @@ function watch(call: Caller) {
 const PATIENCE_MS = 3000;
 
 /** Uploads and checks a file while another person makes requests. */
-async function tryFile(subject: ImportSubject, content: string, mapping?: Record<string, string>) {
+async function tryFile(
+  subject: ImportSubject,
+  content: string | Uint8Array<ArrayBuffer>,
+  mapping?: Record<string, string>,
+) {
   const [call, other] = [await t.as(), await t.as()];
   const steps = importing(t, call, subject);
   const stop = watch(other);
@@ -189,4 +194,78 @@ test("a missing closing quote that turns the whole file into one cell", async ()
   const entry = JSON.stringify([{ name: "A" }, { name: "B", note: "x".repeat(3_000_000) }]);
   const json = await tryFile("algorithms", entry);
   expect(json.refused).toMatchObject({ status: 400, body: { fields: { file: expect.stringMatching(/^Entry 2 /) } } });
+});
+
+const XLSX_OF = (rows: string) => xlsxParts({ A: rows });
+const HEADED = '<row r="1"><c r="A1" t="str"><v>name</v></c></row><row r="2"><c r="A2" t="str"><v>A</v></c></row>';
+
+/** Overwrites the size that the directory and the entry's own header claim. */
+function claiming(zip: Uint8Array, name: string, size: number) {
+  const lying = Buffer.from(zip);
+  for (let at = lying.indexOf(name); at >= 0; at = lying.indexOf(name, at + 1)) {
+    if (lying.readUInt32LE(Math.max(0, at - 30)) === 0x04034b50) lying.writeUInt32LE(size, at - 8);
+    if (lying.readUInt32LE(Math.max(0, at - 46)) === 0x02014b50) lying.writeUInt32LE(size, at - 22);
+  }
+  return new Uint8Array(lying);
+}
+
+test("a workbook that unpacks to far more than it claims, or claims too much", async () => {
+  const sheet = "xl/worksheets/sheet1.xml";
+  const bomb = zipped(XLSX_OF(HEADED + " ".repeat(64 * 1024 * 1024)));
+  const whole = await tryFile("devices", bomb);
+  expect(whole.refused).toMatchObject({ status: 400, body: { fields: { file: expect.stringMatching(/too large/) } } });
+  const lying = await tryFile("devices", claiming(bomb, sheet, 1000));
+  expect(lying.refused).toMatchObject({
+    status: 400,
+    body: { fields: { file: expect.stringMatching(/too many bytes/) } },
+  });
+  const admitting = await tryFile("devices", claiming(zipped(XLSX_OF(HEADED)), sheet, 300 * 1024 * 1024));
+  expect(admitting.refused).toMatchObject({ status: 413, body: { code: "workbook_too_large" } });
+});
+
+test("a workbook of endless shared strings", async () => {
+  const strings = Array.from({ length: 600_000 }, (_, at) => `<si><t>${at.toString(36)} ${"lorem ipsum ".repeat(8)}</t></si>`); // oxfmt-ignore
+  const { refused } = await tryFile("devices", zipped(xlsxParts({ A: HEADED }, { strings: strings.join("") })));
+  expect(refused).toMatchObject({ status: 413, body: { code: "workbook_too_large" } });
+});
+
+test("a workbook of deep XML, of declared entities and cut off in the middle", async () => {
+  const deep = await tryFile("devices", zipped(XLSX_OF(`${"<x>".repeat(5000)}${"</x>".repeat(5000)}`)));
+  expect(deep.refused).toMatchObject({
+    body: { code: "file_unreadable", fields: { file: expect.stringMatching(/deep/) } },
+  });
+  const laughing = '<!DOCTYPE x [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;">]><worksheet>&b;</worksheet>';
+  const declared = await tryFile("devices", zipped({ ...XLSX_OF(HEADED), "xl/worksheets/sheet1.xml": laughing }));
+  expect(declared.refused).toMatchObject({ body: { fields: { file: expect.stringMatching(/document type/) } } });
+  const whole = zipped(XLSX_OF(HEADED));
+  const cut = await tryFile("devices", whole.slice(0, whole.length / 2));
+  expect(cut.refused).toMatchObject({ status: 400, body: { code: "file_unreadable" } });
+  const open = await tryFile(
+    "devices",
+    zipped({ ...XLSX_OF(HEADED), "xl/worksheets/sheet1.xml": "<worksheet><sheetData>" }),
+  );
+  expect(open.refused).toMatchObject({ body: { fields: { file: expect.stringMatching(/middle/) } } });
+});
+
+test("a workbook whose parts want to be elsewhere, or are very many", async () => {
+  const climbing = await tryFile("devices", zipped({ ...XLSX_OF(HEADED), "../../etc/passwd": "x" }));
+  expect(climbing.refused).toMatchObject({ status: 400, body: { code: "file_unreadable" } });
+  const many = Object.fromEntries(Array.from({ length: 3000 }, (_, at) => [`xl/media/${at}.png`, "x"]));
+  const crowded = await tryFile("devices", zipped({ ...XLSX_OF(HEADED), ...many }));
+  expect(crowded.refused).toMatchObject({ status: 400, body: { code: "file_unreadable" } });
+});
+
+test("a sheet formatted to its last row and column, and one of repeated rows", async () => {
+  const empty = Array.from(
+    { length: 200_000 },
+    (_, at) => `<row r="${at + 3}" s="1"><c r="XFD${at + 3}" s="1"/></row>`,
+  );
+  const large = await tryFile("devices", zipped(XLSX_OF(`${HEADED}${empty.join("")}<row r="1048576"/>`)));
+  expect(large.checked).toMatchObject({ state: "checked", row_count: 1, counts: { create: 1 } });
+  const cell = '<table:table-cell table:number-columns-repeated="16384" office:value-type="string"><text:p>x</text:p></table:table-cell>'; // oxfmt-ignore
+  const row = (inner: string) => `<table:table table:name="T"><table:table-row table:number-rows-repeated="1048576">${inner}</table:table-row></table:table>`; // oxfmt-ignore
+  const wide = await tryFile("devices", odsFile(row(cell)));
+  expect(wide.refused).toMatchObject({ body: { fields: { file: expect.stringMatching(/500 columns/) } } });
+  const long = await tryFile("devices", odsFile(row(cell.replace("16384", "1"))));
+  expect(long.refused).toMatchObject({ status: 413, body: { code: "file_too_large" } });
 });

@@ -1,5 +1,11 @@
 import type { UiLocale } from "#contract/common.ts";
-import { type Import, importsApi, type ImportOptions, type ImportSubject } from "#contract/imports.ts";
+import {
+  type Import,
+  importsApi,
+  type ImportOptions,
+  type ImportSubject,
+  type ReadingChoice,
+} from "#contract/imports.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
 import type { ImportJobRow } from "./import-plan.ts";
@@ -21,8 +27,11 @@ export type Uploaded = {
   readonly subject: ImportSubject;
   /** The uploader's language, used to guess the date order. */
   readonly ui_locale?: UiLocale | undefined;
+  /** How to read it; what is left out is found. */
+  readonly choice?: ReadingChoice | undefined;
 };
-export type Inspected = Pick<Import, "format" | "columns" | "row_count" | "mapping"> & {
+export type Rereading = Omit<Uploaded, "bytes"> & { readonly customer_id: string; readonly import_id: string };
+export type Inspected = Pick<Import, "format" | "columns" | "row_count" | "mapping" | "reading"> & {
   readonly date_order: ImportOptions["date_order"];
 };
 
@@ -30,6 +39,11 @@ export type Inspected = Pick<Import, "format" | "columns" | "row_count" | "mappi
 export const INSPECT_UPLOAD = workerTask<Uploaded, Inspected>("inspect_upload", {
   deadline_ms: 60_000,
   max_input_bytes: importsApi.upload.max_bytes + 1000,
+});
+
+export const INSPECT_AGAIN = workerTask<Rereading, Inspected>("inspect_again", {
+  deadline_ms: 60_000,
+  max_input_bytes: 10_000,
 });
 
 const LIMITS = { deadline_ms: 10 * 60_000, max_input_bytes: 4 * 1024 * 1024, is_background: true };

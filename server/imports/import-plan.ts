@@ -2,6 +2,9 @@ import type { Answers } from "#contract/factsheets.ts";
 import type { Import, ImportMade, ImportRow } from "#contract/imports.ts";
 import type { ReadSupplier } from "./fields/read-row.ts";
 
+/** Texts to write, by column and language. */
+export type PlannedTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** A row's effect on a place. `position` numbers the record's new places within the file. */
 export type PlacePlan = {
   readonly id: string;
@@ -9,7 +12,7 @@ export type PlacePlan = {
   readonly lock_version: number;
   readonly position: number;
   readonly set: Readonly<Record<string, unknown>>;
-  readonly texts: Readonly<Record<string, string>>;
+  readonly texts: PlannedTexts;
 };
 
 /** A row's effect on a record. Stored with the row and applied unchanged or not at all. References are by name. */
@@ -19,7 +22,7 @@ export type RecordPlan = {
   /** Of the record at the time of the check; a different version at the run means a conflict. */
   readonly lock_version: number;
   readonly set: Readonly<Record<string, unknown>>;
-  readonly texts: Readonly<Record<string, string>>;
+  readonly texts: PlannedTexts;
   readonly links: Readonly<Record<string, string>>;
   readonly labels: readonly string[] | null;
   readonly suppliers: readonly ReadSupplier[] | null;
@@ -37,7 +40,10 @@ export type JudgedRow = Pick<ImportRow, "number" | "verdict" | "title" | "proble
 /** A missing record that the file refers to; it has an id once created. */
 export type Made = ImportMade & { readonly id?: string };
 
-export type ImportJobRow = Pick<Import, "id" | "subject" | "format" | "filename" | "mapping" | "options"> & {
+export type ImportJobRow = Pick<
+  Import,
+  "id" | "subject" | "format" | "reading" | "filename" | "mapping" | "options"
+> & {
   readonly locale: string;
   readonly made: readonly Made[];
 };

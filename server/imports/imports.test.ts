@@ -398,7 +398,7 @@ test("rejects unreadable files, oversized files and a wrong form field name", as
   const { upload } = importing(t, call);
   await expect(upload("")).rejects.toMatchObject({ status: 400, body: { code: "file_unreadable" } });
   await expect(upload('{"type": "FeatureColl')).rejects.toMatchObject({ body: { code: "file_unreadable" } });
-  await expect(upload(`a\n${"x".repeat(21 * 1024 * 1024)}`)).rejects.toMatchObject({
+  await expect(upload(`a\n${"x".repeat(importsApi.upload.max_bytes)}`)).rejects.toMatchObject({
     status: 413,
     body: { code: "file_too_large" },
   });

@@ -1,12 +1,22 @@
-import type { Inspected, Uploaded } from "./import-job.ts";
+import type { TaskTools } from "#server/platform/workers/worker-task.ts";
+import type { Inspected, Rereading, Uploaded } from "./import-job.ts";
 import { guessDateOrder } from "./mapping/guess-date-order.ts";
 import { guessMapping } from "./mapping/guess-mapping.ts";
-import { formatOf, inspectFile } from "./read/read-file.ts";
+import { inspectFile } from "./read/read-file.ts";
+import { readStored } from "./read-stored.ts";
 
 /** Reads the columns of a file and guesses their mapping. */
-export async function inspectUpload({ bytes, subject, ui_locale }: Uploaded): Promise<Inspected> {
-  const format = formatOf(bytes, subject);
-  const { columns, row_count } = await inspectFile(bytes, format);
-  const mapping = guessMapping(subject, columns);
-  return { format, columns, row_count, mapping, date_order: guessDateOrder(columns, mapping, ui_locale) };
+export async function inspectUpload({ bytes, subject, ui_locale, choice }: Uploaded): Promise<Inspected> {
+  const file = await inspectFile(bytes, subject, choice);
+  const mapping = guessMapping(subject, file.columns);
+  return { ...file, mapping, date_order: guessDateOrder(file.columns, mapping, ui_locale) };
+}
+
+/** Reads the file of an import once more. */
+export async function inspectAgain(
+  { customer_id, import_id, ...asked }: Rereading,
+  { database }: TaskTools,
+): Promise<Inspected> {
+  const bytes = await readStored(database.tenant(customer_id), customer_id, import_id);
+  return inspectUpload({ ...asked, bytes });
 }

@@ -47,6 +47,8 @@ const place = fc.record({
   direction_deg: maybe(fc.integer({ min: 0, max: 359 })),
   radius_m: maybe(fc.integer({ min: 1, max: 100_000 })),
   is_public: fc.boolean(),
+  sign_installed_on: maybe(day),
+  sign_languages: fc.subarray(["en", "km"]),
 });
 
 const device = fc.record({
@@ -67,6 +69,8 @@ const device = fc.record({
   contact_email: maybe(fc.constant("info@city.example")),
   contact_phone: maybe(fc.constant("+855 12 345 678")),
   summary: maybe(text(100)),
+  summary_km: maybe(text(60)),
+  internal_notes: maybe(text(60)),
   description: maybe(text(300)),
   labels: fc.subarray([0, 1, 2]),
   places: fc.array(place, { maxLength: 3 }),
@@ -95,7 +99,7 @@ async function fill({ customer_id }: Caller, drawn: readonly Drawn[]) {
   const idIn = (list: readonly { id: string }[], at: number | null) => (at === null ? null : (list[at]?.id ?? null));
   for (const [
     at,
-    { has_reference, status, vendor, accountable, labels: carried, places, summary, description, ...plain },
+    { has_reference, status, vendor, accountable, labels: carried, places, summary, summary_km, description, ...plain },
   ] of drawn.entries()) {
     const { id } = await t.make.device(customer_id, {
       ...plain,
@@ -103,7 +107,7 @@ async function fill({ customer_id }: Caller, drawn: readonly Drawn[]) {
       status_id: idIn(statuses, status),
       vendor_id: idIn(organizations, vendor),
       accountable_id: idIn(organizations, accountable),
-      summary: summary ? { en: summary, km: "ផ្សេង" } : {},
+      summary: { ...(summary && { en: summary }), ...(summary_km && { km: summary_km }) },
       description: description ? { en: description } : {},
     });
     const label_ids = carried.flatMap((at) => labels[at]?.id ?? []);
@@ -115,6 +119,7 @@ async function fill({ customer_id }: Caller, drawn: readonly Drawn[]) {
 }
 
 const csvOf = async (call: Caller) => (await call(devicesApi.csv, { query: {} })).text();
+const xlsxOf = async (call: Caller) => new Uint8Array(await (await call(devicesApi.xlsx, { query: {} })).arrayBuffer());
 const withoutId = <T extends object>(record: T) => ({ ...record, id: undefined });
 const withoutIds = (csv: string) =>
   (parse(csv, { bom: true, columns: true }) as Record<string, string>[]).map(withoutId);
@@ -127,19 +132,21 @@ const featuresOf = (text: string) =>
 const SETTINGS = { numRuns: 12, endOnFailure: true };
 
 test(
-  "devices exported as CSV and imported elsewhere export identically, apart from ids",
+  "devices exported as tables and imported elsewhere export identically, apart from ids",
   { timeout: 180_000 },
   async () => {
+    const tables = fc.constantFrom("csv", "xlsx");
     await fc.assert(
-      fc.asyncProperty(fc.array(device, { minLength: 1, maxLength: 5 }), async (drawn) => {
+      fc.asyncProperty(fc.array(device, { minLength: 1, maxLength: 5 }), tables, async (drawn, table) => {
         const [here, there] = [await t.as(), await t.as()];
         await fill(here, drawn);
         const exported = await csvOf(here);
-        const done = await importing(t, there).bring(exported);
+        const file = table === "csv" ? exported : await xlsxOf(here);
+        const done = await importing(t, there).bring(file);
         expect([done.state, done.counts.error]).toEqual(["done", undefined]);
         expect(withoutIds(await csvOf(there))).toEqual(withoutIds(exported));
         // importing it into the same guide changes nothing
-        const home = await importing(t, here).check(exported);
+        const home = await importing(t, here).check(file);
         expect(new Set(home.rows.map(({ verdict }) => verdict))).toEqual(new Set(["unchanged"]));
       }),
       SETTINGS,

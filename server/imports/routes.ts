@@ -1,5 +1,6 @@
 import { importsApi } from "#contract/imports.ts";
 import { done, route } from "#server/platform/http/http.ts";
+import { rereadImport } from "./reread-import.ts";
 import { getImport, listImports, listRows, removeImport } from "./service.ts";
 import { startCheck, startRun, startUndo } from "./start-work.ts";
 import { uploadImport } from "./upload-import.ts";
@@ -8,6 +9,9 @@ export const importRoutes = [
   route(importsApi.list, (ctx, { query }) => listImports(ctx, query)),
   route(importsApi.upload, async (ctx, { query, body }) => ({ import: await uploadImport(ctx, query, body) })),
   route(importsApi.get, async (ctx, { params }) => ({ import: await getImport(ctx, params.id) })),
+  route(importsApi.read, async (ctx, { params, query, body }) => ({
+    import: await rereadImport(ctx, params.id, body, query.ui_locale),
+  })),
   route(importsApi.check, async (ctx, { params, query, body }) => ({
     import: await startCheck(ctx, params.id, query.locale, body),
   })),

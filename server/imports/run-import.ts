@@ -52,8 +52,8 @@ function countPlaces(plans: readonly RecordPlan[]) {
 
 async function writeRecords(work: Work, plans: readonly RecordPlan[], vocabulary: Vocabulary) {
   const { db, customer_id, by, import: ours } = work;
-  const { subject, locale } = ours;
-  const author = { customer_id, by, locale };
+  const { subject } = ours;
+  const author = { customer_id, by };
   const written = plans.filter(changesRecord);
   const counts = countPlaces(plans);
   const rows = written.map(({ set, links, ...plan }) => ({
@@ -121,8 +121,8 @@ async function lastPositions({ db, customer_id }: Work, plans: readonly RecordPl
 }
 
 async function writePlaces(work: Work, plans: readonly RecordPlan[]) {
-  const { db, customer_id, by, import: ours } = work;
-  const author = { customer_id, by, locale: ours.locale };
+  const { db, customer_id, by } = work;
+  const author = { customer_id, by };
   const last = await lastPositions(work, plans);
   const created = plans.flatMap(({ id: device_id, place }) => {
     if (!place?.is_new) return [];

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import type { Import, ImportColumn, importsApi } from "#contract/imports.ts";
+import { languageFields } from "#contract/import-fields.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { contentLanguage } from "#server/sites/service.ts";
@@ -41,14 +42,15 @@ async function startWork(ctx: TenantCtx, ours: Import, working: Working, set: Re
 type CheckInput = z.output<typeof importsApi.check.body>;
 
 /** The columns must exist and the fields be known, without duplicates, and at least one must be mapped. */
-function checkMapping({ columns, subject }: Import, mapping: CheckInput["mapping"]) {
+function checkMapping({ columns, subject }: Import, mapping: CheckInput["mapping"], locales: readonly string[]) {
   const names = new Set(columns.map(({ name }: ImportColumn) => name));
+  const fields = new Set([...IMPORT_FIELDS[subject], ...languageFields(subject, locales)]);
   const taken = new Set<string>();
   const problems = Object.entries(mapping).flatMap(([column, field]) => {
     const isTaken = taken.has(field);
     taken.add(field);
     if (!names.has(column)) return [[`mapping.${column}`, "The file does not have this column"]];
-    if (!IMPORT_FIELDS[subject].includes(field)) return [[`mapping.${column}`, "Unknown field"]];
+    if (!fields.has(field)) return [[`mapping.${column}`, "Unknown field"]];
     return isTaken ? [[`mapping.${column}`, "Another column is mapped to this field"]] : [];
   });
   if (!taken.size) problems.push(["mapping", "Map at least one column"]);
@@ -70,8 +72,8 @@ const remember = (ctx: TenantCtx, { subject, columns }: Import, { mapping, optio
 
 export const startCheck = (ctx: TenantCtx, id: string, asked: string | undefined, input: CheckInput): Promise<Import> =>
   withImport(ctx, id, async (ctx, ours) => {
-    checkMapping(ours, input.mapping);
-    const { locale } = await contentLanguage(ctx, asked);
+    const { locale, locales } = await contentLanguage(ctx, asked);
+    checkMapping(ours, input.mapping, locales);
     await remember(ctx, ours, input);
     return startWork(ctx, ours, "checking", {
       mapping: JSON.stringify(input.mapping),

@@ -8,6 +8,7 @@ export const importColumns = [
   "imports.subject",
   "imports.format",
   "imports.filename",
+  "imports.reading",
   "imports.columns",
   "imports.mapping",
   "imports.mapping_origin",

@@ -2,8 +2,10 @@ import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { Upload } from "#contract/endpoint.ts";
 import type { Import, ImportColumn, ImportSubject } from "#contract/imports.ts";
+import { isLanguageField, languageFields } from "#contract/import-fields.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { listLocales } from "#server/sites/service.ts";
 import { INSPECT_UPLOAD, type Inspected, type Uploaded } from "./import-job.ts";
 import { cutText } from "./read/cut-text.ts";
 import { getImport } from "./service.ts";
@@ -17,7 +19,7 @@ export const hashOf = (columns: readonly ImportColumn[]) =>
 type Begin = Pick<Import, "mapping" | "mapping_origin" | "options">;
 
 /** The mapping last used for the same columns, or a guess by their names. */
-async function beginOf(ctx: TenantCtx, subject: ImportSubject, inspected: Inspected): Promise<Begin> {
+export async function beginOf(ctx: TenantCtx, subject: ImportSubject, inspected: Inspected): Promise<Begin> {
   const { columns, mapping, date_order } = inspected;
   const remembered = await ctx.db
     .selectFrom("import_mappings")
@@ -28,8 +30,12 @@ async function beginOf(ctx: TenantCtx, subject: ImportSubject, inspected: Inspec
     .$castTo<Pick<Import, "mapping" | "options">>()
     .executeTakeFirst();
   if (remembered) return { ...remembered, mapping_origin: "remembered" };
+  const { locales } = await listLocales(ctx);
+  const known = new Set(languageFields(subject, locales));
+  /** Texts in languages that the site does not have are left out. */
+  const fitting = Object.entries(mapping).filter(([, field]) => !isLanguageField(subject, field) || known.has(field));
   const options = { on_existing: "update", date_order, create_missing: true } as const;
-  return { mapping, options, mapping_origin: "guessed" };
+  return { mapping: Object.fromEntries(fitting), options, mapping_origin: "guessed" };
 }
 
 /** Strips control characters; PostgreSQL cannot store the character 0. The form parser has already removed the path. */
@@ -42,7 +48,7 @@ export async function uploadImport(
 ): Promise<Import> {
   const { customer_id } = ctx;
   const inspected = await ctx.services.workers.run(INSPECT_UPLOAD, { bytes, subject, ui_locale }, { customer_id });
-  const { format, columns, row_count } = inspected;
+  const { format, columns, row_count, reading } = inspected;
   return inTransaction(ctx, async (ctx) => {
     const { mapping, mapping_origin, options } = await beginOf(ctx, subject, inspected);
     const id = uuidv7();
@@ -56,6 +62,7 @@ export async function uploadImport(
         format,
         filename: name,
         file: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
+        reading: JSON.stringify(reading),
         columns: JSON.stringify(columns),
         mapping: JSON.stringify(mapping),
         mapping_origin,

@@ -88,6 +88,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     map: "member",
     places: "member",
     csv: "member",
+    xlsx: "member",
     geojson: "member",
     create: "editor",
     bulk: "editor",
@@ -123,6 +124,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
   algorithms: {
     list: "member",
     csv: "member",
+    xlsx: "member",
     nlJson: "member",
     readyCounts: "member",
     standardJson: "member",
@@ -167,6 +169,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     list: "member",
     upload: "editor",
     get: "member",
+    read: "editor",
     check: "editor",
     rows: "member",
     run: "editor",

@@ -91,6 +91,7 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
   },
   imports: {
     upload: "import.uploaded",
+    read: "import.read_again",
     check: "import.checked",
     run: ["device.imported", "import.done"],
     undo: ["device.import_undone", "import.undone"],

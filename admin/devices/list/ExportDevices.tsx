@@ -13,7 +13,7 @@ export function ExportDevices({ look, wanted }: ExportDevicesProps) {
   return (
     <ExportMenu
       noun="devices"
-      endings={{ csv: "csv", geojson: "geojson" }}
+      endings={{ xlsx: "xlsx", csv: "csv", geojson: "geojson" }}
       look={look}
       read={(format, locale) => {
         const devices = wanted();

@@ -125,6 +125,8 @@ export const algorithms = {
   },
   export: {
     action: "Export",
+    xlsx: "Excel workbook",
+    xlsx_detail: "With real dates; can be imported again",
     csv: "CSV",
     csv_detail: "For spreadsheets, and to import again",
     standard: "For a standard…",

@@ -145,6 +145,8 @@ export const devices = {
   export: {
     action: "Export",
     file: "devices",
+    xlsx: "Excel workbook",
+    xlsx_detail: "One row per location, with every language; can be imported again",
     csv: "CSV table",
     csv_detail: "One row per location; can be imported again",
     geojson: "GeoJSON",

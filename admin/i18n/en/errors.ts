@@ -56,6 +56,12 @@ export const errors = {
   import_not_ready: "This import is not ready for that. Wait until it has been checked.",
   batch_not_ready: "These signs are not ready yet, or were not made.",
   taxonomy_exists: "This version is already here.",
+  workbook_encrypted: "This workbook is protected with a password. Remove the password and upload it again.",
+  workbook_has_macros: "This workbook contains macros. Save it as .xlsx and upload it again.",
+  workbook_has_links:
+    "This workbook takes values from other files. Copy them in as values, save it and upload it again.",
+  workbook_old: "Workbooks of this kind (.xls, .xlsb) cannot be read. Save it as .xlsx and upload it again.",
+  workbook_too_large: "Unpacked, this workbook is too large. Remove what is not needed, or save the sheet as CSV.",
   file_too_large: "This file is too large. Split it and import the parts one by one.",
   took_too_long: "This took too long and was stopped. Try again with less at once.",
   out_of_memory: "This needed too much memory and was stopped. Try again with less at once.",

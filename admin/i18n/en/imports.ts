@@ -1,5 +1,13 @@
 import type { ImportError, ProblemCode } from "#contract/import-problems.ts";
-import type { DATE_ORDERS, Import, ImportMade, ImportOptions, ImportSubject, Verdict } from "#contract/imports.ts";
+import type {
+  DATE_ORDERS,
+  Encoding,
+  Import,
+  ImportMade,
+  ImportOptions,
+  ImportSubject,
+  Verdict,
+} from "#contract/imports.ts";
 import { lists } from "./lists.ts";
 
 const problem = {
@@ -66,8 +74,8 @@ export const imports = {
   upload: {
     label: { devices: "File with devices", algorithms: "File with algorithms" },
     formats: {
-      devices: "CSV with any separator, or GeoJSON. At most 20 MB.",
-      algorithms: "CSV with any separator, or the JSON of the Dutch publication standard. At most 20 MB.",
+      devices: "Excel or LibreOffice (.xlsx, .ods), CSV with any separator, JSON or GeoJSON. At most 64 MB.",
+      algorithms: "Excel or LibreOffice (.xlsx, .ods), CSV with any separator, or JSON. At most 64 MB.",
     },
     promise: "Nothing is saved until you have reviewed what will change.",
     choose: "Choose file",
@@ -77,10 +85,61 @@ export const imports = {
     empty: "This file is empty. Choose one with a header row and at least one more row.",
     unreadable: {
       devices:
-        "This file cannot be read. Use a CSV with a header row and at least one more row, or GeoJSON with at least one feature.",
+        "This file cannot be read. Use a table with a header row and at least one more row, or GeoJSON with at least one feature.",
       algorithms:
-        "This file cannot be read. Use a CSV with a header row and at least one more row, or JSON with at least one algorithm.",
+        "This file cannot be read. Use a table with a header row and at least one more row, or JSON with at least one algorithm.",
     },
+  },
+  reading: {
+    failed: "The file was not read again.",
+    other_file: "Choose another file",
+    busy: "Reading the file again…",
+    next: "Next: Match columns",
+    sheet: "Which sheet?",
+    no_table: "No table in this sheet",
+    size: "{{rows}}, {{columns}}",
+    hidden_size: "{{rows}}, {{columns}}, hidden in the file",
+    rows_one: "{{count, number}} row",
+    rows_other: "{{count, number}} rows",
+    columns_one: "{{count, number}} column",
+    columns_other: "{{count, number}} columns",
+    hidden_one: "{{count, number}} sheet is hidden in the file.",
+    hidden_other: "{{count, number}} sheets are hidden in the file.",
+    show_hidden: "Show hidden sheets",
+    encoding: "Character set",
+    encoding_hint: "Do these values look right? If letters are wrong, choose another set.",
+    encoding_plain: "This file has no letters that depend on it.",
+    telling: "Values that show whether it is right",
+    first_rows: "First rows",
+    header: "Column names are in",
+    first: "Rows to import begin at",
+    row: "Row {{row}}",
+    row_number: "Row in the file",
+    skipped_above_one: "Row {{from}} is skipped: it is above the column names.",
+    skipped_above_other: "Rows {{from}} to {{to}} are skipped: they are above the column names.",
+    skipped_below_one: "Row {{from}} is skipped: it is below the column names, but before the first row to import.",
+    skipped_below_other:
+      "Rows {{from}} to {{to}} are skipped: they are below the column names, but before the first row to import.",
+    encodings: {
+      "utf-8": "UTF-8, any language",
+      "utf-16le": "UTF-16, any language",
+      "utf-16be": "UTF-16 (big endian), any language",
+      "windows-1252": "Windows-1252, Western Europe",
+      "windows-1250": "Windows-1250, Central Europe",
+      "windows-1251": "Windows-1251, Cyrillic",
+      "windows-1253": "Windows-1253, Greek",
+      "windows-1254": "Windows-1254, Turkish",
+      "windows-1256": "Windows-1256, Arabic",
+      "iso-8859-2": "ISO 8859-2, Central Europe",
+    } satisfies Record<Encoding, string>,
+    formats: {
+      csv: "CSV table",
+      xlsx: "Excel workbook",
+      ods: "LibreOffice workbook",
+      geojson: "GeoJSON",
+      nl_json: "JSON of the Dutch publication standard",
+      json: "JSON",
+    } satisfies Record<Import["format"], string>,
   },
   example: {
     title: "No file yet?",
@@ -147,7 +206,14 @@ export const imports = {
     twice: "Column “{{column}}”: another column is also matched to “{{field}}”. Keep only one.",
     twice_short: "Another column is matched here too.",
     nothing: "Match at least one column.",
-    group: { device: "Device", place: "Location", algorithm: "Algorithm", factsheet: "Factsheet: {{section}}" },
+    in_language: "{{field}} ({{language}})",
+    group: {
+      languages: "Texts by language",
+      device: "Device",
+      place: "Location",
+      algorithm: "Algorithm",
+      factsheet: "Factsheet: {{section}}",
+    },
     check: "Check the file",
     checking: "Starting…",
     failed: "The check did not start.",

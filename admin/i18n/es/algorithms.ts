@@ -127,6 +127,8 @@ export const algorithms = {
   },
   export: {
     action: "Exportar",
+    xlsx: "Libro de Excel",
+    xlsx_detail: "Con fechas reales; se puede volver a importar",
     csv: "CSV",
     csv_detail: "Para hojas de cálculo y para volver a importar",
     standard: "Para una norma…",

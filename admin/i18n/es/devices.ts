@@ -154,6 +154,8 @@ export const devices = {
   export: {
     action: "Exportar",
     file: "dispositivos",
+    xlsx: "Libro de Excel",
+    xlsx_detail: "Una fila por lugar, con todos los idiomas; se puede volver a importar",
     csv: "Tabla CSV",
     csv_detail: "Una fila por lugar; se puede volver a importar",
     geojson: "GeoJSON",

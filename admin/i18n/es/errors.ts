@@ -56,6 +56,12 @@ export const errors = {
   import_not_ready: "Esta importación aún no está lista. Espere a que se haya revisado.",
   batch_not_ready: "Estos carteles aún no están listos o no se han creado.",
   taxonomy_exists: "Esta versión ya está aquí.",
+  workbook_encrypted: "Este libro está protegido con contraseña. Quítela y súbalo de nuevo.",
+  workbook_has_macros: "Este libro contiene macros. Guárdelo como .xlsx y súbalo de nuevo.",
+  workbook_has_links: "Este libro toma valores de otros archivos. Péguelos como valores, guárdelo y súbalo de nuevo.",
+  workbook_old: "Los libros de este tipo (.xls, .xlsb) no se pueden leer. Guárdelo como .xlsx y súbalo de nuevo.",
+  workbook_too_large:
+    "Descomprimido, este libro es demasiado grande. Quite lo que no haga falta o guarde la hoja como CSV.",
   file_too_large: "Este archivo es demasiado grande. Divídalo e importe las partes una a una.",
   took_too_long: "Tardó demasiado y se detuvo. Inténtelo de nuevo con menos contenido.",
   out_of_memory: "Necesitó demasiada memoria y se detuvo. Inténtelo de nuevo con menos contenido.",

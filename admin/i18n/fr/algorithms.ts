@@ -127,6 +127,8 @@ export const algorithms = {
   },
   export: {
     action: "Exporter",
+    xlsx: "Classeur Excel",
+    xlsx_detail: "Avec de vraies dates ; peut être réimporté",
     csv: "CSV",
     csv_detail: "Pour les tableurs, et pour importer à nouveau",
     standard: "Pour une norme…",

@@ -155,6 +155,8 @@ export const devices = {
   export: {
     action: "Exporter",
     file: "appareils",
+    xlsx: "Classeur Excel",
+    xlsx_detail: "Une ligne par lieu, dans toutes les langues ; peut être réimporté",
     csv: "Tableau CSV",
     csv_detail: "Une ligne par lieu ; peut être réimporté",
     geojson: "GeoJSON",

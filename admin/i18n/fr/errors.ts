@@ -59,6 +59,14 @@ export const errors = {
   import_not_ready: "Cet import n’est pas encore prêt. Attendez la fin de la vérification.",
   batch_not_ready: "Ces panneaux ne sont pas encore prêts ou n’ont pas été créés.",
   taxonomy_exists: "Cette version est déjà là.",
+  workbook_encrypted: "Ce classeur est protégé par un mot de passe. Retirez-le et envoyez de nouveau le fichier.",
+  workbook_has_macros: "Ce classeur contient des macros. Enregistrez-le au format .xlsx et envoyez-le de nouveau.",
+  workbook_has_links:
+    "Ce classeur reprend des valeurs d’autres fichiers. Collez-les comme valeurs, enregistrez-le et envoyez-le de nouveau.",
+  workbook_old:
+    "Les classeurs de ce type (.xls, .xlsb) sont illisibles ici. Enregistrez-le au format .xlsx et envoyez-le de nouveau.",
+  workbook_too_large:
+    "Une fois décompressé, ce classeur est trop volumineux. Retirez ce qui est inutile ou enregistrez la feuille en CSV.",
   file_too_large: "Ce fichier est trop volumineux. Divisez-le et importez les parties une par une.",
   took_too_long: "L’opération a pris trop de temps et a été arrêtée. Réessayez avec moins de contenu à la fois.",
   out_of_memory: "L’opération a demandé trop de mémoire et a été arrêtée. Réessayez avec moins de contenu à la fois.",

@@ -124,6 +124,8 @@ export const algorithms = {
   },
   export: {
     action: "នាំចេញ",
+    xlsx: "ឯកសារតារាង Excel",
+    xlsx_detail: "មានកាលបរិច្ឆេទពិត អាចនាំចូលម្ដងទៀត",
     csv: "CSV",
     csv_detail: "សម្រាប់តារាងទិន្នន័យ និងសម្រាប់នាំចូលម្ដងទៀត",
     standard: "សម្រាប់ស្តង់ដារ…",

@@ -139,6 +139,8 @@ export const devices = {
   export: {
     action: "នាំចេញ",
     file: "ឧបករណ៍",
+    xlsx: "ឯកសារតារាង Excel",
+    xlsx_detail: "មួយជួរសម្រាប់ទីកន្លែងមួយ ជាគ្រប់ភាសា អាចនាំចូលម្ដងទៀត",
     csv: "តារាង CSV",
     csv_detail: "មួយជួរសម្រាប់ទីកន្លែងមួយ អាចនាំចូលម្ដងទៀត",
     geojson: "GeoJSON",

@@ -127,6 +127,8 @@ export const algorithms = {
   },
   export: {
     action: "Exportar",
+    xlsx: "Planilha do Excel",
+    xlsx_detail: "Com datas de verdade; pode ser importada de novo",
     csv: "CSV",
     csv_detail: "Para planilhas, e para importar de novo",
     standard: "Para uma norma…",

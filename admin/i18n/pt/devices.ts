@@ -154,6 +154,8 @@ export const devices = {
   export: {
     action: "Exportar",
     file: "dispositivos",
+    xlsx: "Planilha do Excel",
+    xlsx_detail: "Uma linha por lugar, em todos os idiomas; pode ser importada de novo",
     csv: "Tabela CSV",
     csv_detail: "Uma linha por lugar; pode ser importada de novo",
     geojson: "GeoJSON",

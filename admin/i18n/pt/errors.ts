@@ -55,6 +55,12 @@ export const errors = {
   import_not_ready: "Esta importação ainda não está pronta. Espere até ser verificada.",
   batch_not_ready: "Estas placas ainda não estão prontas ou não foram criadas.",
   taxonomy_exists: "Esta versão já está aqui.",
+  workbook_encrypted: "Esta planilha está protegida por senha. Remova a senha e envie-a de novo.",
+  workbook_has_macros: "Esta planilha contém macros. Salve-a como .xlsx e envie-a de novo.",
+  workbook_has_links: "Esta planilha usa valores de outros arquivos. Cole-os como valores, salve e envie-a de novo.",
+  workbook_old: "Planilhas deste tipo (.xls, .xlsb) não podem ser lidas. Salve-a como .xlsx e envie-a de novo.",
+  workbook_too_large:
+    "Descompactada, esta planilha é grande demais. Remova o que não for necessário ou salve a aba como CSV.",
   file_too_large: "Este arquivo é grande demais. Divida-o e importe as partes uma a uma.",
   took_too_long: "Demorou demais e foi interrompido. Tente novamente com menos conteúdo de cada vez.",
   out_of_memory: "Precisou de memória demais e foi interrompido. Tente novamente com menos conteúdo de cada vez.",

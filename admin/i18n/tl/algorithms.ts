@@ -126,6 +126,8 @@ export const algorithms = {
   },
   export: {
     action: "I-export",
+    xlsx: "Excel workbook",
+    xlsx_detail: "May totoong petsa; maaaring i-import muli",
     csv: "CSV",
     csv_detail: "Para sa spreadsheet, at para muling i-import",
     standard: "Para sa isang pamantayan…",

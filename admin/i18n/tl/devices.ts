@@ -148,6 +148,8 @@ export const devices = {
   export: {
     action: "I-export",
     file: "mga-device",
+    xlsx: "Excel workbook",
+    xlsx_detail: "Isang hanay bawat lugar, sa lahat ng wika; maaaring i-import muli",
     csv: "Talahanayang CSV",
     csv_detail: "Isang hanay bawat lugar; maaaring i-import muli",
     geojson: "GeoJSON",

@@ -58,6 +58,13 @@ export const errors = {
   import_not_ready: "Hindi pa handa ang import na ito. Hintaying masuri muna.",
   batch_not_ready: "Hindi pa handa ang mga karatulang ito, o hindi nagawa.",
   taxonomy_exists: "Narito na ang bersiyong ito.",
+  workbook_encrypted: "May password ang workbook na ito. Alisin ang password at i-upload ulit.",
+  workbook_has_macros: "May mga macro ang workbook na ito. I-save ito bilang .xlsx at i-upload ulit.",
+  workbook_has_links:
+    "Kumukuha ng mga value sa ibang file ang workbook na ito. I-paste ang mga ito bilang value, i-save, at i-upload ulit.",
+  workbook_old: "Hindi mabasa ang ganitong uri ng workbook (.xls, .xlsb). I-save ito bilang .xlsx at i-upload ulit.",
+  workbook_too_large:
+    "Masyadong malaki ang workbook na ito kapag binuksan. Alisin ang hindi kailangan, o i-save ang sheet bilang CSV.",
   file_too_large: "Masyadong malaki ang file na ito. Hatiin ito at i-import nang isa-isa ang mga bahagi.",
   took_too_long: "Masyadong natagalan ito kaya itinigil. Subukan muli nang mas kaunti sa bawat pagkakataon.",
   out_of_memory:

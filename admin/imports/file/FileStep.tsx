@@ -10,6 +10,7 @@ import { FileField } from "#admin/ui/FileField.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { ApiError } from "#contract/client.ts";
 import { importsApi, type ImportSubject } from "#contract/imports.ts";
+import { isReadingDoubtful } from "../import-steps.ts";
 import { importHref, SUBJECTS } from "../import-subjects.ts";
 import { EarlierImports } from "./EarlierImports.tsx";
 import { Examples } from "./Examples.tsx";
@@ -40,7 +41,8 @@ function Upload({ subject }: { subject: ImportSubject }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const upload = useCall(importsApi.upload, {
-    onSuccess: ({ import: ours }) => navigate(importHref(subject, ours.id, "match")),
+    onSuccess: ({ import: ours }) =>
+      navigate(importHref(subject, ours.id, isReadingDoubtful(ours.reading) ? "file" : "match")),
   });
 
   const [unfit, setUnfit] = useState<"empty" | "large">();

@@ -33,7 +33,7 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
   );
   const [attempts, setAttempts] = useState(0);
   const [isSent, setIsSent] = useState(false);
-  const groups = fieldGroups(t, subject);
+  const groups = fieldGroups(t, subject, site.locales);
   const labels = fieldLabels(groups);
   const taken = columnsByField(draft.mapping);
   const locale = draft.locale ?? site.locale;

@@ -8,6 +8,7 @@ import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { Import, ImportRow, Verdict } from "#contract/imports.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import type { Icon } from "#admin/ui/icon.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
 import { fieldGroups, fieldLabels } from "../import-fields.ts";
 import { SUBJECTS } from "../import-subjects.ts";
 import { RowProblems } from "./RowProblems.tsx";
@@ -20,7 +21,7 @@ interface RowsTableProps {
 
 export function RowsTable({ ours, rows, isBusy }: RowsTableProps) {
   const { t } = useTranslation();
-  const labels = fieldLabels(fieldGroups(t, ours.subject));
+  const labels = fieldLabels(fieldGroups(t, ours.subject, useContentLocale().locales));
   return (
     <Table caption={t("imports.rows.caption")} isBusy={isBusy}>
       <TableHead>

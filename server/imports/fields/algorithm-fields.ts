@@ -4,7 +4,7 @@ import type { ReadContext } from "./device-fields.ts";
 import { readAnswers } from "./read-answer.ts";
 import { trimmed } from "./read-cell.ts";
 import { labelsOf } from "./read-labels.ts";
-import { type Cells, id, readAll, readLinks, type Report } from "./read-record.ts";
+import { type Cells, id, readAll, readLinks, readTexts, type Report } from "./read-record.ts";
 import type { ReadRow } from "./read-row.ts";
 import { suppliers } from "./read-suppliers.ts";
 import { recordReaders } from "./record-readers.ts";
@@ -28,7 +28,7 @@ export function readAlgorithm(report: Report, cells: Cells, { isLabel }: ReadCon
   return {
     id: report.value("id", id),
     set: { ...readContact(report, cells), ...readAll(report, others) },
-    texts: readAll(report, texts) as Record<string, string>,
+    texts: readTexts(report, cells, texts),
     links: readLinks(report, links),
     labels: report.value("labels", (cell, options) => labelsOf(cell, isLabel, options)),
     place: undefined,

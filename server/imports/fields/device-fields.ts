@@ -3,7 +3,7 @@ import { DEVICE } from "#contract/records/device.ts";
 import { readPlace } from "./place-fields.ts";
 import type { Point } from "./read-coordinates.ts";
 import { labelsOf } from "./read-labels.ts";
-import { type Cells, id, readAll, readLinks, type Report } from "./read-record.ts";
+import { type Cells, id, readAll, readLinks, readTexts, type Report } from "./read-record.ts";
 import type { ReadRow } from "./read-row.ts";
 import { recordReaders } from "./record-readers.ts";
 
@@ -21,7 +21,7 @@ export function readDevice(report: Report, cells: Cells, { centre, isLabel }: Re
   return {
     id: report.value("id", id),
     set: readAll(report, plain),
-    texts: readAll(report, texts) as Record<string, string>,
+    texts: readTexts(report, cells, texts),
     links: readLinks(report, links),
     labels: report.value("labels", (cell, options) => labelsOf(cell, isLabel, options)),
     place: readPlace(report, cells, centre),

@@ -7,7 +7,7 @@ import { degreesOf, placed, type Point, pointOf } from "./read-coordinates.ts";
 import { day } from "./read-date.ts";
 import { direction } from "./read-direction.ts";
 import { whole } from "./read-number.ts";
-import { type Cells, id, readAll, type Report } from "./read-record.ts";
+import { type Cells, id, readAll, readTexts, type Report } from "./read-record.ts";
 import type { ReadPlace } from "./read-row.ts";
 import { type Shape, shapeOf } from "./read-shape.ts";
 
@@ -77,7 +77,7 @@ export function readPlace(report: Report, cells: Cells, centre: Point | undefine
   return {
     id: report.value("location_id", id),
     set: { ...readAll(report, PLAIN), ...point, ...(shaped.geometry && { geometry: shaped.geometry }) },
-    texts: readAll(report, TEXTS, { location_name: "name" }) as Record<string, string>,
+    texts: readTexts(report, cells, TEXTS, { location_name: "name" }),
   };
 }
 

@@ -28,7 +28,7 @@ export type Cell = { readonly column: string; readonly text: string };
 /** The cells that are mapped and not blank, by our field. */
 export type Cells = ReadonlyMap<string, Cell>;
 
-/** One record of a row: columns of its table, and texts in the language of the import. */
+/** One record of a row: columns of its table, and texts in the language of the import or, by `name.locale`, in others. */
 export type ReadPart = { readonly set: Record<string, unknown>; readonly texts: Record<string, string> };
 export type Link = { readonly column: string; readonly noun: ImportMade["noun"]; readonly read: Reader<string> };
 
@@ -80,6 +80,23 @@ export function readAll(report: Report, readers: Readonly<Record<string, Reader>
     if (value !== undefined && value !== null) values[to[field] ?? field] = value;
   }
   return values;
+}
+
+/** Texts in the language of the import, and those in a language of their own: `summary.km`. */
+export function readTexts(
+  report: Report,
+  cells: Cells,
+  readers: Readonly<Record<string, Reader>>,
+  to: Record<string, string> = {},
+) {
+  const texts = readAll(report, readers, to);
+  for (const field of cells.keys()) {
+    const [name = "", locale] = field.split(".");
+    const reader = locale === undefined ? undefined : readers[name];
+    const text = reader && report.value(field, reader);
+    if (typeof text === "string") texts[`${to[name] ?? name}.${locale}`] = text;
+  }
+  return texts as Record<string, string>;
 }
 
 /** The names of others by the column that points to them: `{ status_id: "Active" }`. */

@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import type { Import } from "#contract/imports.ts";
 import { peekPoint } from "../fields/place-fields.ts";
 import { plainWord } from "../fields/read-cell.ts";
 import type { Point } from "../fields/read-coordinates.ts";
 import { type Cells, cellsOf, type Mapping } from "../fields/read-record.ts";
-import { readRows } from "../read/read-file.ts";
+import type { RawRow } from "../read/raw-row.ts";
 
 /** Rows of the same record share a key: its id, its reference, or a hash of identical content. */
 export function keyOf(cells: Cells): string {
@@ -45,11 +44,11 @@ export type Survey = {
 /** With fewer points the median is unreliable. */
 const ENOUGH_POINTS = 5;
 
-export async function surveyFile(bytes: Uint8Array, format: Import["format"], mapping: Mapping): Promise<Survey> {
+export async function surveyFile(rows: AsyncIterable<RawRow>, mapping: Mapping): Promise<Survey> {
   const counts = new Map<string, number>();
   const [names, spots] = [createOwners(), createOwners()];
   const [lats, lngs]: [number[], number[]] = [[], []];
-  for await (const row of readRows(bytes, format)) {
+  for await (const row of rows) {
     const { cells } = cellsOf(row, mapping);
     const key = keyOf(cells);
     counts.set(key, (counts.get(key) ?? 0) + 1);

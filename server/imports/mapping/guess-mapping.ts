@@ -1,11 +1,18 @@
 import { questionsOf } from "#factsheet/conditions.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
-import { ALGORITHM_FIELDS, ANSWER_PREFIX, DEVICE_FIELDS, PLACE_FIELDS } from "#contract/import-fields.ts";
-import { Id } from "#contract/common.ts";
+import {
+  ALGORITHM_FIELDS,
+  ANSWER_PREFIX,
+  DEVICE_FIELDS,
+  languageFields,
+  PLACE_FIELDS,
+} from "#contract/import-fields.ts";
+import { ContentLocale, Id } from "#contract/common.ts";
 import type { ImportColumn, ImportSubject } from "#contract/imports.ts";
 import { plainWord } from "../fields/read-cell.ts";
 import { pointOf } from "../fields/read-coordinates.ts";
 import { FEATURE_ID_COLUMN } from "../read/read-json.ts";
+import { guessDegrees } from "./guess-degrees.ts";
 import { ALGORITHM_COLUMNS, ANSWER_COLUMNS, DEVICE_COLUMNS } from "./column-words.ts";
 
 const ANSWER_FIELDS = questionsOf(FACTSHEET_TEMPLATE).map(({ id }) => `${ANSWER_PREFIX}${id}`);
@@ -51,6 +58,19 @@ const TWO_FRACTIONS = /^[([]?-?\d{1,3}[.,]\d+[,;\s]+-?\d{1,3}[.,]\d+[)\]]?$|^POI
 const isPoint = (sample: string) => TWO_FRACTIONS.test(sample) && "value" in pointOf(sample);
 const isShape = (sample: string) => sample.startsWith("{") && sample.includes('"type"');
 
+/** `summary (km)`, as our own files name a text in another language. */
+const IN_LANGUAGE = /^([^()[\]]+)[([]([A-Za-z]{2,3}(?:-[A-Za-z\d]{2,8})*)[)\]]$/;
+
+function guessesInLanguage(subject: ImportSubject, name: string): readonly Guess[] {
+  const [, plain = "", locale = ""] = IN_LANGUAGE.exec(name.trim()) ?? [];
+  if (!ContentLocale.safeParse(locale).success) return [];
+  const fields = languageFields(subject, [locale]);
+  const guesses = INDEXES[subject].get(plainWord(plain)) ?? [];
+  return guesses
+    .map(({ field, rank }) => ({ field: `${field}.${locale}`, rank }))
+    .filter(({ field }) => fields.includes(field));
+}
+
 function guessesOf(subject: ImportSubject, { name, samples }: ImportColumn): readonly Guess[] {
   const [sample = ""] = samples;
   // Content is more certain than the name: "Location" may be a name, an address or coordinates.
@@ -59,7 +79,7 @@ function guessesOf(subject: ImportSubject, { name, samples }: ImportColumn): rea
   const areOurIds = samples.every(isOurId);
   // The feature id of our own GeoJSON is a place.
   if (name === FEATURE_ID_COLUMN && sample && areOurIds) return [{ field: "location_id", rank: 0 }];
-  const guesses = INDEXES[subject].get(plainWord(name)) ?? [];
+  const guesses = INDEXES[subject].get(plainWord(name)) ?? guessesInLanguage(subject, name);
   return guesses.filter(({ field }) => areOurIds || !OUR_IDS.includes(field));
 }
 
@@ -78,6 +98,9 @@ export function guessMapping(subject: ImportSubject, columns: readonly ImportCol
     mapping.set(column, field);
     taken.add(field);
   }
+  const isPlaced = ["lat", "lng", "coordinates", "geometry"].some((field) => taken.has(field));
+  const degrees = subject === "devices" && !isPlaced ? guessDegrees(columns) : undefined;
+  if (degrees) for (const field of ["lat", "lng"] as const) mapping.set(degrees[field], field);
   const isNeedless = (field: string) =>
     NEEDLESS.some(([one, others]) => one === field && others.every((other) => taken.has(other)));
   return Object.fromEntries(

@@ -18,14 +18,19 @@ function countsOf(head: string, separator: string): number[] {
   return counts;
 }
 
+const ofAll = (alike: number, all: number) => (alike + 1) / (all + 1);
+
 /** Scores how many records have as many separators as the header. */
-function scoreOf(head: string, separator: string) {
-  const [first = 0, ...others] = countsOf(head, separator);
+function scoreOf([first = 0, ...others]: readonly number[]) {
   // The last record may be cut off, or empty after the last line break.
   const whole = others.slice(0, -1);
-  if (!first) return 0;
-  const alike = whole.filter((count) => count === first).length;
-  return first * ((alike + 1) / (whole.length + 1));
+  return first * ofAll(whole.filter((count) => count === first).length, whole.length);
+}
+
+/** Below a title without any separator, most rows still have the same number of them. */
+function scoreBelowTitle(counts: readonly number[]) {
+  const usual = counts.toSorted((a, b) => a - b)[Math.floor(counts.length * 0.75)] ?? 0;
+  return usual * ofAll(counts.filter((count) => count === usual).length, counts.length);
 }
 
 /** The `sep=` line that some spreadsheets write first. */
@@ -34,6 +39,8 @@ export const DECLARATION = /^sep=([,;\t|])\r?\n/i;
 export function guessSeparator(head: string): Separator {
   const declared = DECLARATION.exec(head)?.[1];
   if (declared) return declared as Separator;
-  const scored = SEPARATORS.map((separator) => ({ separator, score: scoreOf(head, separator) }));
+  const counted = SEPARATORS.map((separator) => ({ separator, counts: countsOf(head, separator) }));
+  const score = counted.some(({ counts }) => counts[0]) ? scoreOf : scoreBelowTitle;
+  const scored = counted.map(({ separator, counts }) => ({ separator, score: score(counts) }));
   return scored.toSorted((a, b) => b.score - a.score)[0]?.separator ?? ",";
 }

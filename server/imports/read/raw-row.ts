@@ -1,6 +1,8 @@
 import type { ImportRow } from "#contract/imports.ts";
+import { columnLetters } from "#server/platform/records/write-xlsx.ts";
 import { cutText } from "./cut-text.ts";
-import { unreadable } from "./decode-text.ts";
+import { MAX_IMPORT_COLUMNS } from "#contract/imports.ts";
+import { unreadable } from "./unreadable-file.ts";
 
 export type Problem = ImportRow["problems"][number];
 
@@ -14,13 +16,12 @@ export type RawRow = {
 
 /** Longer column names are truncated, because the mapping uses them as keys. */
 const MAX_NAME = 300;
-const MAX_COLUMNS = 500;
 /** In characters; more than the largest area we accept. */
 export const MAX_ROW_LENGTH = 2_000_000;
 
 /** Called before columns are processed. */
 export function checkColumnCount(count: number) {
-  if (count > MAX_COLUMNS) throw unreadable(`The file has more than ${MAX_COLUMNS} columns`);
+  if (count > MAX_IMPORT_COLUMNS) throw unreadable(`The file has more than ${MAX_IMPORT_COLUMNS} columns`);
 }
 
 /** Names of inherited properties such as `__proto__` cannot be keys of the mapping. */
@@ -36,7 +37,7 @@ export function nameColumns(header: readonly string[]): string[] {
   checkColumnCount(header.length);
   const taken = new Set<string>();
   return header.map((cell, at) => {
-    const name = columnName(cell) || `#${at + 1}`;
+    const name = columnName(cell) || `Column ${columnLetters(at)}`;
     let unique = name;
     for (let count = 2; taken.has(unique); count += 1) unique = `${name} (${count})`;
     taken.add(unique);

@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { unguardFormulas } from "#server/platform/records/csv.ts";
 import { encodingOf } from "./decode-text.ts";
+import { readCsv } from "./read-csv.ts";
+import { readTable } from "./read-table.ts";
 import { guessSeparator } from "./guess-separator.ts";
-import { formatOf, inspectFile, readRows } from "./read-file.ts";
+import { inspectFile } from "./read-file.ts";
+import type { RawRow } from "./raw-row.ts";
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, isBigEndian: boolean) => {
@@ -11,8 +14,9 @@ const utf16 = (text: string, isBigEndian: boolean) => {
   return new Uint8Array(isBigEndian ? bytes.swap16() : bytes);
 };
 const read = async (bytes: Uint8Array) => {
-  const rows = [];
-  for await (const row of readRows(bytes, "csv")) rows.push(row);
+  const rows: RawRow[] = [];
+  for await (const piece of readTable(readCsv(bytes, encodingOf(bytes)), { is_ragged: false }))
+    if ("cells" in piece) rows.push(piece);
   return rows;
 };
 const cells = async (bytes: Uint8Array) => (await read(bytes)).map((row) => Object.fromEntries(row.cells));
@@ -29,6 +33,14 @@ test("ignores decimal commas when guessing the separator, and obeys a declared o
   expect(guessSeparator("name;lat;lng\nA;11,5;104,9\nB;11,6;104,8\n")).toBe(";");
   expect(guessSeparator("sep=|\nname|a,b,c,d\n")).toBe("|");
   expect(guessSeparator("name\nA\n")).toBe(",");
+});
+
+test("guesses the separator below a title", async () => {
+  expect(guessSeparator("Cameras of 2026\n\nname;lat;note\nA;11,5;x\nB;11,6;y\n")).toBe(";");
+  expect(await cells(utf8("Cameras of 2026\n\nname;lat\nA;11,5\nB;11,6\n"))).toEqual([
+    { name: "A", lat: "11,5" },
+    { name: "B", lat: "11,6" },
+  ]);
 });
 
 test("skips the line that declares the separator", async () => {
@@ -74,10 +86,10 @@ test("reports rows with too few or too many cells; ignores empty trailing cells"
 });
 
 test("makes unnamed and repeated columns distinct", async () => {
-  const { columns } = await inspectFile(utf8("name,,name\nA,B,C\n"), "csv");
+  const { columns } = await inspectFile(utf8("name,,name\nA,B,C\n"), "devices");
   expect(columns).toEqual([
     { name: "name", samples: ["A"] },
-    { name: "#2", samples: ["B"] },
+    { name: "Column B", samples: ["B"] },
     { name: "name (2)", samples: ["C"] },
   ]);
 });
@@ -88,11 +100,15 @@ test("removes the formula guard exactly once", async () => {
 });
 
 test("rejects binary files, empty files and files without rows, with a reason", async () => {
-  expect(() => formatOf(utf8(""), "devices")).toThrow("empty");
-  expect(() => formatOf(utf8("PK\u0003\u0004xl/workbook"), "devices")).toThrow("save it as CSV");
-  expect(() => formatOf(new Uint8Array([0, 0, 0, 1, 0, 0, 0, 2]), "devices")).toThrow("not a text");
-  await expect(inspectFile(utf8("name,ref\n"), "csv")).rejects.toThrow("no rows");
-  await expect(inspectFile(utf8('name\n"never closed\n'), "csv")).rejects.toMatchObject({ code: "file_unreadable" });
+  const refused = (bytes: Uint8Array, message: string) =>
+    expect(inspectFile(bytes, "devices")).rejects.toThrow(message);
+  await refused(utf8(""), "empty");
+  await refused(utf8("%PDF-1.7"), "not a table");
+  await refused(new Uint8Array([0, 0, 0, 1, 0, 0, 0, 2]), "not a table");
+  await refused(utf8("name,ref\n"), "no rows");
+  await expect(inspectFile(utf8('name\n"never closed\n'), "devices")).rejects.toMatchObject({
+    code: "file_unreadable",
+  });
 });
 
 test("preserves any cell, wherever the file is cut into pieces", async () => {

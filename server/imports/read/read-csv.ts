@@ -1,10 +1,12 @@
 import { CsvError, parse, type Parser } from "csv-parse";
 import { unguardFormulas } from "#server/platform/records/csv.ts";
 import { AppError } from "#server/platform/http/errors.ts";
-import { cutText } from "./cut-text.ts";
-import { decodeText, headOf, unreadable } from "./decode-text.ts";
+import type { Encoding } from "#contract/imports.ts";
+import type { TableRow } from "../workbook/workbook-rows.ts";
+import { decodeText, headOf } from "./decode-text.ts";
 import { DECLARATION, guessSeparator } from "./guess-separator.ts";
-import { MAX_ROW_LENGTH, nameColumns, type Problem, type RawRow } from "./raw-row.ts";
+import { MAX_ROW_LENGTH } from "./raw-row.ts";
+import { unreadable } from "./unreadable-file.ts";
 
 const isEmpty = (record: readonly string[]) => record.every((cell) => !cell.trim());
 
@@ -23,9 +25,9 @@ const messageOf = (error: unknown) => {
 };
 
 /** Streams pieces, so that only one is in memory. */
-async function* recordsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
+async function* recordsOf(bytes: Uint8Array, encoding: Encoding): AsyncGenerator<string[]> {
   const parser = parse({
-    delimiter: guessSeparator(headOf(bytes)),
+    delimiter: guessSeparator(headOf(bytes, encoding)),
     record_delimiter: ["\r\n", "\n", "\r"],
     relax_quotes: true,
     relax_column_count: true,
@@ -34,7 +36,7 @@ async function* recordsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
   // Ignored here, because write and end report the same error.
   parser.on("error", () => undefined);
   try {
-    for (const piece of decodeText(bytes)) {
+    for (const piece of decodeText(bytes, encoding)) {
       const written = settled((done) => parser.write(piece, done));
       yield* readyIn(parser);
       await written;
@@ -50,26 +52,13 @@ async function* recordsOf(bytes: Uint8Array): AsyncGenerator<string[]> {
   }
 }
 
-function rowOf(number: number, record: readonly string[], columns: readonly string[]): RawRow {
-  const cells = new Map(columns.map((column, at) => [column, unguardFormulas(record[at] ?? "")]));
-  const problem = (code: Problem["code"], value: string | null): Problem[] => [
-    { code, field: null, column: null, value },
-  ];
-  const beyond = record.slice(columns.length);
-  if (!isEmpty(beyond)) return { number, cells, problems: problem("too_many_cells", cutText(beyond.join(" "), 200)) };
-  if (record.length < columns.length) return { number, cells, problems: problem("too_few_cells", null) };
-  return { number, cells, problems: [] };
-}
-
-/** Yields the column names, then each row. Empty lines count, so numbers match the sheet. */
-export async function* readCsv(bytes: Uint8Array): AsyncGenerator<readonly string[] | RawRow> {
-  let columns: string[] | undefined;
+/** Yields the rows that are not empty. Empty lines count, so numbers match the sheet. */
+export async function* readCsv(bytes: Uint8Array, encoding: Encoding): AsyncGenerator<TableRow> {
   let number = 0;
-  let isDeclaration = DECLARATION.test(headOf(bytes));
-  for await (const record of recordsOf(bytes)) {
+  let isDeclaration = DECLARATION.test(headOf(bytes, encoding));
+  for await (const record of recordsOf(bytes, encoding)) {
     number += 1;
     if (isDeclaration || isEmpty(record)) isDeclaration = false;
-    else if (columns) yield rowOf(number, record, columns);
-    else yield (columns = nameColumns(record));
+    else yield { number, cells: record.map(unguardFormulas) };
   }
 }

@@ -1,52 +1,110 @@
-import type { Import, ImportColumn, ImportSubject } from "#contract/imports.ts";
+import type { Encoding, Import, ImportReading, ImportSubject, ReadingChoice } from "#contract/imports.ts";
 import { AppError } from "#server/platform/http/errors.ts";
-import { cutText } from "./cut-text.ts";
-import { headOf, requireText, unreadable } from "./decode-text.ts";
-import { checkColumnCount, type RawRow } from "./raw-row.ts";
+import { isZip, openWorkbook, requireNoOldWorkbook } from "../workbook/open-workbook.ts";
+import type { Workbook } from "../workbook/workbook-rows.ts";
+import { decodeText, encodingOf, headOf, requireText } from "./decode-text.ts";
+import { inspectRows, type InspectedRows } from "./inspect-rows.ts";
+import { formatOfJson, isJson } from "./json-format.ts";
+import type { RawRow } from "./raw-row.ts";
 import { readCsv } from "./read-csv.ts";
-import { readGeojson, readRecords } from "./read-json.ts";
+import { readDutch, readGeojson, readObjects } from "./read-json.ts";
+import { readTable, type TableHead } from "./read-table.ts";
+import { unreadable } from "./unreadable-file.ts";
 
-const MAX_ROWS = 100_000;
-const SAMPLES = 3;
-const SAMPLE_LENGTH = 80;
+type TextFormat = Exclude<Import["format"], "xlsx" | "ods">;
+type Pieces = AsyncIterable<TableHead | RawRow> | Iterable<RawRow>;
+
+const JSON_READERS = { geojson: readGeojson, nl_json: readDutch, json: readObjects } as const;
+
+const headerOf = ({ header_row, first_row }: ReadingChoice) =>
+  header_row ? { header_row, first_row: Math.max(first_row ?? 0, header_row + 1) } : undefined;
+
+function textPieces(bytes: Uint8Array, format: TextFormat, encoding: Encoding, reading: ReadingChoice): Pieces {
+  if (format === "csv") return readTable(readCsv(bytes, encoding), { header: headerOf(reading), is_ragged: false });
+  return JSON_READERS[format](() => decodeText(bytes, encoding));
+}
+
+const sheetPieces = (workbook: Workbook, sheet: string, reading: ReadingChoice) =>
+  readTable(workbook.rows(sheet), { header: headerOf(reading), is_ragged: true });
+
+/** The rows of a file, read as it was inspected. */
+export async function* readRows(
+  bytes: Uint8Array,
+  format: Import["format"],
+  reading: ImportReading,
+): AsyncGenerator<RawRow> {
+  const { header_row, first_row } = reading;
+  const choice = { ...(header_row && { header_row }), ...(first_row && { first_row }) };
+  const pieces =
+    format === "xlsx" || format === "ods"
+      ? sheetPieces((await openWorkbook(bytes)).workbook, reading.sheet ?? "", choice)
+      : textPieces(bytes, format, reading.encoding ?? encodingOf(bytes), choice);
+  for await (const piece of pieces) if ("cells" in piece) yield piece;
+}
+
+export type InspectedFile = Pick<Import, "format" | "columns" | "row_count" | "reading">;
+
+async function inspectText(bytes: Uint8Array, subject: ImportSubject, choice: ReadingChoice): Promise<InspectedFile> {
+  const encoding = choice.encoding ?? encodingOf(bytes);
+  requireText(bytes, encoding);
+  const head = headOf(bytes, encoding);
+  const format = isJson(head) ? formatOfJson(head, subject) : "csv";
+  const { columns, row_count, ...found } = await inspectRows(textPieces(bytes, format, encoding, choice));
+  return { format, columns, row_count, reading: { ...found, encoding, sheet: null, sheets: [] } };
+}
+
+/** What is in a sheet, or why it cannot be read. */
+type Tried = { readonly name: string; readonly is_hidden: boolean } & (
+  | { readonly found: InspectedRows }
+  | { readonly error: AppError }
+);
+
+async function trySheets(workbook: Workbook, choice: ReadingChoice): Promise<Tried[]> {
+  const tried: Tried[] = [];
+  for (const sheet of workbook.sheets) {
+    const own = sheet.name === choice.sheet ? choice : {};
+    try {
+      tried.push({ ...sheet, found: await inspectRows(sheetPieces(workbook, sheet.name, own)) });
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      tried.push({ ...sheet, error });
+    }
+  }
+  return tried;
+}
+
+/** The one that was asked for; else the first that people see and that looks like a table. */
+function chosenOf(tried: readonly Tried[], wanted: string | undefined) {
+  if (wanted !== undefined) return tried.find(({ name }) => name === wanted);
+  const tables = tried.filter((sheet) => "found" in sheet && sheet.found.columns.length > 1);
+  const visible = (list: readonly Tried[]) => list.find(({ is_hidden }) => !is_hidden);
+  return visible(tables) ?? tables[0] ?? visible(tried.filter((sheet) => "found" in sheet)) ?? tried[0];
+}
+
+async function inspectWorkbook(bytes: Uint8Array, choice: ReadingChoice): Promise<InspectedFile> {
+  const { format, workbook } = await openWorkbook(bytes);
+  const tried = await trySheets(workbook, choice);
+  const chosen = chosenOf(tried, choice.sheet);
+  if (!chosen)
+    throw unreadable(choice.sheet ? `This workbook has no sheet “${choice.sheet}”` : "This workbook is empty");
+  if ("error" in chosen) throw chosen.error;
+  const { columns, row_count, ...found } = chosen.found;
+  const sheets = tried.map(({ name, is_hidden, ...sheet }) => ({
+    name,
+    is_hidden,
+    row_count: "found" in sheet ? sheet.found.row_count : 0,
+    column_count: "found" in sheet ? sheet.found.columns.length : 0,
+  }));
+  return { format, columns, row_count, reading: { ...found, encoding: null, sheet: chosen.name, sheets, telling: [] } };
+}
 
 /** Detects the format by content; the file name is ignored. */
-export function formatOf(bytes: Uint8Array, subject: ImportSubject): Import["format"] {
-  requireText(bytes);
-  const isJson = /^\s*[[{]/.test(headOf(bytes));
-  if (!isJson) return "csv";
-  return subject === "devices" ? "geojson" : "nl_json";
-}
-
-/** Only CSV has column names before the rows; in other formats each row has its own. */
-const piecesOf = { csv: readCsv, geojson: readGeojson, nl_json: readRecords };
-
-export async function* readRows(bytes: Uint8Array, format: Import["format"]): AsyncGenerator<RawRow> {
-  for await (const piece of piecesOf[format](bytes)) if ("cells" in piece) yield piece;
-}
-
-function addSamples(columns: Map<string, string[]>, { cells }: RawRow) {
-  for (const [name, cell] of cells) {
-    const samples = columns.get(name) ?? [];
-    columns.set(name, samples);
-    const sample = cutText(cell.trim(), SAMPLE_LENGTH);
-    if (sample && samples.length < SAMPLES && !samples.includes(sample)) samples.push(sample);
-  }
-}
-
-/** A preview of the file: columns with sample values, and the number of rows. */
-export async function inspectFile(bytes: Uint8Array, format: Import["format"]) {
-  const columns = new Map<string, string[]>();
-  let row_count = 0;
-  for await (const piece of piecesOf[format](bytes)) {
-    if ("cells" in piece) {
-      row_count += 1;
-      addSamples(columns, piece);
-    } else for (const name of piece) columns.set(name, []);
-    if (row_count > MAX_ROWS) throw new AppError("file_too_large", `The file has more than ${MAX_ROWS} rows`);
-    checkColumnCount(columns.size);
-  }
-  if (!row_count || !columns.size) throw unreadable("This file has no rows");
-  const named: ImportColumn[] = [...columns].map(([name, samples]) => ({ name, samples }));
-  return { columns: named, row_count };
+export async function inspectFile(
+  bytes: Uint8Array,
+  subject: ImportSubject,
+  choice: ReadingChoice = {},
+): Promise<InspectedFile> {
+  if (!bytes.length) throw unreadable("The file is empty");
+  requireNoOldWorkbook(bytes);
+  return isZip(bytes) ? inspectWorkbook(bytes, choice) : inspectText(bytes, subject, choice);
 }

@@ -1,7 +1,12 @@
-import { decodeText, unreadable } from "./decode-text.ts";
 import { checkColumnCount, columnName, type RawRow } from "./raw-row.ts";
 import { plainText } from "./plain-text.ts";
-import { splitJson } from "./split-json.ts";
+import { largestList } from "./largest-list.ts";
+import { listNamed, splitJson, type WantedList } from "./split-json.ts";
+import { replaceUnstorable } from "#server/platform/records/storable-text.ts";
+import { unreadable } from "./unreadable-file.ts";
+
+/** The document in pieces, from its beginning: some dialects look at it twice. */
+type Text = () => Iterable<string>;
 
 type Json = Record<string, unknown>;
 
@@ -13,19 +18,16 @@ const RESERVED: readonly string[] = [GEOMETRY_COLUMN, FEATURE_ID_COLUMN];
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** PostgreSQL stores neither the character 0 nor lone surrogates, which JSON escapes can contain. */
-const storable = (text: string) => text.replaceAll(/[\0\p{Cs}]/gu, "\uFFFD");
-
 function cellOf(value: unknown) {
   if (value === null || value === undefined) return "";
-  return storable(typeof value === "string" ? value : JSON.stringify(value));
+  return replaceUnstorable(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 type Entry = readonly [name: string, value: unknown];
 
 function cellsOf(entries: readonly Entry[]): Map<string, string> {
   checkColumnCount(entries.length);
-  return new Map(entries.map(([name, value]) => [columnName(storable(name)), cellOf(value)]));
+  return new Map(entries.map(([name, value]) => [columnName(replaceUnstorable(name)), cellOf(value)]));
 }
 
 /** Renames properties that clash with our own columns. */
@@ -50,9 +52,9 @@ function parsed(element: string): unknown {
   }
 }
 
-function* elementsOf(bytes: Uint8Array, listNames: readonly string[]) {
+function* elementsOf(text: Text, isWanted: WantedList, isCertain = false) {
   let number = 0;
-  for (const element of splitJson(decodeText(bytes), listNames)) {
+  for (const element of splitJson(text(), isWanted, isCertain)) {
     number += 1;
     yield { number, value: parsed(element) };
   }
@@ -65,8 +67,8 @@ const unreadableRow = (number: number): RawRow => ({
 });
 
 /** Each feature becomes a row; its properties and geometry become columns. */
-export function* readGeojson(bytes: Uint8Array): Generator<RawRow> {
-  for (const { number, value } of elementsOf(bytes, ["features"])) {
+export function* readGeojson(text: Text): Generator<RawRow> {
+  for (const { number, value } of elementsOf(text, listNamed(["features"]))) {
     const isFeature = isObject(value) && value["type"] === "Feature";
     yield isFeature ? { number, cells: featureCells(value), problems: [] } : unreadableRow(number);
   }
@@ -97,10 +99,33 @@ function joinPairs(record: Json): Json {
 const withoutTags = (record: Json) =>
   Object.entries(record).map(([name, value]): Entry => [name, typeof value === "string" ? plainText(value) : value]);
 
+const rowOf = (number: number, value: unknown, entries: (record: Json) => readonly Entry[]): RawRow =>
+  isObject(value) ? { number, cells: cellsOf(entries(value)), problems: [] } : unreadableRow(number);
+
 /** Reads records of the Dutch standard in either dialect, with a column per field. */
-export function* readRecords(bytes: Uint8Array): Generator<RawRow> {
-  for (const { number, value } of elementsOf(bytes, LISTS))
-    yield isObject(value)
-      ? { number, cells: cellsOf(withoutTags(joinPairs(value))), problems: [] }
-      : unreadableRow(number);
+export function* readDutch(text: Text): Generator<RawRow> {
+  for (const { number, value } of elementsOf(text, listNamed(LISTS)))
+    yield rowOf(number, value, (record) => withoutTags(joinPairs(record)));
+}
+
+/** Objects within an object become columns of their own: `contact.email`. */
+const flattened = (record: Json): Entry[] =>
+  Object.entries(record).flatMap(([name, value]): Entry[] =>
+    isObject(value) ? Object.entries(value).map(([inner, own]): Entry => [`${name}.${inner}`, own]) : [[name, value]],
+  );
+
+/** A list of plain values is read as a list in one cell; anything deeper stays JSON. */
+const listed = (entries: readonly Entry[]): Entry[] =>
+  entries.map(([name, value]): Entry => {
+    const isPlainList =
+      Array.isArray(value) && value.every((one) => typeof one === "string" || typeof one === "number");
+    return [name, isPlainList && value.length < 2 ? (value[0] ?? "") : value];
+  });
+
+/** Reads any list of objects: the document itself, or the largest list under any key. */
+export function* readObjects(text: Text): Generator<RawRow> {
+  const nth = largestList(text());
+  const isLargest: WantedList = (_depth, _before, list) => list === nth;
+  for (const { number, value } of elementsOf(text, isLargest, nth !== undefined))
+    yield rowOf(number, value, (record) => listed(withoutTags(Object.fromEntries(flattened(record)))));
 }

@@ -1,4 +1,4 @@
-import { unreadable } from "./decode-text.ts";
+import { unreadable } from "./unreadable-file.ts";
 import { MAX_ROW_LENGTH } from "./raw-row.ts";
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [34, 92, 44, 91, 93, 123, 125];
@@ -8,12 +8,24 @@ const TAIL = 80;
 const MAX_DEPTH = 50;
 const LIST_NAME = /"(\w+)"\s*:\s*$/;
 
+/** Whether a list that stands in objects only is the one wanted. `before`: the text before it; `nth`: which list it is. */
+export type WantedList = (depth: number, before: string, nth: number) => boolean;
+
+/** The document itself, or a list under one of these names. */
+export const listNamed =
+  (names: readonly string[]): WantedList =>
+  (depth, before) =>
+    depth === 0 || (depth === 1 && names.includes(LIST_NAME.exec(before)?.[1] ?? ""));
+
 /** Keeps incomplete elements until the next piece. */
-function createSplitter(listNames: readonly string[]) {
+function createSplitter(isWantedList: WantedList, isCertain: boolean) {
   let count = 0;
   let [depth, listDepth] = [0, 0];
   let [isString, isEscaped, isBegun, isListOver] = [false, false, false, false];
   let [kept, tail] = ["", ""];
+  /** The depth of a list that is passed over; lists within it are its own affair. */
+  let passed = 0;
+  let lists = 0;
 
   /** Inside a string, only its end matters. */
   function passString(code: number) {
@@ -21,9 +33,6 @@ function createSplitter(listNames: readonly string[]) {
     else if (code === BACKSLASH) isEscaped = true;
     else if (code === QUOTE) isString = false;
   }
-
-  const isWantedList = (before: string) =>
-    depth === 0 || (depth === 1 && listNames.includes(LIST_NAME.exec(before)?.[1] ?? ""));
 
   function read(piece: string): string[] {
     const elements: string[] = [];
@@ -35,9 +44,11 @@ function createSplitter(listNames: readonly string[]) {
       start = end + 1;
     };
     const open = (code: number, at: number) => {
-      const isWanted = code === OPEN_LIST && !listDepth && !isListOver;
-      const before = depth === 1 ? (tail + piece.slice(Math.max(0, at - TAIL), at)).slice(-TAIL) : "";
-      const begins = isWanted && isWantedList(before);
+      const isList = code === OPEN_LIST && !listDepth && !isListOver && !passed;
+      const before = isList ? (tail + piece.slice(Math.max(0, at - TAIL), at)).slice(-TAIL) : "";
+      const begins = isList && isWantedList(depth, before, lists);
+      if (isList) lists += 1;
+      if (isList && !begins) passed = depth + 1;
       isBegun = true;
       depth += 1;
       if (depth > MAX_DEPTH) throw unreadable(`Entry ${count + 1} is nested more than ${MAX_DEPTH} levels deep`);
@@ -51,6 +62,7 @@ function createSplitter(listNames: readonly string[]) {
         if (!elements.at(-1)) elements.pop();
         [listDepth, isListOver] = [0, true];
       }
+      if (passed === depth) passed = 0;
       depth -= 1;
       if (depth < 0) throw unreadable("This is not JSON");
     };
@@ -62,7 +74,8 @@ function createSplitter(listNames: readonly string[]) {
       else if (code === CLOSE_LIST || code === CLOSE_OBJECT) close(at);
       else if (code === COMMA && listDepth && depth === listDepth) take(at);
     }
-    if (!isListOver) kept += piece.slice(start);
+    if (isCertain && !listDepth) kept = "";
+    else if (!isListOver) kept += piece.slice(start);
     if (kept.length > MAX_ROW_LENGTH)
       throw unreadable(`Entry ${count + 1} is larger than ${MAX_ROW_LENGTH / 1_000_000} MB`);
     tail = (tail + piece).slice(-TAIL);
@@ -77,11 +90,11 @@ function createSplitter(listNames: readonly string[]) {
 }
 
 /**
- * Splits a document of any size into list elements without parsing it whole. The list is the document itself or is found
- * under one of these names. Any other object is a single element.
+ * Splits a document of any size into list elements without parsing it whole. Without a wanted list, any other object is
+ * a single element. `isCertain`: the wanted list exists, so nothing before it has to be kept.
  */
-export function* splitJson(pieces: Iterable<string>, listNames: readonly string[]): Generator<string> {
-  const splitter = createSplitter(listNames);
+export function* splitJson(pieces: Iterable<string>, isWanted: WantedList, isCertain = false): Generator<string> {
+  const splitter = createSplitter(isWanted, isCertain);
   for (const piece of pieces) yield* splitter.read(piece);
   yield* splitter.end();
 }

@@ -4,6 +4,7 @@ import { DEVICE } from "#contract/records/device.ts";
 import { localizedNames, plainNames } from "#contract/records/field.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { changedMeanwhile } from "../do-work.ts";
+import type { PlannedTexts } from "../import-plan.ts";
 
 /** The columns an import writes; others keep their value. `first` columns are written with new rows only. */
 export const WRITTEN = {
@@ -36,22 +37,19 @@ const columnsOf = (table: WrittenTable): { readonly plain: readonly string[]; re
 const list = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(column)));
 
 type Values = Readonly<Record<string, unknown>>;
-/** A row to insert: texts in one language. */
-export type NewRow = { readonly id: string; readonly set: Values; readonly texts: Readonly<Record<string, string>> };
-type Author = { readonly customer_id: string; readonly by: string | null; readonly locale: string };
-
-const inLanguage = (texts: Readonly<Record<string, string>>, names: readonly string[], locale: string) =>
-  Object.fromEntries(names.map((name) => [name, texts[name]?.trim() ? { [locale]: texts[name] } : {}]));
+/** A row to insert. */
+export type NewRow = { readonly id: string; readonly set: Values; readonly texts: PlannedTexts };
+type Author = { readonly customer_id: string; readonly by: string | null };
 
 /** One statement for many rows: they go as one JSON document, which costs neither side a thousand parameters. */
 export async function insertRows(db: Db, table: WrittenTable, rows: readonly NewRow[], author: Author) {
   if (!rows.length) return;
   const { plain, texts } = columnsOf(table);
-  const { customer_id, by, locale } = author;
+  const { customer_id, by } = author;
   const values = rows.map((row) => ({
     ...WRITTEN[table].blank,
     ...row.set,
-    ...inLanguage(row.texts, texts, locale),
+    ...Object.fromEntries(texts.map((name) => [name, row.texts[name] ?? {}])),
     id: row.id,
     customer_id,
     created_by: by,
@@ -72,13 +70,8 @@ export type ChangedRow = NewRow & { readonly lock_version: number };
 export async function updateRows(db: Db, table: WrittenTable, rows: readonly ChangedRow[], author: Author) {
   if (!rows.length) return;
   const { plain, texts } = columnsOf(table);
-  const { customer_id, by, locale } = author;
-  const values = rows.map(({ id, lock_version, set, texts: words }) => ({
-    id,
-    lock_version,
-    set,
-    texts: Object.fromEntries(Object.entries(words).map(([name, text]) => [name, { [locale]: text }])),
-  }));
+  const { customer_id, by } = author;
+  const values = rows.map(({ id, lock_version, set, texts: words }) => ({ id, lock_version, set, texts: words }));
   const assignments = [
     ...plain.map((column) => sql`${sql.ref(column)} = n.${sql.ref(column)}`),
     ...texts.map((column) => sql`${sql.ref(column)} = o.${sql.ref(column)} || coalesce(v.texts -> ${column}, '{}')`),

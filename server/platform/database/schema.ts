@@ -356,6 +356,7 @@ export interface Factsheets {
   customer_id: string;
   lock_version: Generated<number>;
   save_id: string | null;
+  search_text: Generated<string>;
   template_version: string;
   updated_at: Generated<string>;
   updated_by: string | null;
@@ -498,6 +499,7 @@ export interface Imports {
   mapping_origin: Generated<string>;
   options: Generated<Json>;
   problem_counts: Generated<Json>;
+  reading: Generated<Json>;
   row_count: Generated<number>;
   rows_done: Generated<number>;
   started_at: string | null;

@@ -21,3 +21,6 @@ export function findUnstorable(value: unknown, depth = 0): string[] | undefined 
   }
   return undefined;
 }
+
+/** For texts of files, where one bad character is no reason to refuse the rest. */
+export const replaceUnstorable = (text: string) => text.replaceAll(/[\0\p{Cs}]/gu, "\uFFFD");

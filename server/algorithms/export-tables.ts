@@ -1,17 +1,17 @@
 import type { Download } from "#contract/endpoint.ts";
 import { fileNameOf } from "#contract/import-fields.ts";
 import { ALGORITHM } from "#contract/records/algorithm.ts";
-import type { Field } from "#contract/records/field.ts";
+import type { Field, Fields } from "#contract/records/field.ts";
 import { asRows, asTexts, asWords } from "#factsheet/answers.ts";
 import { questionsOf } from "#factsheet/conditions.ts";
 import type { Question } from "#factsheet/question.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answer, AnswerRow } from "#contract/factsheets.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
-import { BYTE_ORDER_MARK, csvLine } from "#server/platform/records/csv.ts";
 import type { TextColumn } from "#server/platform/records/texts.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { datedFileName } from "#server/platform/records/file-name.ts";
+import { type FileColumn, tableFile, type TableFormat } from "#server/platform/records/table-file.ts";
 import { type FileQuery, type FileRecord, readRecords } from "./read-records.ts";
 import type { AlgorithmRow } from "./table.ts";
 
@@ -73,18 +73,30 @@ function answerCell(question: Question, answer: Answer | undefined, locale: stri
   return joined(asWords(value));
 }
 
-const lineOf = ({ algorithm, answers }: FileRecord, locale: string) =>
-  csvLine([
-    ...Object.values(COLUMNS).map((column) => column(algorithm, locale)),
-    ...QUESTIONS.map((question) => answerCell(question, answers[question.id], locale)),
-  ]);
+const fields: Fields = ALGORITHM;
 
-async function* csvOf(pages: AsyncIterable<readonly FileRecord[]>, locale: string): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine([...Object.keys(COLUMNS), ...QUESTIONS.map(({ id }) => id)]);
-  for await (const page of pages) yield page.map((record) => lineOf(record, locale)).join("");
-}
+const columnsOf = (locale: string): FileColumn<FileRecord>[] => [
+  ...Object.entries(COLUMNS).map(([name, column]) => ({
+    name,
+    is_day: fields[name]?.kind === "day",
+    cell: ({ algorithm }: FileRecord) => column(algorithm, locale),
+  })),
+  ...QUESTIONS.map((question) => ({
+    name: question.id,
+    cell: ({ answers }: FileRecord) => answerCell(question, answers[question.id], locale),
+  })),
+];
 
-export async function exportCsv(ctx: TenantCtx, { locale: asked, ...query }: FileQuery): Promise<Download> {
+async function exportTable(
+  ctx: TenantCtx,
+  { locale: asked, ...query }: FileQuery,
+  format: TableFormat,
+): Promise<Download> {
   const { locale } = await contentLanguage(ctx, asked);
-  return { filename: await datedFileName(ctx, "algorithms", "csv"), stream: csvOf(readRecords(ctx, query), locale) };
+  return {
+    filename: await datedFileName(ctx, "algorithms", format),
+    stream: tableFile(format, columnsOf(locale), readRecords(ctx, query)),
+  };
 }
+export const exportCsv = (ctx: TenantCtx, query: FileQuery) => exportTable(ctx, query, "csv");
+export const exportXlsx = (ctx: TenantCtx, query: FileQuery) => exportTable(ctx, query, "xlsx");

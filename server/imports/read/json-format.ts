@@ -1,0 +1,14 @@
+import type { ImportSubject } from "#contract/imports.ts";
+
+export const isJson = (head: string) => /^\s*[[{]/.test(head);
+
+const GEOJSON = /"type"\s*:\s*"Feature(?:Collection)?"/;
+/** Names that only the Dutch standard has, and the names of its lists. */
+const DUTCH =
+  /"(?:lawful_basis|impacttoetsen|methods_and_models|human_intervention|description_short|standard_version|technical_operation|publication_category|algorithms|algoritmes)"\s*:/;
+
+/** Tells the dialects of JSON apart by the beginning of the document. */
+export function formatOfJson(head: string, subject: ImportSubject) {
+  if (subject === "devices") return GEOJSON.test(head) ? "geojson" : "json";
+  return DUTCH.test(head) ? "nl_json" : "json";
+}
