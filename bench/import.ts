@@ -93,11 +93,11 @@ try {
   body.append("file", new Blob([file()]), "counters.csv");
   await search();
   const searchBefore = await search();
-  const { id, mapping, options } = await measure("upload", () =>
+  const { id, recipe, options } = await measure("upload", () =>
     call(importsApi.upload, { query: { subject: "devices" }, body }),
   );
   const params = { id };
-  await measure("check", () => call(importsApi.check, { params, query: {}, body: { mapping, options } }));
+  await measure("check", () => call(importsApi.check, { params, query: {}, body: { recipe, options } }));
   await measure("run", () => call(importsApi.run, { params, query: {} }));
   await search();
   const searchAfter = await search();

@@ -28,5 +28,5 @@ export const SUBJECTS: Readonly<Record<ImportSubject, Subject>> = {
 };
 
 /** Link to an import: to its column mapping, or its current step. */
-export const importHref = (subject: ImportSubject, id?: string, step?: "match") =>
+export const importHref = (subject: ImportSubject, id?: string, step?: "match" | "values") =>
   listHref(SUBJECTS[subject].importing, { import: id, step });

@@ -1,8 +1,15 @@
 import type { UiLocale } from "#contract/common.ts";
-import { type Import, importsApi, type ImportOptions, type ImportSubject } from "#contract/imports.ts";
+import {
+  type Import,
+  type ImportPreview,
+  importsApi,
+  type ImportOptions,
+  type ImportSubject,
+} from "#contract/imports.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
 import type { ImportJobRow } from "./import-plan.ts";
+import type { PreviewOrder } from "./mapping/preview-import.ts";
 
 /** Identifies an import, its current job and its author. */
 export type ImportJob = {
@@ -22,9 +29,15 @@ export type Uploaded = {
   /** The uploader's language, used to guess the date order. */
   readonly ui_locale?: UiLocale | undefined;
 };
-export type Inspected = Pick<Import, "format" | "columns" | "row_count" | "mapping"> & {
+export type Inspected = Pick<Import, "format" | "columns" | "row_count" | "recipe"> & {
   readonly date_order: ImportOptions["date_order"];
 };
+
+/** Interactive, as the next one. */
+export const PREVIEW_IMPORT = workerTask<PreviewOrder, ImportPreview>("preview_import", {
+  deadline_ms: 60_000,
+  max_input_bytes: 4 * 1024 * 1024,
+});
 
 /** Interactive: the uploader waits for the preview. */
 export const INSPECT_UPLOAD = workerTask<Uploaded, Inspected>("inspect_upload", {

@@ -37,7 +37,7 @@ export type JudgedRow = Pick<ImportRow, "number" | "verdict" | "title" | "proble
 /** A missing record that the file refers to; it has an id once created. */
 export type Made = ImportMade & { readonly id?: string };
 
-export type ImportJobRow = Pick<Import, "id" | "subject" | "format" | "filename" | "mapping" | "options"> & {
+export type ImportJobRow = Pick<Import, "id" | "subject" | "format" | "filename" | "recipe" | "options"> & {
   readonly locale: string;
   readonly made: readonly Made[];
 };

@@ -1,12 +1,12 @@
 import type { Inspected, Uploaded } from "./import-job.ts";
 import { guessDateOrder } from "./mapping/guess-date-order.ts";
-import { guessMapping } from "./mapping/guess-mapping.ts";
+import { guessRecipe } from "./mapping/guess-recipe.ts";
 import { formatOf, inspectFile } from "./read/read-file.ts";
 
-/** Reads the columns of a file and guesses their mapping. */
+/** Reads the columns of a file and guesses a recipe. */
 export async function inspectUpload({ bytes, subject, ui_locale }: Uploaded): Promise<Inspected> {
   const format = formatOf(bytes, subject);
   const { columns, row_count } = await inspectFile(bytes, format);
-  const mapping = guessMapping(subject, columns);
-  return { format, columns, row_count, mapping, date_order: guessDateOrder(columns, mapping, ui_locale) };
+  const recipe = guessRecipe(subject, columns, ui_locale);
+  return { format, columns, row_count, recipe, date_order: guessDateOrder(columns, recipe, ui_locale) };
 }

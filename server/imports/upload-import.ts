@@ -14,22 +14,22 @@ export const hashOf = (columns: readonly ImportColumn[]) =>
     .update(JSON.stringify(columns.map(({ name }) => name)))
     .digest("hex");
 
-type Begin = Pick<Import, "mapping" | "mapping_origin" | "options">;
+type Begin = Pick<Import, "recipe" | "recipe_origin" | "options">;
 
-/** The mapping last used for the same columns, or a guess by their names. */
+/** The recipe last used for the same columns, or a guess by their names. */
 async function beginOf(ctx: TenantCtx, subject: ImportSubject, inspected: Inspected): Promise<Begin> {
-  const { columns, mapping, date_order } = inspected;
+  const { columns, recipe, date_order } = inspected;
   const remembered = await ctx.db
-    .selectFrom("import_mappings")
-    .select(["mapping", "options"])
+    .selectFrom("import_recipes")
+    .select(["recipe", "options"])
     .where("customer_id", "=", ctx.customer_id)
     .where("subject", "=", subject)
     .where("columns_hash", "=", hashOf(columns))
-    .$castTo<Pick<Import, "mapping" | "options">>()
+    .$castTo<Pick<Import, "recipe" | "options">>()
     .executeTakeFirst();
-  if (remembered) return { ...remembered, mapping_origin: "remembered" };
-  const options = { on_existing: "update", date_order, create_missing: true } as const;
-  return { mapping, options, mapping_origin: "guessed" };
+  if (remembered) return { ...remembered, recipe_origin: "remembered" };
+  const options = { on_existing: "update", date_order, create_missing: true, bad_cells: "refuse" } as const;
+  return { recipe, options, recipe_origin: "guessed" };
 }
 
 /** Strips control characters; PostgreSQL cannot store the character 0. The form parser has already removed the path. */
@@ -44,7 +44,7 @@ export async function uploadImport(
   const inspected = await ctx.services.workers.run(INSPECT_UPLOAD, { bytes, subject, ui_locale }, { customer_id });
   const { format, columns, row_count } = inspected;
   return inTransaction(ctx, async (ctx) => {
-    const { mapping, mapping_origin, options } = await beginOf(ctx, subject, inspected);
+    const { recipe, recipe_origin, options } = await beginOf(ctx, subject, inspected);
     const id = uuidv7();
     const name = filenameOf(filename);
     await ctx.db
@@ -57,8 +57,8 @@ export async function uploadImport(
         filename: name,
         file: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
         columns: JSON.stringify(columns),
-        mapping: JSON.stringify(mapping),
-        mapping_origin,
+        recipe: JSON.stringify(recipe),
+        recipe_origin,
         options: JSON.stringify(options),
         row_count,
         created_by: userIdOf(ctx),

@@ -91,6 +91,8 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     check: "import.checked",
     run: ["device.imported", "import.done"],
     undo: ["device.import_undone", "import.undone"],
+    saveProfile: "import_profile.saved",
+    removeProfile: "import_profile.removed",
     remove: "import.removed",
   },
   pages: {

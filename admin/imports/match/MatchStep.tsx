@@ -8,39 +8,42 @@ import { Button } from "#admin/ui/Button.tsx";
 import { ErrorSummary } from "#admin/ui/ErrorSummary.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
-import { type Import, importsApi } from "#contract/imports.ts";
+import { columnsUsed } from "#contract/import-recipe.ts";
+import type { Import, ImportPreview } from "#contract/imports.ts";
 import { fieldGroups, fieldLabels } from "../import-fields.ts";
 import { importHref } from "../import-subjects.ts";
-import { useStart } from "#admin/imports/use-import.ts";
-import { columnsByField, type MatchDraft, withField } from "./match-draft.ts";
+import { useCheck } from "../use-check.ts";
+import { usePreview } from "../use-preview.ts";
+import { BuiltFields } from "./BuiltFields.tsx";
+import { draftOf, type Drafts, type MatchDraft, withColumn, withoutColumn, withRecipe } from "./match-draft.ts";
 import { columnId, MatchTable } from "./MatchTable.tsx";
 import { OptionsCard } from "./OptionsCard.tsx";
+import { ProfilesCard } from "./ProfilesCard.tsx";
+import { RowFilter } from "./RowFilter.tsx";
 
 interface MatchStepProps {
   ours: Import;
-  drafts: Map<string, MatchDraft>;
+  drafts: Drafts;
   isWriter: boolean;
 }
 
-/** Maps columns to fields and sets the options. Kept locally until checking sends it. */
+const hasUnknownWords = (preview: ImportPreview | undefined) =>
+  preview?.fields.some(({ words, more }) => more > 0 || words.some(({ origin }) => origin !== "known"));
+
+/** What each field is made of, which rows stay out, and the options. Kept locally until checking sends it. */
 export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const site = useContentLocale();
-  const { id, subject, columns } = ours;
-  const [draft, setDraft] = useState<MatchDraft>(
-    () => drafts.get(id) ?? { mapping: ours.mapping, options: ours.options, locale: ours.locale ?? undefined },
-  );
+  const { id, subject } = ours;
+  const [draft, setDraft] = useState<MatchDraft>(() => draftOf(drafts, ours));
   const [attempts, setAttempts] = useState(0);
   const [isSent, setIsSent] = useState(false);
   const groups = fieldGroups(t, subject);
   const labels = fieldLabels(groups);
-  const taken = columnsByField(draft.mapping);
-  const locale = draft.locale ?? site.locale;
-  const check = useStart(importsApi.check, () => {
-    drafts.delete(id);
-    void navigate(importHref(subject, id));
-  });
+  const { recipe } = draft;
+  const { preview, isCurrent, isError, error } = usePreview(id, recipe, isWriter);
+  const check = useCheck(ours, drafts);
 
   const change = (next: MatchDraft) => {
     drafts.set(id, next);
@@ -48,21 +51,18 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
     setIsSent(false);
     check.reset();
   };
-  const twice = columns.flatMap(({ name }, index) => {
-    const field = draft.mapping[name];
-    if (field === undefined || (taken.get(field)?.length ?? 0) < 2) return [];
-    const message = t("imports.match.twice", { column: name, field: labels.get(field) ?? field });
-    return [{ fieldId: columnId(index), message }];
-  });
-  const nothing = taken.size === 0 ? [{ fieldId: columnId(0), message: t("imports.match.nothing") }] : [];
-  const errors = [...twice, ...nothing];
-
-  const send = () => {
+  const changeColumn = (column: string, from: string | undefined, to: string | undefined) => {
+    const without = from === undefined ? recipe.fields : withoutColumn(recipe.fields, from, column);
+    change(withRecipe(draft, { fields: to === undefined ? without : withColumn(subject, without, to, column) }));
+  };
+  const errors = columnsUsed(recipe).size ? [] : [{ fieldId: columnId(0), message: t("imports.match.nothing") }];
+  const goesToValues = hasUnknownWords(preview);
+  const next = () => {
     setAttempts(attempts + 1);
     setIsSent(true);
     if (errors.length > 0) return;
-    const { mapping, options } = draft;
-    check.mutate({ params: { id }, query: locale ? { locale } : {}, body: { mapping, options } });
+    if (goesToValues) void navigate(importHref(subject, id, "values"));
+    else check.send(draft, preview);
   };
 
   return (
@@ -74,19 +74,59 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
           {errorWords(check.error)}
         </Note>
       )}
-      {!taken.has("name") && <Note tone="warning">{t(`imports.match.name_needed.${subject}`)}</Note>}
-      <MatchTable
+      {isError && (
+        <Note tone="danger" role="alert" title={t("imports.match.preview_failed")}>
+          {errorWords(error)}
+        </Note>
+      )}
+      <ProfilesCard
+        key={recipe === ours.recipe ? "as-guessed" : "changed"}
         ours={ours}
-        mapping={draft.mapping}
+        draft={draft}
+        isReadOnly={!isWriter}
+        onChange={change}
+      />
+      {!("name" in recipe.fields) && <Note tone="warning">{t(`imports.match.name_needed.${subject}`)}</Note>}
+      <Names preview={isCurrent && "name" in recipe.fields ? preview : undefined} />
+      <BuiltFields
+        ours={ours}
+        fields={recipe.fields}
         groups={groups}
         labels={labels}
-        taken={taken}
+        preview={preview}
         isReadOnly={!isWriter}
-        onChange={(column, field) => change(withField(draft, column, field))}
+        onChange={(fields) => change(withRecipe(draft, { fields }))}
+      />
+      <MatchTable
+        ours={ours}
+        recipe={recipe}
+        groups={groups}
+        labels={labels}
+        isReadOnly={!isWriter}
+        onChange={changeColumn}
+      />
+      {recipe.groups.length > 0 && (
+        <Note
+          title={t("imports.match.groups")}
+          actions={
+            isWriter && (
+              <Button onPress={() => change(withRecipe(draft, { groups: [] }))}>{t("imports.match.no_groups")}</Button>
+            )
+          }
+        >
+          {t("imports.match.groups_text")}
+        </Note>
+      )}
+      <RowFilter
+        ours={ours}
+        conditions={recipe.leave_out}
+        preview={isCurrent ? preview : undefined}
+        isReadOnly={!isWriter}
+        onChange={(leave_out) => change(withRecipe(draft, { leave_out }))}
       />
       <OptionsCard
         options={draft.options}
-        locale={locale}
+        locale={draft.locale ?? site.locale}
         locales={site.locales}
         isReadOnly={!isWriter}
         onChange={(changed) => change({ ...draft, ...changed })}
@@ -98,14 +138,26 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
         {isWriter && (
           <Button
             variant="primary"
-            isPending={check.isPending}
-            pendingLabel={t("imports.match.checking")}
-            onPress={send}
+            isPending={check.isPending || (errors.length === 0 && !isError && !isCurrent)}
+            pendingLabel={t(check.isPending ? "imports.match.checking" : "imports.match.reading")}
+            onPress={next}
           >
-            {t("imports.match.check")}
+            {t(goesToValues ? "imports.match.to_values" : "imports.match.check")}
           </Button>
         )}
       </div>
     </div>
+  );
+}
+
+/** Rows without a name, and names that appear more than once. */
+function Names({ preview }: { preview: ImportPreview | undefined }) {
+  const { t } = useTranslation();
+  if (!preview || (!preview.unnamed && !preview.repeated_names)) return null;
+  return (
+    <Note tone="warning">
+      {preview.unnamed > 0 && <p>{t("imports.match.unnamed", { rows: preview.unnamed })}</p>}
+      {preview.repeated_names > 0 && <p>{t("imports.match.repeated", { rows: preview.repeated_names })}</p>}
+    </Note>
   );
 }
