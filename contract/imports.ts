@@ -107,7 +107,7 @@ export const ImportRow = z.strictObject({
 export type ImportRow = z.infer<typeof ImportRow>;
 
 /** Where the meaning of a word comes from; `open` words have none. */
-export const WORD_ORIGINS = ["known", "remembered", "suggested", "new", "open"] as const;
+const WORD_ORIGINS = ["known", "remembered", "suggested", "new", "open"] as const;
 export const FieldWord = z.strictObject({
   word: z.string(),
   rows: z.int(),

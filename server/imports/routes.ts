@@ -1,7 +1,7 @@
 import { importsApi } from "#contract/imports.ts";
 import { done, route } from "#server/platform/http/http.ts";
 import { previewRecipe } from "./preview-recipe.ts";
-import { listProfiles, removeProfile, saveProfile } from "./profiles/profiles.ts";
+import { listProfiles, removeProfile, saveProfile } from "./profiles/saved-profiles.ts";
 import { getImport, listImports, listRows, removeImport } from "./service.ts";
 import { startCheck, startRun, startUndo } from "./start-work.ts";
 import { uploadImport } from "./upload-import.ts";

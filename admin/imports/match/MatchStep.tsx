@@ -8,7 +8,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { ErrorSummary } from "#admin/ui/ErrorSummary.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
-import { columnsUsed } from "#contract/import-recipe.ts";
+import { columnsUsed, type ImportRecipe } from "#contract/import-recipe.ts";
 import type { Import, ImportPreview } from "#contract/imports.ts";
 import { fieldGroups, fieldLabels } from "../import-fields.ts";
 import { importHref } from "../import-subjects.ts";
@@ -28,7 +28,7 @@ interface MatchStepProps {
 }
 
 const hasUnknownWords = (preview: ImportPreview | undefined) =>
-  preview?.fields.some(({ words, more }) => more > 0 || words.some(({ origin }) => origin !== "known"));
+  Boolean(preview?.fields.some(({ words, more }) => more > 0 || words.some(({ origin }) => origin !== "known")));
 
 /** What each field is made of, which rows stay out, and the options. Kept locally until checking sends it. */
 export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
@@ -39,8 +39,6 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
   const [draft, setDraft] = useState<MatchDraft>(() => draftOf(drafts, ours));
   const [attempts, setAttempts] = useState(0);
   const [isSent, setIsSent] = useState(false);
-  const groups = fieldGroups(t, subject);
-  const labels = fieldLabels(groups);
   const { recipe } = draft;
   const { preview, isCurrent, isError, error } = usePreview(id, recipe, isWriter);
   const check = useCheck(ours, drafts);
@@ -50,10 +48,6 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
     setDraft(next);
     setIsSent(false);
     check.reset();
-  };
-  const changeColumn = (column: string, from: string | undefined, to: string | undefined) => {
-    const without = from === undefined ? recipe.fields : withoutColumn(recipe.fields, from, column);
-    change(withRecipe(draft, { fields: to === undefined ? without : withColumn(subject, without, to, column) }));
   };
   const errors = columnsUsed(recipe).size ? [] : [{ fieldId: columnId(0), message: t("imports.match.nothing") }];
   const goesToValues = hasUnknownWords(preview);
@@ -65,64 +59,29 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
     else check.send(draft, preview);
   };
 
+  const isReading = errors.length === 0 && !isError && !isCurrent;
+  const failure = check.error ?? error;
   return (
     <div className="flex flex-col gap-5">
       <LeaveGuard isDirty={isWriter && drafts.has(id)} />
       {isSent && errors.length > 0 && <ErrorSummary key={attempts} title={t("common.form_problem")} errors={errors} />}
-      {check.isError && (
-        <Note tone="danger" role="alert" title={t("imports.match.failed")}>
-          {errorWords(check.error)}
+      {failure && (
+        <Note
+          tone="danger"
+          role="alert"
+          title={t(check.error ? "imports.match.failed" : "imports.match.preview_failed")}
+        >
+          {errorWords(failure)}
         </Note>
       )}
-      {isError && (
-        <Note tone="danger" role="alert" title={t("imports.match.preview_failed")}>
-          {errorWords(error)}
-        </Note>
-      )}
-      <ProfilesCard
-        key={recipe === ours.recipe ? "as-guessed" : "changed"}
-        ours={ours}
-        draft={draft}
-        isReadOnly={!isWriter}
-        onChange={change}
-      />
-      {!("name" in recipe.fields) && <Note tone="warning">{t(`imports.match.name_needed.${subject}`)}</Note>}
-      <Names preview={isCurrent && "name" in recipe.fields ? preview : undefined} />
-      <BuiltFields
-        ours={ours}
-        fields={recipe.fields}
-        groups={groups}
-        labels={labels}
-        preview={preview}
-        isReadOnly={!isWriter}
-        onChange={(fields) => change(withRecipe(draft, { fields }))}
-      />
-      <MatchTable
+      <ProfilesCard ours={ours} draft={draft} isReadOnly={!isWriter} onChange={change} />
+      <Recipe
         ours={ours}
         recipe={recipe}
-        groups={groups}
-        labels={labels}
+        preview={preview}
+        isCurrent={isCurrent}
         isReadOnly={!isWriter}
-        onChange={changeColumn}
-      />
-      {recipe.groups.length > 0 && (
-        <Note
-          title={t("imports.match.groups")}
-          actions={
-            isWriter && (
-              <Button onPress={() => change(withRecipe(draft, { groups: [] }))}>{t("imports.match.no_groups")}</Button>
-            )
-          }
-        >
-          {t("imports.match.groups_text")}
-        </Note>
-      )}
-      <RowFilter
-        ours={ours}
-        conditions={recipe.leave_out}
-        preview={isCurrent ? preview : undefined}
-        isReadOnly={!isWriter}
-        onChange={(leave_out) => change(withRecipe(draft, { leave_out }))}
+        onChange={(changed) => change(withRecipe(draft, changed))}
       />
       <OptionsCard
         options={draft.options}
@@ -136,17 +95,97 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
           <LinkButton href={importHref(subject, id)}>{t("imports.match.to_result")}</LinkButton>
         )}
         {isWriter && (
-          <Button
-            variant="primary"
-            isPending={check.isPending || (errors.length === 0 && !isError && !isCurrent)}
-            pendingLabel={t(check.isPending ? "imports.match.checking" : "imports.match.reading")}
-            onPress={next}
-          >
-            {t(goesToValues ? "imports.match.to_values" : "imports.match.check")}
-          </Button>
+          <NextButton isChecking={check.isPending} isReading={isReading} goesToValues={goesToValues} onPress={next} />
         )}
       </div>
     </div>
+  );
+}
+
+interface NextButtonProps {
+  isChecking: boolean;
+  isReading: boolean;
+  goesToValues: boolean;
+  onPress: () => void;
+}
+
+function NextButton({ isChecking, isReading, goesToValues, onPress }: NextButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="primary"
+      isPending={isChecking || isReading}
+      pendingLabel={t(isChecking ? "imports.match.checking" : "imports.match.reading")}
+      onPress={onPress}
+    >
+      {t(goesToValues ? "imports.match.to_values" : "imports.match.check")}
+    </Button>
+  );
+}
+
+interface RecipeProps {
+  ours: Import;
+  recipe: ImportRecipe;
+  preview: ImportPreview | undefined;
+  /** The preview is of this recipe, not of the one before. */
+  isCurrent: boolean;
+  isReadOnly: boolean;
+  onChange: (changed: Partial<ImportRecipe>) => void;
+}
+
+/** Columns and fields, and the rows that stay out. */
+function Recipe({ ours, recipe, preview, isCurrent, isReadOnly, onChange }: RecipeProps) {
+  const { t } = useTranslation();
+  const { subject } = ours;
+  const groups = fieldGroups(t, subject);
+  const labels = fieldLabels(groups);
+  const changeColumn = (column: string, from: string | undefined, to: string | undefined) => {
+    const without = from === undefined ? recipe.fields : withoutColumn(recipe.fields, from, column);
+    onChange({ fields: to === undefined ? without : withColumn(subject, without, to, column) });
+  };
+  return (
+    <>
+      {!("name" in recipe.fields) && <Note tone="warning">{t(`imports.match.name_needed.${subject}`)}</Note>}
+      <Names preview={isCurrent && "name" in recipe.fields ? preview : undefined} />
+      <BuiltFields
+        ours={ours}
+        fields={recipe.fields}
+        groups={groups}
+        labels={labels}
+        preview={preview}
+        isReadOnly={isReadOnly}
+        onChange={(fields) => onChange({ fields })}
+      />
+      <MatchTable
+        ours={ours}
+        recipe={recipe}
+        groups={groups}
+        labels={labels}
+        isReadOnly={isReadOnly}
+        onChange={changeColumn}
+      />
+      {recipe.groups.length > 0 && <Groups isReadOnly={isReadOnly} onRemove={() => onChange({ groups: [] })} />}
+      <RowFilter
+        ours={ours}
+        conditions={recipe.leave_out}
+        preview={isCurrent ? preview : undefined}
+        isReadOnly={isReadOnly}
+        onChange={(leave_out) => onChange({ leave_out })}
+      />
+    </>
+  );
+}
+
+/** Numbered columns become further places, or records. */
+function Groups({ isReadOnly, onRemove }: { isReadOnly: boolean; onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Note
+      title={t("imports.match.groups")}
+      actions={!isReadOnly && <Button onPress={onRemove}>{t("imports.match.no_groups")}</Button>}
+    >
+      {t("imports.match.groups_text")}
+    </Note>
   );
 }
 

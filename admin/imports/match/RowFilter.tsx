@@ -1,5 +1,5 @@
 import { Plus, X } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
@@ -102,16 +102,21 @@ const splitWords = (text: string) =>
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** Several words, with semicolons between them. Uncontrolled while typing, so that a trailing semicolon stays. */
+/** Several words, with semicolons between them. The text stays as typed, so that a trailing semicolon stays. */
 function WordsField({ words, isReadOnly, onChange }: WordsFieldProps) {
   const { t } = useTranslation();
+  const [typed, setTyped] = useState("");
+  const written = words.join("; ");
   return (
     <TextField
       className="min-w-40 flex-1"
       label={t("imports.filter.words")}
       placeholder={t("imports.filter.words_example")}
-      defaultValue={words.join("; ")}
-      onChange={(text) => onChange(splitWords(text).slice(0, 100))}
+      value={splitWords(typed).join("; ") === written ? typed : written}
+      onChange={(text) => {
+        setTyped(text);
+        onChange(splitWords(text).slice(0, 100));
+      }}
       isReadOnly={isReadOnly}
     />
   );

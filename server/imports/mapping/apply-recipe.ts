@@ -17,7 +17,7 @@ import { isListField } from "./choice-fields.ts";
 export type Words = ReadonlyMap<string, ReadonlyMap<string, string | null>>;
 
 /** Rows of the same record share a key: its id, its reference, or a hash of identical content. */
-export function keyOf(cells: Cells): string {
+function keyOf(cells: Cells): string {
   const id = cells.get("id")?.text.trim().toLowerCase();
   if (id) return `id:${id}`;
   const reference = cells.get("reference")?.text.trim().toLowerCase();

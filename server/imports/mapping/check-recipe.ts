@@ -33,6 +33,6 @@ export function checkRecipe({ columns, subject }: Pick<Import, "columns" | "subj
   const [first] = problems;
   if (first)
     throw new AppError("invalid_input", first.join(": "), {
-      fields: Object.fromEntries(problems) as Record<string, string>,
+      fields: Object.fromEntries(problems),
     });
 }

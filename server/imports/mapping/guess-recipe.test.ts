@@ -78,6 +78,13 @@ test("maps each field to one column only", () => {
   expect(guess("devices", "Title", "Name", "Device name")).toEqual({ Name: "name" });
 });
 
+test("reads numbered addresses without positions as lines of one address", () => {
+  const columns = [column("name", "A"), column("address 1", "Quay 1"), column("address 2", "Floor 2"), column("lat")];
+  const { fields, groups } = guessRecipe("devices", columns);
+  expect(fields["address"]).toEqual([{ column: "address 1" }, { text: ", " }, { column: "address 2" }]);
+  expect(groups).toEqual([]);
+});
+
 test("guesses the date order from date columns only", () => {
   const fields = { installed_on: [{ column: "Installed" }] };
   const order = (...samples: string[]) =>

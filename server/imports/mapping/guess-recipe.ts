@@ -116,14 +116,17 @@ function guessFields(subject: ImportSubject, columns: readonly Named[], ui_local
 
 const isPlaceField = (field: string) => (PLACE_FIELDS as readonly string[]).includes(field);
 
+/** Without one of these, "address 2" is the second line of an address, not another place. */
+const POSITIONS = ["lat", "lng", "coordinates", "geometry", "location_name", "location_id"];
+
+const joined = ({ columns }: Family, sign: string): RecipePart[] =>
+  columns.flatMap(({ name: column }) => [{ text: sign }, { column }]).slice(1, 20);
+
 /** Further columns of a family: more places of a device, or more words of a list. */
-function addFamily(recipe: { fields: RecipeFields; groups: RecipeFields[] }, { columns }: Family, field: string) {
-  const more = columns.slice(1);
-  if (isListField(field)) {
-    const parts = columns.flatMap(({ name: column }) => [{ text: "; " }, { column }]).slice(1, 20);
-    recipe.fields[field] = parts;
-  } else if (isPlaceField(field))
-    for (const [at, { name: column }] of more.entries()) {
+function addFamily(recipe: { fields: RecipeFields; groups: RecipeFields[] }, family: Family, field: string) {
+  if (isListField(field)) recipe.fields[field] = joined(family, "; ");
+  else if (isPlaceField(field))
+    for (const [at, { name: column }] of family.columns.slice(1).entries()) {
       const group = recipe.groups[at] ?? {};
       group[field] = [{ column }];
       recipe.groups[at] = group;
@@ -156,10 +159,14 @@ export function guessRecipe(
     const field = byColumn.get(name);
     if (field !== undefined) recipe.fields[field] = [{ column: name }];
   }
-  for (const [column, family] of first) {
+  const filled = [...first].flatMap(([column, family]) => {
     const field = column && byColumn.get(column.name);
-    if (field !== undefined) addFamily(recipe, family, field);
-  }
+    return field === undefined ? [] : [{ field, family }];
+  });
+  const areLines = !filled.some(({ field }) => POSITIONS.includes(field));
+  for (const { field, family } of filled)
+    if (field === "address" && areLines) recipe.fields[field] = joined(family, ", ");
+    else addFamily(recipe, family, field);
   const builtName = recipe.fields["name"] ? undefined : nameOfParts(subject, recipe.fields);
   return { ...EMPTY_RECIPE, ...recipe, fields: { ...(builtName && { name: builtName }), ...recipe.fields } };
 }

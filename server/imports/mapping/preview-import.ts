@@ -2,6 +2,7 @@ import type { ImportRecipe } from "#contract/import-recipe.ts";
 import type { Import, ImportPreview } from "#contract/imports.ts";
 import { wordKey } from "#contract/plain-word.ts";
 import type { TaskTools } from "#server/platform/workers/worker-task.ts";
+import type { Cells } from "../fields/read-record.ts";
 import { cutText } from "../read/cut-text.ts";
 import { readRows } from "../read/read-file.ts";
 import { readStored } from "../read/read-stored.ts";
@@ -19,6 +20,13 @@ export type PreviewOrder = {
 const EXAMPLES = 3;
 const EXAMPLE_LENGTH = 120;
 const NO_WORDS: Words = new Map();
+
+function addExamples(examples: ReadonlyMap<string, Set<string>>, cells: Cells) {
+  for (const [field, values] of examples) {
+    const value = cells.get(field)?.text;
+    if (value !== undefined && values.size < EXAMPLES) values.add(cutText(value, EXAMPLE_LENGTH));
+  }
+}
 
 /** Reads the whole file with a recipe, so that every count is of all rows. */
 export async function previewImport(order: PreviewOrder, { database }: TaskTools): Promise<ImportPreview> {
@@ -50,10 +58,7 @@ export async function previewImport(order: PreviewOrder, { database }: TaskTools
       const name = cells.get("name")?.text;
       if (name === undefined) unnamed += 1;
       else if (at === 0) seen.set(wordKey(name), (seen.get(wordKey(name)) ?? 0) + 1);
-      for (const [field, values] of examples) {
-        const value = cells.get(field)?.text;
-        if (value !== undefined && values.size < EXAMPLES) values.add(cutText(value, EXAMPLE_LENGTH));
-      }
+      addExamples(examples, cells);
     }
   }
   return {

@@ -6,8 +6,8 @@ import { startTestApp } from "#server/testing/harness.ts";
 import { importing } from "#server/testing/import-file.ts";
 import { checkRecipe } from "../mapping/check-recipe.ts";
 import { columnsUsed } from "#contract/import-recipe.ts";
-import { ALGORITHM_FILES } from "./algorithms.ts";
-import { DEVICE_FILES } from "./devices.ts";
+import { ALGORITHM_FILES } from "./algorithm-files.ts";
+import { DEVICE_FILES } from "./device-files.ts";
 
 const t = await startTestApp();
 

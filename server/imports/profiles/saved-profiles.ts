@@ -6,8 +6,8 @@ import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { isImportField } from "../mapping/guess-recipe.ts";
 import { readImport } from "../service.ts";
-import { ALGORITHM_FILES } from "./algorithms.ts";
-import { DEVICE_FILES } from "./devices.ts";
+import { ALGORITHM_FILES } from "./algorithm-files.ts";
+import { DEVICE_FILES } from "./device-files.ts";
 import { fitRecipe } from "./fit-profile.ts";
 
 const BUILT_IN = { devices: DEVICE_FILES, algorithms: ALGORITHM_FILES };
