@@ -228,7 +228,7 @@ export const imports = {
     meaning_of: "“{{word}}” becomes: {{to}}",
     pair: "“{{word}}”: {{to}}",
     known: "Clear words: {{number, number}}. {{list}}",
-    change_known: "Change clear words for “{{field}}”",
+    change_known: "Edit clear words for “{{field}}”",
     show_more: "Show more: {{number, number}}",
     more: "Further words that are not listed: {{number, number}}. Perhaps the column belongs to another field.",
     empty_rows: "Rows that are empty here: {{rows, number}}",

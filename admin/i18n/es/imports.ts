@@ -231,7 +231,7 @@ export const imports = {
     meaning_of: "«{{word}}» se convierte en: {{to}}",
     pair: "«{{word}}»: {{to}}",
     known: "Palabras claras: {{number, number}}. {{list}}",
-    change_known: "Cambiar palabras claras de «{{field}}»",
+    change_known: "Editar palabras claras de «{{field}}»",
     show_more: "Mostrar más: {{number, number}}",
     more: "Otras palabras que no se muestran: {{number, number}}. Quizá la columna corresponde a otro campo.",
     empty_rows: "Filas vacías aquí: {{rows, number}}",

@@ -233,7 +233,7 @@ export const imports = {
     meaning_of: "« {{word}} » devient : {{to}}",
     pair: "« {{word}} » : {{to}}",
     known: "Mots clairs : {{number, number}}. {{list}}",
-    change_known: "Changer les mots clairs de « {{field}} »",
+    change_known: "Modifier les mots clairs de « {{field}} »",
     show_more: "Afficher plus : {{number, number}}",
     more: "Autres mots non affichés : {{number, number}}. La colonne va peut-être dans un autre champ.",
     empty_rows: "Lignes vides ici : {{rows, number}}",

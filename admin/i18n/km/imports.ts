@@ -225,7 +225,7 @@ export const imports = {
     meaning_of: "«{{word}}» ក្លាយជា៖ {{to}}",
     pair: "«{{word}}»៖ {{to}}",
     known: "ពាក្យច្បាស់៖ {{number, number}}។ {{list}}",
-    change_known: "ប្តូរពាក្យច្បាស់សម្រាប់ «{{field}}»",
+    change_known: "កែសម្រួលពាក្យច្បាស់សម្រាប់ «{{field}}»",
     show_more: "បង្ហាញបន្ថែម៖ {{number, number}}",
     more: "ពាក្យផ្សេងទៀតមិនបង្ហាញ៖ {{number, number}}។ ប្រហែលជួរឈរនេះសម្រាប់ប្រអប់ផ្សេង។",
     empty_rows: "ជួរទទេនៅទីនេះ៖ {{rows, number}}",

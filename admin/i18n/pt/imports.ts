@@ -231,7 +231,7 @@ export const imports = {
     meaning_of: "“{{word}}” torna-se: {{to}}",
     pair: "“{{word}}”: {{to}}",
     known: "Palavras claras: {{number, number}}. {{list}}",
-    change_known: "Mudar palavras claras de “{{field}}”",
+    change_known: "Editar palavras claras de “{{field}}”",
     show_more: "Mostrar mais: {{number, number}}",
     more: "Outras palavras não listadas: {{number, number}}. Talvez a coluna pertença a outro campo.",
     empty_rows: "Linhas vazias aqui: {{rows, number}}",

@@ -231,7 +231,7 @@ export const imports = {
     meaning_of: "Ang “{{word}}” ay magiging: {{to}}",
     pair: "“{{word}}”: {{to}}",
     known: "Malilinaw na salita: {{number, number}}. {{list}}",
-    change_known: "Palitan ang malilinaw na salita para sa “{{field}}”",
+    change_known: "I-edit ang malilinaw na salita para sa “{{field}}”",
     show_more: "Ipakita pa: {{number, number}}",
     more: "Iba pang salitang hindi nakalista: {{number, number}}. Baka para sa ibang field ang column.",
     empty_rows: "Mga hanay na walang laman dito: {{rows, number}}",

@@ -95,25 +95,32 @@ export function WordsCard({ subject, field, label, recipe, showsErrors, onChange
           </TableBody>
         </Table>
       )}
-      <div className="flex flex-col items-start gap-2 px-4 py-3 text-sm text-muted">
+      <div className="flex flex-col items-start gap-2 px-4 py-3 text-sm text-muted empty:hidden">
         {news.length > limit && (
           <Button size="sm" onPress={() => setLimit(limit + 100)}>
             {t("imports.values.show_more", { number: news.length - limit })}
           </Button>
         )}
         {known.length > 0 && !showsKnown && (
-          <p className="flex flex-wrap items-center gap-2">
-            <Check size={16} className="text-success" aria-hidden />
-            {t("imports.values.known", {
-              number: known.length,
-              list: formatList(
-                known
-                  .slice(0, 5)
-                  .map(({ word }) => t("imports.values.pair", { word: word.word, to: said(word.to ?? "") })),
-              ),
-            })}
-            <Button size="sm" variant="ghost" onPress={() => setShowsKnown(true)}>
-              {t("imports.values.change_known", { field: label })}
+          <p className="flex items-start gap-2">
+            <Check size={16} className="mt-0.5 flex-none text-success" aria-hidden />
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {t("imports.values.known", {
+                number: known.length,
+                list: formatList(
+                  known
+                    .slice(0, 5)
+                    .map(({ word }) => t("imports.values.pair", { word: word.word, to: said(word.to ?? "") })),
+                ),
+              })}
+            </span>
+            <Button
+              size="sm"
+              variant="ghost"
+              aria-label={t("imports.values.change_known", { field: label })}
+              onPress={() => setShowsKnown(true)}
+            >
+              {t("common.edit")}
             </Button>
           </p>
         )}
