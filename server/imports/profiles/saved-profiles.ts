@@ -58,6 +58,14 @@ export const saveProfile = (ctx: TenantCtx, profile: ProfileFile) =>
       .executeTakeFirstOrThrow();
     if (count >= MAX_PROFILES)
       throw new AppError("invalid_input", `A workspace has at most ${MAX_PROFILES} profiles. Delete one first`);
+    const before = await ctx.db
+      .selectFrom("import_profiles")
+      .select(["subject", "name"])
+      .where("customer_id", "=", customer_id)
+      .where("subject", "=", subject)
+      .where(sql<boolean>`lower(name) = lower(${name})`)
+      .forUpdate()
+      .executeTakeFirst();
     const content = {
       columns: JSON.stringify(profile.columns),
       recipe: JSON.stringify(profile.recipe),
@@ -70,9 +78,10 @@ export const saveProfile = (ctx: TenantCtx, profile: ProfileFile) =>
       .returning("id")
       .executeTakeFirstOrThrow();
     await audit(ctx, {
-      action: "import_profile.saved",
+      action: before ? "import_profile.updated" : "import_profile.created",
       subject_type: "import_profile",
       subject_id: id,
+      before,
       after: { subject, name },
     });
     return { id };
