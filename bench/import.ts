@@ -169,8 +169,8 @@ try {
     body.append("file", file, name);
     return (await call(importsApi.upload, { query: { subject: "devices" }, body })).import;
   };
-  const check = async ({ id, mapping, options }: Import) =>
-    worked(await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } }));
+  const check = async ({ id, recipe, options }: Import) =>
+    worked(await call(importsApi.check, { params: { id }, query: {}, body: { recipe, options } }));
 
   await search();
   const searchBefore = await search();

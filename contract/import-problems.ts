@@ -42,6 +42,8 @@ export const PROBLEM_SEVERITY = {
   answer_unreadable: "error",
 
   too_few_cells: "warning",
+  /** The cell could not be read, and the import leaves such cells empty. */
+  cell_emptied: "warning",
   id_unknown: "warning",
   status_code: "warning",
   year_without_end: "warning",

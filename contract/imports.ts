@@ -13,13 +13,23 @@ import {
 } from "./common.ts";
 import { endpoint, multipart } from "./endpoint.ts";
 import { ImportError, ProblemCode } from "./import-problems.ts";
+import { ImportRecipe } from "./import-recipe.ts";
 
 export const ImportSubject = z.enum(["devices", "algorithms"]);
 export type ImportSubject = z.infer<typeof ImportSubject>;
 const IMPORT_STATES = ["uploaded", "checking", "checked", "running", "done", "failed", "undoing", "undone"] as const;
 const ImportState = z.enum(IMPORT_STATES);
 
-export const VERDICTS = ["create", "update", "unchanged", "add_location", "duplicate", "error", "skip"] as const;
+export const VERDICTS = [
+  "create",
+  "update",
+  "unchanged",
+  "add_location",
+  "duplicate",
+  "error",
+  "skip",
+  "left_out",
+] as const;
 export const Verdict = z.enum(VERDICTS);
 export type Verdict = z.infer<typeof Verdict>;
 
@@ -82,9 +92,6 @@ export type ReadingChoice = z.infer<typeof ReadingChoice>;
 /** A column of the file, with sample values to recognize it by. */
 export const ImportColumn = z.strictObject({ name: z.string(), samples: z.array(z.string()) });
 
-/** File column → our field; unmapped columns are ignored. */
-const ImportMapping = z.record(z.string().max(300), z.string().max(60));
-
 export const DATE_ORDERS = ["iso", "day_first", "month_first"] as const;
 export const ImportOptions = z.strictObject({
   /** For rows with a known reference: update the record, or skip the row. */
@@ -92,6 +99,8 @@ export const ImportOptions = z.strictObject({
   date_order: z.enum(DATE_ORDERS),
   /** Create statuses, organizations and labels that the file names and we lack. */
   create_missing: z.boolean(),
+  /** For cells that cannot be read: refuse the row, or leave the cell empty with a warning. Names are always needed. */
+  bad_cells: z.enum(["refuse", "empty"]),
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 
@@ -103,8 +112,8 @@ export const MADE_NOUNS = ["status", "organization", "label"] as const;
 export const ImportMade = z.strictObject({ noun: z.enum(MADE_NOUNS), name: z.string() });
 export type ImportMade = z.infer<typeof ImportMade>;
 
-/** Origin of the mapping: guessed from column names, remembered for the same columns, or chosen. */
-const MAPPING_ORIGINS = ["guessed", "remembered", "chosen"] as const;
+/** Origin of the recipe: guessed from column names, remembered for the same columns, of a known file, or chosen. */
+const RECIPE_ORIGINS = ["guessed", "remembered", "profile", "chosen"] as const;
 
 export const Import = z.strictObject({
   id: Id,
@@ -113,8 +122,8 @@ export const Import = z.strictObject({
   filename: z.string(),
   reading: ImportReading,
   columns: z.array(ImportColumn),
-  mapping: ImportMapping,
-  mapping_origin: z.enum(MAPPING_ORIGINS),
+  recipe: ImportRecipe,
+  recipe_origin: z.enum(RECIPE_ORIGINS),
   options: ImportOptions,
   /** The language of its texts; null until it is checked. */
   locale: z.string().nullable(),
@@ -135,7 +144,10 @@ export type Import = z.infer<typeof Import>;
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
 export const ImportRow = z.strictObject({
+  /** Order of the results; the same as `line` unless rows become several records or places. */
   number: z.int(),
+  /** The row of the file. */
+  line: z.int(),
   verdict: Verdict,
   title: z.string().nullable(),
   /** `field` is our field, `column` the file's. The admin has texts for each code. */
@@ -150,6 +162,78 @@ export const ImportRow = z.strictObject({
   record_id: Id.nullable(),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
+
+/** Where the meaning of a word comes from; `open` words have none. */
+const WORD_ORIGINS = ["known", "remembered", "suggested", "new", "open"] as const;
+export const FieldWord = z.strictObject({
+  word: z.string(),
+  rows: z.int(),
+  to: z.string().nullable(),
+  origin: z.enum(WORD_ORIGINS),
+  remembered_at: Timestamp.nullable(),
+});
+export type FieldWord = z.infer<typeof FieldWord>;
+
+/** The words of a choice field in a file, most rows first; words that we know come last. */
+export const FieldWords = z.strictObject({
+  field: z.string(),
+  columns: z.array(z.string()),
+  /** Options of ours, or the names of statuses, organizations or labels. */
+  targets: z.array(z.string()),
+  can_create: z.boolean(),
+  words: z.array(FieldWord),
+  /** Words beyond those listed. */
+  more: z.int(),
+  empty_rows: z.int(),
+});
+export type FieldWords = z.infer<typeof FieldWords>;
+
+export const ImportPreview = z.strictObject({
+  fields: z.array(FieldWords),
+  /** Rows that stay in, and rows that each condition leaves out. */
+  rows: z.int(),
+  left_out: z.array(z.int()),
+  /** First values of each field that several parts make. */
+  examples: z.array(z.strictObject({ field: z.string(), values: z.array(z.string()) })),
+  /** Rows whose name is empty, and rows whose name another row has too. */
+  unnamed: z.int(),
+  repeated_names: z.int(),
+});
+export type ImportPreview = z.infer<typeof ImportPreview>;
+
+/** Known files that come with the product; the admin names them. */
+export const BUILT_IN_PROFILES = [
+  "amsterdam_sensors",
+  "osm_surveillance",
+  "cameras_without_names",
+  "nl_register",
+  "nl_0_4",
+  "nl_1_0",
+  "uk_atrs",
+  "us_omb_2025",
+  "us_omb_2025_agency",
+] as const;
+export type BuiltInProfile = (typeof BUILT_IN_PROFILES)[number];
+
+const PROFILE_LIMIT = 500;
+const ProfileFile = z.strictObject({
+  subject: ImportSubject,
+  name: z.string().trim().min(1).max(120),
+  /** Columns by which a file is recognized. */
+  columns: z.array(z.string().max(300)).min(1).max(PROFILE_LIMIT),
+  recipe: ImportRecipe,
+  options: ImportOptions.partial(),
+});
+/** A known kind of file: also the content of an exported profile. */
+export type ProfileFile = z.infer<typeof ProfileFile>;
+export const ImportProfile = ProfileFile.extend({
+  /** A saved profile's id, or the key of a built-in one. */
+  id: z.string(),
+  is_built_in: z.boolean(),
+  /** The file has all of its columns; `recipe` then names the columns as the file does. */
+  fits: z.boolean(),
+});
+export type ImportProfile = z.infer<typeof ImportProfile>;
 
 const ImportResponse = z.strictObject({ import: Import });
 
@@ -200,11 +284,44 @@ export const importsApi = {
     method: "POST",
     path: "/api/v1/imports/{id}/check",
     access: "editor",
-    summary: "Dry run: check every row with this mapping without saving anything. The mapping is remembered",
+    summary: "Dry run: check every row with this recipe without saving anything. Recipe and words are remembered",
     params: IdParams,
     query: LocaleQuery,
-    body: z.strictObject({ mapping: ImportMapping, options: ImportOptions }),
+    body: z.strictObject({ recipe: ImportRecipe, options: ImportOptions }),
     response: ImportResponse,
+  }),
+  preview: endpoint({
+    method: "POST",
+    path: "/api/v1/imports/{id}/preview",
+    access: "editor",
+    summary: "What a recipe makes of the file: words of its choice fields, rows that stay out, examples. Saves nothing",
+    params: IdParams,
+    body: z.strictObject({ recipe: ImportRecipe }),
+    response: z.strictObject({ preview: ImportPreview }),
+  }),
+  profiles: endpoint({
+    method: "GET",
+    path: "/api/v1/imports/{id}/profiles",
+    access: "member",
+    summary: "Known files: built-in profiles that fit this file, and all saved ones",
+    params: IdParams,
+    response: z.strictObject({ profiles: z.array(ImportProfile) }),
+  }),
+  saveProfile: endpoint({
+    method: "POST",
+    path: "/api/v1/imports/profiles",
+    access: "editor",
+    summary: "Save a profile for known files; one with the same name is replaced",
+    body: z.strictObject({ profile: ProfileFile }),
+    response: z.strictObject({ id: Id }),
+  }),
+  removeProfile: endpoint({
+    method: "DELETE",
+    path: "/api/v1/imports/profiles/{id}",
+    access: "editor",
+    summary: "Delete a saved profile",
+    params: IdParams,
+    response: Done,
   }),
   rows: endpoint({
     method: "GET",

@@ -4,11 +4,12 @@ import { expectAccessible } from "./accessible.ts";
 import { expect, newAdmin, test } from "./test.ts";
 
 const FILE = [
-  "Ref;Name;Type;Status;Installed;Latitude;Longitude",
-  "E2E-1;Quay air mast;sensor;Active;31/01/2026;11,5564;104,9282",
-  'E2E-2;"Quay counter; north";sensor;Active;01/02/2026;11,5571;104,9290',
-  "E2E-2;Quay counter;sensor;Active;01/02/2026;11,5580;104,9299",
-  "E2E-3;Quay toaster;toaster;Active;;;",
+  "Ref;Name;Type;Status;Installed;Latitude;Longitude;In use",
+  "E2E-1;Quay air mast;sensor;Active;31/01/2026;11,5564;104,9282;yes",
+  'E2E-2;"Quay counter; north";luchtkwaliteit;Active;01/02/2026;11,5571;104,9290;yes',
+  "E2E-2;Quay counter;luchtkwaliteit;Active;01/02/2026;11,5580;104,9299;yes",
+  "E2E-3;Quay toaster;toaster;Active;31/31/2026;;;yes",
+  "E2E-4;Quay lamp;other;Active;;;;N",
 ].join("\r\n");
 
 test("maps, checks and imports a spreadsheet file without its invalid row, and undoes it", async ({ page, signIn }) => {
@@ -20,9 +21,24 @@ test("maps, checks and imports a spreadsheet file without its invalid row, and u
   await page.locator("input[type=file]").setInputFiles(file);
   await expect(page.getByRole("heading", { name: "Match columns to fields" })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("button", { name: "Check the file" }).click();
+  // a rule for rows, with its count
+  await page.getByRole("button", { name: "Add a rule" }).click();
+  const rule = page.getByRole("group", { name: "Rule 1" });
+  await rule.getByRole("button", { name: /Column/ }).click();
+  await page.getByRole("option", { name: "In use" }).click();
+  await rule.getByRole("textbox", { name: "Words" }).fill("N; no");
+  await expect(rule.getByText("Rows that stay out: 1")).toBeVisible();
+  // words, each once
+  await page.getByRole("button", { name: "Next: match values" }).click();
+  await expect(page.getByText("3 of 4 words are matched")).toBeVisible();
+  await expect(page.getByRole("button", { name: "“luchtkwaliteit” becomes: Sensor" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "“toaster” becomes: Choose" }).click();
+  await page.getByRole("menuitemradio", { name: "Other" }).click();
+  await page.getByRole("button", { name: "Check 4 rows" }).click();
   await expect(page.getByText("2 devices will be added.")).toBeVisible();
-  await expect(page.getByText(/“toaster”/)).toBeVisible();
+  await expect(page.getByText("Rows left out as you chose: 1")).toBeVisible();
+  await expect(page.getByText(/“31\/31\/2026”/)).toBeVisible();
   await expectAccessible(page);
   // progress survives a reload
   await page.reload();

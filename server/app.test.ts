@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
+import { EMPTY_RECIPE } from "#contract/import-recipe.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
@@ -213,9 +214,10 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/v1/saved_views/{id}": { saved_view: {} },
   "PUT /api/v1/organizations/{id}": { organization: { lock_version: 0 } },
   "POST /api/v1/imports/{id}/check": {
-    mapping: {},
-    options: { on_existing: "update", date_order: "iso", create_missing: true },
+    recipe: EMPTY_RECIPE,
+    options: { on_existing: "update", date_order: "iso", create_missing: true, bad_cells: "refuse" },
   },
+  "POST /api/v1/imports/{id}/preview": { recipe: EMPTY_RECIPE },
   "POST /api/v1/organizations/{id}/merge": { into_id: randomUUID() },
   "PUT /api/v1/inventory/devices/{device_id}/locations/{id}": { location: { lock_version: 0 } },
   "POST /api/v1/share_links/{id}/mail": { mail: { to: ["someone@example.org"] } },

@@ -5,7 +5,7 @@ import { COMPARE_VERSIONS } from "./guide/drawing/compare-order.ts";
 import { DRAW_PAGE } from "./guide/drawing/draw-order.ts";
 import { WRITE_FILE } from "./guide/open-data/file-order.ts";
 import { DRAW_SHARE_IMAGE } from "./guide/share-image/share-order.ts";
-import { IMPORT_TASKS, INSPECT_AGAIN, INSPECT_UPLOAD } from "./imports/import-job.ts";
+import { IMPORT_TASKS, INSPECT_AGAIN, INSPECT_UPLOAD, PREVIEW_IMPORT } from "./imports/import-job.ts";
 import { COMPARE_PAGES } from "./pages/publishing/queue-task.ts";
 import { DRAW_QR } from "./short-codes/qr/qr-order.ts";
 import { BATCH_TASKS, PREVIEW_SIGN, PRINT_SIGN } from "./signs/sign-order.ts";
@@ -30,6 +30,9 @@ serveTasks([
     (await import("./imports/inspect-upload.ts")).inspectAgain(asked, tools),
   ),
   served(INSPECT_UPLOAD, async (upload) => (await import("./imports/inspect-upload.ts")).inspectUpload(upload)),
+  served(PREVIEW_IMPORT, async (...order) =>
+    (await import("./imports/mapping/preview-import.ts")).previewImport(...order),
+  ),
   served(IMPORT_TASKS.checking, async (...work) => (await import("./imports/check-import.ts")).checkImport(...work)),
   served(IMPORT_TASKS.running, async (...work) => (await import("./imports/run-import.ts")).runImport(...work)),
   served(IMPORT_TASKS.undoing, async (...work) => (await import("./imports/undo-import.ts")).undoImport(...work)),

@@ -3,6 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
+import { importsApi } from "#contract/imports.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { translationsApi } from "#contract/translations.ts";
 import { nameOf } from "./testing/access-table.ts";
@@ -27,6 +28,7 @@ const NO_WRITES: readonly Endpoint[] = [
   translationsApi.check,
   sitesApi.preview,
   shortCodesApi.checkList,
+  importsApi.preview,
 ];
 const isNoWrite = (e: Endpoint) => NO_WRITES.includes(e);
 const writes = endpoints.filter((e) => e.method !== "GET" && !isAccount(e) && !isNoWrite(e));

@@ -36,7 +36,11 @@ test.each(UI_LOCALES)("uses the same order of day and month in list, field, guid
   // a file with the field's text is read as the same day
   const cell = `${shown}/2026`;
   const columns = [{ name: "installed", samples: [cell] }];
-  const date_order = guessDateOrder(columns, { installed: "installed_on" }, locale);
+  const date_order = guessDateOrder(
+    columns,
+    { fields: { installed_on: [{ column: "installed" }] }, groups: [] },
+    locale,
+  );
   expect(date_order).toBe(order);
   expect(day(cell, { date_order } as never)).toEqual({ value: DAY });
 });
@@ -48,7 +52,11 @@ test("starts the field with the day, like the list, if the browser has no Khmer"
 
 test("reads an unambiguous file in its own order, whatever the language", () => {
   const order = (sample: string, locale: UiLocale) =>
-    guessDateOrder([{ name: "installed", samples: [sample] }], { installed: "installed_on" }, locale);
+    guessDateOrder(
+      [{ name: "installed", samples: [sample] }],
+      { fields: { installed_on: [{ column: "installed" }] }, groups: [] },
+      locale,
+    );
   expect(order("24/03/2020", "en")).toBe("day_first");
   expect(order("03/24/2020", "fr")).toBe("month_first");
   expect(order("2020-03-04", "en")).toBe("iso");

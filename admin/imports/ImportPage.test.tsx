@@ -20,11 +20,11 @@ const at = (path: string, token: string, transport: Transport = server.transport
   renderRoute(path, { transport, token });
 
 const SENSORS = [
-  "Ref,Name,Kind,Status",
-  "A1,Air mast,sensor,Working",
-  "A2,Bus counter,toaster,Working",
-  "A3,,sensor,Working",
-  "A4,Bin sensor,sensor,Broken",
+  "Ref,Name,Kind,Status,Quantity",
+  "A1,Air mast,sensor,Working,1",
+  "A2,Bus counter,toaster,Working,many",
+  "A3,,sensor,Working,1",
+  "A4,Bin sensor,sensor,Broken,1",
 ].join("\n");
 
 const give = async (user: UserEvent, content: string | Uint8Array<ArrayBuffer>, name: string) => {
@@ -57,10 +57,24 @@ test("matches, checks and imports a file without its wrong rows", async () => {
   expect(screen.getByText(/matched by their names/)).toBeTruthy();
   expect(fieldOf("Kind").textContent).toContain("Type");
   await match(user, "Kind", "Do not import");
-  expect(screen.getByText("3 of 4 columns are matched. The rest are not imported.")).toBeTruthy();
+  expect(screen.getByText("4 of 5 columns are matched. The rest are not imported.")).toBeTruthy();
   await match(user, "Kind", "Type");
 
-  await press(user, "Check the file", "Checking the file");
+  await user.click(await screen.findByRole("button", { name: "Next: match values" }));
+  expect(await screen.findByText("3 of 4 words are matched")).toBeTruthy();
+  expect(router.state.location.search).toContain("step=values");
+  expect(screen.getByRole("button", { name: "“Working” becomes: Create “Working”" })).toBeTruthy();
+  expect(screen.getByText("Clear words: 1. “sensor”: Sensor")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Check 4 rows" }));
+  const summary = await screen.findByRole("alert", { name: "There is a problem" });
+  await user.click(within(summary).getByRole("link", { name: "“toaster” in “Type”: choose what it becomes" }));
+  const toaster = screen.getByRole("button", { name: "“toaster” becomes: Choose" });
+  expect(document.activeElement).toBe(toaster);
+  await user.click(toaster);
+  await user.click(await screen.findByRole("menuitemradio", { name: "Other" }));
+  expect(screen.getByText("4 of 4 words are matched")).toBeTruthy();
+
+  await press(user, "Check 4 rows", "Checking the file");
   expect(await screen.findByRole("heading", { name: "What this import will do" })).toBeTruthy();
   expect(document.activeElement?.tagName).toBe("MAIN");
   expect(router.state.location.search).toMatch(/^\?import=[\w-]+$/);
@@ -68,7 +82,7 @@ test("matches, checks and imports a file without its wrong rows", async () => {
   expect(screen.getByText("Working")).toBeTruthy();
   expect(screen.getByText("Broken")).toBeTruthy();
   await waitFor(() => expect(names()).toEqual(["Air mast", "Bus counter", "A3", "Bin sensor"]));
-  expect(screen.getByText("Column “Kind”: “toaster”. Field: Type")).toBeTruthy();
+  expect(screen.getByText("Column “Quantity”: “many”. Field: Quantity")).toBeTruthy();
 
   await user.click(screen.getByRole("button", { name: "Error: 2" }));
   await waitFor(() => expect(names()).toEqual(["Bus counter", "A3"]));
@@ -126,22 +140,25 @@ test("remembers the column mapping for the next similar file", async () => {
   expect(fieldOf("Text").textContent).toContain("Name");
 });
 
-test("points out two columns for one field, and a file without a name", async () => {
+test("joins two columns for one field, and points out a file without a name", async () => {
   const me = await server.as();
-  const { id } = await importing(server, me).upload("Title,Label\nMast,Other\n");
+  const { id } = await importing(server, me).upload("Title,Memo\nMast,Other\n");
   const { user } = at(`${DEVICES}?import=${id}`, me.token);
   await screen.findByRole("heading", { name: "Match columns to fields" });
   await match(user, "Title", "Name");
-  await match(user, "Label", "Name");
-  await user.click(screen.getByRole("button", { name: "Check the file" }));
-  const summary = await screen.findByRole("alert", { name: "There is a problem" });
-  await user.click(within(summary).getByRole("link", { name: /Column “Label”/ }));
-  expect(document.activeElement).toBe(fieldOf("Label"));
-  await match(user, "Title", "Do not import");
-  await match(user, "Label", "Do not import");
+  await match(user, "Memo", "Name");
+  const name = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Name" });
+  expect(name.value).toBe("{Title}, {Memo}");
+  expect(screen.getAllByText("Part of “Name”")).toHaveLength(2);
+  expect(await screen.findByText("For example “Mast, Other”")).toBeTruthy();
+  await user.type(name, " {{Nothing}");
+  expect(screen.getByText("The file has no column “Nothing”.")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Remove “Name”" }));
   expect(screen.getByText(/No column is matched to the name/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Check the file" }));
-  expect(await screen.findByRole("link", { name: "Match at least one column." })).toBeTruthy();
+  const nothing = await screen.findByRole("link", { name: "Match at least one column." });
+  await user.click(nothing);
+  expect(document.activeElement).toBe(fieldOf("Title"));
 });
 
 test("keeps the mapping when going back to it", async () => {
@@ -357,9 +374,9 @@ test.each(["devices", "algorithms"] as const)("recognizes every column of the em
   const { user } = at(`/inventory/${subject}/import`, me.token);
   await user.click(await screen.findByRole("button", { name: "Blank table" }));
   const header = (await saved[0]?.text())?.trim() ?? "";
-  const { columns, mapping } = await importing(server, me, subject).upload(`${header}\n${header}\n`);
+  const { columns, recipe } = await importing(server, me, subject).upload(`${header}\n${header}\n`);
   expect(columns.length).toBeGreaterThan(15);
-  expect(mapping).toEqual(Object.fromEntries(columns.map(({ name }) => [name, name])));
+  expect(recipe.fields).toEqual(Object.fromEntries(columns.map(({ name }) => [name, [{ column: name }]])));
 });
 
 test("asks what to do with existing references, and applies the answer", async () => {

@@ -15,23 +15,22 @@ import { FileStep } from "./file/FileStep.tsx";
 import { canMatch, isWorking, type Step, stepOf } from "./import-steps.ts";
 import { importHref } from "./import-subjects.ts";
 import { ImportSteps } from "./ImportSteps.tsx";
-import type { MatchDraft } from "./match/match-draft.ts";
+import type { Drafts } from "./match/match-draft.ts";
 import { MatchStep } from "./match/MatchStep.tsx";
 import { CheckStep } from "./run/CheckStep.tsx";
 import { RunStep } from "./run/RunStep.tsx";
 import { useImport } from "./use-import.ts";
+import { ValuesStep } from "./values/ValuesStep.tsx";
 import { WorkProgress } from "./WorkProgress.tsx";
 
 export const ImportDevicesPage = () => <ImportPage subject="devices" />;
 export const ImportAlgorithmsPage = () => <ImportPage subject="algorithms" />;
 
-/** Unsent column mappings by import id, so that going back keeps them. */
-type Drafts = Map<string, MatchDraft>;
-
 /** Import wizard. The address names the import; the server knows its state. */
 function ImportPage({ subject }: { subject: ImportSubject }) {
   const { t } = useTranslation();
   const id = useSearchParams()[0].get("import");
+  // by import, so that going back keeps them
   const [drafts] = useState<Drafts>(() => new Map());
   if (id !== null) return <OpenImport key={id} id={id} subject={subject} drafts={drafts} />;
   return (
@@ -63,9 +62,11 @@ function OpenImport({ id, subject, drafts }: { id: string; subject: ImportSubjec
 function Wizard({ ours, drafts }: { ours: Import; drafts: Drafts }) {
   const { t } = useTranslation();
   const wanted = useSearchParams()[0].get("step");
+  const isWriter = canEdit(useUser());
   const { id, subject, filename, row_count, error, state } = ours;
   const reached = stepOf(ours);
-  const current = (wanted === "match" || wanted === "file") && canMatch(ours) ? wanted : reached;
+  const isMatching = canMatch(ours) && (wanted === "file" || wanted === "match" || (wanted === "values" && isWriter));
+  const current = isMatching ? wanted : reached;
   return (
     <>
       <PageHead
@@ -80,6 +81,7 @@ function Wizard({ ours, drafts }: { ours: Import; drafts: Drafts }) {
         hrefs={{
           file: canMatch(ours) ? importHref(subject, id, "file") : importHref(subject),
           ...(canMatch(ours) && { match: importHref(subject, id, "match") }),
+          ...(canMatch(ours) && isWriter && { values: importHref(subject, id, "values") }),
           ...(reached !== "match" && { [reached]: importHref(subject, id) }),
         }}
       />
@@ -102,6 +104,7 @@ function Current({ step, ours, drafts }: { step: Step; ours: Import; drafts: Dra
   if (isWorking(ours.state)) return <WorkProgress state={ours.state} ours={ours} />;
   if (step === "file") return <ReadingStep ours={ours} isWriter={isWriter} onRead={() => drafts.delete(ours.id)} />;
   if (step === "match") return <MatchStep ours={ours} drafts={drafts} isWriter={isWriter} />;
+  if (step === "values") return <ValuesStep ours={ours} drafts={drafts} />;
   if (ours.state === "checked") return <CheckStep ours={ours} isWriter={isWriter} />;
   return <RunStep ours={ours} isWriter={isWriter} />;
 }

@@ -1,6 +1,6 @@
 import type { Import } from "#contract/imports.ts";
 
-export const STEPS = ["file", "match", "check", "run"] as const;
+export const STEPS = ["file", "match", "values", "check", "run"] as const;
 export type Step = (typeof STEPS)[number];
 export type WorkingState = "checking" | "running" | "undoing";
 

@@ -27,6 +27,6 @@ export const SUBJECTS: Readonly<Record<ImportSubject, Subject>> = {
   },
 };
 
-/** Link to an import: to how its file is read, its column mapping, or its current step. */
-export const importHref = (subject: ImportSubject, id?: string, step?: "file" | "match") =>
+/** Link to an import: to how its file is read, its columns, its words, or its current step. */
+export const importHref = (subject: ImportSubject, id?: string, step?: "file" | "match" | "values") =>
   listHref(SUBJECTS[subject].importing, { import: id, step });

@@ -133,9 +133,9 @@ export async function throwImports(origin: string, token: string): Promise<Fate[
   const bring = async ({ subject, bytes }: ImportBomb) => {
     const body = new FormData();
     body.append("file", new Blob([new Uint8Array(bytes())]), "file");
-    const { id, mapping, options } = (await call(importsApi.upload, { query: { subject }, body })).import;
+    const { id, recipe, options } = (await call(importsApi.upload, { query: { subject }, body })).import;
     const params = { id };
-    await call(importsApi.check, { params, query: {}, body: { mapping, options } });
+    await call(importsApi.check, { params, query: {}, body: { recipe, options } });
     const checked = await settle(id);
     if (checked.state !== "checked") return `check: ${checked.state} ${checked.error ?? ""}`;
     await call(importsApi.run, { params, query: { leave_out_errors: "true" } });

@@ -115,11 +115,11 @@ const bringFiles = (call: Call, { imports }: Memory) =>
     const rows = Array.from({ length: ROWS }, (_, at) => `${prefix}-${at},Counter ${at},${at} Harbour Walk,11.5,104.9`);
     const body = new FormData();
     body.append("file", new Blob([`reference,name,address,lat,lng\n${rows.join("\n")}\n`]), "file.csv");
-    const { id, mapping, options } = (await call(importsApi.upload, { query: { subject: "devices" }, body })).import;
+    const { id, recipe, options } = (await call(importsApi.upload, { query: { subject: "devices" }, body })).import;
     const ours: KnownImport = { prefix, rows: ROWS, seen: "uploaded", asked: null };
     imports.set(id, ours);
     const params = { id };
-    const check = call(importsApi.check, { params, query: {}, body: { mapping, options } });
+    const check = call(importsApi.check, { params, query: {}, body: { recipe, options } });
     if ((await follow(call, ours, check)) !== "checked") return;
     ours.asked = "run";
     if ((await follow(call, ours, call(importsApi.run, { params, query: {} }))) !== "done" || imports.size % 2) return;

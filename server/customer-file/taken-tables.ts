@@ -78,7 +78,9 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   suggestions: taken,
   feedback_responses: taken,
   saved_views: taken,
-  import_mappings: taken,
+  import_recipes: taken,
+  import_words: taken,
+  import_profiles: taken,
   // Paused: a copy must not call other systems by itself.
   webhooks: { taken: true, instead: { is_active: sql`false` } },
 

@@ -1,20 +1,26 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
+import type { ImportRecipe } from "#contract/import-recipe.ts";
 import type { ProblemCode } from "#contract/import-problems.ts";
-import type { Import, ImportSubject, Verdict } from "#contract/imports.ts";
+import type { ImportSubject, Verdict } from "#contract/imports.ts";
 import { ALGORITHM_LINKS, readAlgorithm } from "./fields/algorithm-fields.ts";
 import { DEVICE_LINKS, type ReadContext, readDevice } from "./fields/device-fields.ts";
+import { leaveBadCellsEmpty } from "./fields/leave-bad-cells-empty.ts";
 import { sameName } from "./fields/read-cell.ts";
-import { cellsOf, createReport, type Mapping } from "./fields/read-record.ts";
+import { createReport, SHOWN } from "./fields/read-record.ts";
 import type { JudgedRow } from "./import-plan.ts";
 import { findExisting } from "./judge/find-existing.ts";
 import { createJudge, type RowToJudge, targetOf } from "./judge/judge-rows.ts";
 import { loadKnown } from "./judge/load-known.ts";
 import { loadVocabulary } from "./judge/load-vocabulary.ts";
 import { createReferences } from "./judge/resolve-references.ts";
-import { keyOf, surveyFile } from "./judge/survey-file.ts";
+import { surveyFile } from "./judge/survey-file.ts";
+import { type AppliedRow, applyRecipe, joinParts, leavesOut, type Words } from "./mapping/apply-recipe.ts";
+import { loadRemembered, wordsOf } from "./mapping/remembered-words.ts";
+import { cutText } from "./read/cut-text.ts";
 import type { RawRow } from "./read/raw-row.ts";
 import { readRows } from "./read/read-file.ts";
-import { readStored } from "./read-stored.ts";
+import { readStored } from "./read/read-stored.ts";
 import { auditImport, inOneTransaction, type Work } from "./do-work.ts";
 
 const BATCH = 500;
@@ -36,26 +42,50 @@ async function* batchesOf<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
 }
 
 /** Recognises our own exports by their column names. */
-const isOwn = (mapping: Import["mapping"]) => mapping["id"] === "id" && mapping["labels"] === "labels";
+const isOwn = ({ fields }: ImportRecipe) =>
+  ["id", "labels"].every((field) => isDeepStrictEqual(fields[field], [{ column: field }]));
 
-type Reading = ReadContext & { readonly columns: Mapping };
+type NumberedRow = JudgedRow & { readonly line: number };
 
-function readRow(raw: RawRow, { subject, mapping, options }: Work["import"], context: Reading): RowToJudge {
-  const { cells, problems } = cellsOf(raw, context.columns);
-  const report = createReport(cells, { ...options, is_own: isOwn(mapping) });
+type Read = { readonly line: number } & ({ readonly toJudge: RowToJudge } | { readonly left_out: JudgedRow });
+
+function readRow(
+  raw: RawRow,
+  applied: AppliedRow,
+  { subject, recipe, options }: Work["import"],
+  context: ReadContext,
+): Read {
+  const { cells, key } = applied;
+  const report = createReport(cells, { ...options, is_own: isOwn(recipe) });
   const row = SUBJECTS[subject].read(report, cells, context);
-  return {
-    cells,
-    key: keyOf(cells),
-    row: { ...row, number: raw.number, problems: [...raw.problems, ...problems, ...row.problems] },
-  };
+  const problems = leaveBadCellsEmpty([...applied.problems, ...row.problems], options);
+  const toJudge = { cells, key, row: { ...row, number: 0, problems: [...raw.problems, ...problems] } };
+  return { toJudge, line: raw.number };
 }
 
-async function writeRows({ db, customer_id, import: { id } }: Work, rows: readonly JudgedRow[]) {
+const leftOut = (raw: RawRow, { recipe }: Work["import"]): Read => ({
+  line: raw.number,
+  left_out: {
+    number: 0,
+    verdict: "left_out",
+    title: cutText(joinParts(recipe.fields["name"] ?? [], raw.cells).trim(), SHOWN) || null,
+    problems: [],
+    record_id: null,
+    record: null,
+  },
+});
+
+/** The rows that a row of the file becomes. */
+const readLine = (raw: RawRow, ours: Work["import"], words: Words, context: ReadContext): Read[] =>
+  leavesOut(ours.recipe, raw) >= 0
+    ? [leftOut(raw, ours)]
+    : applyRecipe(ours.recipe, raw, words).map((applied) => readRow(raw, applied, ours, context));
+
+async function writeRows({ db, customer_id, import: { id } }: Work, rows: readonly NumberedRow[]) {
   const values = rows.map((row) => ({ ...row, customer_id, import_id: id }));
   await sql`
-    insert into import_rows (customer_id, import_id, number, verdict, title, problems, record, record_id)
-    select customer_id, import_id, number, verdict, title, problems, record, record_id
+    insert into import_rows (customer_id, import_id, number, line, verdict, title, problems, record, record_id)
+    select customer_id, import_id, number, line, verdict, title, problems, record, record_id
     from jsonb_populate_recordset(null::import_rows, ${JSON.stringify(values)}::jsonb)`.execute(db);
 }
 
@@ -73,34 +103,38 @@ function createTally() {
 /** Judges every row of the file, and stores only the verdicts. */
 async function judgeFile(work: Work) {
   const { db, customer_id, import: ours, progress } = work;
-  const { subject, options, locale } = ours;
+  const { subject, options, locale, recipe } = ours;
   await db.deleteFrom("import_rows").where("customer_id", "=", customer_id).where("import_id", "=", ours.id).execute();
   const bytes = await readStored(db, customer_id, ours.id);
-  const columns = new Map(Object.entries(ours.mapping));
-  const survey = await surveyFile(readRows(bytes, ours.format, ours.reading), columns);
   const vocabulary = await loadVocabulary(db, customer_id);
+  const remembered = await loadRemembered(db, { customer_id, subject }, (noun, name) =>
+    vocabulary[noun].has(sameName(name)),
+  );
+  const words = wordsOf(recipe, remembered);
+  const survey = await surveyFile(readRows(bytes, ours.format, ours.reading), recipe, words);
   const known = await loadKnown(db, customer_id, subject);
-  const references = createReferences(vocabulary, options);
+  const references = createReferences(vocabulary, options, recipe.values);
   const { links } = SUBJECTS[subject];
   const judge = createJudge({ survey, known, references, links, locale, options, subject });
   const isLabel = (name: string) => vocabulary.label.has(sameName(name));
-  const context = { centre: survey.centre, isLabel, locale, columns };
+  const context = { centre: survey.centre, isLabel, locale };
   const tally = createTally();
-  let rows_done = 0;
+  let [rows_done, results] = [0, 0];
+  const numberOf = (line: number) => (recipe.groups.length ? (results += 1) : line);
   for await (const batch of batchesOf(readRows(bytes, ours.format, ours.reading))) {
-    const rows = batch.map((raw) => {
-      const read = readRow(raw, ours, context);
-      return { ...read, target: targetOf(read.row, known).id };
-    });
+    const read = batch.flatMap((raw) => readLine(raw, ours, words, context));
+    const targets = read.map((one) => ("toJudge" in one ? targetOf(one.toJudge.row, known).id : undefined));
     const existing = await findExisting(
       db,
       customer_id,
       subject,
-      rows.flatMap(({ target }) => target ?? []),
+      targets.flatMap((target) => target ?? []),
     );
-    const judged = rows.map(({ target, ...row }) =>
-      judge(row, target === undefined ? undefined : existing.get(target)),
-    );
+    const judged = read.map((one, at): NumberedRow => {
+      const { line } = one;
+      const result = "toJudge" in one ? judge(one.toJudge, existing.get(targets[at] ?? "")) : one.left_out;
+      return { ...result, number: numberOf(line), line };
+    });
     judged.forEach(tally.count);
     await writeRows(work, judged);
     rows_done += batch.length;

@@ -132,7 +132,7 @@ test("reports invalid choices, months, impossible dates and invalid answers", as
     ["choice_unknown", "choice_unknown", "month_unreadable"],
     ["end_before_start"],
     ["end_in_future"],
-    ["choice_unknown", "number_unreadable", "answer_unreadable", "choice_unknown", "start_in_future"],
+    ["answer_unreadable", "number_unreadable", "choice_unknown", "choice_unknown", "start_in_future"],
   ]);
 });
 

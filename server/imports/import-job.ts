@@ -1,6 +1,7 @@
 import type { UiLocale } from "#contract/common.ts";
 import {
   type Import,
+  type ImportPreview,
   importsApi,
   type ImportOptions,
   type ImportSubject,
@@ -9,6 +10,7 @@ import {
 import type { Db } from "#server/platform/database/db.ts";
 import { workerTask } from "#server/platform/workers/worker-task.ts";
 import type { ImportJobRow } from "./import-plan.ts";
+import type { PreviewOrder } from "./mapping/preview-import.ts";
 
 /** Identifies an import, its current job and its author. */
 export type ImportJob = {
@@ -31,9 +33,15 @@ export type Uploaded = {
   readonly choice?: ReadingChoice | undefined;
 };
 export type Rereading = Omit<Uploaded, "bytes"> & { readonly customer_id: string; readonly import_id: string };
-export type Inspected = Pick<Import, "format" | "columns" | "row_count" | "mapping" | "reading"> & {
+export type Inspected = Pick<Import, "format" | "columns" | "row_count" | "recipe" | "reading"> & {
   readonly date_order: ImportOptions["date_order"];
 };
+
+/** Interactive, as the next one. */
+export const PREVIEW_IMPORT = workerTask<PreviewOrder, ImportPreview>("preview_import", {
+  deadline_ms: 60_000,
+  max_input_bytes: 4 * 1024 * 1024,
+});
 
 /** Interactive: the uploader waits for the preview. */
 export const INSPECT_UPLOAD = workerTask<Uploaded, Inspected>("inspect_upload", {

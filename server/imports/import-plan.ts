@@ -40,10 +40,7 @@ export type JudgedRow = Pick<ImportRow, "number" | "verdict" | "title" | "proble
 /** A missing record that the file refers to; it has an id once created. */
 export type Made = ImportMade & { readonly id?: string };
 
-export type ImportJobRow = Pick<
-  Import,
-  "id" | "subject" | "format" | "reading" | "filename" | "mapping" | "options"
-> & {
+export type ImportJobRow = Pick<Import, "id" | "subject" | "format" | "reading" | "filename" | "recipe" | "options"> & {
   readonly locale: string;
   readonly made: readonly Made[];
 };

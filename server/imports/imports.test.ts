@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
+import { EMPTY_RECIPE, type ImportRecipe } from "#contract/import-recipe.ts";
 import { importsApi } from "#contract/imports.ts";
 import { startTestApp } from "#server/testing/harness.ts";
-import { importing } from "#server/testing/import-file.ts";
+import { fieldsOf, importing } from "#server/testing/import-file.ts";
 
 const t = await startTestApp();
 type Caller = Awaited<ReturnType<typeof t.as>>;
@@ -54,14 +55,17 @@ test("uploads a file, checks it without writing, and runs it", async () => {
     filename: "sensors.csv",
     state: "uploaded",
     row_count: 1,
-    mapping: { Reference: "reference", Name: "name", Status: "status", Latitude: "lat", Longitude: "lng" },
-    mapping_origin: "guessed",
+    recipe: {
+      ...EMPTY_RECIPE,
+      fields: fieldsOf({ Reference: "reference", Name: "name", Status: "status", Latitude: "lat", Longitude: "lng" }),
+    },
+    recipe_origin: "guessed",
     options: { on_existing: "update", date_order: "iso", create_missing: true },
     created_by: "Test Person",
   });
   expect(uploaded.columns[0]).toEqual({ name: "Reference", samples: ["A1"] });
   const params = { id: uploaded.id };
-  const body = { mapping: uploaded.mapping, options: uploaded.options };
+  const body = { recipe: uploaded.recipe, options: uploaded.options };
   const { import: checking } = await call(importsApi.check, { params, query: {}, body });
   expect(checking.state).toBe("checking");
   await t.work();
@@ -72,7 +76,7 @@ test("uploads a file, checks it without writing, and runs it", async () => {
     locale: "en",
   });
   expect(await rows(uploaded.id)).toEqual([
-    { number: 2, verdict: "create", title: "Mast", problems: [], record_id: null },
+    { number: 2, line: 2, verdict: "create", title: "Mast", problems: [], record_id: null },
   ]);
   expect(await deviceNames(call)).toEqual([]);
   expect((await call(importsApi.run, { params, query: {} })).import.state).toBe("running");
@@ -311,7 +315,7 @@ test("reports a malformed or unknown id, and a reference of another record", asy
   const foreign = await t.make.device((await t.make.customer()).id);
   const lines = [`x,,Bad`, `${foreign.id},,Foreign`, `${one.id},R2,Taken`];
   const { rows } = await importing(t, call).check(`id,reference,name\n${lines.join("\n")}\n`, {
-    mapping: { id: "id", reference: "reference", name: "name" },
+    recipe: { fields: fieldsOf({ id: "id", reference: "reference", name: "name" }) },
   });
   expect(codes(rows)).toEqual([["id_malformed"], ["id_unknown"], ["reference_of_other"]]);
   expect(rows[1]).toMatchObject({ verdict: "create", record_id: null });
@@ -373,24 +377,36 @@ test("remembers the mapping for the same columns, per customer", async () => {
   const file = "Alpha,Beta\nx,y\n";
   const mapping = { Alpha: "name", Beta: "model" };
   const { options } = await importing(t, call).check(file, { mapping, options: { date_order: "month_first" } });
-  expect(await importing(t, call).upload(file)).toMatchObject({ mapping, options, mapping_origin: "remembered" });
-  expect(await importing(t, other).upload(file)).toMatchObject({ mapping: {}, mapping_origin: "guessed" });
-  expect(await importing(t, call).upload("Beta,Alpha\ny,x\n")).toMatchObject({ mapping: {} });
+  const recipe = { ...EMPTY_RECIPE, fields: fieldsOf(mapping) };
+  expect(await importing(t, call).upload(file)).toMatchObject({ recipe, options, recipe_origin: "remembered" });
+  expect(await importing(t, other).upload(file)).toMatchObject({ recipe: EMPTY_RECIPE, recipe_origin: "guessed" });
+  expect(await importing(t, call).upload("Beta,Alpha\ny,x\n")).toMatchObject({ recipe: EMPTY_RECIPE });
 });
 
-test("rejects an invalid mapping by column", async () => {
+test("rejects an invalid recipe by its part", async () => {
   const call = await t.as();
   const { id, options } = await importing(t, call).upload("a,b\n1,2\n");
-  const attempt = (mapping: Record<string, string>) =>
-    call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
+  const attempt = (recipe: Partial<ImportRecipe>) =>
+    call(importsApi.check, { params: { id }, query: {}, body: { recipe: { ...EMPTY_RECIPE, ...recipe }, options } });
   const refusal = (field: string) => ({
     status: 400,
     body: { code: "invalid_input", fields: { [field]: expect.any(String) } },
   });
-  await expect(attempt({ c: "name" })).rejects.toMatchObject(refusal("mapping.c"));
-  await expect(attempt({ a: "colour" })).rejects.toMatchObject(refusal("mapping.a"));
-  await expect(attempt({ a: "name", b: "name" })).rejects.toMatchObject(refusal("mapping.b"));
-  await expect(attempt({})).rejects.toMatchObject(refusal("mapping"));
+  const fields = fieldsOf({ a: "name" });
+  const is = { test: "empty" as const, words: [] };
+  await expect(attempt({ fields: fieldsOf({ c: "name" }) })).rejects.toMatchObject(refusal("recipe.fields.name"));
+  await expect(attempt({ fields: fieldsOf({ a: "colour" }) })).rejects.toMatchObject(refusal("recipe.fields.colour"));
+  await expect(attempt({ fields: { name: [{ text: "Mast" }] } })).rejects.toMatchObject(refusal("recipe.fields"));
+  await expect(attempt({ fields, leave_out: [{ column: "c", ...is }] })).rejects.toMatchObject(
+    refusal("recipe.leave_out.0.column"),
+  );
+  await expect(attempt({ fields, values: [{ field: "device_type", word: "x", to: "toaster" }] })).rejects.toMatchObject(
+    refusal("recipe.values.0.to"),
+  );
+  await expect(attempt({ fields, values: [{ field: "summary", word: "x", to: null }] })).rejects.toMatchObject(
+    refusal("recipe.values.0.field"),
+  );
+  await expect(attempt({})).rejects.toMatchObject(refusal("recipe.fields"));
 });
 
 test("rejects unreadable files, oversized files and a wrong form field name", async () => {

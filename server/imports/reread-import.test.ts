@@ -27,13 +27,17 @@ const CAMERAS = [
 test("a workbook is imported from the sheet that holds a table, below its titles", async () => {
   const { call, upload, bring } = await start();
   const file = xlsxFile({ Instructions: [["Fill in every column."], ["Ask us."]], Cameras: CAMERAS, Empty: [] });
-  const { format, reading, columns, mapping, row_count } = await upload(file, "cameras.xlsx");
+  const { format, reading, columns, recipe, row_count } = await upload(file, "cameras.xlsx");
   expect({ format, row_count, columns: columns.map(({ name }) => name) }).toEqual({
     format: "xlsx",
     row_count: 2,
     columns: ["id", "name", "Column C", "Column D"],
   });
-  expect(mapping).toEqual({ name: "name", "Column C": "lat", "Column D": "lng" });
+  expect(recipe.fields).toEqual({
+    name: [{ column: "name" }],
+    lat: [{ column: "Column C" }],
+    lng: [{ column: "Column D" }],
+  });
   expect(reading).toMatchObject({ encoding: null, sheet: "Cameras", header_row: 4, first_row: 5, telling: [] });
   expect(reading.sheets).toEqual([
     { name: "Instructions", is_hidden: false, row_count: 1, column_count: 1 },
@@ -46,7 +50,7 @@ test("a workbook is imported from the sheet that holds a table, below its titles
     { number: 3, cells: ["Devices"] },
     { number: 4, cells: ["id", "name"] },
   ]);
-  const done = await bring(file, { mapping: { ...mapping, id: "reference" } });
+  const done = await bring(file, { mapping: { name: "name", "Column C": "lat", "Column D": "lng", id: "reference" } });
   expect([done.state, done.rows.map(({ number }) => number)]).toEqual(["done", [5, 6]]);
   const { devices } = await call(devicesApi.list, { query: { sort: "name" } });
   expect(devices.map(({ name, reference }) => [name, reference])).toEqual([["Gate", "C-1"], ["Quay", "C-2"]]); // oxfmt-ignore
@@ -57,7 +61,12 @@ test("people choose the sheet and the header; what was checked before is forgott
   const { id } = await check(xlsxFile({ Old: [["name"], ["A"]], Cameras: CAMERAS }));
   expect(await rows(id)).toHaveLength(2);
   const old = await reread(id, { sheet: "Old" });
-  expect(old).toMatchObject({ state: "uploaded", row_count: 1, counts: {}, mapping: { name: "name" } });
+  expect(old).toMatchObject({
+    state: "uploaded",
+    row_count: 1,
+    counts: {},
+    recipe: { fields: { name: [{ column: "name" }] } },
+  });
   expect(await rows(id)).toEqual([]);
   const higher = await reread(id, { sheet: "Cameras", header_row: 3 });
   expect(higher.columns.map(({ name }) => name)).toEqual(["Devices", "Column B", "Column C", "Column D"]);

@@ -50,7 +50,7 @@ export async function rereadImport(
   const inspected = await ctx.services.workers.run(INSPECT_AGAIN, task, { customer_id });
   return withImport(ctx, id, async (ctx, ours) => {
     requireReadable(ours);
-    const { mapping, mapping_origin, options } = await beginOf(ctx, ours.subject, inspected);
+    const { recipe, recipe_origin, options } = await beginOf(ctx, ours.subject, inspected);
     await ctx.db.deleteFrom("import_rows").where("customer_id", "=", customer_id).where("import_id", "=", id).execute();
     await ctx.db
       .updateTable("imports")
@@ -59,8 +59,8 @@ export async function rereadImport(
         reading: JSON.stringify(inspected.reading),
         columns: JSON.stringify(inspected.columns),
         row_count: inspected.row_count,
-        mapping: JSON.stringify(mapping),
-        mapping_origin,
+        recipe: JSON.stringify(recipe),
+        recipe_origin,
         options: JSON.stringify(options),
         state: "uploaded",
         rows_done: 0,

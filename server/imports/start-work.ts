@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
-import type { Import, ImportColumn, importsApi } from "#contract/imports.ts";
-import { languageFields } from "#contract/import-fields.ts";
+import type { Import, importsApi } from "#contract/imports.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { contentLanguage } from "#server/sites/service.ts";
-import { IMPORT_FIELDS } from "./mapping/guess-mapping.ts";
+import { checkRecipe } from "./mapping/check-recipe.ts";
+import { rememberWords } from "./mapping/remembered-words.ts";
 import { readImport, withImport } from "./service.ts";
 import { hashOf } from "./upload-import.ts";
 import type { Working } from "./import-job.ts";
@@ -41,30 +41,10 @@ async function startWork(ctx: TenantCtx, ours: Import, working: Working, set: Re
 
 type CheckInput = z.output<typeof importsApi.check.body>;
 
-/** The columns must exist and the fields be known, without duplicates, and at least one must be mapped. */
-function checkMapping({ columns, subject }: Import, mapping: CheckInput["mapping"], locales: readonly string[]) {
-  const names = new Set(columns.map(({ name }: ImportColumn) => name));
-  const fields = new Set([...IMPORT_FIELDS[subject], ...languageFields(subject, locales)]);
-  const taken = new Set<string>();
-  const problems = Object.entries(mapping).flatMap(([column, field]) => {
-    const isTaken = taken.has(field);
-    taken.add(field);
-    if (!names.has(column)) return [[`mapping.${column}`, "The file does not have this column"]];
-    if (!fields.has(field)) return [[`mapping.${column}`, "Unknown field"]];
-    return isTaken ? [[`mapping.${column}`, "Another column is mapped to this field"]] : [];
-  });
-  if (!taken.size) problems.push(["mapping", "Map at least one column"]);
-  const [first] = problems;
-  if (first)
-    throw new AppError("invalid_input", first.join(": "), {
-      fields: Object.fromEntries(problems) as Record<string, string>,
-    });
-}
-
-const remember = (ctx: TenantCtx, { subject, columns }: Import, { mapping, options }: CheckInput) => {
-  const values = { mapping: JSON.stringify(mapping), options: JSON.stringify(options), updated_at: sql<string>`now()` };
+const remember = (ctx: TenantCtx, { subject, columns }: Import, { recipe, options }: CheckInput) => {
+  const values = { recipe: JSON.stringify(recipe), options: JSON.stringify(options), updated_at: sql<string>`now()` };
   return ctx.db
-    .insertInto("import_mappings")
+    .insertInto("import_recipes")
     .values({ customer_id: ctx.customer_id, subject, columns_hash: hashOf(columns), ...values })
     .onConflict((row) => row.columns(["customer_id", "subject", "columns_hash"]).doUpdateSet(values))
     .execute();
@@ -73,12 +53,13 @@ const remember = (ctx: TenantCtx, { subject, columns }: Import, { mapping, optio
 export const startCheck = (ctx: TenantCtx, id: string, asked: string | undefined, input: CheckInput): Promise<Import> =>
   withImport(ctx, id, async (ctx, ours) => {
     const { locale, locales } = await contentLanguage(ctx, asked);
-    checkMapping(ours, input.mapping, locales);
+    checkRecipe(ours, input.recipe, locales);
     await remember(ctx, ours, input);
+    await rememberWords(ctx, ours.subject, input.recipe.values);
     return startWork(ctx, ours, "checking", {
-      mapping: JSON.stringify(input.mapping),
+      recipe: JSON.stringify(input.recipe),
       options: JSON.stringify(input.options),
-      mapping_origin: "chosen",
+      recipe_origin: "chosen",
       locale,
       counts: "{}",
       problem_counts: "{}",

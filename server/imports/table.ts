@@ -10,8 +10,8 @@ export const importColumns = [
   "imports.filename",
   "imports.reading",
   "imports.columns",
-  "imports.mapping",
-  "imports.mapping_origin",
+  "imports.recipe",
+  "imports.recipe_origin",
   "imports.options",
   "imports.locale",
   "imports.state",
@@ -31,6 +31,6 @@ export type ImportTableRow = Import;
 export const importSorts = { created_at: sql.ref("imports.created_at") };
 
 /** `record_id` is null until the record has been created. */
-export const rowColumns = ["number", "verdict", "title", "problems", "record_id"] as const;
+export const rowColumns = ["number", "line", "verdict", "title", "problems", "record_id"] as const;
 export type RowTableRow = ImportRow;
 export const rowSorts = { number: sql.ref("number") };

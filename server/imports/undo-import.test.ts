@@ -76,8 +76,8 @@ test("undo restores the previous state, and running again gives the same result"
   expect(await picture(call.customer_id)).not.toEqual(before);
   expect(await undo(id)).toMatchObject({ state: "undone", error: null, rows_done: 5 });
   expect(await picture(call.customer_id)).toEqual(before);
-  const { mapping, options } = await importing(t, call).get(id);
-  await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
+  const { recipe, options } = await importing(t, call).get(id);
+  await call(importsApi.check, { params: { id }, query: {}, body: { recipe, options } });
   await t.work();
   expect(await run(id)).toMatchObject({ state: "done", counts: { update: 1, add_location: 3, create: 1 } });
 });

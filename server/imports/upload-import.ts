@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Upload } from "#contract/endpoint.ts";
 import type { Import, ImportColumn, ImportSubject } from "#contract/imports.ts";
 import { isLanguageField, languageFields } from "#contract/import-fields.ts";
+import type { ImportRecipe, RecipeFields } from "#contract/import-recipe.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { listLocales } from "#server/sites/service.ts";
@@ -16,26 +17,33 @@ export const hashOf = (columns: readonly ImportColumn[]) =>
     .update(JSON.stringify(columns.map(({ name }) => name)))
     .digest("hex");
 
-type Begin = Pick<Import, "mapping" | "mapping_origin" | "options">;
+type Begin = Pick<Import, "recipe" | "recipe_origin" | "options">;
 
-/** The mapping last used for the same columns, or a guess by their names. */
+/** Texts in languages that the site does not have are left out. */
+function withoutOtherLanguages(recipe: ImportRecipe, subject: ImportSubject, locales: readonly string[]): ImportRecipe {
+  const known = new Set(languageFields(subject, locales));
+  const fitting = (fields: RecipeFields) =>
+    Object.fromEntries(
+      Object.entries(fields).filter(([field]) => !isLanguageField(subject, field) || known.has(field)),
+    );
+  return { ...recipe, fields: fitting(recipe.fields), groups: recipe.groups.map(fitting) };
+}
+
+/** The recipe last used for the same columns, or a guess by their names. */
 export async function beginOf(ctx: TenantCtx, subject: ImportSubject, inspected: Inspected): Promise<Begin> {
-  const { columns, mapping, date_order } = inspected;
+  const { columns, recipe, date_order } = inspected;
   const remembered = await ctx.db
-    .selectFrom("import_mappings")
-    .select(["mapping", "options"])
+    .selectFrom("import_recipes")
+    .select(["recipe", "options"])
     .where("customer_id", "=", ctx.customer_id)
     .where("subject", "=", subject)
     .where("columns_hash", "=", hashOf(columns))
-    .$castTo<Pick<Import, "mapping" | "options">>()
+    .$castTo<Pick<Import, "recipe" | "options">>()
     .executeTakeFirst();
-  if (remembered) return { ...remembered, mapping_origin: "remembered" };
+  if (remembered) return { ...remembered, recipe_origin: "remembered" };
   const { locales } = await listLocales(ctx);
-  const known = new Set(languageFields(subject, locales));
-  /** Texts in languages that the site does not have are left out. */
-  const fitting = Object.entries(mapping).filter(([, field]) => !isLanguageField(subject, field) || known.has(field));
-  const options = { on_existing: "update", date_order, create_missing: true } as const;
-  return { mapping: Object.fromEntries(fitting), options, mapping_origin: "guessed" };
+  const options = { on_existing: "update", date_order, create_missing: true, bad_cells: "refuse" } as const;
+  return { recipe: withoutOtherLanguages(recipe, subject, locales), options, recipe_origin: "guessed" };
 }
 
 /** Strips control characters; PostgreSQL cannot store the character 0. The form parser has already removed the path. */
@@ -50,7 +58,7 @@ export async function uploadImport(
   const inspected = await ctx.services.workers.run(INSPECT_UPLOAD, { bytes, subject, ui_locale }, { customer_id });
   const { format, columns, row_count, reading } = inspected;
   return inTransaction(ctx, async (ctx) => {
-    const { mapping, mapping_origin, options } = await beginOf(ctx, subject, inspected);
+    const { recipe, recipe_origin, options } = await beginOf(ctx, subject, inspected);
     const id = uuidv7();
     const name = filenameOf(filename);
     await ctx.db
@@ -64,8 +72,8 @@ export async function uploadImport(
         file: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length),
         reading: JSON.stringify(reading),
         columns: JSON.stringify(columns),
-        mapping: JSON.stringify(mapping),
-        mapping_origin,
+        recipe: JSON.stringify(recipe),
+        recipe_origin,
         options: JSON.stringify(options),
         row_count,
         created_by: userIdOf(ctx),

@@ -82,8 +82,8 @@ test("a run with a lost connection writes nothing, reports the failure and can b
   expect(await get(id)).toMatchObject({ state: "failed", error: "failed" });
   expect(await counted(call)).toBe(1);
   expect((await call(statusesApi.list, {})).statuses).toEqual([]);
-  const { mapping, options } = await get(id);
-  await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
+  const { recipe, options } = await get(id);
+  await call(importsApi.check, { params: { id }, query: {}, body: { recipe, options } });
   await t.work();
   expect(await run(id)).toMatchObject({ state: "done", error: null });
   expect(await counted(call)).toBe(1200);
@@ -134,8 +134,8 @@ test("a job that starts before its request commits waits for it", async () => {
 test("a queued import does not count as interrupted", async () => {
   const call = await t.as();
   const { upload, get } = importing(t, call);
-  const { id, mapping, options } = await upload(many(3));
-  await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
+  const { id, recipe, options } = await upload(many(3));
+  await call(importsApi.check, { params: { id }, query: {}, body: { recipe, options } });
   await sql`update imports set updated_at = now() - interval '1 hour' where id = ${id}`.execute(t.database.system);
   expect((await get(id)).state).toBe("checking");
   await t.work();
@@ -219,8 +219,8 @@ test("a run past its deadline is stopped, writes nothing, reports it and can be 
   await letGo();
   expect(await counted(call)).toBe(1);
   expect((await call(statusesApi.list, {})).statuses).toEqual([]);
-  const { mapping, options } = await get(id);
-  await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
+  const { recipe, options } = await get(id);
+  await call(importsApi.check, { params: { id }, query: {}, body: { recipe, options } });
   await t.work();
   expect(await run(id)).toMatchObject({ state: "done", error: null });
   expect(await counted(call)).toBe(1200);
@@ -229,8 +229,8 @@ test("a run past its deadline is stopped, writes nothing, reports it and can be 
 test("a check that exceeds its memory is stopped, reports it and can be repeated", async () => {
   const call = await t.as();
   const { upload, get } = importing(t, call);
-  const { id, mapping, options } = await upload(many(4000));
-  await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
+  const { id, recipe, options } = await upload(many(4000));
+  await call(importsApi.check, { params: { id }, query: {}, body: { recipe, options } });
   const job = t.queued.pop();
   if (job?.name !== "check_import") throw new Error("no check was queued");
   const { connections, database, services } = t;
@@ -239,7 +239,7 @@ test("a check that exceeds its memory is stopped, reports it and can be repeated
   onTestFinished(() => workers.stop());
   await workImport({ database, workers }, job.payload, "checking");
   expect(await get(id)).toMatchObject({ state: "failed", error: "out_of_memory" });
-  await call(importsApi.check, { params: { id }, query: {}, body: { mapping, options } });
+  await call(importsApi.check, { params: { id }, query: {}, body: { recipe, options } });
   await t.work();
   expect(await get(id)).toMatchObject({ state: "checked", counts: { create: 4000 } });
 }, 60_000);

@@ -29,7 +29,7 @@ const claim = (db: Db, job: ImportJob, working: Working) =>
       .execute();
     return ofJob(db, job, working)
       .set({ started_at: sql`now()`, updated_at: sql`now()`, rows_done: 0 })
-      .returning(["id", "subject", "format", "reading", "filename", "mapping", "options", "locale", "made"])
+      .returning(["id", "subject", "format", "reading", "filename", "recipe", "options", "locale", "made"])
       .$castTo<ImportJobRow>()
       .executeTakeFirst();
   });

@@ -60,11 +60,18 @@ async function addImport(db: Db, customer_id: string, text: string) {
   const columns = JSON.stringify([{ name: "name", samples: [text] }]);
   await db
     .insertInto("imports")
-    .values({ id, ...made, file, columns, mapping: { name: "name" }, options: OPTIONS })
+    .values({
+      id,
+      ...made,
+      file,
+      columns,
+      recipe: { fields: { name: [{ column: "name" }] }, groups: [], leave_out: [], values: [] },
+      options: OPTIONS,
+    })
     .execute();
   await db
     .insertInto("import_rows")
-    .values({ customer_id, import_id: id, number: 1, verdict: "create", title: text })
+    .values({ customer_id, import_id: id, number: 1, line: 1, verdict: "create", title: text })
     .execute();
   return { id };
 }
@@ -160,7 +167,7 @@ async function addDelivery(db: Db, of: { customer_id: string; webhook_id: string
   return id;
 }
 
-const OPTIONS = { on_existing: "update", date_order: "iso", create_missing: true };
+const OPTIONS = { on_existing: "update", date_order: "iso", create_missing: true, bad_cells: "refuse" };
 
 /** A customer with one row of every noun, as real use would create them. */
 async function makeSide({ system: db }: Database, make: Factories, text: string) {

@@ -95,6 +95,8 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     check: "import.checked",
     run: ["device.imported", "import.done"],
     undo: ["device.import_undone", "import.undone"],
+    saveProfile: "import_profile.created",
+    removeProfile: "import_profile.removed",
     remove: "import.removed",
   },
   pages: {

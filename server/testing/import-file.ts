@@ -1,8 +1,12 @@
 import { type ImportOptions, importsApi, type ImportSubject, type Verdict } from "#contract/imports.ts";
+import { EMPTY_RECIPE, type ImportRecipe } from "#contract/import-recipe.ts";
 import type { TestApp } from "./harness.ts";
 
 type Caller = Awaited<ReturnType<TestApp["as"]>>;
 type Content = string | Uint8Array<ArrayBuffer>;
+
+export const fieldsOf = (mapping: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(mapping).map(([column, field]) => [field, [{ column }]]));
 
 export function importing(t: TestApp, call: Caller, subject: ImportSubject = "devices") {
   const upload = async (content: Content, filename = "file.csv") => {
@@ -19,15 +23,25 @@ export function importing(t: TestApp, call: Caller, subject: ImportSubject = "de
     content: Content,
     {
       mapping,
+      recipe = mapping && { fields: fieldsOf(mapping) },
       options,
       locale,
-    }: { mapping?: Record<string, string>; options?: Partial<ImportOptions>; locale?: string } = {},
+    }: {
+      /** Column → field, where each fills one. */
+      mapping?: Record<string, string>;
+      recipe?: Partial<ImportRecipe> | undefined;
+      options?: Partial<ImportOptions>;
+      locale?: string;
+    } = {},
   ) => {
     const { id, ...guessed } = await upload(content);
     await call(importsApi.check, {
       params: { id },
       query: locale ? { locale } : {},
-      body: { mapping: mapping ?? guessed.mapping, options: { ...guessed.options, ...options } },
+      body: {
+        recipe: recipe ? { ...EMPTY_RECIPE, ...recipe } : guessed.recipe,
+        options: { ...guessed.options, ...options },
+      },
     });
     await t.work();
     return { ...(await get(id)), rows: await rows(id) };

@@ -5,7 +5,8 @@ import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
 import { feedbackApi } from "#contract/feedback.ts";
-import { importsApi } from "#contract/imports.ts";
+import { EMPTY_RECIPE } from "#contract/import-recipe.ts";
+import { importsApi, type ProfileFile } from "#contract/imports.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { relationshipsApi } from "#contract/relationships.ts";
@@ -87,6 +88,14 @@ const usual: Scene = async (world, endpoint) => ({
   params: await paramsFor(world, endpoint.path),
   query: endpoint.query ? (leastOf(endpoint.query) as object) : {},
   ...(await bodyOf(endpoint)),
+});
+
+const newProfile = (name: string): ProfileFile => ({
+  subject: "devices",
+  name,
+  columns: ["name"],
+  recipe: { ...EMPTY_RECIPE, fields: { name: [{ column: "name" }] } },
+  options: {},
 });
 
 const imported = async ({ t, call }: World) => {
@@ -410,10 +419,18 @@ const SCENES = new Map<Endpoint, Scene>([
     async (world, endpoint) => ({
       ...(await usual(world, endpoint)),
       body: {
-        mapping: { name: "name" },
-        options: { on_existing: "update", date_order: "iso", create_missing: true },
+        recipe: { ...EMPTY_RECIPE, fields: { name: [{ column: "name" }] } },
+        options: { on_existing: "update", date_order: "iso", create_missing: true, bad_cells: "refuse" },
       },
     }),
+  ],
+  [importsApi.saveProfile, () => Promise.resolve({ body: { profile: newProfile(newName()) } })],
+  [
+    importsApi.removeProfile,
+    async ({ call }) => {
+      const { id } = await call(importsApi.saveProfile, { body: { profile: newProfile(newName()) } });
+      return { params: { id } };
+    },
   ],
   [importsApi.run, async (world) => ({ params: { id: (await imported(world)).id } })],
   [

@@ -8,39 +8,40 @@ import { Button } from "#admin/ui/Button.tsx";
 import { ErrorSummary } from "#admin/ui/ErrorSummary.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
-import { type Import, importsApi } from "#contract/imports.ts";
+import { columnsUsed, type ImportRecipe } from "#contract/import-recipe.ts";
+import type { Import, ImportPreview } from "#contract/imports.ts";
 import { fieldGroups, fieldLabels } from "../import-fields.ts";
 import { importHref } from "../import-subjects.ts";
-import { useStart } from "#admin/imports/use-import.ts";
-import { columnsByField, type MatchDraft, withField } from "./match-draft.ts";
+import { useCheck } from "../use-check.ts";
+import { usePreview } from "../use-preview.ts";
+import { BuiltFields } from "./BuiltFields.tsx";
+import { draftOf, type Drafts, type MatchDraft, withColumn, withoutColumn, withRecipe } from "./match-draft.ts";
 import { columnId, MatchTable } from "./MatchTable.tsx";
 import { OptionsCard } from "./OptionsCard.tsx";
+import { ProfilesCard } from "./ProfilesCard.tsx";
+import { RowFilter } from "./RowFilter.tsx";
 
 interface MatchStepProps {
   ours: Import;
-  drafts: Map<string, MatchDraft>;
+  drafts: Drafts;
   isWriter: boolean;
 }
 
-/** Maps columns to fields and sets the options. Kept locally until checking sends it. */
+const hasUnknownWords = (preview: ImportPreview | undefined) =>
+  Boolean(preview?.fields.some(({ words, more }) => more > 0 || words.some(({ origin }) => origin !== "known")));
+
+/** What each field is made of, which rows stay out, and the options. Kept locally until checking sends it. */
 export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const site = useContentLocale();
-  const { id, subject, columns } = ours;
-  const [draft, setDraft] = useState<MatchDraft>(
-    () => drafts.get(id) ?? { mapping: ours.mapping, options: ours.options, locale: ours.locale ?? undefined },
-  );
+  const { id, subject } = ours;
+  const [draft, setDraft] = useState<MatchDraft>(() => draftOf(drafts, ours));
   const [attempts, setAttempts] = useState(0);
   const [isSent, setIsSent] = useState(false);
-  const groups = fieldGroups(t, subject, site.locales);
-  const labels = fieldLabels(groups);
-  const taken = columnsByField(draft.mapping);
-  const locale = draft.locale ?? site.locale;
-  const check = useStart(importsApi.check, () => {
-    drafts.delete(id);
-    void navigate(importHref(subject, id));
-  });
+  const { recipe } = draft;
+  const { preview, isCurrent, isError, error } = usePreview(id, recipe, isWriter);
+  const check = useCheck(ours, drafts);
 
   const change = (next: MatchDraft) => {
     drafts.set(id, next);
@@ -48,45 +49,43 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
     setIsSent(false);
     check.reset();
   };
-  const twice = columns.flatMap(({ name }, index) => {
-    const field = draft.mapping[name];
-    if (field === undefined || (taken.get(field)?.length ?? 0) < 2) return [];
-    const message = t("imports.match.twice", { column: name, field: labels.get(field) ?? field });
-    return [{ fieldId: columnId(index), message }];
-  });
-  const nothing = taken.size === 0 ? [{ fieldId: columnId(0), message: t("imports.match.nothing") }] : [];
-  const errors = [...twice, ...nothing];
-
-  const send = () => {
+  const errors = columnsUsed(recipe).size ? [] : [{ fieldId: columnId(0), message: t("imports.match.nothing") }];
+  const goesToValues = hasUnknownWords(preview);
+  const next = () => {
     setAttempts(attempts + 1);
     setIsSent(true);
     if (errors.length > 0) return;
-    const { mapping, options } = draft;
-    check.mutate({ params: { id }, query: locale ? { locale } : {}, body: { mapping, options } });
+    if (goesToValues) void navigate(importHref(subject, id, "values"));
+    else check.send(draft, preview);
   };
 
+  const isReading = errors.length === 0 && !isError && !isCurrent;
+  const failure = check.error ?? error;
   return (
     <div className="flex flex-col gap-5">
       <LeaveGuard isDirty={isWriter && drafts.has(id)} />
       {isSent && errors.length > 0 && <ErrorSummary key={attempts} title={t("common.form_problem")} errors={errors} />}
-      {check.isError && (
-        <Note tone="danger" role="alert" title={t("imports.match.failed")}>
-          {errorWords(check.error)}
+      {failure && (
+        <Note
+          tone="danger"
+          role="alert"
+          title={t(check.error ? "imports.match.failed" : "imports.match.preview_failed")}
+        >
+          {errorWords(failure)}
         </Note>
       )}
-      {!taken.has("name") && <Note tone="warning">{t(`imports.match.name_needed.${subject}`)}</Note>}
-      <MatchTable
+      <ProfilesCard ours={ours} draft={draft} isReadOnly={!isWriter} onChange={change} />
+      <Recipe
         ours={ours}
-        mapping={draft.mapping}
-        groups={groups}
-        labels={labels}
-        taken={taken}
+        recipe={recipe}
+        preview={preview}
+        isCurrent={isCurrent}
         isReadOnly={!isWriter}
-        onChange={(column, field) => change(withField(draft, column, field))}
+        onChange={(changed) => change(withRecipe(draft, changed))}
       />
       <OptionsCard
         options={draft.options}
-        locale={locale}
+        locale={draft.locale ?? site.locale}
         locales={site.locales}
         isReadOnly={!isWriter}
         onChange={(changed) => change({ ...draft, ...changed })}
@@ -96,16 +95,108 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
           <LinkButton href={importHref(subject, id)}>{t("imports.match.to_result")}</LinkButton>
         )}
         {isWriter && (
-          <Button
-            variant="primary"
-            isPending={check.isPending}
-            pendingLabel={t("imports.match.checking")}
-            onPress={send}
-          >
-            {t("imports.match.check")}
-          </Button>
+          <NextButton isChecking={check.isPending} isReading={isReading} goesToValues={goesToValues} onPress={next} />
         )}
       </div>
     </div>
+  );
+}
+
+interface NextButtonProps {
+  isChecking: boolean;
+  isReading: boolean;
+  goesToValues: boolean;
+  onPress: () => void;
+}
+
+function NextButton({ isChecking, isReading, goesToValues, onPress }: NextButtonProps) {
+  const { t } = useTranslation();
+  return (
+    <Button
+      variant="primary"
+      isPending={isChecking || isReading}
+      pendingLabel={t(isChecking ? "imports.match.checking" : "imports.match.reading")}
+      onPress={onPress}
+    >
+      {t(goesToValues ? "imports.match.to_values" : "imports.match.check")}
+    </Button>
+  );
+}
+
+interface RecipeProps {
+  ours: Import;
+  recipe: ImportRecipe;
+  preview: ImportPreview | undefined;
+  /** The preview is of this recipe, not of the one before. */
+  isCurrent: boolean;
+  isReadOnly: boolean;
+  onChange: (changed: Partial<ImportRecipe>) => void;
+}
+
+/** Columns and fields, and the rows that stay out. */
+function Recipe({ ours, recipe, preview, isCurrent, isReadOnly, onChange }: RecipeProps) {
+  const { t } = useTranslation();
+  const { subject } = ours;
+  const groups = fieldGroups(t, subject, useContentLocale().locales);
+  const labels = fieldLabels(groups);
+  const changeColumn = (column: string, from: string | undefined, to: string | undefined) => {
+    const without = from === undefined ? recipe.fields : withoutColumn(recipe.fields, from, column);
+    onChange({ fields: to === undefined ? without : withColumn(subject, without, to, column) });
+  };
+  return (
+    <>
+      {!("name" in recipe.fields) && <Note tone="warning">{t(`imports.match.name_needed.${subject}`)}</Note>}
+      <Names preview={isCurrent && "name" in recipe.fields ? preview : undefined} />
+      <BuiltFields
+        ours={ours}
+        fields={recipe.fields}
+        groups={groups}
+        labels={labels}
+        preview={preview}
+        isReadOnly={isReadOnly}
+        onChange={(fields) => onChange({ fields })}
+      />
+      <MatchTable
+        ours={ours}
+        recipe={recipe}
+        groups={groups}
+        labels={labels}
+        isReadOnly={isReadOnly}
+        onChange={changeColumn}
+      />
+      {recipe.groups.length > 0 && <Groups isReadOnly={isReadOnly} onRemove={() => onChange({ groups: [] })} />}
+      <RowFilter
+        ours={ours}
+        conditions={recipe.leave_out}
+        preview={isCurrent ? preview : undefined}
+        isReadOnly={isReadOnly}
+        onChange={(leave_out) => onChange({ leave_out })}
+      />
+    </>
+  );
+}
+
+/** Numbered columns become further places, or records. */
+function Groups({ isReadOnly, onRemove }: { isReadOnly: boolean; onRemove: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Note
+      title={t("imports.match.groups")}
+      actions={!isReadOnly && <Button onPress={onRemove}>{t("imports.match.no_groups")}</Button>}
+    >
+      {t("imports.match.groups_text")}
+    </Note>
+  );
+}
+
+/** Rows without a name, and names that appear more than once. */
+function Names({ preview }: { preview: ImportPreview | undefined }) {
+  const { t } = useTranslation();
+  if (!preview || (!preview.unnamed && !preview.repeated_names)) return null;
+  return (
+    <Note tone="warning">
+      {preview.unnamed > 0 && <p>{t("imports.match.unnamed", { rows: preview.unnamed })}</p>}
+      {preview.repeated_names > 0 && <p>{t("imports.match.repeated", { rows: preview.repeated_names })}</p>}
+    </Note>
   );
 }

@@ -54,6 +54,13 @@ export function OptionsCard({ options, locale, locales, isReadOnly, onChange }: 
         />
       )}
       <Checkbox
+        label={t("imports.options.bad_cells")}
+        hint={t("imports.options.bad_cells_hint")}
+        isSelected={options.bad_cells === "empty"}
+        onChange={(isOn) => set({ bad_cells: isOn ? "empty" : "refuse" })}
+        isDisabled={isReadOnly}
+      />
+      <Checkbox
         label={t("imports.options.create_missing")}
         hint={t("imports.options.create_missing_hint")}
         isSelected={options.create_missing}

@@ -1,4 +1,4 @@
-import { CircleAlert, Copy, Equal, MapPinPlus, Pencil, Plus, SkipForward } from "lucide-react";
+import { CircleAlert, Copy, Equal, FilterX, MapPinPlus, Pencil, Plus, SkipForward } from "lucide-react";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
@@ -37,7 +37,7 @@ export function RowsTable({ ours, rows, isBusy }: RowsTableProps) {
           {rows.map((row) => (
             <Row key={row.number}>
               <Cell label={t("imports.rows.number")} align="end" className="text-muted">
-                {formatNumber(row.number)}
+                {formatNumber(row.line)}
               </Cell>
               <Cell kind="title" className="[overflow-wrap:anywhere] max-md:order-first">
                 <RowTitle ours={ours} row={row} />
@@ -80,6 +80,7 @@ const LOOKS: Record<Verdict, Look> = {
   duplicate: { icon: Copy, tone: "warning" },
   error: { icon: CircleAlert, tone: "danger" },
   skip: { icon: SkipForward, tone: "neutral" },
+  left_out: { icon: FilterX, tone: "neutral" },
 };
 
 function VerdictBadge({ verdict }: { verdict: Verdict }) {

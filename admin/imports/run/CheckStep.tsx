@@ -30,13 +30,14 @@ export function CheckStep({ ours, isWriter }: { ours: Import; isWriter: boolean 
 
 function Outcome({ ours: { counts, subject } }: { ours: Import }) {
   const { t } = useTranslation();
-  const { create = 0, update = 0, add_location = 0, unchanged = 0, duplicate = 0, skip = 0 } = counts;
+  const { create = 0, update = 0, add_location = 0, unchanged = 0, duplicate = 0, skip = 0, left_out = 0 } = counts;
   const idle = unchanged + duplicate + skip;
   const lines = [
     create > 0 && t(`imports.run.${subject}`, { count: create }),
     update > 0 && t("imports.run.change", { count: update }),
     add_location > 0 && t("imports.run.place", { count: add_location }),
     idle > 0 && t("imports.run.idle", { count: idle }),
+    left_out > 0 && t("imports.run.left_out", { rows: left_out }),
   ].filter((line) => line !== false);
   return (
     <>

@@ -69,9 +69,9 @@ function Done({ ours, isWriter }: RunStepProps) {
 
 function Failed({ ours, isWriter }: RunStepProps) {
   const { t } = useTranslation();
-  const { id, subject, mapping, options, locale } = ours;
+  const { id, subject, recipe, options, locale } = ours;
   const check = useStart(importsApi.check);
-  const again = () => check.mutate({ params: { id }, query: locale ? { locale } : {}, body: { mapping, options } });
+  const again = () => check.mutate({ params: { id }, query: locale ? { locale } : {}, body: { recipe, options } });
   return (
     <Note
       tone="danger"

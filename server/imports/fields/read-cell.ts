@@ -39,15 +39,6 @@ export const trimmed =
   (cell) =>
     checked(schema, cell.trim(), otherwise);
 
-/** For comparing words: without case, accents, and signs between them. */
-export const plainWord = (word: string) =>
-  word
-    .normalize("NFKD")
-    .replaceAll(/[\u0300-\u036F]/g, "")
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, " ")
-    .trim();
-
 /** For comparing names as the database does: their case does not matter. */
 export const sameName = (name: string) => name.trim().toLowerCase();
 

@@ -1,5 +1,6 @@
 import type { ProblemCode } from "#contract/import-problems.ts";
-import { plainWord, type Reader, splitList } from "./read-cell.ts";
+import { plainWord } from "#contract/plain-word.ts";
+import { type Reader, splitList } from "./read-cell.ts";
 
 /** Other words for each choice, separated by commas. */
 export type ChoiceWords<C extends string> = Readonly<Record<C, string>>;

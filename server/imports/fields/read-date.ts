@@ -1,5 +1,6 @@
 import type { ImportOptions } from "#contract/imports.ts";
-import { plainWord, type Read, type Reader } from "./read-cell.ts";
+import { plainWord } from "#contract/plain-word.ts";
+import { type Read, type Reader } from "./read-cell.ts";
 
 /** In the languages of the product; English also short. */
 const NAMES = [

@@ -1,5 +1,6 @@
 import { decimalOf } from "./read-number.ts";
-import { plainWord, type Reader } from "./read-cell.ts";
+import { plainWord } from "#contract/plain-word.ts";
+import { type Reader } from "./read-cell.ts";
 
 const WINDS = "n nne ne ene e ese se sse s ssw sw wsw w wnw nw nnw".split(" ");
 const STEP = 360 / WINDS.length;

@@ -5,7 +5,7 @@ import { questionsOf } from "#factsheet/conditions.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import { ANSWER_PREFIX } from "#contract/import-fields.ts";
 import { cutText } from "../read/cut-text.ts";
-import type { Problem, RawRow } from "../read/raw-row.ts";
+import type { Problem } from "../read/raw-row.ts";
 import type { Read, Reader, ReadOptions } from "./read-cell.ts";
 
 /** The longest text of ours has half of it. */
@@ -21,10 +21,11 @@ const JSON_FIELDS: ReadonlySet<string> = new Set([
 ]);
 
 /** Looked at before any reader: however a cell is read, its length bounds the work. */
-const isTooLong = (field: string, text: string) =>
+export const isTooLong = (field: string, text: string) =>
   text.length > (JSON_FIELDS.has(field) ? MAX_JSON_LENGTH : MAX_LENGTH);
 
-export type Cell = { readonly column: string; readonly text: string };
+/** `column` names the columns it is made of; null for a constant. */
+export type Cell = { readonly column: string | null; readonly text: string };
 /** The cells that are mapped and not blank, by our field. */
 export type Cells = ReadonlyMap<string, Cell>;
 
@@ -32,24 +33,8 @@ export type Cells = ReadonlyMap<string, Cell>;
 export type ReadPart = { readonly set: Record<string, unknown>; readonly texts: Record<string, string> };
 export type Link = { readonly column: string; readonly noun: ImportMade["noun"]; readonly read: Reader<string> };
 
-/** From the file's column to our field. */
-export type Mapping = ReadonlyMap<string, string>;
-
 /** As much of a value as a message shows. */
 export const SHOWN = 120;
-
-/** A cell that is too long is none: nobody reads it, and the row says so. */
-export function cellsOf({ cells }: RawRow, mapping: Mapping): { cells: Cells; problems: Problem[] } {
-  const found = new Map<string, Cell>();
-  const problems: Problem[] = [];
-  for (const [column, text] of cells) {
-    const field = mapping.get(column);
-    if (field === undefined) continue;
-    if (isTooLong(field, text)) problems.push({ code: "text_too_long", field, column, value: cutText(text, SHOWN) });
-    else if (text.trim()) found.set(field, { column, text });
-  }
-  return { cells: found, problems };
-}
 
 /** Notes what is wrong or doubtful about a row, with the place and the value. */
 export function createReport(cells: Cells, options: ReadOptions) {

@@ -1,6 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { PROBLEM_SEVERITY, type ProblemCode } from "#contract/import-problems.ts";
 import type { ImportOptions, ImportSubject, Verdict } from "#contract/imports.ts";
+import { leaveBadCellsEmpty } from "../fields/leave-bad-cells-empty.ts";
 import { type Cells, type Link, SHOWN } from "../fields/read-record.ts";
 import type { Point } from "../fields/read-coordinates.ts";
 import type { ReadRow } from "../fields/read-row.ts";
@@ -132,7 +133,9 @@ export function createJudge({ survey, known, references, links, locale, options,
     const { row, cells } = input;
     const { existing, id } = group;
     if (existing && options.on_existing === "skip") return answer(input, group, { verdict: "skip" });
-    const { plan, problems: reference_problems } = planRecord(row, existing, { id, locale, links, references });
+    const planned = planRecord(row, existing, { id, locale, links, references });
+    const { plan } = planned;
+    const reference_problems = leaveBadCellsEmpty(planned.problems, options);
     const place = placeOf(group, row);
     const broken = place?.kind === "broken" ? [noteAt(cells, "shape_unreadable", "geometry")] : [];
     const problems = [...row.problems, ...remarks(input, existing), ...reference_problems, ...broken];

@@ -27,6 +27,12 @@ function linksOf(row: ReadRow, existing: Existing | undefined, links: readonly L
   return { named, problems };
 }
 
+/** Without those that have a problem; null if none is left. */
+function known<T>(all: readonly T[], problems: readonly Problem[], nameOf: (one: T) => string): readonly T[] | null {
+  const left = all.filter((one) => problems.every(({ value }) => value !== nameOf(one)));
+  return left.length ? left : null;
+}
+
 function labelsOf(row: ReadRow, existing: Existing | undefined, references: References) {
   const { labels } = row;
   const isSame = labels && isDeepStrictEqual(sorted(labels), sorted(existing?.labels ?? []));
@@ -35,7 +41,7 @@ function labelsOf(row: ReadRow, existing: Existing | undefined, references: Refe
     const code = references.problemOf("label", name);
     return code ? [{ code, field: "labels", column: null, value: name }] : [];
   });
-  return { labels, problems };
+  return { labels: known(labels, problems, (name) => name), problems };
 }
 
 function suppliersOf(row: ReadRow, existing: Existing | undefined, references: References) {
@@ -46,7 +52,7 @@ function suppliersOf(row: ReadRow, existing: Existing | undefined, references: R
     const code = references.problemOf("organization", name);
     return code ? [{ code, field: "suppliers", column: null, value: name }] : [];
   });
-  return { suppliers, problems };
+  return { suppliers: known(suppliers, problems, ({ name }) => name), problems };
 }
 
 function answersOf(row: ReadRow, existing: Existing | undefined, locale: string) {

@@ -1,4 +1,5 @@
 import type { ProblemCode } from "#contract/import-problems.ts";
+import type { WordMatch } from "#contract/import-recipe.ts";
 import { type ImportMade, type ImportOptions, MAX_NEW_REFERENCES } from "#contract/imports.ts";
 import { sameName } from "../fields/read-cell.ts";
 import type { Made } from "../import-plan.ts";
@@ -16,15 +17,21 @@ const UNKNOWN: Record<Noun, ProblemCode> = {
 };
 
 /** Resolves statuses, organizations and labels by name; missing ones are created or reported. */
-export function createReferences(vocabulary: Vocabulary, { create_missing }: Pick<ImportOptions, "create_missing">) {
+export function createReferences(
+  vocabulary: Vocabulary,
+  { create_missing }: Pick<ImportOptions, "create_missing">,
+  values: readonly WordMatch[] = [],
+) {
+  /** Names that people chose for a word: they are created even if they look like codes. */
+  const chosen = new Set(values.flatMap(({ to }) => (to === null ? [] : [sameName(to)])));
   const missing = new Map<string, Made>();
   const predecessors = new Map<string, Set<string>>();
   const keyOf = (noun: Noun, name: string) => `${noun} ${sameName(name)}`;
   return {
     problemOf: (noun: Noun, name: string): ProblemCode | undefined => {
       if (vocabulary[noun].has(sameName(name)) || missing.has(keyOf(noun, name))) return undefined;
-      if (noun === "status" && CODE.test(name.trim())) return "status_code";
-      if (!create_missing) return UNKNOWN[noun];
+      if (noun === "status" && CODE.test(name.trim()) && !chosen.has(sameName(name))) return "status_code";
+      if (!create_missing && !chosen.has(sameName(name))) return UNKNOWN[noun];
       return missing.size < MAX_NEW_REFERENCES ? undefined : "too_many_new";
     },
     /** Marks a reference for creation if it is missing. */

@@ -1,19 +1,9 @@
-import { createHash } from "node:crypto";
+import type { ImportRecipe } from "#contract/import-recipe.ts";
 import { peekPoint } from "../fields/place-fields.ts";
-import { plainWord } from "../fields/read-cell.ts";
+import { plainWord } from "#contract/plain-word.ts";
 import type { Point } from "../fields/read-coordinates.ts";
-import { type Cells, cellsOf, type Mapping } from "../fields/read-record.ts";
+import { applyRecipe, leavesOut, type Words } from "../mapping/apply-recipe.ts";
 import type { RawRow } from "../read/raw-row.ts";
-
-/** Rows of the same record share a key: its id, its reference, or a hash of identical content. */
-export function keyOf(cells: Cells): string {
-  const id = cells.get("id")?.text.trim().toLowerCase();
-  if (id) return `id:${id}`;
-  const reference = cells.get("reference")?.text.trim().toLowerCase();
-  if (reference) return `reference:${reference}`;
-  const content = [...cells].map(([field, { text }]) => [field, text]);
-  return `same:${createHash("sha1").update(JSON.stringify(content)).digest("base64")}`;
-}
 
 /** Seven decimals are about a centimetre. */
 export const spotOf = ({ lat, lng }: Point) => `${lat.toFixed(7)},${lng.toFixed(7)}`;
@@ -44,21 +34,22 @@ export type Survey = {
 /** With fewer points the median is unreliable. */
 const ENOUGH_POINTS = 5;
 
-export async function surveyFile(rows: AsyncIterable<RawRow>, mapping: Mapping): Promise<Survey> {
+export async function surveyFile(rows: AsyncIterable<RawRow>, recipe: ImportRecipe, words: Words): Promise<Survey> {
   const counts = new Map<string, number>();
   const [names, spots] = [createOwners(), createOwners()];
   const [lats, lngs]: [number[], number[]] = [[], []];
-  for await (const row of rows) {
-    const { cells } = cellsOf(row, mapping);
-    const key = keyOf(cells);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-    const name = cells.get("name");
-    if (name) names.add(nameKey(name.text), key);
-    const point = peekPoint(cells);
-    if (!point) continue;
-    spots.add(spotOf(point), key);
-    lats.push(point.lat);
-    lngs.push(point.lng);
+  for await (const raw of rows) {
+    if (leavesOut(recipe, raw) >= 0) continue;
+    for (const { cells, key } of applyRecipe(recipe, raw, words)) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      const name = cells.get("name");
+      if (name) names.add(nameKey(name.text), key);
+      const point = peekPoint(cells);
+      if (!point) continue;
+      spots.add(spotOf(point), key);
+      lats.push(point.lat);
+      lngs.push(point.lng);
+    }
   }
   return {
     rowsOf: (key) => counts.get(key) ?? 0,

@@ -13,7 +13,7 @@ export const DEVICE_COLUMNS: Readonly<Partial<Record<DeviceField | PlaceField, s
   status:
     "state,device state,condition,operational status,estado,situación,statut,état,situação,kalagayan,katayuan,ស្ថានភាព,device status",
   device_type:
-    "type,device category,category,kind,sensor type,tipo,tipo de dispositivo,categoría,type d'appareil,catégorie,categoria,uri,uri ng aparato,ប្រភេទ,ប្រភេទឧបករណ៍,soort",
+    "type,device category,category,kind,sensor type,camera type,tipo,tipo de dispositivo,categoría,type d'appareil,catégorie,categoria,uri,uri ng aparato,ប្រភេទ,ប្រភេទឧបករណ៍,soort",
   manufacturer:
     "make,maker,brand,manufacturer name,fabricante,marca,fabricant,marque,tagagawa,tatak,ក្រុមហ៊ុនផលិត,ម៉ាក,fabrikant,merk",
   model: "model name,model number,product,modelo,modèle,modelo ng aparato,ម៉ូដែល",

@@ -1,4 +1,5 @@
 import type { UiLocale } from "#contract/common.ts";
+import { columnOf, type ImportRecipe } from "#contract/import-recipe.ts";
 import type { ImportColumn, ImportOptions } from "#contract/imports.ts";
 import { languageTag } from "#contract/language-tag.ts";
 
@@ -23,10 +24,12 @@ function orderIn(ui_locale: UiLocale | undefined) {
 /** A number over twelve must be the day; if no sample tells, uses the order of the user's language. */
 export function guessDateOrder(
   columns: readonly ImportColumn[],
-  mapping: Readonly<Record<string, string>>,
+  { fields, groups }: Pick<ImportRecipe, "fields" | "groups">,
   ui_locale?: UiLocale,
 ): ImportOptions["date_order"] {
-  const samples = columns.filter(({ name }) => DATES.includes(mapping[name] ?? "")).flatMap((column) => column.samples);
+  const dates = [fields, ...groups].flatMap((one) => DATES.flatMap((field) => one[field] ?? []));
+  const names = new Set(dates.map(columnOf));
+  const samples = columns.filter(({ name }) => names.has(name)).flatMap((column) => column.samples);
   const pairs = samples.flatMap((sample) => {
     const [, first, second] = YEAR_LAST.exec(sample) ?? [];
     return first === undefined ? [] : [{ first: Number(first), second: Number(second) }];

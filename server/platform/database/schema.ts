@@ -459,11 +459,23 @@ export interface Images {
   width: number;
 }
 
-export interface ImportMappings {
+export interface ImportProfiles {
+  columns: Json;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  id: string;
+  name: string;
+  options: Json;
+  recipe: Json;
+  subject: string;
+}
+
+export interface ImportRecipes {
   columns_hash: string;
   customer_id: string;
-  mapping: Json;
   options: Generated<Json>;
+  recipe: Json;
   subject: string;
   updated_at: Generated<string>;
 }
@@ -472,6 +484,7 @@ export interface ImportRows {
   before: Json | null;
   customer_id: string;
   import_id: string;
+  line: number;
   number: number;
   problems: Generated<Json>;
   record: Json | null;
@@ -495,17 +508,26 @@ export interface Imports {
   job_id: string | null;
   locale: string | null;
   made: Generated<Json>;
-  mapping: Generated<Json>;
-  mapping_origin: Generated<string>;
   options: Generated<Json>;
   problem_counts: Generated<Json>;
   reading: Generated<Json>;
+  recipe: Generated<Json>;
+  recipe_origin: Generated<string>;
   row_count: Generated<number>;
   rows_done: Generated<number>;
   started_at: string | null;
   state: Generated<string>;
   subject: string;
   updated_at: Generated<string>;
+}
+
+export interface ImportWords {
+  becomes: string | null;
+  customer_id: string;
+  field: string;
+  subject: string;
+  updated_at: Generated<string>;
+  word: string;
 }
 
 export interface Invitations {
@@ -1121,8 +1143,10 @@ export interface DB {
   guide_texts: GuideTexts;
   guide_words: GuideWords;
   images: Images;
-  import_mappings: ImportMappings;
+  import_profiles: ImportProfiles;
+  import_recipes: ImportRecipes;
   import_rows: ImportRows;
+  import_words: ImportWords;
   imports: Imports;
   invitations: Invitations;
   known_networks: KnownNetworks;

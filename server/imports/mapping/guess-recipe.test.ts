@@ -1,9 +1,16 @@
 import { expect, test } from "vitest";
+import { columnOf } from "#contract/import-recipe.ts";
 import type { ImportSubject } from "#contract/imports.ts";
 import { guessDateOrder } from "./guess-date-order.ts";
-import { guessMapping, IMPORT_FIELDS } from "./guess-mapping.ts";
+import { guessRecipe, IMPORT_FIELDS } from "./guess-recipe.ts";
 
 const column = (name: string, ...samples: string[]) => ({ name, samples });
+/** Fields by column, where each field has one column. */
+const guessMapping = (subject: ImportSubject, columns: ReturnType<typeof column>[]) => {
+  const { fields } = guessRecipe(subject, columns);
+  const pairs = Object.entries(fields).map(([field, parts]) => [columnOf(parts[0] ?? { text: "" }), field]);
+  return Object.fromEntries(pairs) as Record<string, string>;
+};
 const guess = (subject: ImportSubject, ...names: string[]) =>
   guessMapping(
     subject,
@@ -71,10 +78,17 @@ test("maps each field to one column only", () => {
   expect(guess("devices", "Title", "Name", "Device name")).toEqual({ Name: "name" });
 });
 
+test("reads numbered addresses without positions as lines of one address", () => {
+  const columns = [column("name", "A"), column("address 1", "Quay 1"), column("address 2", "Floor 2"), column("lat")];
+  const { fields, groups } = guessRecipe("devices", columns);
+  expect(fields["address"]).toEqual([{ column: "address 1" }, { text: ", " }, { column: "address 2" }]);
+  expect(groups).toEqual([]);
+});
+
 test("guesses the date order from date columns only", () => {
-  const mapping = { Installed: "installed_on" };
+  const fields = { installed_on: [{ column: "Installed" }] };
   const order = (...samples: string[]) =>
-    guessDateOrder([column("Installed", ...samples), column("Ratio", "31/12/99")], mapping);
+    guessDateOrder([column("Installed", ...samples), column("Ratio", "31/12/99")], { fields, groups: [] });
   expect(order("2020-01-02")).toBe("iso");
   expect(order("24/03/2020")).toBe("day_first");
   expect(order("03/04/2020")).toBe("day_first");

@@ -4,7 +4,7 @@ import { notFound } from "#server/platform/http/errors.ts";
 
 const PIECE = 512 * 1024;
 
-/** The file of an import. Fetched in pieces, because decoding one large response would block the thread. */
+/** Fetched in pieces, because decoding one large response would block the thread. */
 export async function readStored(db: Db, customer_id: string, import_id: string): Promise<Uint8Array> {
   const stored = db.selectFrom("imports").where("customer_id", "=", customer_id).where("id", "=", import_id);
   const found = await stored.select(sql<number>`octet_length(file)`.as("size")).executeTakeFirst();

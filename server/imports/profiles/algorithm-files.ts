@@ -1,0 +1,213 @@
+import { joinedWith, knownFile } from "./profile-data.ts";
+
+const DUTCH = {
+  name: "name",
+  summary: "description_short",
+  deployer: "organization",
+  department: "department",
+  suppliers: "provider",
+  lifecycle: "status",
+  themes: "category",
+  publication_category: "publication_category",
+  start_month: "begin_date",
+  end_month: "end_date",
+  contact_email: "contact_email",
+  review_due_on: "revision_date",
+  "factsheet.purpose": "goal",
+  "factsheet.proportionality": "proportionality",
+  "factsheet.human_oversight": "human_intervention",
+  "factsheet.risks": "risks",
+  "factsheet.legal_basis": "lawful_basis",
+  "factsheet.legal_refs": "lawful_basis_grouping",
+  "factsheet.assessments": "impacttoetsen_grouping",
+  "factsheet.assessments_note": "impacttoetsen",
+  "factsheet.processing_register_url": "process_index_url",
+  "factsheet.data_summary": "source_data",
+  "factsheet.datasets": "source_data_grouping",
+  "factsheet.technical_description": "methods_and_models",
+  "factsheet.code_url": "publiccode",
+  "factsheet.public_page_url": "website",
+  "factsheet.source_register_url": "url",
+  "factsheet.search_terms": "tags",
+};
+
+/** The Dutch register as it publishes itself: its own key is the reference. */
+const dutchRegister = knownFile({
+  id: "nl_register",
+  subject: "algorithms",
+  head: ["lars", "name", "organization", "description_short", "goal"],
+  fields: { ...DUTCH, reference: "lars" },
+  options: { date_order: "iso" },
+});
+
+/** Version 0.4 of the standard: the register's names, before records had a key. */
+const dutch04 = knownFile({
+  id: "nl_0_4",
+  subject: "algorithms",
+  head: ["name", "description_short", "organization", "goal", "lawful_basis", "methods_and_models"],
+  fields: { ...DUTCH, reference: "source_id", "factsheet.proportionality": "considerations" },
+  options: { date_order: "iso" },
+});
+
+const dutch10 = knownFile({
+  id: "nl_1_0",
+  subject: "algorithms",
+  head: ["name", "purpose_and_impact", "technical_operation", "publication_category"],
+  fields: {
+    name: "name",
+    summary: "description_short",
+    reference: "source_id",
+    deployer: "organization",
+    suppliers: "supplier",
+    lifecycle: "status",
+    themes: "theme",
+    publication_category: "publication_category",
+    start_month: "start_date",
+    end_month: "end_date",
+    contact_email: "contact",
+    "factsheet.purpose": "purpose_and_impact",
+    "factsheet.proportionality": "considerations",
+    "factsheet.human_oversight": "human_intervention",
+    "factsheet.risks": "risk_management",
+    "factsheet.legal_basis": "legal_basis",
+    "factsheet.legal_refs": "legal_basis_title",
+    "factsheet.assessments": "impact_assessments",
+    "factsheet.assessments_note": "impact_assessment_explanation",
+    "factsheet.processing_register_url": "processing_register_link",
+    "factsheet.data_summary": "data",
+    "factsheet.datasets": "data_source_title",
+    "factsheet.technical_description": "technical_operation",
+    "factsheet.code_url": "source_code_link",
+    "factsheet.public_page_url": "link",
+    "factsheet.source_register_url": "source_link",
+    "factsheet.search_terms": "search_terms",
+  },
+  options: { date_order: "iso" },
+});
+
+/** The British standard's attributes. */
+const atrs = knownFile({
+  id: "uk_atrs",
+  subject: "algorithms",
+  head: ["name", "phase", "process_integration", "human_decisions"],
+  fields: {
+    name: "name",
+    summary: "description",
+    deployer: "organisation",
+    department: "team",
+    lifecycle: "phase",
+    suppliers: "external_supplier",
+    contact_email: "contact_email",
+    "factsheet.accountable_role": "senior_responsible_owner",
+    "factsheet.purpose": "scope",
+    "factsheet.benefits": "benefit",
+    "factsheet.alternatives": "alternatives_considered",
+    "factsheet.process_integration": "process_integration",
+    "factsheet.outputs": "provided_information",
+    "factsheet.human_oversight": "human_decisions",
+    "factsheet.staff_training": "required_training",
+    "factsheet.objection": "appeals_and_review",
+    "factsheet.technical_description": joinedWith("\n\n", ["model_type", "system_architecture"]),
+    "factsheet.usage_note": "frequency_usage",
+    "factsheet.data_summary": "source_data_description",
+    "factsheet.public_page_url": "website",
+    "factsheet.search_terms": "other_tags",
+  },
+  words: {
+    lifecycle: {
+      idea: "Idea",
+      design: "Design",
+      development: "Pre-deployment|Development",
+      pilot: "Beta/Pilot|Beta-pilot|Private beta|Public beta|Pilot",
+      in_use: "Production",
+      retired: "Retired",
+    },
+  },
+});
+
+/** The 2025 inventory of the United States: the consolidated file's column, the agencies' header, our field. */
+const OMB: readonly (readonly [id: string, header: string, field?: string])[] = [
+  ["agency", "Agency"],
+  ["agency_name", "Agency name", "deployer"],
+  ["id", "Use Case ID", "reference"],
+  ["use_case_name", "Use Case Name", "name"],
+  ["agency_bureau", "Bureau/Component", "department"],
+  ["contact_email", "Email Address", "contact_email"],
+  ["development_stage", "Stage of Development", "lifecycle"],
+  ["is_high_impact", "Is the AI use case high-impact?", "publication_category"],
+  ["topic_area", "Use Case Topic Area", "themes"],
+  ["classification", "AI Classification", "algorithm_type"],
+  ["problem_solved", "What problem is the AI intended to solve?", "factsheet.purpose"],
+  ["benefits", "What are the expected benefits and positive outcomes from the AI for an agency’s mission and/or the general public?", "factsheet.benefits"], // oxfmt-ignore
+  ["system_outputs", "Describe the AI system’s outputs.", "factsheet.outputs"],
+  ["operational_date", "Date when AI use case became operational or the pilot’s start date", "start_month"],
+  ["contracting_usage", "Was the system involved in this use case purchased from a vendor or developed under contract(s) or in-house?", "factsheet.developed_in_house"], // oxfmt-ignore
+  ["vendor_name", "Vendor(s) Name", "suppliers"],
+  ["data_description", "Describe any data used to train, fine-tune, and/or evaluate performance of the model(s) used in this use case.", "factsheet.data_summary"], // oxfmt-ignore
+  ["has_pii", "Does this AI use case involve personally identifiable information (PII) that is maintained by the agency?", "factsheet.personal_data"], // oxfmt-ignore
+  ["code_url", "If the code is open source, provide the link for the publicly available source code.", "factsheet.code_url"], // oxfmt-ignore
+];
+
+const OMB_WORDS = {
+  lifecycle: {
+    development:
+      "Pre-deployment|a) Pre-deployment|Predeployment|Acquisition and/or Development|Initiated|Implementation and Assessment",
+    pilot: "Pilot|b) Pilot",
+    in_use: "Deployed|c) Deployed|Operation and Maintenance|In production|In mission",
+    retired: "Retired|d) Retired",
+  },
+  publication_category: {
+    impactful: "High-impact|a) High-impact|High impact",
+    other:
+      "Not High-impact|c) Not high-impact|Not high impact|Presumed High-Impact, but Not High-impact|b) Presumed high-impact, but determined not high impact",
+  },
+  themes: {
+    organisation_operations:
+      "Administrative Functions|Admin Functions|Mission-Enabling|Information Technology|IT|Service Delivery",
+    public_order_safety: "Law Enforcement|Emergency Management|Emergency Mgmt|Cybersecurity",
+    nature_environment: "Energy and the Environment|Energy and Environment|Energy & the Environment",
+    social_security: "Government Benefits Processing|Benefits Processing",
+    health_care: "Health and Medical|Health & Medical",
+    work: "Human Resources|HR",
+    international: "International Affairs|Diplomacy & Trade",
+    public_finance: "Procurement and Financial Management|Procurement and Finance Mgmt",
+    education_science: "Science|Science & Space",
+    traffic: "Transportation",
+    "": "Other",
+  },
+  algorithm_type: {
+    generative: "Generative AI",
+    unknown: "Agentic AI|Computer Vision|Natural Language Processing|NLP|Classical ML|Classical/Predictive Machine Learning|Reinforcement Learning", // oxfmt-ignore
+  },
+  "factsheet.developed_in_house": {
+    no: "Vendor Purchased|a) Purchased from a vendor|Purchased from a vendor",
+    yes: "In-house Development|b) Developed in-house|Developed in-house",
+    partly:
+      "Contracting and In House|c) Developed with both contracting and in-house resources|Developed with both contracting and in-house resources",
+  },
+  // A "No" says that the agency keeps no such data, not that there is none.
+  "factsheet.personal_data": { identifiable: "Yes", unknown: "No" },
+};
+
+const omb = (
+  id: "us_omb_2025" | "us_omb_2025_agency",
+  nameOf: (row: (typeof OMB)[number]) => string,
+  head: readonly string[],
+) =>
+  knownFile({
+    id,
+    subject: "algorithms",
+    head,
+    fields: Object.fromEntries(OMB.flatMap((row) => (row[2] === undefined ? [] : [[row[2], nameOf(row)]]))),
+    words: OMB_WORDS,
+    options: { date_order: "month_first" },
+  });
+
+export const ALGORITHM_FILES = [
+  dutchRegister,
+  dutch04,
+  dutch10,
+  atrs,
+  omb("us_omb_2025", ([column]) => column, ["use_case_name", "development_stage", "topic_area", "is_high_impact"]),
+  omb("us_omb_2025_agency", ([, header]) => header, ["Use Case Name", "Stage of Development", "Use Case Topic Area"]),
+];
