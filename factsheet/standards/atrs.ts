@@ -161,14 +161,23 @@ export const ATRS_COLUMNS: readonly string[] = [
 
 const QUESTIONS: ReadonlyMap<string, Question> = new Map(questionsOf(FACTSHEET_TEMPLATE).map((one) => [one.id, one]));
 
-function writeTitles({ algorithm, locale, set, lose, textOf, linkOf, rowsOf, choiceOf, answerTo }: Draft) {
-  const { name, summary, lifecycle, deployer, suppliers } = algorithm;
+function writeTitles({ algorithm, locale, set, lose, textOf, linkOf }: Draft) {
+  const { name, summary, deployer } = algorithm;
   set("standard_version", "4.0");
   set("title", name);
   set("name", name);
   set("organisation_name", deployer?.name);
   set("organisation_or_department", deployer?.name);
   set("team", algorithm.department);
+  set("one_sentence_description", summary[locale]?.trim());
+  if (!summary[locale]?.trim() && Object.keys(summary).length) lose("summary", "not_translated");
+  set("description", textOf("purpose"));
+  set("website_url", linkOf("public_page_url"));
+  set("contact_email", algorithm.contact_email);
+  set("senior_responsible_owner", textOf("accountable_role"));
+}
+
+function writePhase({ algorithm: { lifecycle }, set, lose, choiceOf, answerTo }: Draft) {
   const beta = choiceOf("atrs_beta");
   set("phase", lifecycle === "pilot" ? ATRS_PHASE[beta ?? ""] : ATRS_PHASE[lifecycle]);
   if (lifecycle !== "pilot" && beta) lose("atrs_beta", "no_counterpart");
@@ -179,12 +188,9 @@ function writeTitles({ algorithm, locale, set, lose, textOf, linkOf, rowsOf, cho
     "region",
     regions.flatMap((region) => ATRS_REGION[region] ?? []),
   );
-  set("one_sentence_description", summary[locale]?.trim());
-  if (!summary[locale]?.trim() && Object.keys(summary).length) lose("summary", "not_translated");
-  set("description", textOf("purpose"));
-  set("website_url", linkOf("public_page_url"));
-  set("contact_email", algorithm.contact_email);
-  set("senior_responsible_owner", textOf("accountable_role"));
+}
+
+function writeThirdParty({ algorithm: { suppliers }, set, lose, rowsOf, choiceOf }: Draft) {
   set("third_party", [...new Set(suppliers.map(({ organization }) => organization.name))].join("; "));
   set(
     "third_party_role",
@@ -263,6 +269,8 @@ const WITHOUT_COUNTERPART = [
 export function writeAtrs(source: StandardSource, locale: string): Written {
   const draft = startDraft(source, locale);
   writeTitles(draft);
+  writePhase(draft);
+  writeThirdParty(draft);
   writeTexts(draft);
   writeRows(draft);
   draft.reportRest(WITHOUT_COUNTERPART);

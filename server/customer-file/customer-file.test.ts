@@ -57,7 +57,7 @@ test("the file's table of decisions names every table, and no secret is taken", 
   const tables = await readCatalog(here.database.system);
   const columns = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`));
   expect(columns.filter((column) => /token|secret|password|hash|salt/.test(column))).toEqual([
-    "import_mappings.columns_hash",
+    "import_recipes.columns_hash",
   ]);
   expect(columns.filter((column) => column.endsWith(".customer_id"))).toEqual([]);
 });

@@ -87,7 +87,8 @@ test("exports the record as a draft, in a dialect or a format, and its loss repo
   await user.click(await screen.findByRole("button", { name: "Export draft" }));
   await waitFor(() => expect(lastFile()).toMatch(/\.nl_register\.json$/));
   await user.click((await tiles())[2] as HTMLElement);
-  await user.click(await screen.findByRole("button", { name: "Export draft" }));
+  const card = await screen.findByRole("region", { name: "Export for US federal inventory" });
+  await user.click(within(card).getByRole("button", { name: "Export draft" }));
   await waitFor(() => expect(lastFile()).toMatch(/\.omb\.csv$/));
   await user.click(screen.getByRole("button", { name: "Download the loss report" }));
   await waitFor(() => expect(lastFile()).toMatch(/\.omb\.report\.json$/));
