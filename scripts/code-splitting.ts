@@ -34,8 +34,9 @@ const CHECKS = /\/node_modules\/zod\/|\/contract\/(?:records\/)?[\w-]+\.ts\?sche
 const ROOMS = /\/admin\/(api|frame|inventory(?!\/PublicChain)|lists|records|session|ui)\//;
 /** Autosave may hit a conflict and then shows a text comparison. */
 const AUTOSAVE = /\/admin\/(autosave\/|records\/(conflict\/|TextDifference\.))|\/datachain\/word-diff\./;
-/** Includes the number field, mostly used in factsheets. */
-const SHEETS = /\/factsheet(?!\/words)\/|\/admin\/(factsheets\/|ui\/NumberField\.)/;
+const SHEETS = /\/factsheet(?!\/words)\/|\/admin\/factsheets\//;
+/** The number field, and what dates share with it. */
+const NUMBERS = /\/admin\/ui\/NumberInput\.|\/(numberfield|spinbutton)\/|\/NumberParser\./;
 /** Except for some modules that lists and forms need as well. */
 const CHAINS =
   /\/datachain\/(?!(text|colors|model|roles|identifiability|shapes|category-states|draw-qr|template-\w+)\.)|\/admin\/datachains\//;
@@ -174,6 +175,7 @@ const GROUPS = [
   // by the number of entry pages that use a module
   { name: kit, minShareCount: 24 },
   { name: small, minShareCount: 2 },
+  { name: (id: string) => (NUMBERS.test(id) ? "numbers" : null), includeDependenciesRecursively: false },
   { name: guide, minShareCount: 2, includeDependenciesRecursively: false },
   ...parts(["lists", ...Object.keys(FIELDS)]),
   { name: inSeveral, minShareCount: 2 },

@@ -1,15 +1,9 @@
-import { Minus, Plus } from "lucide-react";
-import type { ReactNode, Ref } from "react";
-import { Button } from "react-aria-components/Button";
-import { Group } from "react-aria-components/Group";
-import { Input } from "react-aria-components/Input";
+import { lazy, type ReactNode, type Ref, Suspense } from "react";
 import type { NumberFieldProps as AriaNumberFieldProps } from "react-aria-components/NumberField";
-import { NumberField as AriaNumberField } from "react-aria-components/NumberField";
-import { cx } from "./cx.ts";
+import { EmptyField } from "./EmptyField.tsx";
 import type { FieldWords } from "./Field.tsx";
-import { bareInputClass, controlClass, FieldHint, FieldLabel, FieldMessage, fieldClass } from "./Field.tsx";
 
-interface NumberFieldProps
+export interface NumberFieldProps
   extends Omit<AriaNumberFieldProps, "children" | "className" | "style" | "value" | "onChange">, FieldWords {
   /** Null if empty. */
   value: number | null;
@@ -21,49 +15,11 @@ interface NumberFieldProps
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-const stepClass =
-  "grid size-7 flex-none place-items-center rounded-sm text-muted hover:bg-hover hover:text-text data-disabled:text-control data-disabled:cursor-default";
+/** Lazy: parsing numbers in every language is large, and few fields need it. */
+const NumberInput = lazy(async () => ({ default: (await import("./NumberInput.tsx")).NumberInput }));
 
-export function NumberField(props: NumberFieldProps) {
-  const {
-    label,
-    optionalLabel,
-    labelAside,
-    isLabelHidden,
-    hint,
-    errorMessage,
-    value,
-    onChange,
-    incrementLabel,
-    decrementLabel,
-    unit,
-    className,
-    ref,
-    ...rest
-  } = props;
-
-  return (
-    <AriaNumberField
-      validationBehavior="aria"
-      isInvalid={Boolean(errorMessage)}
-      {...rest}
-      value={value ?? Number.NaN}
-      onChange={(next) => onChange(Number.isNaN(next) ? null : next)}
-      className={cx(fieldClass, className)}
-    >
-      <FieldLabel label={label} optionalLabel={optionalLabel} labelAside={labelAside} isLabelHidden={isLabelHidden} />
-      <Group className={cx(controlClass, "gap-1 pe-1")}>
-        <Input ref={ref} className={cx(bareInputClass, "tabular-nums")} />
-        {unit && <span className="text-muted">{unit}</span>}
-        <Button slot="decrement" aria-label={decrementLabel} className={stepClass}>
-          <Minus size={16} aria-hidden />
-        </Button>
-        <Button slot="increment" aria-label={incrementLabel} className={stepClass}>
-          <Plus size={16} aria-hidden />
-        </Button>
-      </Group>
-      <FieldHint hint={hint} />
-      <FieldMessage errorMessage={errorMessage} />
-    </AriaNumberField>
-  );
-}
+export const NumberField = (props: NumberFieldProps) => (
+  <Suspense fallback={<EmptyField {...props} />}>
+    <NumberInput {...props} />
+  </Suspense>
+);
