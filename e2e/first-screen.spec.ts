@@ -41,7 +41,7 @@ const SCREENS: Record<string, readonly string[]> = {
 };
 
 /** Lazy parts with a placeholder, loaded after the screen is readable: map, text editor, date and number fields, a sample code. */
-const LATER = /\/assets\/(LeafletMap|RichText|DatePicker|calendar|numbers|SampleCode|qr|topojson|esm)-/;
+const LATER = /\/assets\/(LeafletMap|RichText|DatePicker|calendar|numbers|NumberInput|SampleCode|qr|topojson|esm)-/;
 /** The same for previews of a page or site: the guide's components, badges and words. */
 const PREVIEW = /\/assets\/(Drawing|FrameDrawing|guide|chains|questions|sheets|words-[a-z]{2})-/;
 const isLater = (path: string, file: string) =>
