@@ -44,6 +44,11 @@ export const PROBLEM_SEVERITY = {
   too_few_cells: "warning",
   /** The cell could not be read, and the import leaves such cells empty. */
   cell_emptied: "warning",
+  /** Words such as "unknown" or "#N/A" where a value belongs. */
+  no_value: "warning",
+  /** Only a year, or a part of one. */
+  date_too_vague: "warning",
+  first_of_several: "warning",
   id_unknown: "warning",
   status_code: "warning",
   year_without_end: "warning",

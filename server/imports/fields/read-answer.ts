@@ -1,8 +1,10 @@
+import { Url } from "#contract/common.ts";
 import { questionsOf } from "#factsheet/conditions.ts";
 import type { Question } from "#factsheet/question.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import { ANSWER_PREFIX } from "#contract/import-fields.ts";
 import { columnReader, line, type PlainRow, rowsOf } from "./answer-rows.ts";
+import { link } from "./read-address.ts";
 import { type Read, type Reader, type ReadOptions, splitList } from "./read-cell.ts";
 import { yesNo } from "./read-choice.ts";
 import type { Cells, Report } from "./read-record.ts";
@@ -46,7 +48,7 @@ function valueOf(question: Question, cell: string, options: ReadOptions): Read<u
   if (kind === "rows") return rowsOf(question, cell, options);
   if (kind === "text") return text(cell, options);
   if (kind === "line") return line(cell, options);
-  if (kind === "url") return line(cell.trim(), options);
+  if (kind === "url") return link(Url)(cell, options);
   if (kind === "words") return words(cell, options);
   if (kind === "countries") return countries(cell, options);
   if (kind === "yes_no") return yesNo(cell, options);

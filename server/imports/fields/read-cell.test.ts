@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { oneLine } from "#contract/common.ts";
+import { Email, oneLine, Url } from "#contract/common.ts";
 import { DEVICE_TYPES } from "#contract/records/device.ts";
 import { DEVICE_TYPE_WORDS } from "./choice-words.ts";
-import { type Read, type ReadOptions, splitList, text } from "./read-cell.ts";
+import { email, link } from "./read-address.ts";
+import { orNothing, type Read, type ReadOptions, splitList, text } from "./read-cell.ts";
 import { choice, choices, yesNo } from "./read-choice.ts";
 import { degreesOf, pointOf } from "./read-coordinates.ts";
 import { day, endDay, month } from "./read-date.ts";
@@ -44,7 +45,16 @@ describe("dates", () => {
     ["1er août 2020", iso, "2020-08-01"],
     ["3 de enero de 2021", iso, "2021-01-03"],
     ["24 មីនា 2009", iso, "2009-03-24"],
-    ["2009", iso, "date_unreadable"],
+    ["24 maart 2009", iso, "2009-03-24"],
+    ["24-Mar-09", iso, "2009-03-24"],
+    ["24. März 2009", iso, "2009-03-24"],
+    ["39896", iso, "2009-03-24"],
+    ["39896.5", iso, "2009-03-24"],
+    ["19896", iso, "date_unreadable"],
+    ["2009", iso, "date_too_vague"],
+    ["Début 2019", iso, "date_too_vague"],
+    ["Q2 2019", iso, "date_too_vague"],
+    ["Jul-25", iso, "date_too_vague"],
     ["soon", iso, "date_unreadable"],
     ["0000-00-00", iso, "date_impossible"],
   ])("%s, %o: %s", (cell, options, expected) => {
@@ -56,7 +66,7 @@ describe("dates", () => {
     expect(endDay("3000", iso)).toEqual({ doubt: "year_without_end" });
     expect(endDay("3000-01-01", iso)).toEqual({ value: "3000-01-01", doubt: "far_end_date" });
     expect(endDay("2030-01-01", iso)).toEqual({ value: "2030-01-01" });
-    expect(endDay("2030", iso)).toEqual({ problem: "date_unreadable" });
+    expect(endDay("2030", iso)).toEqual({ doubt: "date_too_vague" });
   });
 
   test.each([
@@ -64,12 +74,38 @@ describe("dates", () => {
     ["05/2024", "2024-05"],
     ["May 2024", "2024-05"],
     ["mayo de 2024", "2024-05"],
+    ["Jul-25", "2025-07"],
+    ["mrt 2024", "2024-03"],
+    ["2024", "date_too_vague"],
     ["2024-05-17", "2024-05"],
     ["2024-13", "date_impossible"],
     ["last year", "month_unreadable"],
   ])("the month of %s is %s", (cell, expected) => {
     expect(value(month(cell, iso))).toBe(expected);
   });
+});
+
+test("a word that stands for no value leaves dates, numbers and addresses empty", () => {
+  for (const word of ["unknown", "N/A", "onbekend", "n.v.t.", "-", "Néant"])
+    for (const read of [orNothing(day), email(Email), link(Url)])
+      expect(read(word, iso), word).toEqual({ doubt: "no_value" });
+  expect(orNothing(day)("perhaps", iso)).toEqual({ problem: "date_unreadable" });
+});
+
+test("addresses: one of several, with a name, or without https", () => {
+  expect(email(Email)("Ana@example.org", iso)).toEqual({ value: "ana@example.org" });
+  expect(email(Email)("Ana Lima <ana@example.org>", iso)).toEqual({ value: "ana@example.org" });
+  expect(email(Email)("mailto:ana@example.org", iso)).toEqual({ value: "ana@example.org" });
+  const several = { value: "ana@example.org", doubt: "first_of_several" };
+  expect(email(Email)("ana@example.org; bo@example.org", iso)).toEqual(several);
+  expect(email(Email)("ana at example.org", iso)).toEqual({ problem: "email_invalid" });
+  expect(link(Url)("example.org/privacy", iso)).toEqual({ value: "https://example.org/privacy" });
+  expect(link(Url)("https://example.org https://example.com", iso)).toEqual({
+    value: "https://example.org",
+    doubt: "first_of_several",
+  });
+  expect(link(Url)("javascript:alert(1)", iso)).toEqual({ problem: "url_invalid" });
+  expect(link(Url)("see the website", iso)).toEqual({ problem: "url_invalid" });
 });
 
 describe("numbers", () => {

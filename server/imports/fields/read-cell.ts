@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import type { ProblemCode } from "#contract/import-problems.ts";
 import type { ImportOptions } from "#contract/imports.ts";
+import { wordKey } from "#contract/plain-word.ts";
 import { parseJson } from "./parse-json.ts";
 
 /** A value, perhaps with a warning; a warning without a value; or a problem. */
@@ -38,6 +39,27 @@ export const trimmed =
   <T>(schema: z.ZodType<T>, otherwise: ProblemCode): Reader<T> =>
   (cell) =>
     checked(schema, cell.trim(), otherwise);
+
+/** What people write instead of a value, as `wordKey` gives it. */
+const NO_VALUE = new Set(
+  [
+    "-,--,–,—,.,?,/,x,n/a,na,n.a.,nan,nil,null,none,unknown,not known,not available,tbc,tbd,to be confirmed",
+    "onbekend,n.v.t.,nvt,niet van toepassing,geen,desconocido,se desconoce,no disponible,no aplica,ninguno,ninguna",
+    "inconnu,inconnue,néant,aucun,aucune,non disponible,sans objet,s/o,desconhecido,não disponível,nenhum,nenhuma",
+    "hindi alam,wala,មិនដឹង,គ្មាន,unbekannt,keine,entfällt",
+  ]
+    .join(",")
+    .split(",")
+    .map(wordKey),
+);
+
+/** For dates, numbers and addresses, where a word instead of a value means that there is none. */
+export const orNothing =
+  <T>(read: Reader<T>): Reader<T> =>
+  (cell, options) => {
+    const found = read(cell, options);
+    return "problem" in found && NO_VALUE.has(wordKey(cell)) ? { doubt: "no_value" } : found;
+  };
 
 /** For comparing names as the database does: their case does not matter. */
 export const sameName = (name: string) => name.trim().toLowerCase();

@@ -2,20 +2,20 @@ import type { ImportOptions } from "#contract/imports.ts";
 import { plainWord } from "#contract/plain-word.ts";
 import { type Read, type Reader } from "./read-cell.ts";
 
-/** In the languages of the product; English also short. */
+/** In the languages of the product, Dutch, German and Italian; with their usual short forms. */
 const NAMES = [
-  "january jan|enero|janvier janv|janeiro|enero|មករា",
-  "february feb|febrero|fevrier fevr|fevereiro|pebrero|កុម្ភៈ កុម្ភះ",
-  "march mar|marzo|mars|marco|marso|មីនា",
-  "april apr|abril|avril avr|abril|abril|មេសា",
-  "may|mayo|mai|maio|mayo|ឧសភា",
-  "june jun|junio|juin|junho|hunyo|មិថុនា",
-  "july jul|julio|juillet juil|julho|hulyo|កក្កដា",
-  "august aug|agosto|aout|agosto|agosto|សីហា",
-  "september sep sept|septiembre|septembre|setembro|setyembre|កញ្ញា",
-  "october oct|octubre|octobre|outubro|oktubre|តុលា",
+  "january jan|enero ene|janvier janv|janeiro|januari|januar janner|gennaio genn|មករា",
+  "february feb|febrero|fevrier fevr fev|fevereiro|pebrero|februari|februar|febbraio febbr|កុម្ភៈ កុម្ភះ",
+  "march mar|marzo|mars|marco|marso|maart mrt|marz|មីនា",
+  "april apr|abril abr|avril avr|aprile|មេសា",
+  "may|mayo|mai|maio|mei|maggio magg|ឧសភា",
+  "june jun|junio|juin|junho|hunyo|juni|giugno giu|មិថុនា",
+  "july jul|julio|juillet juil|julho|hulyo|juli|luglio lugl|កក្កដា",
+  "august aug|agosto ago|aout|augustus|សីហា",
+  "september sep sept|septiembre|septembre|setembro set|setyembre|settembre sett|កញ្ញា",
+  "october oct|octubre|octobre|outubro out|oktubre|oktober okt|ottobre ott|តុលា",
   "november nov|noviembre|novembre|novembro|nobyembre|វិច្ឆិកា",
-  "december dec|diciembre|decembre|dezembro|disyembre|ធ្នូ",
+  "december dec|diciembre dic|decembre|dezembro dez|disyembre|dezember|dicembre|ធ្នូ",
 ];
 
 const MONTHS = new Map(
@@ -41,7 +41,7 @@ const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/;
 const YEAR_LAST = /^(\d{1,2})[-/.\s](\d{1,2})[-/.\s](\d{4}|\d{2})$/;
 const DAY_NAMED_MONTH =
-  /^(\d{1,2})(?:st|nd|rd|th|º|er)?[\s.-]+(?:de\s+|ng\s+)?([\p{L}\p{M}]+)\.?,?[\s.-]+(?:de\s+)?(\d{4})$/iu;
+  /^(\d{1,2})(?:st|nd|rd|th|º|er)?[\s.-]+(?:de\s+|ng\s+)?([\p{L}\p{M}]+)\.?,?[\s.-]+(?:de\s+|del\s+)?(\d{4}|\d{2})$/iu;
 const NAMED_MONTH_DAY = /^([\p{L}\p{M}]+)\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(\d{4})$/iu;
 
 const PIVOT = 70;
@@ -60,7 +60,7 @@ function byNumbers(text: string, order: Order): Parts | undefined {
 function byName(text: string): Parts | undefined {
   const [, day, name = "", year] = DAY_NAMED_MONTH.exec(text) ?? [];
   const month = monthOf(name);
-  if (month) return { year: Number(year), month, day: Number(day) };
+  if (month) return { year: fullYear(year ?? ""), month, day: Number(day) };
   const [, first = "", second, last] = NAMED_MONTH_DAY.exec(text) ?? [];
   const named = monthOf(first);
   return named ? { year: Number(last), month: named, day: Number(second) } : undefined;
@@ -74,11 +74,26 @@ function isReal({ year, month, day }: Parts) {
   return year >= EARLIEST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+/** Days since the end of 1899, as spreadsheets count them: here from 1954 to 2064. */
+const SERIAL = /^([2-5]\d{4})(?:[.,]\d+)?$/;
+
+function bySerial(text: string): Parts | undefined {
+  const days = SERIAL.exec(text)?.[1];
+  if (days === undefined) return undefined;
+  const date = new Date(Date.UTC(1899, 11, 30) + Number(days) * 86_400_000);
+  return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
+}
+
+/** `2025`, `Q2 2025`, `early 2019`, `Jul-25`: a time, but no day. */
+const A_YEAR = /(?:^|[^\d])(?:1[89]|20)\d{2}(?:[^\d]|$)/;
+const SINGLE_NUMBER = /^[^\d]*(?:[1-4][^\d]+)?\d{4}[^\d]*$/i;
+const isVague = (text: string) => (A_YEAR.test(text) && SINGLE_NUMBER.test(text)) || monthParts(text) !== undefined;
+
 function dayOf(cell: string, order: Order): Read<string> {
   if (cell.length > LONGEST) return { problem: "date_unreadable" };
   const text = dayIn(cell);
-  const parts = byNumbers(text, order) ?? byName(text);
-  if (!parts) return { problem: "date_unreadable" };
+  const parts = byNumbers(text, order) ?? byName(text) ?? bySerial(text);
+  if (!parts) return isVague(text) ? { doubt: "date_too_vague" } : { problem: "date_unreadable" };
   if (!isReal(parts)) return { problem: "date_impossible" };
   return { value: `${padded(parts.year, 4)}-${padded(parts.month, 2)}-${padded(parts.day, 2)}` };
 }
@@ -99,7 +114,7 @@ export const endDay: Reader<string> = (cell, { date_order }) => {
 
 const MONTH = /^(\d{4})[-/.](\d{1,2})$/;
 const MONTH_LAST = /^(\d{1,2})[-/.](\d{4})$/;
-const NAMED_MONTH = /^([\p{L}\p{M}]+)\.?,?\s+(?:de\s+|ng\s+)?(\d{4})$/iu;
+const NAMED_MONTH = /^([\p{L}\p{M}]+)\.?,?[\s-]+(?:de\s+|ng\s+)?(\d{4}|\d{2})$/iu;
 
 function monthParts(text: string): { year: number; month: number } | undefined {
   const first = MONTH.exec(text);
@@ -108,7 +123,7 @@ function monthParts(text: string): { year: number; month: number } | undefined {
   if (last) return { year: Number(last[2]), month: Number(last[1]) };
   const [, name = "", year] = NAMED_MONTH.exec(text) ?? [];
   const month = monthOf(name);
-  return month ? { year: Number(year), month } : undefined;
+  return month ? { year: fullYear(year ?? ""), month } : undefined;
 }
 
 /** `2026-03`; of a whole date its month. */
@@ -119,5 +134,6 @@ export const month: Reader<string> = (cell, { date_order }) => {
   if (parts) return { problem: "date_impossible" };
   const read = dayOf(cell, date_order);
   if ("value" in read) return { value: read.value.slice(0, 7) };
-  return "problem" in read && read.problem === "date_impossible" ? read : { problem: "month_unreadable" };
+  if (!("problem" in read)) return read;
+  return read.problem === "date_impossible" ? read : { problem: "month_unreadable" };
 };

@@ -36,6 +36,9 @@ export type Link = { readonly column: string; readonly noun: ImportMade["noun"];
 /** As much of a value as a message shows. */
 export const SHOWN = 120;
 
+/** What spreadsheets write where a formula failed. */
+const ERROR_CELL = /^#(?:N\/?A|NAME\?|REF!|VALUE!|DIV\/0!|NULL!|NUM!)$/i;
+
 /** Notes what is wrong or doubtful about a row, with the place and the value. */
 export function createReport(cells: Cells, options: ReadOptions) {
   const problems: Problem[] = [];
@@ -51,7 +54,9 @@ export function createReport(cells: Cells, options: ReadOptions) {
   }
   function value<T>(field: string, reader: Reader<T>): T | undefined {
     const cell = cells.get(field);
-    return cell && take(field, reader(cell.text, options));
+    if (!cell || !ERROR_CELL.test(cell.text.trim())) return cell && take(field, reader(cell.text, options));
+    note("no_value", field);
+    return undefined;
   }
   return { problems, note, take, value };
 }

@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import { fileNameOf } from "#contract/import-fields.ts";
-import type { ProblemCode } from "#contract/import-problems.ts";
 import { OrganizationInput } from "#contract/organizations.ts";
 import { type Field, type Fields, isReference, type Kind } from "#contract/records/field.ts";
 import { StatusInput } from "#contract/statuses.ts";
 import { CHOICE_WORDS } from "./choice-words.ts";
-import { type Reader, text, trimmed } from "./read-cell.ts";
+import { email, link } from "./read-address.ts";
+import { orNothing, type Reader, text, trimmed } from "./read-cell.ts";
 import { choice, choices } from "./read-choice.ts";
 import { day, endDay, month } from "./read-date.ts";
 import { whole } from "./read-number.ts";
@@ -17,22 +17,17 @@ type Readers = Readonly<Record<string, Reader>>;
 type FieldReader = (name: string, field: Field, schema: z.ZodType) => Reader;
 
 const asText: FieldReader = (_name, _field, schema) => text(schema);
-const asWord =
-  (problem: ProblemCode): FieldReader =>
-  (_name, _field, schema) =>
-    trimmed(schema, problem);
-
 const READERS: Readonly<Record<Kind, FieldReader>> = {
   line: asText,
   text: asText,
   organization: asText,
   status: asText,
-  url: asWord("url_invalid"),
-  email: asWord("email_invalid"),
-  phone: asWord("phone_invalid"),
-  day: (_name, { is_end }) => (is_end ? endDay : day),
-  month: () => month,
-  whole: (_name, { max = 0 }) => whole({ min: 1, max }),
+  url: (_name, _field, schema) => link(schema),
+  email: (_name, _field, schema) => email(schema),
+  phone: (_name, _field, schema) => orNothing(trimmed(schema, "phone_invalid")),
+  day: (_name, { is_end }) => orNothing(is_end ? endDay : day),
+  month: () => orNothing(month),
+  whole: (_name, { max = 0 }) => orNothing(whole({ min: 1, max })),
   choice: (name, { options = [] }) => choice(options, CHOICE_WORDS[name] ?? {}),
   choices: (name, { options = [] }) => choices(options, CHOICE_WORDS[name] ?? {}),
 };

@@ -1,0 +1,28 @@
+import type * as z from "zod";
+import { orNothing, type Read, type Reader, trimmed } from "./read-cell.ts";
+
+/** The first of several parts of a cell that hold an address each. */
+function firstOf<T>(parts: readonly string[], read: (part: string) => Read<T>): Read<T> | undefined {
+  const [first] = parts;
+  const found = first === undefined ? undefined : read(first);
+  return found && "value" in found && parts.length > 1 ? { ...found, doubt: "first_of_several" } : found;
+}
+
+/** Also `Ana Lima <ana@example.org>`, `mailto:ana@example.org`, and several in one cell. */
+export const email = <T>(schema: z.ZodType<T>): Reader<T> =>
+  orNothing((cell, options) => {
+    const read = (part: string) => trimmed(schema, "email_invalid")(part.replace(/^mailto:/i, ""), options);
+    const parts = cell.split(/[\s;,|<>]+/).filter((part) => part.includes("@"));
+    return firstOf(parts, read) ?? read(cell);
+  });
+
+/** `example.org/privacy`, as people write it */
+const WITHOUT_SCHEME = /^(?:[a-z\d-]{1,63}\.){1,8}[a-z]{2,24}(?:[/?#]\S*)?$/i;
+
+/** Also without `https://`, and several in one cell. */
+export const link = <T>(schema: z.ZodType<T>): Reader<T> =>
+  orNothing((cell, options) => {
+    const read = (part: string) =>
+      trimmed(schema, "url_invalid")(WITHOUT_SCHEME.test(part) ? `https://${part}` : part, options);
+    return firstOf(cell.split(/[\s;|]+/).filter(Boolean), read) ?? read(cell);
+  });
