@@ -57,6 +57,8 @@ export const PROBLEM_SEVERITY = {
   coordinates_maybe_swapped: "warning",
   name_repeated: "warning",
   name_exists: "warning",
+  /** Neither has a reference, and no other record has this name. */
+  matched_by_name: "warning",
   position_repeated: "warning",
   differs_from_first_row: "warning",
   /** On undo: the record was edited since, so it is kept. */

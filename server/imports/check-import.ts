@@ -123,7 +123,7 @@ async function judgeFile(work: Work) {
   const numberOf = (line: number) => (recipe.groups.length ? (results += 1) : line);
   for await (const batch of batchesOf(readRows(bytes, ours.format, ours.reading))) {
     const read = batch.flatMap((raw) => readLine(raw, ours, words, context));
-    const targets = read.map((one) => ("toJudge" in one ? targetOf(one.toJudge.row, known).id : undefined));
+    const targets = read.map((one) => ("toJudge" in one ? targetOf(one.toJudge.row, known, survey).id : undefined));
     const existing = await findExisting(
       db,
       customer_id,

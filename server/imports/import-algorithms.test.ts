@@ -334,6 +334,14 @@ test("invents no values for missing columns, on import or export", async () => {
   }
 });
 
+test("a bare yes or no names no assessment", async () => {
+  const call = await t.as();
+  const { check } = importing(t, call, "algorithms");
+  const mapping = { name: "name", "Assessment completed": "factsheet.assessments" };
+  const { rows } = await check("name,Assessment completed\nTriage,No\nRouting,Yes\nPricing,DPIA\n", { mapping });
+  expect(codes(rows)).toEqual([["no_value"], ["answer_unreadable"], []]);
+});
+
 test("accepts explicit unknown values, also in translation", async () => {
   const call = await t.as();
   const file = "name,lifecycle,publication_category\nA,Not known,Not assessed\nB,inconnu,non évalué\n";

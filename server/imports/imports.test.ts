@@ -98,7 +98,7 @@ test("reports each kind of wrong value with field, column and value, and refuses
     "R1,Good,sensor,2020-01-02,2030-01-01,3,11.5,104.9,info@city.example,https://city.example,East",
     "R2,,sensor,,,,,,,,",
     "R3,Bad type,toaster,,,,,,,,",
-    "R4,Bad days,,2020-02-30,2019/01,,,,,,",
+    "R4,Bad days,,2020-02-30,soon,,,,,,",
     "R5,Backwards,,2020-01-02,2019-01-01,,,,,,",
     "R6,Bad numbers,,,,many,,,,,",
     "R7,Half a place,,,,,11.5,,,,",
@@ -265,12 +265,12 @@ test("reports names repeated in the file or already in use", async () => {
   const call = await t.as();
   await t.make.device(call.customer_id, { name: "Known" });
   const { rows } = await importing(t, call).check("name,model\nTwice,a\ntwice,b\nKnown,c\n");
-  expect(codes(rows)).toEqual([["name_repeated"], ["name_repeated"], ["name_exists"]]);
+  expect(codes(rows)).toEqual([["name_repeated"], ["name_repeated"], ["matched_by_name"]]);
 });
 
 test("fails later rows of a record whose first row failed", async () => {
   const call = await t.as();
-  const { rows } = await importing(t, call).check("reference,name,quantity,address\nR1,Mast,none,A\nR1,Mast,1,B\n");
+  const { rows } = await importing(t, call).check("reference,name,quantity,address\nR1,Mast,many,A\nR1,Mast,1,B\n");
   expect(codes(rows)).toEqual([["number_unreadable"], ["first_row_failed"]]);
 });
 
@@ -512,4 +512,16 @@ test("an algorithm's history names the questions a file answered", async () => {
     ["algorithm.imported", "risks"],
     ["algorithm.imported", ""],
   ]);
+});
+
+test("a second upload of a file without references changes nothing, and an existing reference is never matched by name", async () => {
+  const call = await t.as();
+  const file = "name,model,address\nMast,a,North\nGate,b,South\n";
+  const { bring, check } = importing(t, call);
+  expect((await bring(file)).counts).toEqual({ create: 2 });
+  const again = await check(file);
+  expect(again.counts).toEqual({ unchanged: 2 });
+  expect(codes(again.rows)).toEqual([["matched_by_name"], ["matched_by_name"]]);
+  await t.make.device(call.customer_id, { name: "Known", reference: "K-1" });
+  expect(codes((await check("name\nKnown\n")).rows)).toEqual([["name_exists"]]);
 });

@@ -58,6 +58,7 @@ const problem = {
   coordinates_maybe_swapped: "Latitude and longitude may be swapped: this location is far from the others",
   name_repeated: "Other rows have the same name",
   name_exists: "You already have a record with this name",
+  matched_by_name: "There is no reference, so this row was matched with the record of this name",
   position_repeated: "Other rows have the same location",
   differs_from_first_row: "Differs from the first row for this record. The first row is used.",
   changed_since: "Someone changed it after the import, so it was kept",

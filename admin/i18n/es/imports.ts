@@ -49,6 +49,7 @@ const problem = {
   coordinates_maybe_swapped: "Quizá la latitud y la longitud estén intercambiadas: el lugar está lejos de los demás",
   name_repeated: "Otras filas tienen el mismo nombre",
   name_exists: "Ya tiene un registro con este nombre",
+  matched_by_name: "No hay referencia, así que la fila se asoció al registro con este nombre",
   position_repeated: "Otras filas tienen el mismo lugar",
   differs_from_first_row: "Difiere de la primera fila de este registro. Se usa la primera fila.",
   changed_since: "Alguien lo cambió después de la importación, así que se conservó",

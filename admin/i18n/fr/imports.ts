@@ -49,6 +49,7 @@ const problem = {
   coordinates_maybe_swapped: "La latitude et la longitude sont peut-être inversées : le lieu est loin des autres",
   name_repeated: "D’autres lignes ont le même nom",
   name_exists: "Vous avez déjà un enregistrement de ce nom",
+  matched_by_name: "Sans référence : la ligne est associée à l’enregistrement de ce nom",
   position_repeated: "D’autres lignes ont le même lieu",
   differs_from_first_row: "Diffère de la première ligne de cet enregistrement. La première ligne est utilisée.",
   changed_since: "Quelqu’un l’a modifié après l’import, il a donc été conservé",

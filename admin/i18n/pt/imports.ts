@@ -49,6 +49,7 @@ const problem = {
   coordinates_maybe_swapped: "Latitude e longitude talvez estejam trocadas: o lugar fica longe dos outros",
   name_repeated: "Outras linhas têm o mesmo nome",
   name_exists: "Você já tem um registro com este nome",
+  matched_by_name: "Sem referência: a linha foi associada ao registro com este nome",
   position_repeated: "Outras linhas têm o mesmo lugar",
   differs_from_first_row: "Difere da primeira linha deste registro. A primeira linha é usada.",
   changed_since: "Alguém o alterou depois da importação, por isso foi mantido",

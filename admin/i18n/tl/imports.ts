@@ -49,6 +49,7 @@ const problem = {
   coordinates_maybe_swapped: "Maaaring napagpalit ang latitude at longitude: malayo ang lugar sa iba",
   name_repeated: "May ibang hanay na may parehong pangalan",
   name_exists: "Mayroon ka nang talaang may ganitong pangalan",
+  matched_by_name: "Walang reference, kaya itinugma ang hanay na ito sa talaang may ganitong pangalan",
   position_repeated: "May ibang hanay na may parehong lugar",
   differs_from_first_row: "Iba sa unang hanay ng talaang ito. Ang unang hanay ang gagamitin.",
   changed_since: "May nagbago nito pagkatapos ng import, kaya pinanatili",

@@ -1,7 +1,7 @@
 import type { Column, Question } from "#factsheet/question.ts";
 import { parseJson } from "./parse-json.ts";
-import { choice, choices } from "./read-choice.ts";
-import type { Read, Reader, ReadOptions } from "./read-cell.ts";
+import { choice, choices, yesNo } from "./read-choice.ts";
+import { orNothing, type Read, type Reader, type ReadOptions } from "./read-cell.ts";
 import { day } from "./read-date.ts";
 import { decimal } from "./read-number.ts";
 
@@ -22,8 +22,8 @@ export function columnReader({
 }: Pick<Column, "kind" | "options" | "min" | "max">): Reader {
   if (kind === "choice") return choice(options);
   if (kind === "choices") return choices(options);
-  if (kind === "day") return day;
-  if (kind === "number") return decimal(range);
+  if (kind === "day") return orNothing(day);
+  if (kind === "number") return orNothing(decimal(range));
   return line;
 }
 
@@ -86,6 +86,9 @@ function elementsOf(cell: string): unknown[] {
 /** Several of the same: JSON as our files have it, a register's list of links, or plain words as a single row. */
 export function rowsOf(question: Question, cell: string, options: ReadOptions): Read<PlainRow[]> {
   const elements = elementsOf(cell.trim());
+  const said = yesNo(cell, options);
+  // "No" under "assessment completed" names no assessment, and "Yes" does not say which
+  if ("value" in said) return said.value ? { problem: "answer_unreadable" } : { doubt: "no_value" };
   if (elements.length > MAX_ROWS) return { problem: "too_many_values" };
   const rows = elements.map((element) => {
     const row = objectOf(question, element);

@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import { orNothing, type Read, type Reader, trimmed } from "./read-cell.ts";
 
-/** The first of several parts of a cell that hold an address each. */
+/** The first of several addresses in one cell. A part that is no address belongs to the one before it. */
 function firstOf<T>(parts: readonly string[], read: (part: string) => Read<T>): Read<T> | undefined {
-  const [first] = parts;
-  const found = first === undefined ? undefined : read(first);
-  return found && "value" in found && parts.length > 1 ? { ...found, doubt: "first_of_several" } : found;
+  const [first, ...others] = parts.map(read);
+  if (!first || [first, ...others].some((one) => "problem" in one)) return undefined;
+  return "value" in first && others.length > 0 ? { ...first, doubt: "first_of_several" } : first;
 }
 
 /** Also `Ana Lima <ana@example.org>`, `mailto:ana@example.org`, and several in one cell. */

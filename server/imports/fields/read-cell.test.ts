@@ -104,6 +104,7 @@ test("addresses: one of several, with a name, or without https", () => {
     value: "https://example.org",
     doubt: "first_of_several",
   });
+  expect(link(Url)("https://example.org/a?b=1;2", iso)).toEqual({ value: "https://example.org/a?b=1;2" });
   expect(link(Url)("javascript:alert(1)", iso)).toEqual({ problem: "url_invalid" });
   expect(link(Url)("see the website", iso)).toEqual({ problem: "url_invalid" });
 });

@@ -48,11 +48,17 @@ const NO_PLAN = { set: {}, texts: {}, links: {}, labels: null, suppliers: null, 
 const isError = ({ code }: Problem) => PROBLEM_SEVERITY[code] === "error";
 
 /** The existing record that a row refers to, if any. */
-export const targetOf = (row: ReadRow, known: Known) => {
-  const reference = row.set["reference"];
+export const targetOf = (row: ReadRow, known: Known, survey: Pick<Survey, "isNameShared">) => {
+  const { reference, name } = row.set;
   const byReference = typeof reference === "string" ? known.idOf(reference) : undefined;
   const byId = row.id && known.hasId(row.id) ? row.id : undefined;
-  return { id: byId ?? byReference, isTaken: byId !== undefined && byReference !== undefined && byId !== byReference };
+  const isOnlyNamed = row.id === undefined && reference === undefined && typeof name === "string";
+  const byName = isOnlyNamed && !survey.isNameShared(name) ? known.idOfName(name) : undefined;
+  return {
+    id: byId ?? byReference ?? byName,
+    isByName: byName !== undefined,
+    isTaken: byId !== undefined && byReference !== undefined && byId !== byReference,
+  };
 };
 
 /** Rows that refer to the same record are merged into one record with several places. */
@@ -87,10 +93,12 @@ export function createJudge({ survey, known, references, links, locale, options,
     const { lat, lng } = (row.place?.set ?? {}) as Partial<Point>;
     const isShared = lat !== undefined && lng !== undefined && survey.isSpotShared({ lat, lng });
     const spotField = ["lat", "coordinates", "geometry"].find((field) => cells.has(field)) ?? null;
+    const target = targetOf(row, known, survey);
     const codes: [ProblemCode, string | null, boolean][] = [
       ["name_missing", "name", !name && !existing && !row.problems.some(({ field }) => field === "name")],
       ["id_unknown", "id", row.id !== undefined && !known.hasId(row.id)],
-      ["reference_of_other", "reference", targetOf(row, known).isTaken],
+      ["reference_of_other", "reference", target.isTaken],
+      ["matched_by_name", "name", target.isByName],
       ["name_repeated", "name", name !== undefined && survey.isNameShared(name)],
       ["name_exists", "name", name !== undefined && !existing && known.hasName(name)],
       ["position_repeated", spotField, isShared],

@@ -79,6 +79,11 @@ function guessesByLanguage(subject: ImportSubject, column: string, ui_locale: Ui
   });
 }
 
+/** Forms say behind a name whether an answer is needed. */
+const NOTE =
+  /[([](?:niet verplicht|verplicht|optioneel|indien bekend|optional|required|mandatory|if known|if applicable|opcional|obligatorio|obligatório|obligatoire|facultatif)[)\]]$/i;
+const withoutNote = (name: string) => name.trim().replace(NOTE, "");
+
 /** `said`: the column's name, without its number if it is the first of several. */
 function guessesOf(
   subject: ImportSubject,
@@ -93,7 +98,7 @@ function guessesOf(
   const areOurIds = samples.every(isOurId);
   // The feature id of our own GeoJSON is a place.
   if (name === FEATURE_ID_COLUMN && sample && areOurIds) return [{ field: "location_id", rank: 0 }];
-  const exact = INDEXES[subject].get(plainWord(said)) ?? [];
+  const exact = INDEXES[subject].get(plainWord(said)) ?? INDEXES[subject].get(plainWord(withoutNote(said))) ?? [];
   const guesses = exact.length ? exact : guessesByLanguage(subject, said, ui_locale);
   return guesses.filter(({ field }) => areOurIds || !OUR_IDS.includes(field));
 }
