@@ -147,7 +147,7 @@ export const algorithmsApi = {
   }),
   readyCounts: endpoint({
     method: "GET",
-    path: "/api/v1/inventory/algorithms/standards",
+    path: "/api/v1/inventory/algorithm_standards",
     access: "member",
     summary: "How many algorithms of a list are ready for each standard",
     query: algorithmFileQuery.omit({ locale: true }),
@@ -155,7 +155,7 @@ export const algorithmsApi = {
   }),
   standardJson: endpoint({
     method: "GET",
-    path: "/api/v1/inventory/algorithms/standards/{standard}/json",
+    path: "/api/v1/inventory/algorithm_standards/{standard}/json",
     access: "member",
     summary: "The algorithms in a list as records of a standard, with what is missing and left out",
     params: z.strictObject({ standard: z.enum(SHEET_STANDARDS) }),
@@ -164,7 +164,7 @@ export const algorithmsApi = {
   }),
   standardCsv: endpoint({
     method: "GET",
-    path: "/api/v1/inventory/algorithms/standards/{standard}/csv",
+    path: "/api/v1/inventory/algorithm_standards/{standard}/csv",
     access: "member",
     summary: "The algorithms in a list in the columns of a standard",
     params: z.strictObject({ standard: z.enum(CSV_STANDARDS) }),
@@ -173,7 +173,7 @@ export const algorithmsApi = {
   }),
   lossReport: endpoint({
     method: "GET",
-    path: "/api/v1/inventory/algorithms/standards/{standard}/loss_report",
+    path: "/api/v1/inventory/algorithm_standards/{standard}/loss_report",
     access: "member",
     summary: "What the algorithms in a list lack for a standard, and what it leaves out",
     params: z.strictObject({ standard: z.enum(SHEET_STANDARDS) }),

@@ -309,7 +309,7 @@ export const importsApi = {
   }),
   saveProfile: endpoint({
     method: "POST",
-    path: "/api/v1/imports/profiles",
+    path: "/api/v1/import_profiles",
     access: "editor",
     summary: "Save a profile for known files; one with the same name is replaced",
     body: z.strictObject({ profile: ProfileFile }),
@@ -317,7 +317,7 @@ export const importsApi = {
   }),
   removeProfile: endpoint({
     method: "DELETE",
-    path: "/api/v1/imports/profiles/{id}",
+    path: "/api/v1/import_profiles/{id}",
     access: "editor",
     summary: "Delete a saved profile",
     params: IdParams,

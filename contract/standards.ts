@@ -9,7 +9,7 @@ export const SHEET_STANDARDS = ["nl_schema", "nl_register", "atrs", "omb"] as co
 export type SheetStandard = (typeof SHEET_STANDARDS)[number];
 
 /** Answers that go out in other words, or not whole. */
-export const CHANGED = ["cut", "narrowed", "only_one", "formatting", "as_text", "reason_given"] as const;
+export const CHANGED = ["cut", "narrowed", "first_only", "formatting", "as_text", "reason_given"] as const;
 /** Answers, or parts of them, that do not go out. */
 const LEFT_OUT = [
   "no_counterpart",

@@ -41,7 +41,7 @@ const textOf = (shown: Document, selector: string) => textsOf(shown, selector)[0
 
 /** Names that are written in Latin letters in every language. */
 const NAMES =
-  /DTPR|Digital Trust for Places and Routines|CC BY(-SA)?|Lucide|ISC|DCAT-AP|Atom|CSV|JSON|GeoJSON|JavaScript|IAMA|FRAIA|WGS|WKT|QR|\S+\.example\S*/g;
+  /DTPR|ATRS|OMB|Digital Trust for Places and Routines|CC BY(-SA)?|Lucide|ISC|DCAT-AP|Atom|CSV|JSON|GeoJSON|JavaScript|IAMA|FRAIA|WGS|WKT|QR|\S+\.example\S*/g;
 
 /** Latin words outside of content that is marked as another language's, and outside of the names of languages. */
 function latinWords(shown: Document) {

@@ -69,7 +69,7 @@ test("the Dockerfile builds and starts as npm start does", () => {
   expect(read("docs/operations.md")).toContain(`\`${words.join(" ")}\``);
   expect(read("scripts/start.mjs")).toMatch(/"dist", "server", "main\.js"/);
   expect(read("scripts/build.ts")).toContain(
-    'bundleServer(["server/main.ts", "server/worker.ts"], path.join(dist, "server"))',
+    'bundleServer(["server/main.ts", "server/worker.ts", "server/workspace.ts"], path.join(dist, "server"))',
   );
 });
 

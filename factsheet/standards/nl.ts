@@ -60,7 +60,7 @@ function writeIdentity({ algorithm, dialect, locale, name, set, lose, fitting }:
   set("end_date", algorithm.end_month);
   const contact = contact_email ?? contact_url ?? "";
   if (contact.length <= CONTACT_MAX) set(name({ register: "contact_email", schema: "contact" }), contact);
-  if (contact_email && contact_url) lose("contact_url", "only_one");
+  if (contact_email && contact_url) lose("contact_url", "first_only");
   set("publication_category", NL_CATEGORY[publication_category]?.[dialect]);
   set("source_id", algorithm.reference);
 }
@@ -92,7 +92,7 @@ function writeReferences(draft: NlDraft, id: "legal_refs" | "datasets", found: L
   }
   set(names.title, first.title);
   set(names.link, first.link);
-  if (linked.length > 1) lose(id, "only_one");
+  if (linked.length > 1) lose(id, "first_only");
 }
 
 function writeSources(draft: NlDraft) {
@@ -125,7 +125,7 @@ function writeAssessments({ dialect, rowsOf, linksOf, lose, set }: NlDraft) {
   set("impact_assessments", [...new Set(done.map(({ title }) => title))]);
   const links = done.flatMap(({ link }) => (link && link.length <= LINK_MAX ? [link] : []));
   set("impact_assessment_link", links[0]);
-  if (links.length > 1) lose("assessments", "only_one");
+  if (links.length > 1) lose("assessments", "first_only");
 }
 
 const LINKS: readonly (readonly [QuestionId, string, string])[] = [

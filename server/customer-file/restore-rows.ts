@@ -11,7 +11,8 @@ import { takenAs } from "./taken-tables.ts";
 const BATCH = 500;
 /** Documents can be large: a batch is also limited by its length. */
 const BATCH_LENGTH = 4_000_000;
-const NAMES = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64}\.(?:jpg|png|webp)/g;
+const NAMES =
+  /(?<![0-9a-f])(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64}\.(?:jpg|png|webp))/g;
 const CODES = /"short_code": ?"([a-z0-9/-]{1,40})"/g;
 
 /** Entering the site makes a home page, and entering a home page begins its history. The file has its own. */

@@ -53,6 +53,16 @@ async function addHistory(db: Db, customer_id: string, device_id: string, text: 
     .execute();
 }
 
+async function addProfile(db: Db, customer_id: string, text: string) {
+  const id = uuidv7();
+  const profile = { subject: "devices", name: text.slice(0, 100), columns: JSON.stringify(["name"]), options: {} };
+  await db
+    .insertInto("import_profiles")
+    .values({ id, customer_id, ...profile, recipe: { fields: {}, groups: [], leave_out: [], values: [] } })
+    .execute();
+  return id;
+}
+
 async function addImport(db: Db, customer_id: string, text: string) {
   const id = uuidv7();
   const made = { customer_id, subject: "devices", format: "csv", filename: text, state: "checked", row_count: 1 };
@@ -239,6 +249,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     share_links: suggestion.share_link_id,
     suggestions: suggestion.id,
     imports: upload.id,
+    import_profiles: await addProfile(db, customer_id, text),
     sign_batches: (await make.signBatch(customer_id)).id,
     feedback: feedback.id,
     members: manager.user_id,

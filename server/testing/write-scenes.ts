@@ -424,6 +424,13 @@ const SCENES = new Map<Endpoint, Scene>([
       },
     }),
   ],
+  [
+    importsApi.preview,
+    async (world, endpoint) => ({
+      ...(await usual(world, endpoint)),
+      body: { recipe: { ...EMPTY_RECIPE, fields: { name: [{ column: "name" }] } } },
+    }),
+  ],
   [importsApi.saveProfile, () => Promise.resolve({ body: { profile: newProfile(newName()) } })],
   [
     importsApi.removeProfile,

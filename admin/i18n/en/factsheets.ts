@@ -231,7 +231,7 @@ export const factsheets = {
     reasons: {
       cut: "Cut to the length the standard allows.",
       narrowed: "Only the part the standard has a field for.",
-      only_one: "The standard takes only one.",
+      first_only: "The standard takes only one.",
       formatting: "Bold text, headings and links become plain text.",
       as_text: "Rows become text.",
       reason_given: "The reason stands instead of the answer.",

@@ -290,7 +290,7 @@ export const imports = {
     },
     remembered_on: "Remembered, {{day}}",
     choose: "Choose",
-    choose_one: "Choose what this word becomes.",
+    choose_word: "Choose what this word becomes.",
     leave_empty: "Leave empty",
     create: "Create “{{name}}”",
     ours: "Already here",

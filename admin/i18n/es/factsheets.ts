@@ -245,7 +245,7 @@ export const factsheets = {
     reasons: {
       cut: "Se recorta a la longitud que permite la norma.",
       narrowed: "Solo la parte para la que la norma tiene un campo.",
-      only_one: "La norma admite solo uno.",
+      first_only: "La norma admite solo uno.",
       formatting: "La negrita, los títulos y los enlaces pasan a texto sin formato.",
       as_text: "Las filas pasan a texto.",
       reason_given: "El motivo sustituye a la respuesta.",

@@ -292,7 +292,7 @@ export const imports = {
     },
     remembered_on: "Recordada, {{day}}",
     choose: "Elegir",
-    choose_one: "Elija en qué se convierte esta palabra.",
+    choose_word: "Elija en qué se convierte esta palabra.",
     leave_empty: "Dejar vacío",
     create: "Crear «{{name}}»",
     ours: "Ya existen",

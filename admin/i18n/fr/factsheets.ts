@@ -249,7 +249,7 @@ export const factsheets = {
     reasons: {
       cut: "Coupé à la longueur permise par la norme.",
       narrowed: "Seulement la partie pour laquelle la norme a un champ.",
-      only_one: "La norme n’en accepte qu’un.",
+      first_only: "La norme n’en accepte qu’un.",
       formatting: "Le gras, les titres et les liens deviennent du texte simple.",
       as_text: "Les lignes deviennent du texte.",
       reason_given: "Le motif remplace la réponse.",

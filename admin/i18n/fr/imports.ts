@@ -294,7 +294,7 @@ export const imports = {
     },
     remembered_on: "Retenu le {{day}}",
     choose: "Choisir",
-    choose_one: "Choisissez ce que devient ce mot.",
+    choose_word: "Choisissez ce que devient ce mot.",
     leave_empty: "Laisser vide",
     create: "Créer « {{name}} »",
     ours: "Déjà présents",

@@ -268,7 +268,7 @@ export const imports = {
     },
     remembered_on: "បានចងចាំ {{day}}",
     choose: "ជ្រើសរើស",
-    choose_one: "សូមជ្រើសរើសអ្វីដែលពាក្យនេះក្លាយជា។",
+    choose_word: "សូមជ្រើសរើសអ្វីដែលពាក្យនេះក្លាយជា។",
     leave_empty: "ទុកទទេ",
     create: "បង្កើត «{{name}}»",
     ours: "មានរួចហើយ",

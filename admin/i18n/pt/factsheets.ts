@@ -242,7 +242,7 @@ export const factsheets = {
     reasons: {
       cut: "Cortado ao comprimento que a norma permite.",
       narrowed: "Só a parte para a qual a norma tem um campo.",
-      only_one: "A norma aceita só um.",
+      first_only: "A norma aceita só um.",
       formatting: "O negrito, os títulos e as ligações passam a texto simples.",
       as_text: "As linhas passam a texto.",
       reason_given: "O motivo fica em vez da resposta.",

@@ -292,7 +292,7 @@ export const imports = {
     },
     remembered_on: "Lembrada, {{day}}",
     choose: "Escolher",
-    choose_one: "Escolha o que esta palavra se torna.",
+    choose_word: "Escolha o que esta palavra se torna.",
     leave_empty: "Deixar vazio",
     create: "Criar “{{name}}”",
     ours: "Já existem",

@@ -242,7 +242,7 @@ export const factsheets = {
     reasons: {
       cut: "Pinaikli ayon sa haba na pinapayagan ng pamantayan.",
       narrowed: "Ang bahagi lang na may field sa pamantayan.",
-      only_one: "Isa lang ang tinatanggap ng pamantayan.",
+      first_only: "Isa lang ang tinatanggap ng pamantayan.",
       formatting: "Nagiging payak na teksto ang bold, pamagat at link.",
       as_text: "Nagiging teksto ang mga hanay.",
       reason_given: "Ang dahilan ang nakasulat sa halip na sagot.",

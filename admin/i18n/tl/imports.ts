@@ -286,7 +286,7 @@ export const imports = {
     },
     remembered_on: "Natandaan, {{day}}",
     choose: "Pumili",
-    choose_one: "Piliin kung ano ang magiging salitang ito.",
+    choose_word: "Piliin kung ano ang magiging salitang ito.",
     leave_empty: "Iwanang walang laman",
     create: "Gawin ang “{{name}}”",
     ours: "Mayroon na",

@@ -74,7 +74,7 @@ export function WordMenu({ id, word, to, targets, canCreate, isMissing, said, on
           ))}
         </MenuSection>
       </Menu>
-      <FieldProblem id={problemId} message={isMissing ? t("imports.values.choose_one") : undefined} />
+      <FieldProblem id={problemId} message={isMissing ? t("imports.values.choose_word") : undefined} />
     </div>
   );
 }
