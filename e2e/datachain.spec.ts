@@ -4,13 +4,15 @@ import { expectAccessible } from "./accessible.ts";
 import { demoPath, expect, newAdmin, onDemo, test } from "./test.ts";
 
 const saved = (page: Page) => expect(page.getByText(/^Saved/).first()).toBeVisible();
-type Document = { instance: { elements: { x_guidepost: Record<string, unknown> }[] } };
-/** Documents contain an organization's texts, but not its record id. */
+type Own = { organization?: { name: unknown }; variables?: Record<string, unknown> } & Record<string, unknown>;
+type Document = { instance: { elements: { x_guidepost: Own }[] } };
+/** Elsewhere an organization of this workspace is a name in the chain's own words. */
 const elementsIn = (text: string) =>
-  (JSON.parse(text) as Document).instance.elements.map((element) => ({
-    ...element,
-    x_guidepost: { ...element.x_guidepost, organization_id: undefined, lent: undefined },
-  }));
+  (JSON.parse(text) as Document).instance.elements.map(({ x_guidepost, ...element }) => {
+    const { organization, variables, ...own } = x_guidepost;
+    const words = { ...variables, ...(organization && { title: organization.name }) };
+    return { ...element, x_guidepost: { ...own, words, organization_id: undefined, lent: undefined } };
+  });
 const write = async (page: Page, name: RegExp | string, text: string) => {
   await page.getByRole("textbox", { name }).fill(text);
 };

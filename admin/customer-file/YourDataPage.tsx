@@ -8,7 +8,6 @@ import { Card } from "#admin/ui/Card.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
-import { SkeletonLine } from "#admin/ui/Skeleton.tsx";
 import { RestoreCard } from "./RestoreCard.tsx";
 import { TakeCard } from "./TakeCard.tsx";
 
@@ -35,7 +34,7 @@ export function YourDataPage() {
     <>
       <PageHead
         title={t("layout.nav.your_data")}
-        subtitle={customer ? t("data.subtitle", { customer: customer.name }) : <SkeletonLine width={260} />}
+        subtitle={customer ? t("data.subtitle", { customer: customer.name }) : "\u00A0"}
       />
       <div className="flex max-w-4xl flex-col gap-6">
         <TakeCard isKnown={user !== undefined} />

@@ -4,7 +4,8 @@ const escape = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "
 export const plainText = (markdown: string) =>
   markdown
     .replaceAll(/\[([^[\]]*)\]\(([^()[\]\s]*)\)/g, "$1 ($2)")
-    .replaceAll(/(\*\*|__)(?=\S)(.+?)\1/g, "$2")
+    .replaceAll(/\*\*([^*\n]+)\*\*/g, "$1")
+    .replaceAll(/__([^_\n]+)__/g, "$1")
     .replaceAll(/^#{1,6}\s+/gm, "");
 
 const ITEM = /^\s*(?:([-*+])|\d+[.)])\s+/;

@@ -11,8 +11,9 @@ import { takenAs } from "./taken-tables.ts";
 const BATCH = 500;
 /** Documents can be large: a batch is also limited by its length. */
 const BATCH_LENGTH = 4_000_000;
-const NAMES =
-  /(?<![0-9a-f])(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[0-9a-f]{64}\.(?:jpg|png|webp))/g;
+/** What may be an id, perhaps with more in front of it, or the key of an image. */
+const NAMES = /[0-9a-f-]+(?:\.(?:jpg|png|webp))?/g;
+const ID_LENGTH = 36;
 const CODES = /"short_code": ?"([a-z0-9/-]{1,40})"/g;
 
 /** Entering the site makes a home page, and entering a home page begins its history. The file has its own. */
@@ -30,8 +31,12 @@ const changesOf = ({ site, codes, former_slugs, held }: RestorePlan): Record<str
 
 /** Ids, image keys and short codes, in columns and at any depth of a document. */
 function renamer({ renamed, codes }: RestorePlan) {
+  const newEnd = (named: string) => {
+    const id = renamed.get(named.slice(-ID_LENGTH));
+    return id === undefined ? named : named.slice(0, -ID_LENGTH) + id;
+  };
   const newIds = (line: string) =>
-    renamed.size ? line.replaceAll(NAMES, (named) => renamed.get(named) ?? named) : line;
+    renamed.size ? line.replaceAll(NAMES, (named) => renamed.get(named) ?? newEnd(named)) : line;
   const newCodes = (line: string) =>
     codes.size
       ? line.replaceAll(CODES, (all, code: string) => (codes.has(code) ? `"short_code": "${codes.get(code)}"` : all))

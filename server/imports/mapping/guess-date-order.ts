@@ -32,7 +32,10 @@ export function guessDateOrder(
   const samples = columns.filter(({ name }) => names.has(name)).flatMap((column) => column.samples);
   const pairs = samples.flatMap((sample) => {
     const [, first, second] = YEAR_LAST.exec(sample) ?? [];
-    return first === undefined ? [] : [{ first: Number(first), second: Number(second) }];
+    const pair = { first: Number(first), second: Number(second) };
+    // no date in any order
+    const isWrong = pair.first > 12 && pair.second > 12;
+    return first === undefined || isWrong ? [] : [pair];
   });
   if (!pairs.length) return "iso";
   if (pairs.some(({ second }) => second > 12)) return "month_first";
