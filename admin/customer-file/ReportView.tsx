@@ -13,7 +13,7 @@ interface ReportViewProps {
   file: File | undefined;
 }
 
-/** What a dry run found. */
+/** The report of a dry run. */
 export function ReportView({ report, file }: ReportViewProps) {
   const { t } = useTranslation();
   const { conflicts, members, new_taxonomies } = report;
@@ -102,7 +102,7 @@ function Conflicts({ conflicts }: { conflicts: readonly Conflict[] }) {
   );
 }
 
-/** Who gets in, and who is known by name only. */
+/** People who keep their access, and people who are only names. */
 function Members({ members }: { members: RestoreReport["members"] }) {
   const { t } = useTranslation();
   const [known, others] = [members.filter((one) => one.has_account), members.filter((one) => !one.has_account)];

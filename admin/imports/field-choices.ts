@@ -46,7 +46,7 @@ const PARTS: ReadonlySet<string> = new Set(["line", "text"]);
 const LISTS: ReadonlySet<string> = new Set(["labels", "suppliers", "themes"]);
 const PLACE_TEXTS: ReadonlySet<string> = new Set(["address", "location_name"]);
 
-/** What stands between two columns that fill one field; undefined if the field takes only one. */
+/** Separator of columns that fill one field; undefined if the field takes only one. */
 export function joinOf(subject: ImportSubject, field: string): string | undefined {
   const { kind = "" } = RECORDS[subject][field] ?? QUESTIONS.get(field) ?? {};
   if (LISTS.has(field) || kind === "choices" || kind === "words") return "; ";

@@ -16,7 +16,7 @@ export function groupLosses(losses: readonly StandardLoss[]): Lost[] {
   return grouped.toSorted((a, b) => Number(b.isChanged) - Number(a.isChanged));
 }
 
-/** What does not go out word for word. */
+/** Answers that an export changes or leaves out. */
 export function LossCard({ losses }: { losses: readonly Lost[] }) {
   const { t } = useTranslation();
   const { lossWords } = useFieldWords();

@@ -19,7 +19,7 @@ const readinessQuery = (id: string) => ({ ...query(algorithmsApi.readiness, { pa
 
 export const prefetch: Prefetch = (client, { algorithm_id = "" }) => readAhead(client, readinessQuery(algorithm_id));
 
-/** What an algorithm lacks for each standard, and what each standard leaves out. */
+/** For each standard: missing fields of the algorithm, and the losses of an export. */
 export function StandardsTab() {
   const { t } = useTranslation();
   const { algorithm_id: id = "" } = useParams();

@@ -13,7 +13,7 @@ export const tileOf = (standard: StandardId): Tile =>
 
 const OTHER_FIELDS: Readonly<Record<string, string>> = { labels: "label_ids" };
 
-/** What a loss or a missing field is about, in our words. */
+/** Our name for the field of a loss. */
 export function useFieldWords() {
   const { t } = useTranslation();
   const own = (field: string) => t(`algorithms.field.${(OTHER_FIELDS[field] ?? field) as "name"}`);

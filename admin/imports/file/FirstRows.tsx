@@ -16,13 +16,13 @@ interface FirstRowsProps {
 /** A to L: no more columns are shown. */
 const letterOf = (column: number) => String.fromCharCode(65 + column);
 
-/** The first rows as they stand in the file, and which of them names the columns. */
+/** The first rows of the file; one of them names the columns. */
 export function FirstRows({ reading, isBusy, isReadOnly, onChange }: FirstRowsProps) {
   const { t } = useTranslation();
   const id = useId();
   const { head, header_row, first_row } = reading;
   const numbers = head.map(({ number }) => number);
-  /** What was found may stand below the rows shown. */
+  /** The header may be below the rows shown. */
   const withFound = (rows: readonly number[], found: number | null) =>
     found === null || rows.includes(found) ? rows : [...rows, found];
   const below = numbers.filter((number) => number > (header_row ?? 0));
