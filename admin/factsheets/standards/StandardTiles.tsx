@@ -55,11 +55,8 @@ function StandardTile({ readiness, isCurrent }: { readiness: StandardReadiness; 
         />
       </span>
       <span className="text-sm text-muted">
-        {tile !== "dtpr"
-          ? t("factsheets.standards.of_required", { filled, required })
-          : is_ready
-            ? t("factsheets.standards.chain_ready")
-            : t("factsheets.standards.versions.dtpr")}
+        {tile !== "dtpr" && t("factsheets.standards.of_required", { filled, required })}
+        {tile === "dtpr" && is_ready && t("factsheets.standards.chain_ready")}
       </span>
     </Link>
   );

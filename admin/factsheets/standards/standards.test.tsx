@@ -71,7 +71,7 @@ test("each missing field links to where it is filled in", async () => {
 
 test("the losses name what changes and what stays behind", async () => {
   await open({ search: "?standard=omb" });
-  const losses = await screen.findByRole("region", { name: /What changes on the way out/ });
+  const losses = await screen.findByRole("region", { name: /What the export changes or leaves out/ });
   const rowOf = (name: string) => within(losses).getByText(name).closest("li")?.textContent;
   expect(rowOf("Risks and measures")).toMatch(/Rows become text\.Changed$/);
   expect(rowOf("What does it do with data?")).toMatch(/does not ask this\.Left out$/);

@@ -172,6 +172,7 @@ export const factsheets = {
     answer: "ឆ្លើយ",
     hidden: "សំណួរខ្លះបង្ហាញនៅពេលអ្នកជ្រើសរើសបញ្ជីនេះក្រោម «{{question}}»។",
     losses_title: "អ្វីដែលប្រែប្រួលពេលនាំចេញ",
+    unasked_other: "ចម្លើយ {{count, number}} គ្មានប្រអប់ក្នុងស្តង់ដារនេះ",
     losses_none: "ទាំងអស់ចេញដូចដើម។",
     changed: "ប្រែប្រួល",
     left_out: "មិនចេញ",

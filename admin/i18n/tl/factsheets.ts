@@ -217,6 +217,8 @@ export const factsheets = {
     answer: "Sagutin",
     hidden: "Lalabas ang ilan sa mga tanong na ito kapag pinili ang rehistrong ito sa “{{question}}”.",
     losses_title: "Ano ang nagbabago sa paglabas",
+    unasked_one: "{{count, number}} sagot na walang field sa pamantayang ito",
+    unasked_other: "{{count, number}} na sagot na walang field sa pamantayang ito",
     losses_none: "Lumalabas ang lahat nang walang pagbabago.",
     changed: "Nabago",
     left_out: "Hindi kasama",
