@@ -131,7 +131,7 @@ test("exports a filtered list for a standard, and says beforehand how many are r
   await user.click(within(dialog).getByRole("button", { name: "Export CSV" }));
   await waitFor(() => expect(click).toHaveBeenCalled());
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toMatch(/^algorithms-.*\.atrs\.csv$/);
-  const asked = calls.find((url) => url.includes("/standards/atrs/csv"));
+  const asked = calls.find((url) => url.includes("/algorithm_standards/atrs/csv"));
   expect(asked).toContain("lifecycle=pilot");
   expect(asked).toContain("only_ready=true");
   click.mockRestore();
