@@ -4,7 +4,7 @@ import { useDebounced } from "#admin/ui/use-debounced.ts";
 import { columnsUsed, type ImportRecipe } from "#contract/import-recipe.ts";
 import { importsApi } from "#contract/imports.ts";
 
-/** What the recipe makes of the whole file. Words that people matched do not change it. */
+/** Preview of the recipe over the whole file. Words that people matched do not change it. */
 export function usePreview(id: string, { fields, groups, leave_out }: ImportRecipe, isEnabled = true) {
   const asked = JSON.stringify({ fields, groups, leave_out });
   const settled = useDebounced(asked);

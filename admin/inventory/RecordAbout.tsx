@@ -27,7 +27,7 @@ interface RecordAboutProps {
   facts: readonly (readonly [name: string, value: ReactNode])[];
 }
 
-/** What a device or an algorithm is: image, summary, tags and facts. */
+/** Image, summary, tags and facts of a device or algorithm. */
 export function RecordAbout({ noun, record, locale, isWriter, image, words, tags, facts }: RecordAboutProps) {
   const { t } = useTranslation();
   const titleId = useId();

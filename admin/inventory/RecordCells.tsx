@@ -28,7 +28,7 @@ const page =
       <span className="text-muted">{t(`${noun}.no_page`)}</span>
     );
 
-/** What lists of devices and of algorithms show alike, by column. */
+/** Columns shared by the lists of devices and algorithms. */
 export const recordCells = (noun: InventoryNoun) => ({
   identifiability,
   chain,

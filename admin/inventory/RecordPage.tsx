@@ -15,7 +15,7 @@ import { ProgressLine } from "./ProgressLine.tsx";
 import { RecordHead, type RecordTab } from "./RecordHead.tsx";
 import { RecordMenu } from "./RecordMenu.tsx";
 
-/** What a record's page hands to its tabs: the record in the content language. */
+/** Outlet context of a record's tabs: the record in the content language. */
 export interface RecordContext<R> {
   record: R;
   locale: string;
@@ -31,7 +31,7 @@ interface RecordPageProps {
   status: ReactNode;
   reference: ReactNode;
   tabs: readonly RecordTab[];
-  /** Progress is asked for again when this changes. */
+  /** Progress is refetched when this changes. */
   stamp: readonly unknown[];
   /** Tabs with a main action of their own. */
   busyTabs?: readonly string[];

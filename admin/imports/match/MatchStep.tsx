@@ -30,7 +30,7 @@ interface MatchStepProps {
 const hasUnknownWords = (preview: ImportPreview | undefined) =>
   Boolean(preview?.fields.some(({ words, more }) => more > 0 || words.some(({ origin }) => origin !== "known")));
 
-/** What each field is made of, which rows stay out, and the options. Kept locally until checking sends it. */
+/** Sources of each field, rows to leave out, and options. Kept locally until checking sends it. */
 export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -44,7 +44,7 @@ export function ProfilesCard({ ours, draft, isReadOnly, onChange }: ProfilesCard
   const id = useId();
   const result = useQuery(profilesQuery(ours.id));
   const nameOf = useProfileName();
-  // what the profile replaced
+  // the draft before the profile was used, for undo
   const [before, setBefore] = useState<MatchDraft>();
   const profiles = result.data?.profiles ?? [];
   const saved = profiles.filter(({ is_built_in }) => !is_built_in);

@@ -2,7 +2,7 @@ import type { ImportRecipe, WordMatch } from "#contract/import-recipe.ts";
 import { wordKey } from "#contract/plain-word.ts";
 import type { FieldWord, ImportPreview } from "#contract/imports.ts";
 
-/** What a word becomes: as people chose, or as the server read it. Undefined: nobody knows yet. */
+/** The chosen match of a word, else the server’s suggestion; undefined if there is none. */
 export interface Meaning {
   to: string | null | undefined;
   origin: FieldWord["origin"] | "chosen";
