@@ -14,6 +14,7 @@ export const paths = {
   user: () => "/user",
   team: () => "/team",
   webhooks: () => "/webhooks",
+  auditLog: () => "/audit-log",
   yourData: () => "/your-data",
   logout: () => "/logout",
 

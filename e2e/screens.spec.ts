@@ -11,7 +11,7 @@ const ROUTES: Record<string, { readonly first: readonly string[]; readonly more:
     more: ["/auth/setup?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
   },
   "the frame": {
-    first: ["/dashboard", "/user", "/team", "/webhooks", "/your-data", "/no/such/page"],
+    first: ["/dashboard", "/user", "/team", "/webhooks", "/audit-log", "/your-data", "/no/such/page"],
     more: [],
   },
   "the guide": {

@@ -17,6 +17,7 @@ const SCREENS = [
   "/user",
   "/team",
   "/webhooks",
+  "/audit-log",
   "/your-data",
   "/guide-app",
   "/feedback",

@@ -9,6 +9,7 @@ import {
   MessageSquarePlus,
   QrCode,
   RadioTower,
+  ScrollText,
   Settings2,
   Tag,
   Tags,
@@ -72,6 +73,7 @@ export const NAVIGATION: NavGroup[] = [
     items: [
       { title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage },
       { title: "layout.nav.webhooks", href: paths.webhooks(), icon: Webhook, isFor: isAdmin },
+      { title: "layout.nav.audit_log", href: paths.auditLog(), icon: ScrollText, isFor: canManage },
       { title: "layout.nav.your_data", href: paths.yourData(), icon: FileArchive, isFor: canManage },
     ],
   },

@@ -84,6 +84,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.default(true),
+  AUDIT_DAYS: z.coerce.number().int().min(90).max(36_500).optional(),
   DEMO: flag.optional(),
   SECRETS_KEY: z
     .string()

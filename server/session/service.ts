@@ -7,7 +7,7 @@ import { AppError } from "#server/platform/http/errors.ts";
 import { limitRate, LIMITS } from "#server/platform/http/rate-limit.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { liveLinks } from "#server/share-links/describe-link.ts";
-import { rememberNetwork } from "./known-networks.ts";
+import { isKnownNetwork, rememberNetwork } from "./known-networks.ts";
 import { provePassword } from "./prove-password.ts";
 
 const BROWSERS: readonly [RegExp, string][] = [
@@ -62,8 +62,10 @@ export async function issueToken(ctx: PublicCtx, user_id: string, by: SignInBy):
       password_seen_at: sql`now()`,
     })
     .execute();
-  await rememberNetwork(ctx, { id: user_id, password_hash });
-  await auditAccount(ctx.db, user_id, { action: "session.started", after: { by, device } });
+  const account = { id: user_id, password_hash };
+  const is_new_network = !(await isKnownNetwork(ctx, account));
+  await rememberNetwork(ctx, account);
+  await auditAccount(ctx.db, user_id, { action: "session.started", after: { by, device, is_new_network } });
   return { token, expiration };
 }
 

@@ -327,6 +327,12 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
   deletions: {
     list: "editor",
   },
+  auditLog: {
+    list: "manager",
+    csv: "manager",
+    installation: "admin",
+    installationCsv: "admin",
+  },
   webhooks: {
     list: { access: "admin", in_customer: true },
     create: { access: "admin", in_customer: true },

@@ -36,6 +36,7 @@ export const layout = {
     team: "Team",
     invite: "Invite someone",
     webhooks: "Webhooks",
+    audit_log: "Audit log",
     your_data: "Your data",
     profile: "Profile",
   },

@@ -38,6 +38,7 @@ export const layout = {
     team: "Equipo",
     invite: "Invitar a alguien",
     webhooks: "Webhooks",
+    audit_log: "Registro de auditoría",
     your_data: "Sus datos",
     profile: "Perfil",
   },

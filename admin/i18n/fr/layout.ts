@@ -38,6 +38,7 @@ export const layout = {
     team: "Équipe",
     invite: "Inviter quelqu’un",
     webhooks: "Webhooks",
+    audit_log: "Journal d’audit",
     your_data: "Vos données",
     profile: "Profil",
   },

@@ -38,6 +38,7 @@ export const layout = {
     team: "Equipe",
     invite: "Convidar alguém",
     webhooks: "Webhooks",
+    audit_log: "Registro de auditoria",
     your_data: "Seus dados",
     profile: "Perfil",
   },
