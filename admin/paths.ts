@@ -14,6 +14,7 @@ export const paths = {
   user: () => "/user",
   team: () => "/team",
   webhooks: () => "/webhooks",
+  releases: () => "/releases",
   yourData: () => "/your-data",
   logout: () => "/logout",
 

@@ -40,6 +40,11 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     lazy: lazyPage(() => import("./webhooks/WebhooksPage.tsx"), "WebhooksPage", "webhooks"),
   },
   {
+    path: "releases",
+    ...titled("layout.nav.releases"),
+    lazy: lazyPage(() => import("./taxonomies/ReleasesPage.tsx"), "ReleasesPage", "taxonomies"),
+  },
+  {
     path: "your-data",
     ...titled("layout.nav.your_data"),
     lazy: lazyPage(() => import("./customer-file/YourDataPage.tsx"), "YourDataPage", "data"),

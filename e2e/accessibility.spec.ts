@@ -12,7 +12,7 @@ const ROUTES: Record<string, readonly string[]> = {
     "/auth/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa",
     "/auth/setup?token=aaaaaaaaaaaaaaaaaaaaaaaa",
   ],
-  "the frame": ["/dashboard", "/user", "/team", "/webhooks", "/your-data", "/no/such/page"],
+  "the frame": ["/dashboard", "/user", "/team", "/webhooks", "/releases", "/your-data", "/no/such/page"],
   "the guide": [
     "/guide-app",
     "/guide-app/suggestions",

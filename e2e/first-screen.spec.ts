@@ -12,7 +12,7 @@ const HEADERS = 1 * KB;
 /** Every route, opened directly, by area. */
 const SCREENS: Record<string, readonly string[]> = {
   "signing in": ["/auth/login", "/auth/forgot", "/auth/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
-  "the frame": ["/dashboard", "/user", "/team", "/webhooks", "/your-data", "/no/such/page"],
+  "the frame": ["/dashboard", "/user", "/team", "/webhooks", "/releases", "/your-data", "/no/such/page"],
   "the guide": ["/guide-app", "/guide-app/labels", "/guide-app/pages", "/guide-app/settings/advanced"],
   "pages of the guide": [
     "/guide-app/pages/home",

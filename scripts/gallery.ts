@@ -17,6 +17,7 @@ const SCREENS = [
   "/user",
   "/team",
   "/webhooks",
+  "/releases",
   "/your-data",
   "/guide-app",
   "/feedback",

@@ -1,4 +1,5 @@
 import {
+  BookMarked,
   BookOpen,
   Building2,
   ChartLine,
@@ -72,6 +73,7 @@ export const NAVIGATION: NavGroup[] = [
     items: [
       { title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage },
       { title: "layout.nav.webhooks", href: paths.webhooks(), icon: Webhook, isFor: isAdmin },
+      { title: "layout.nav.releases", href: paths.releases(), icon: BookMarked, isFor: isAdmin },
       { title: "layout.nav.your_data", href: paths.yourData(), icon: FileArchive, isFor: canManage },
     ],
   },

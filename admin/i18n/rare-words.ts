@@ -20,6 +20,7 @@ import type { relationships } from "./en/relationships.ts";
 import type { signs } from "./en/signs.ts";
 import type { sites } from "./en/sites.ts";
 import type { suggestions } from "./en/suggestions.ts";
+import type { taxonomies } from "./en/taxonomies.ts";
 import type { team } from "./en/team.ts";
 import type { templates } from "./en/templates.ts";
 import type { translations } from "./en/translations.ts";
@@ -49,6 +50,7 @@ export type RareWords = {
   signs: typeof signs;
   sites: typeof sites;
   suggestions: typeof suggestions;
+  taxonomies: typeof taxonomies;
   team: typeof team;
   templates: typeof templates;
   translations: typeof translations;
@@ -58,7 +60,7 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,imports,overview,pages,preview,publishing,relationships,short-codes,signs,sites,suggestions,team,templates,translations,user,webhooks}.ts",
+  "./*/{analytics,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,imports,overview,pages,preview,publishing,relationships,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */

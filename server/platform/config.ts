@@ -72,6 +72,7 @@ const Environment = z.object({
     )
     .pipe(z.array(OutboundHost))
     .default([]),
+  DTPR_API: z.url({ protocol: /^https?$/ }).optional(),
   MAP_TILES_URL: TilesUrl.optional(),
   MAP_PMTILES: MapFileName.optional(),
   MAP_ATTRIBUTION: z.string().max(500).optional(),
@@ -143,6 +144,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dns_servers: e.DNS_SERVERS,
     certificate_authorities: e.CERTIFICATE_AUTHORITIES,
     outbound_hosts: e.OUTBOUND_HOSTS,
+    /** The public API of the standard, without a slash at its end. Without it nothing is asked. */
+    standard_api: e.DTPR_API?.replace(/\/+$/, ""),
     map: mapSource(e) ?? (isDemo(e) ? DEMO_MAP : undefined),
   };
 }

@@ -115,6 +115,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     save: "editor",
     start: "editor",
     move: "editor",
+    checkWithStandard: "editor",
     versions: "member",
     version: "member",
     json: "member",
@@ -148,6 +149,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     save: "editor",
     start: "editor",
     move: "editor",
+    checkWithStandard: "editor",
     versions: "member",
     version: "member",
     json: "member",
@@ -157,6 +159,9 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
   taxonomies: {
     list: { access: "member", share: "any" },
     get: { access: "member", share: "any" },
+    usage: "admin",
+    published: "admin",
+    fetch: "admin",
     take: "admin",
   },
   savedViews: {

@@ -62,6 +62,8 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     save: "datachain.updated",
     start: "datachain.updated",
     move: "datachain.updated",
+    // switched off in these tests, so nothing is sent; check-with-standard.test.ts has the entry
+    checkWithStandard: [],
   },
   algorithms: {
     create: "algorithm.created",
@@ -77,6 +79,8 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     save: "datachain.updated",
     start: "datachain.updated",
     move: "datachain.updated",
+    // switched off in these tests, so nothing is sent; check-with-standard.test.ts has the entry
+    checkWithStandard: [],
   },
   customerFile: {
     restore: "customer_file.restored",

@@ -38,6 +38,7 @@ export const layout = {
     team: "Equipo",
     invite: "Invitar a alguien",
     webhooks: "Webhooks",
+    releases: "Versiones de DTPR",
     your_data: "Sus datos",
     profile: "Perfil",
   },

@@ -38,6 +38,7 @@ export const layout = {
     team: "Équipe",
     invite: "Inviter quelqu’un",
     webhooks: "Webhooks",
+    releases: "Versions de DTPR",
     your_data: "Vos données",
     profile: "Profil",
   },

@@ -38,6 +38,7 @@ export const layout = {
     team: "Equipe",
     invite: "Convidar alguém",
     webhooks: "Webhooks",
+    releases: "Versões do DTPR",
     your_data: "Seus dados",
     profile: "Perfil",
   },

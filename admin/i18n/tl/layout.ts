@@ -38,6 +38,7 @@ export const layout = {
     team: "Koponan",
     invite: "Mag-imbita",
     webhooks: "Mga webhook",
+    releases: "Mga release ng DTPR",
     your_data: "Ang inyong data",
     profile: "Profile",
   },

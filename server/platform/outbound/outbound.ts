@@ -27,11 +27,17 @@ export class OutboundError extends Error {
 }
 
 type Address = { readonly address: string; readonly family: number };
-type Post = { readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly deadline_ms: number };
-export type OutboundAnswer = { readonly status: number; readonly text: string };
+type Get = {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly deadline_ms: number;
+  /** The rest of a longer response is not read. */
+  readonly max_bytes?: number;
+};
+type Post = Get & { readonly body: string };
+export type OutboundAnswer = { readonly status: number; readonly text: string; readonly is_cut: boolean };
 
-/** Nobody needs more of a response; the rest is not read. */
-const MAX_ANSWER_BYTES = 4096;
+/** Enough to say why a request failed. */
+const DEFAULT_MAX_BYTES = 4096;
 
 /** `[::1]` → `::1` */
 const bareHost = ({ hostname }: URL) => hostname.replaceAll(/^\[|\]$/g, "");
@@ -63,12 +69,14 @@ function problemOf(error: unknown, signal: AbortSignal): OutboundError {
 }
 
 /** Sends one request over a new connection. Redirects are not followed. */
-const send = (url: URL, addresses: readonly Address[], { headers, body }: Post, signal: AbortSignal) =>
+const send = (url: URL, addresses: readonly Address[], asked: Get | Post, signal: AbortSignal) =>
   new Promise<OutboundAnswer>((resolve, reject) => {
+    const { headers, max_bytes = DEFAULT_MAX_BYTES } = asked;
+    const body = "body" in asked ? asked.body : undefined;
     const request = url.protocol === "https:" ? requestHttps : requestHttp;
     const sent = request(url, {
-      method: "POST",
-      headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+      method: body === undefined ? "GET" : "POST",
+      headers: { ...headers, ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }) },
       lookup: only(addresses),
       agent: false,
       signal,
@@ -78,13 +86,13 @@ const send = (url: URL, addresses: readonly Address[], { headers, body }: Post, 
       const chunks: Buffer[] = [];
       let size = 0;
       const end = () => {
-        const text = Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString();
-        resolve({ status: response.statusCode ?? 0, text });
+        const text = Buffer.concat(chunks).subarray(0, max_bytes).toString();
+        resolve({ status: response.statusCode ?? 0, text, is_cut: size > max_bytes });
       };
       response.on("data", (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
-        if (size < MAX_ANSWER_BYTES) return;
+        if (size <= max_bytes) return;
         end();
         sent.destroy();
       });
@@ -126,21 +134,24 @@ export function createOutbound(config: Pick<Config, "dns_servers" | "outbound_ho
     return found;
   }
 
+  async function ask(address: string, asked: Get | Post): Promise<OutboundAnswer> {
+    const url = new URL(address);
+    const signal = AbortSignal.timeout(asked.deadline_ms);
+    try {
+      const addresses = await within(signal, findAddresses(url));
+      if (!addresses.length) throw new OutboundError("name_not_found");
+      return await send(url, addresses, asked, signal);
+    } catch (error) {
+      throw problemOf(error, signal);
+    }
+  }
+
   return {
     /** Rejects addresses that will never be allowed. A name that does not resolve yet is accepted. */
     async check(address: string): Promise<void> {
       await findAddresses(new URL(address));
     },
-    async post(address: string, post: Post): Promise<OutboundAnswer> {
-      const url = new URL(address);
-      const signal = AbortSignal.timeout(post.deadline_ms);
-      try {
-        const addresses = await within(signal, findAddresses(url));
-        if (!addresses.length) throw new OutboundError("name_not_found");
-        return await send(url, addresses, post, signal);
-      } catch (error) {
-        throw problemOf(error, signal);
-      }
-    },
+    get: (address: string, get: Get) => ask(address, get),
+    post: (address: string, post: Post) => ask(address, post),
   };
 }
