@@ -10,21 +10,22 @@ import { ProblemList } from "./ProblemList.tsx";
 
 const readText = (text: LText | undefined) => textIn(text, uiLocale(), "en")?.text ?? "";
 
+export type ReleaseReport = {
+  readonly taxonomies: readonly ReleasePlan[];
+  readonly problems: readonly ReleaseProblem[];
+};
+
 /** The report of a dry run: what comes, and what is different from the newest release here. */
-export function PlanView({
-  plan,
-}: {
-  plan: { taxonomies: readonly ReleasePlan[]; problems: readonly ReleaseProblem[] };
-}) {
+export function PlanView({ report }: { report: ReleaseReport }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-6" role="status">
-      {plan.taxonomies.map((taxonomy) => (
+      {report.taxonomies.map((taxonomy) => (
         <OnePlan key={taxonomy.id} plan={taxonomy} />
       ))}
-      {plan.problems.length > 0 && (
+      {report.problems.length > 0 && (
         <Note tone="warning" title={t("taxonomies.plan.notes")}>
-          <ProblemList problems={plan.problems} />
+          <ProblemList problems={report.problems} />
         </Note>
       )}
     </div>

@@ -31,21 +31,24 @@ function withoutOurs(value: unknown): unknown {
 
 const at = (value: unknown, index: string | undefined) => asObject(asArray(value)[Number(index ?? Number.NaN)]);
 
+/** The text of a variable that the rest of a path points to, such as `variables[0].value[1]`. */
+function textOf(element: JsonObject | undefined, [part, index, , language]: readonly string[]) {
+  const variable = part === "variables" ? at(element?.variables, index) : undefined;
+  const text = at(variable?.value, language);
+  return { variable_id: asText(variable?.id) ?? null, locale: asText(text?.locale) ?? null };
+}
+
 /** Finds the part of the chain that a path such as `instance.elements[2].variables[0].value[1]` points to. */
-export function placeOf(path: string, document: JsonObject, { placements }: ChainContent) {
-  const steps = path.replace(/^instance\./, "").match(/[\w-]+/g) ?? [];
-  const [field = null, index, part, nested, , language] = steps;
+function placeOf(path: string, document: JsonObject, { placements }: ChainContent) {
+  const [field = null, index, ...rest] = path.replace(/^instance\./, "").match(/[\w-]+/g) ?? [];
   const element = field === "elements" ? at(document.elements, index) : undefined;
   const placement = placements.find(({ id }) => id === element?.element_instance_id);
-  const variable = part === "variables" ? at(element?.variables, nested) : undefined;
-  const text = variable ? at(variable.value, language) : undefined;
   return {
     field,
     category_id: placement?.category_id ?? null,
     placement_id: placement?.id ?? null,
-    part: element ? (part ?? null) : null,
-    variable_id: asText(variable?.id) ?? null,
-    locale: asText(text?.locale) ?? null,
+    part: (element && rest[0]) ?? null,
+    ...textOf(element, rest),
   };
 }
 
