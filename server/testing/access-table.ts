@@ -46,6 +46,21 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     invite: "manager",
     withdrawInvitation: "manager",
   },
+  identityProviders: {
+    get: "manager",
+    save: "manager",
+    disconnect: "manager",
+    test: "manager",
+    addDomain: "manager",
+    verifyDomain: "manager",
+    removeDomain: "manager",
+    breakGlass: "manager",
+  },
+  citySignIn: {
+    find: "public",
+    start: "public",
+    finish: "public",
+  },
   sites: {
     locales: { access: "member", share: "any", before_terms: true },
     current: { access: "member", share: { subject: "page" } },

@@ -14,6 +14,15 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     invite: "invitation.sent",
     withdrawInvitation: "invitation.withdrawn",
   },
+  identityProviders: {
+    save: "identity_provider.connected",
+    disconnect: "identity_provider.disconnected",
+    test: "identity_provider.tested",
+    addDomain: "identity_domain.added",
+    verifyDomain: [],
+    removeDomain: "identity_domain.removed",
+    breakGlass: "member.break_glass_changed",
+  },
   sites: {
     update: "site.updated",
     upload: "site.updated",
