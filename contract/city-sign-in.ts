@@ -45,15 +45,15 @@ export type Finished = z.infer<typeof Finished>;
 export const citySignInApi = {
   find: endpoint({
     method: "POST",
-    path: "/api/v1/city_sign_in/find",
+    path: "/api/city_sign_in/find",
     access: "public",
     summary: "The providers for a workspace's slug or an email's domain, and the installation's own",
-    body: z.strictObject({ workspace: z.string().max(80).optional(), email: z.string().max(254).optional() }),
+    body: z.union([z.strictObject({ workspace: z.string().max(80) }), z.strictObject({ email: z.string().max(254) })]),
     response: z.strictObject({ providers: z.array(CityProvider) }),
   }),
   start: endpoint({
     method: "POST",
-    path: "/api/v1/city_sign_in/start",
+    path: "/api/city_sign_in/start",
     access: "public",
     summary: "Start a sign-in: sets a cookie and returns the provider's address to open",
     body: z.strictObject({ key: ProviderKey }),
@@ -61,7 +61,7 @@ export const citySignInApi = {
   }),
   finish: endpoint({
     method: "POST",
-    path: "/api/v1/city_sign_in/finish",
+    path: "/api/city_sign_in/finish",
     access: "public",
     summary: "Exchange the one-time code of a sign-in for a session, in the browser that started it",
     body: z.strictObject({ code: z.string().min(20).max(200), password: z.string().max(200).optional() }),

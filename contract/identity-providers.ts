@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { Done, Id, LockVersion, oneLine, Timestamp, Url } from "./common.ts";
+import { Done, Id, IdParams, LockVersion, oneLine, Timestamp, Url } from "./common.ts";
 import { Role } from "./customers.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Per workspace. */
-export const MAX_GROUPS = 100;
+const MAX_GROUPS = 100;
 export const MAX_DOMAINS = 20;
 
 export const TEST_STEPS = ["find", "keys", "client", "sign_in", "groups"] as const;
@@ -185,13 +185,20 @@ export const identityProvidersApi = {
     params: DomainParams,
     response: Done,
   }),
-  breakGlass: endpoint({
+  addBreakGlass: endpoint({
     method: "PUT",
     path: "/api/v1/identity_provider/break_glass/{id}",
     access: "manager",
-    summary: "Let a manager keep the password when the others must use the provider, or end that",
-    params: z.strictObject({ id: Id }),
-    body: z.strictObject({ is_break_glass: z.boolean() }),
+    summary: "Let a manager keep the password when the others have to use the provider",
+    params: IdParams,
+    response: Done,
+  }),
+  removeBreakGlass: endpoint({
+    method: "DELETE",
+    path: "/api/v1/identity_provider/break_glass/{id}",
+    access: "manager",
+    summary: "Take that away from a manager",
+    params: IdParams,
     response: Done,
   }),
 };

@@ -9,7 +9,7 @@ export function WorkspaceButtons({ workspace }: { workspace: string }) {
   const { t } = useTranslation();
   const [providers, setProviders] = useState<readonly CityProvider[]>([]);
   useEffect(() => {
-    call(citySignInApi.find, { body: { ...(workspace && { workspace }) } }).then(
+    call(citySignInApi.find, { body: { workspace } }).then(
       (answer) => setProviders(answer.providers),
       () => undefined,
     );

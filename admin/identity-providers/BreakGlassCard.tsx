@@ -15,17 +15,17 @@ export function BreakGlassCard({ people }: { people: SignInSettings["break_glass
   const { t } = useTranslation();
   const client = useQueryClient();
   const members = useQuery(query(teamApi.members, { query: { per_page: 1000, sort: "name" } })).data?.members ?? [];
-  const change = useCall(identityProvidersApi.breakGlass, {
-    onSettled: () =>
-      Promise.all([identityProvidersApi.get, teamApi.members].map((endpoint) => invalidate(client, endpoint))),
-  });
-  const set = (id: string, is_break_glass: boolean) => change.mutate({ params: { id }, body: { is_break_glass } });
+  const onSettled = () =>
+    Promise.all([identityProvidersApi.get, teamApi.members].map((endpoint) => invalidate(client, endpoint)));
+  const add = useCall(identityProvidersApi.addBreakGlass, { onSettled });
+  const remove = useCall(identityProvidersApi.removeBreakGlass, { onSettled });
+  const problem = add.error ?? remove.error;
   const others = members.filter(({ id, role }) => role === "manager" && !people.some((one) => one.id === id));
   return (
     <FormCard title={t("identity.passwords.break_glass")} intro={t("identity.passwords.people")}>
-      {change.error && (
+      {problem && (
         <Note tone="danger" role="alert">
-          {errorWords(change.error)}
+          {errorWords(problem)}
         </Note>
       )}
       {people.length === 0 ? (
@@ -41,7 +41,7 @@ export function BreakGlassCard({ people }: { people: SignInSettings["break_glass
               <IconButton
                 icon={X}
                 label={t("identity.passwords.remove", { name: name || email })}
-                onPress={() => set(id, false)}
+                onPress={() => remove.mutate({ params: { id } })}
               />
             </li>
           ))}
@@ -53,7 +53,7 @@ export function BreakGlassCard({ people }: { people: SignInSettings["break_glass
           options={others.map(({ id, name, email }) => ({ id, label: name || email, detail: email }))}
           value={null}
           placeholder="–"
-          onChange={(id) => set(id, true)}
+          onChange={(id) => add.mutate({ params: { id } })}
           className="max-w-90"
         />
       )}

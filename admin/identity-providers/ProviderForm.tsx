@@ -60,7 +60,8 @@ export function ProviderForm({ settings }: { settings: SignInSettings }) {
           render={({ field, fieldState }) => (
             <RadioCards
               look="pairs"
-              aria-label={t("identity.passwords.title")}
+              label={t("identity.passwords.title")}
+              isLabelHidden
               options={PASSWORD_POLICIES.map((id) => ({
                 id,
                 label: t(`identity.passwords.${id}`),

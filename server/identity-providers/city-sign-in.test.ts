@@ -374,10 +374,7 @@ test("city sign-in only: passwords of others stop working there, a break-glass m
   await expect(connect(here.manager, here.provider.issuer, only)).rejects.toMatchObject({
     body: { code: "break_glass_needed" },
   });
-  await here.manager(identityProvidersApi.breakGlass, {
-    params: { id: here.manager.user_id },
-    body: { is_break_glass: true },
-  });
+  await here.manager(identityProvidersApi.addBreakGlass, { params: { id: here.manager.user_id } });
   await connect(here.manager, here.provider.issuer, only);
   await expect(editor(customersApi.current, {})).rejects.toMatchObject({ status: 403 });
   expect((await editor(userApi.get, {})).user.role).toBeNull();
@@ -422,7 +419,7 @@ test("back-channel logout ends the person's sessions of this provider; a token c
 
 test("finds providers by the workspace's link or a proven domain, never by an account", async () => {
   const here = await city();
-  const find = async (body: { workspace?: string; email?: string }) =>
+  const find = async (body: { workspace: string } | { email: string }) =>
     (await t.anonymous(citySignInApi.find, { body })).providers;
   const found = [{ key: here.key, name: "City of Testing" }];
   const { customer } = await here.manager(customersApi.current, {});

@@ -4,7 +4,7 @@ import type { PublicCtx } from "#server/platform/context.ts";
 import { findProvider } from "./find-provider.ts";
 import { domainOf } from "./find-welcome.ts";
 
-type Asked = { readonly workspace?: string | undefined; readonly email?: string | undefined };
+type Asked = { readonly workspace?: string; readonly email?: string };
 
 /** Named by a link, or by the email's domain. Never by an account: the answer would tell who has one. */
 async function ofWorkspace({ db }: PublicCtx, { workspace, email }: Asked): Promise<CityProvider[]> {

@@ -27,9 +27,6 @@ const findDomain = async ({ db, customer_id }: TenantCtx, domain: string) => {
   return found;
 };
 
-const auditDomain = (ctx: TenantCtx, action: `identity_domain.${string}`, domain: string) =>
-  audit(ctx, { action, subject_type: "identity_domain", subject_id: null, after: { domain } });
-
 export const addDomain = (ctx: TenantCtx, domain: string) =>
   inTransaction(ctx, async (ctx) => {
     await lockList(ctx, "identity_domains");
@@ -47,7 +44,13 @@ export const addDomain = (ctx: TenantCtx, domain: string) =>
       .values({ customer_id: ctx.customer_id, domain, token: newToken() })
       .onConflict((row) => row.columns(["customer_id", "domain"]).doNothing())
       .executeTakeFirst();
-    if (numInsertedOrUpdatedRows) await auditDomain(ctx, "identity_domain.added", domain);
+    if (numInsertedOrUpdatedRows)
+      await audit(ctx, {
+        action: "identity_domain.created",
+        subject_type: "identity_domain",
+        subject_id: null,
+        after: { domain },
+      });
     return presentDomain(await findDomain(ctx, domain));
   });
 
@@ -71,8 +74,15 @@ export async function verifyDomain(ctx: TenantCtx, domain: string) {
       .where("customer_id", "=", ctx.customer_id)
       .where("domain", "=", domain)
       .execute();
-    await auditDomain(ctx, "identity_domain.verified", domain);
-    return presentDomain(await findDomain(ctx, domain));
+    const verified = presentDomain(await findDomain(ctx, domain));
+    await audit(ctx, {
+      action: "identity_domain.verified",
+      subject_type: "identity_domain",
+      subject_id: null,
+      before: { domain, verified_at: null },
+      after: { domain, verified_at: verified.verified_at },
+    });
+    return verified;
   });
 }
 

@@ -21,7 +21,6 @@ export const identityProviderRoutes = [
     domain: await verifyDomain(ctx, params.domain),
   })),
   route(identityProvidersApi.removeDomain, (ctx, { params }) => done(removeDomain(ctx, params.domain))),
-  route(identityProvidersApi.breakGlass, (ctx, { params, body }) =>
-    done(setBreakGlass(ctx, params.id, body.is_break_glass)),
-  ),
+  route(identityProvidersApi.addBreakGlass, (ctx, { params }) => done(setBreakGlass(ctx, params.id, true))),
+  route(identityProvidersApi.removeBreakGlass, (ctx, { params }) => done(setBreakGlass(ctx, params.id, false))),
 ];

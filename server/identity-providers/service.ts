@@ -13,7 +13,7 @@ import { providerColumns } from "./table.ts";
 
 type Change = IdentityProviderInput & { readonly lock_version?: number | undefined };
 
-export const readProvider = ({ db, customer_id }: TenantCtx): Promise<IdentityProvider | undefined> =>
+const readProvider = ({ db, customer_id }: TenantCtx): Promise<IdentityProvider | undefined> =>
   db.selectFrom("identity_providers").select(providerColumns).where("customer_id", "=", customer_id).executeTakeFirst();
 
 function keepsSecrets({ services: { secrets } }: TenantCtx) {
@@ -143,7 +143,7 @@ export async function saveProvider(ctx: TenantCtx, change: Change) {
     await writeProvider(ctx, before, change);
     const subject_id = (await readProvider(ctx))?.id ?? null;
     await audit(ctx, {
-      action: before ? "identity_provider.updated" : "identity_provider.connected",
+      action: before ? "identity_provider.updated" : "identity_provider.created",
       subject_type: "identity_provider",
       subject_id,
       ...(before && { before: audited(before) }),
@@ -168,7 +168,7 @@ export const disconnect = (ctx: TenantCtx) =>
       .execute();
     await ctx.services.database.system.deleteFrom("auth_tokens").where("confined_to", "=", ctx.customer_id).execute();
     await audit(ctx, {
-      action: "identity_provider.disconnected",
+      action: "identity_provider.removed",
       subject_type: "identity_provider",
       subject_id: before.id,
       before: audited(before),

@@ -73,6 +73,11 @@ export async function testConnection(ctx: TenantCtx) {
   ]);
   const test: TestResult = { at: new Date().toISOString(), steps };
   await inTransaction(ctx, async (ctx) => {
+    const before = await ctx.db
+      .selectFrom("identity_providers")
+      .select("last_test")
+      .where("customer_id", "=", customer_id)
+      .executeTakeFirst();
     await ctx.db
       .updateTable("identity_providers")
       .set({ last_test: JSON.stringify(test) })
@@ -82,7 +87,8 @@ export async function testConnection(ctx: TenantCtx) {
       action: "identity_provider.tested",
       subject_type: "identity_provider",
       subject_id: null,
-      after: { is_passed: isPassed },
+      before: { last_test: before?.last_test ?? null },
+      after: { last_test: test },
     });
   });
   // Attempts are readable by the system's login only.

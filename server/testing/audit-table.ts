@@ -15,13 +15,14 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     withdrawInvitation: "invitation.withdrawn",
   },
   identityProviders: {
-    save: "identity_provider.connected",
-    disconnect: "identity_provider.disconnected",
+    save: "identity_provider.created",
+    disconnect: "identity_provider.removed",
     test: "identity_provider.tested",
-    addDomain: "identity_domain.added",
+    addDomain: "identity_domain.created",
     verifyDomain: [],
     removeDomain: "identity_domain.removed",
-    breakGlass: "member.break_glass_changed",
+    addBreakGlass: "member.break_glass_changed",
+    removeBreakGlass: "member.break_glass_changed",
   },
   sites: {
     update: "site.updated",

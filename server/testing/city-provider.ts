@@ -23,6 +23,8 @@ const KID = "testing";
 const configuration = ({ redirect_uris, accounts }: Options, key: JWK): Configuration => ({
   jwks: { keys: [{ ...key, kid: KID, alg: ALG, use: "sig" } as never] },
   clients: [{ ...CLIENT, redirect_uris: [...redirect_uris], grant_types: ["authorization_code"] }],
+  // A test sets the clock ahead between a code and its exchange.
+  ttl: { AuthorizationCode: 3600 },
   pkce: { required: () => true },
   claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "groups"] },
   // As most providers do: everything in the ID token.
