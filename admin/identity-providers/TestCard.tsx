@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, CircleDashed, LogIn, RefreshCw } from "lucide
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { formatDateTime } from "#admin/i18n/format.ts";
-import { useTranslation } from "#admin/i18n/i18n.ts";
+import { type Translate, useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Note } from "#admin/ui/Note.tsx";
@@ -102,13 +102,12 @@ function StepRow({ step, done }: { step: TestStep; done: Step | undefined }) {
       <Icon size={16} className={`mt-0.5 ${className}`} aria-hidden />
       <span className="font-medium">{t(`identity.test.${step}`)}</span>
       <span className="text-sm text-muted tabular-nums">{done && done.ms > 0 ? `${done.ms} ms` : ""}</span>
-      {done && <span className="col-start-2 text-sm text-muted [overflow-wrap:anywhere]">{useStepWords(done)}</span>}
+      {done && <span className="col-start-2 text-sm text-muted [overflow-wrap:anywhere]">{stepWords(t, done)}</span>}
     </li>
   );
 }
 
-function useStepWords({ step, problem, detail }: Step) {
-  const { t } = useTranslation();
+function stepWords(t: Translate, { step, problem, detail }: Step) {
   if (problem) {
     const words = t(`identity.problems.${problem}`);
     return detail ? `${words} ${t("identity.test.answered", { answer: detail })}` : words;
