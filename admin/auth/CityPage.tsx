@@ -14,9 +14,12 @@ import { CityProof } from "./CityProof.tsx";
 import { CityRefusal } from "./CityRefusal.tsx";
 import { FindCity } from "./FindCity.tsx";
 
+const EXPIRED = { reason: "expired", provider: "", contact: "", answer: "", at: "", reference: "" } as const;
+
 /** Finds the city's sign-in by email; and where the browser comes back from it, with a one-time code. */
 export function CityPage() {
   const code = useLocation().hash.slice(1);
+  if (code === "expired") return <CityRefusal refused={EXPIRED} />;
   return code ? <Finish code={code} /> : <FindCity />;
 }
 

@@ -10,12 +10,7 @@ import { AuthHead } from "./AuthHead.tsx";
 /** Why the city's account was not let in, whom to ask, and what to tell them. */
 export function CityRefusal({ refused }: { refused: Refused }) {
   const { t } = useTranslation();
-  const { reason, provider, contact, answer, at, reference } = refused;
-  const details: [string, string][] = [
-    [t("identity.city.answer"), answer || reason],
-    [t("identity.city.time"), formatDateTime(at)],
-    [t("identity.city.reference"), reference],
-  ];
+  const { reason, provider, contact, reference } = refused;
   return (
     <>
       <AuthHead title={t("identity.city.failed_title")}>{provider}</AuthHead>
@@ -30,19 +25,7 @@ export function CityRefusal({ refused }: { refused: Refused }) {
           <p className="mt-1 [overflow-wrap:anywhere]">
             {contact ? t("identity.city.ask", { contact }) : t("identity.city.ask_nobody")}
           </p>
-          <section aria-labelledby="details" className="mt-6 rounded-md border border-border p-3">
-            <h2 id="details" className="font-bold">
-              {t("identity.city.details")}
-            </h2>
-            <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
-              {details.map(([name, value]) => (
-                <div key={name} className="contents">
-                  <dt className="text-muted">{name}</dt>
-                  <dd className="font-mono [overflow-wrap:anywhere] select-all">{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
+          <Details refused={refused} />
         </>
       )}
       <div className="mt-6 flex flex-col gap-4 text-center">
@@ -52,5 +35,29 @@ export function CityRefusal({ refused }: { refused: Refused }) {
         <TextLink href={paths.login()}>{t("identity.city.other")}</TextLink>
       </div>
     </>
+  );
+}
+
+function Details({ refused: { reason, answer, at, reference } }: { refused: Refused }) {
+  const { t } = useTranslation();
+  const details: [string, string][] = [
+    [t("identity.city.answer"), answer || reason],
+    [t("identity.city.time"), formatDateTime(at)],
+    [t("identity.city.reference"), reference],
+  ];
+  return (
+    <section aria-labelledby="details" className="mt-6 rounded-md border border-border p-3">
+      <h2 id="details" className="font-bold">
+        {t("identity.city.details")}
+      </h2>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        {details.map(([name, value]) => (
+          <div key={name} className="contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-mono [overflow-wrap:anywhere] select-all">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -214,7 +214,7 @@ test("a session of the city can neither set a password nor end the account's oth
 test("the callback counts once, only with its state, its cookie and its provider", async () => {
   const [here, there] = [await city(), await city()];
   here.provider.accounts["ana"] = staff(here.domain, "ana");
-  const nowhere = "http://localhost:3000/auth/city";
+  const nowhere = "http://localhost:3000/auth/city#expired";
   const locationOf = async (answer: ReturnType<Browser["callback"]>) => (await answer).headers["location"];
 
   const { back, browser, code } = await signIn(here, "ana");

@@ -27,7 +27,7 @@ async function ofWorkspace({ db }: PublicCtx, { workspace, email }: Asked): Prom
 }
 
 export async function findForPerson(ctx: PublicCtx, asked: Asked) {
-  await limitRate(ctx.db, LIMITS.session, ctx.network);
+  await limitRate(ctx.db, LIMITS.citySignIn, ctx.network);
   const own = await findProvider(ctx.services, INSTALLATION);
   const installation = own ? [{ key: own.key, name: own.name }] : [];
   return { providers: [...(await ofWorkspace(ctx, asked)), ...installation] };

@@ -24,7 +24,9 @@ export type Claims = {
 };
 export type Outcome = { readonly claims: Claims } | { readonly refused: Refused };
 
-export const FINISH_PATH = "/auth/city";
+const FINISH_PATH = "/auth/city";
+/** For an attempt that nobody knows: expired, used, or of another browser. */
+export const LOST_PATH = `${FINISH_PATH}#expired`;
 
 const customerOf = (key: string) => (key === INSTALLATION ? null : key);
 
@@ -119,7 +121,7 @@ export async function receiveCallback(ctx: PublicCtx, key: string, search: strin
   const state = new URLSearchParams(search).get("state") ?? "";
   const provider = await findProvider(ctx.services, key);
   const attempt = provider && (await takeAttempt(ctx, key, state));
-  if (!attempt) return FINISH_PATH;
+  if (!attempt) return LOST_PATH;
   const outcome = await readClaims(ctx, provider, search, { attempt, state }).then(
     (claims): Outcome => ({ claims }),
     (error: unknown) => refuse(ctx, provider, error),

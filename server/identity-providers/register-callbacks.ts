@@ -6,7 +6,7 @@ import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
 import type { PublicCtx } from "#server/platform/context.ts";
 import type { Services } from "#server/platform/services.ts";
 import { endSessions } from "./end-sessions.ts";
-import { FINISH_PATH, receiveCallback } from "./receive-callback.ts";
+import { LOST_PATH, receiveCallback } from "./receive-callback.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 const isKey = (key: string) => key === INSTALLATION || UUID.test(key);
@@ -42,14 +42,16 @@ export const registerCallbacks = (app: FastifyInstance, services: Services) =>
       await limitRate(ctx.db, LIMITS.citySignIn, ctx.network);
       const at = request.url.indexOf("?");
       const search = at < 0 ? "" : request.url.slice(at);
-      const path = isKey(key) ? await receiveCallback(ctx, key, search) : FINISH_PATH;
+      const path = isKey(key) ? await receiveCallback(ctx, key, search) : LOST_PATH;
       return goTo(reply, services.config, path);
     });
     scope.post<Keyed>("/api/city_sign_in/:key/logout", async (request, reply) => {
       const { key } = request.params;
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       if (!isKey(key)) throw new AppError("not_found", "Not found");
-      await endSessions(contextOf(services, request), key, form.get("logout_token") ?? "");
+      const ctx = contextOf(services, request);
+      await limitRate(ctx.db, LIMITS.citySignIn, ctx.network);
+      await endSessions(ctx, key, form.get("logout_token") ?? "");
       return reply.header("cache-control", "no-store").send({ ok: true });
     });
   });
