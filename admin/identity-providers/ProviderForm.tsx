@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Controller, type Control, useForm } from "react-hook-form";
+import { Controller, type Control, useForm, useWatch } from "react-hook-form";
 import { showErrors } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { FormPassword, FormText } from "#admin/frame/FormFields.tsx";
@@ -50,7 +50,7 @@ export function ProviderForm({ settings }: { settings: SignInSettings }) {
           </Badge>
           {provider && <DisconnectButton />}
         </div>
-        <ProviderFields control={form.control} settings={settings} name={form.watch("name")} />
+        <ProviderFields control={form.control} settings={settings} />
       </FormCard>
       <GroupRoles control={form.control} />
       <FormCard title={t("identity.passwords.title")}>
@@ -92,10 +92,11 @@ export function ProviderForm({ settings }: { settings: SignInSettings }) {
   );
 }
 
-type FieldsProps = { control: Control<ProviderValues>; settings: SignInSettings; name: string };
+type FieldsProps = { control: Control<ProviderValues>; settings: SignInSettings };
 
-function ProviderFields({ control, settings, name }: FieldsProps) {
+function ProviderFields({ control, settings }: FieldsProps) {
   const { t } = useTranslation();
+  const name = useWatch({ control, name: "name" });
   const kept = settings.identity_provider?.secret_saved_at;
   const copy = { copyLabel: t("identity.provider.copy"), copiedLabel: t("common.copied") };
   const mono = "flex-1 font-mono";

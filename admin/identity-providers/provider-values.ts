@@ -9,19 +9,26 @@ export type ProviderValues = Omit<Required<IdentityProviderInput>, "other_role">
   other_role: Role | typeof NO_ACCESS;
 };
 
-export const toValues = (provider: IdentityProvider | null): ProviderValues => ({
-  name: provider?.name ?? "",
-  contact: provider?.contact ?? "",
-  issuer: provider?.issuer ?? "https://",
-  client_id: provider?.client_id ?? "",
+const NEW: ProviderValues = {
+  name: "",
+  contact: "",
+  issuer: "https://",
+  client_id: "",
   client_secret: "",
-  scope: provider?.scope ?? "openid email profile",
-  groups_claim: provider?.groups_claim ?? "groups",
-  group_roles: provider?.group_roles ?? [],
-  other_role: provider?.other_role ?? NO_ACCESS,
-  is_active: provider?.is_active ?? true,
-  passwords: provider?.passwords ?? "everyone",
-});
+  scope: "openid email profile",
+  groups_claim: "groups",
+  group_roles: [],
+  other_role: NO_ACCESS,
+  is_active: true,
+  passwords: "everyone",
+};
+
+export function toValues(provider: IdentityProvider | null): ProviderValues {
+  if (!provider) return NEW;
+  const { name, contact, issuer, client_id, scope, groups_claim, group_roles, is_active, passwords } = provider;
+  const fields = { name, contact, issuer, client_id, scope, groups_claim, group_roles, is_active, passwords };
+  return { ...fields, client_secret: "", other_role: provider.other_role ?? NO_ACCESS };
+}
 
 /** Rows without a group are not sent: they were added and not filled in. */
 export function toInput({ client_secret, other_role, group_roles, ...values }: ProviderValues): IdentityProviderInput {

@@ -6,7 +6,7 @@ import { audit, auditAccount } from "#server/platform/records/audit.ts";
 import { holdPerson } from "#server/platform/database/locks.ts";
 import type { Provider } from "./find-provider.ts";
 import { findInvitations, isProvenDomain, type OpenInvitation } from "./find-welcome.ts";
-import type { Claims } from "./receive-callback.ts";
+import type { Claims } from "./sign-in-outcome.ts";
 import { decideRole, dropMember, writeRole } from "./settle-role.ts";
 
 export type Admission =
@@ -83,7 +83,7 @@ async function admitLinked(
 }
 
 /** Uses up the invitations that let somebody in; the installation's provider joins each customer that invited. */
-async function useInvitations(ctx: PublicCtx, provider: Provider, user_id: string, open: readonly OpenInvitation[]) {
+async function acceptInvitations(ctx: PublicCtx, provider: Provider, user_id: string, open: readonly OpenInvitation[]) {
   for (const { id, customer_id, role } of open) {
     if (!isOfCustomer(provider)) await writeRole(ctx, customer_id, user_id, { role, role_group: null });
     await ctx.db.deleteFrom("invitations").where("id", "=", id).execute();
@@ -114,7 +114,7 @@ async function letIn(
   if (!role) return { refused: "no_group" };
   const user_id = known_id ?? (await createAccount(ctx, claims));
   if (provider.customer_id && role !== "as invited") await writeRole(ctx, provider.customer_id, user_id, role);
-  await useInvitations(ctx, provider, user_id, invitations);
+  await acceptInvitations(ctx, provider, user_id, invitations);
   return { user_id, link_id: await writeLink(ctx, provider, user_id, claims) };
 }
 

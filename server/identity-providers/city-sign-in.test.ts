@@ -354,7 +354,7 @@ test("the connection test names the step that fails", async () => {
   const { identity_provider } = await here.manager(identityProvidersApi.get, {});
   const lock_version = identity_provider?.lock_version ?? -1;
   const wrong = { ...CLIENT, client_secret: "wrong", lock_version };
-  await connect(here.manager, here.provider.issuer, wrong as Partial<IdentityProviderInput>);
+  await connect(here.manager, here.provider.issuer, wrong);
   const failed = await here.manager(identityProvidersApi.test, {});
   expect(failed.test.steps.at(-1)).toMatchObject({
     step: "client",

@@ -13,7 +13,7 @@ import { issueToken } from "#server/session/service.ts";
 import { admitPerson } from "./admit-person.ts";
 import { readBrowser } from "./browser-cookie.ts";
 import { findProvider, type Provider } from "./find-provider.ts";
-import type { Claims, Outcome } from "./receive-callback.ts";
+import type { Claims, Outcome } from "./sign-in-outcome.ts";
 
 /** A working day: who has left the city should not stay for a month. */
 const HOURS_SIGNED_IN = 12;
@@ -103,16 +103,16 @@ async function finish(ctx: PublicCtx, code: string, proven_id: string | undefine
   if (!handover) return refusal("expired");
   const { outcome, code_hash, customer_id } = handover;
   const provider = await findProvider(ctx.services, customer_id ?? INSTALLATION);
-  const use = () => ctx.db.deleteFrom("identity_handovers").where("code_hash", "=", code_hash).execute();
+  const consume = () => ctx.db.deleteFrom("identity_handovers").where("code_hash", "=", code_hash).execute();
   if ("refused" in outcome) {
-    await use();
+    await consume();
     return { refused: outcome.refused };
   }
   if (!provider?.is_active) return refusal("expired");
   const { claims } = outcome;
   const admission = await admitPerson(ctx, provider, claims, proven_id);
   if ("proof_needed" in admission) return { proof_needed: { email: claims.email, provider: provider.name } };
-  await use();
+  await consume();
   if ("user_id" in admission) return { session: await issueSession(ctx, provider, admission, claims) };
   const reference = newToken().slice(0, 8);
   await auditRefusal(ctx, provider, { reason: admission.refused, reference, email: claims.email });

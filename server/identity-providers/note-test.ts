@@ -2,7 +2,7 @@ import type { TestResult } from "#contract/identity-providers.ts";
 import type { PublicCtx } from "#server/platform/context.ts";
 import { chooseRole } from "./choose-role.ts";
 import type { Provider } from "./find-provider.ts";
-import type { Outcome } from "./receive-callback.ts";
+import type { Outcome } from "./sign-in-outcome.ts";
 
 type Step = TestResult["steps"][number];
 

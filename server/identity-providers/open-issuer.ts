@@ -19,7 +19,7 @@ const guarded =
     const { status, text, ...answer } = await outbound.request(url, {
       method,
       headers,
-      body: body === undefined || body === null ? undefined : String(body),
+      body: typeof body === "string" || body instanceof URLSearchParams ? body.toString() : undefined,
       deadline_ms,
       max_bytes: MAX_BYTES,
     });

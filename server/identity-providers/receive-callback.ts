@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import * as oidc from "openid-client";
-import type { Refused } from "#contract/city-sign-in.ts";
 import { INSTALLATION } from "#contract/city-sign-in.ts";
 import type { PublicCtx } from "#server/platform/context.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
@@ -10,19 +9,7 @@ import { findProvider, type Provider, redirectUri } from "./find-provider.ts";
 import { nameProblem, ProviderError } from "./name-problem.ts";
 import { noteTest } from "./note-test.ts";
 import { CLOCK_TOLERANCE, issuersOf } from "./open-issuer.ts";
-
-/** What a provider says about somebody, after all checks of the protocol. */
-export type Claims = {
-  readonly issuer: string;
-  readonly subject: string;
-  readonly email: string;
-  readonly is_email_verified: boolean;
-  readonly name: string;
-  readonly groups: readonly string[];
-  /** The provider's session, which its logout names. */
-  readonly sid: string;
-};
-export type Outcome = { readonly claims: Claims } | { readonly refused: Refused };
+import type { Claims, Outcome } from "./sign-in-outcome.ts";
 
 const FINISH_PATH = "/auth/city";
 /** For an attempt that nobody knows: expired, used, or of another browser. */

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from "jose";
-import Provider, { type Configuration } from "oidc-provider";
+import { type Configuration, Provider } from "oidc-provider";
 
 /** What the provider says about a person, by their name at its login page. */
 export type CityAccount = {
@@ -21,7 +21,7 @@ const ALG = "RS256";
 const KID = "testing";
 
 const configuration = ({ redirect_uris, accounts }: Options, key: JWK): Configuration => ({
-  jwks: { keys: [{ ...key, kid: KID, alg: ALG, use: "sig" } as never] },
+  jwks: { keys: [{ ...key, kid: KID, alg: ALG, use: "sig" }] },
   clients: [{ ...CLIENT, redirect_uris: [...redirect_uris], grant_types: ["authorization_code"] }],
   // A test sets the clock ahead between a code and its exchange.
   ttl: { AuthorizationCode: 3600 },

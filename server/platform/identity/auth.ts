@@ -70,6 +70,13 @@ const settleSession = ({ system: db }: Database, { token_id, customer_id }: Iden
     .where("customer_id", "is", null)
     .execute();
 
+/** A customer's provider makes nobody an administrator of the installation. */
+function userOf(row: IdentityRow & { user_id: string; email: string }): UserActor {
+  const { user_id: id, token_id, email, tos_accepted_at, confined_to } = row;
+  const admin = (row.admin ?? false) && confined_to === null;
+  return { kind: "user", id, token_id, email, admin, role: admin ? "manager" : row.role, tos_accepted_at, confined_to };
+}
+
 /** A token's user or share link, customer and role. */
 export async function findIdentity(database: Database, token: string): Promise<Identity | undefined> {
   const { rows } = await database.systemPool.query<IdentityRow>({ ...IDENTITY, values: [hashToken(token)] });
@@ -88,13 +95,9 @@ export async function findIdentity(database: Database, token: string): Promise<I
   }
   if (!row.user_id || !row.email) return undefined;
   if (!row.is_settled && row.customer_id) await settleSession(database, row);
-  const { user_id: id, email, tos_accepted_at, confined_to } = row;
-  // A customer's provider makes nobody an administrator of the installation.
-  const admin = (row.admin ?? false) && confined_to === null;
-  const role: Role | null = admin ? "manager" : row.role;
-  const actor: UserActor = { kind: "user", id, token_id, email, admin, role, tos_accepted_at, confined_to };
+  const actor = userOf({ ...row, user_id: row.user_id, email: row.email });
   // Ignore a current customer that the user no longer belongs to.
-  return { actor, customer_id: role ? (row.customer_id as CustomerId | null) : null, expiration };
+  return { actor, customer_id: actor.role ? (row.customer_id as CustomerId | null) : null, expiration };
 }
 
 const MINIMUM_ROLE: Record<Access, Role | undefined> = {
