@@ -14,11 +14,13 @@ export const paths = {
   user: () => "/user",
   team: () => "/team",
   webhooks: () => "/webhooks",
+  signInSettings: () => "/sign-in-settings",
   releases: () => "/releases",
   yourData: () => "/your-data",
   logout: () => "/logout",
 
   login: () => "/auth/login",
+  citySignIn: () => "/auth/city",
   authLogout: () => "/auth/logout",
   shareRedirect: withToken("/auth/share_redirect"),
   forgot: () => "/auth/forgot",

@@ -6,7 +6,7 @@ import type { Services } from "#server/platform/services.ts";
 
 type Needs = Pick<Services, "config" | "outbound">;
 
-/** Elements of a whole release are about 400 kB. */
+/** Elements of a whole release are about 400 kB. A longer answer is cut, and then no JSON. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const DEADLINE_MS = 15_000;
 /** Gives us a rate limit of our own there. */
@@ -34,12 +34,15 @@ function objectIn(text: string): JsonObject | undefined {
 
 async function ask(services: Needs, path: string, body?: string): Promise<OutboundAnswer> {
   const address = addressOf(services, path);
-  const asked = { headers: HEADERS, deadline_ms: DEADLINE_MS, max_bytes: MAX_BYTES };
-  const headers = { ...HEADERS, "content-type": "application/json" };
+  const type = body === undefined ? {} : { "content-type": "application/json" };
   try {
-    return await (body === undefined
-      ? services.outbound.get(address, asked)
-      : services.outbound.post(address, { ...asked, headers, body }));
+    return await services.outbound.request(address, {
+      method: body === undefined ? "GET" : "POST",
+      headers: { ...HEADERS, ...type },
+      body,
+      deadline_ms: DEADLINE_MS,
+      max_bytes: MAX_BYTES,
+    });
   } catch (error) {
     throw error instanceof OutboundError ? failed(error.problem, error) : error;
   }
@@ -48,14 +51,14 @@ async function ask(services: Needs, path: string, body?: string): Promise<Outbou
 /** An SVG, or undefined: a missing drawing is no reason to fail. */
 export async function readStandardText(services: Needs, path: string): Promise<string | undefined> {
   const answer = await ask(services, path).catch(() => undefined);
-  return answer?.status === 200 && !answer.is_cut ? answer.text : undefined;
+  return answer?.status === 200 ? answer.text : undefined;
 }
 
 /** The answer's JSON with its status. Redirects are not followed: only the configured host is asked. */
 export async function askStandard(services: Needs, path: string, body?: string) {
-  const { status, text, is_cut } = await ask(services, path, body);
-  const json = is_cut ? undefined : objectIn(text);
-  if (!json) throw failed(is_cut ? "its answer is too large" : `status ${status}, no JSON`);
+  const { status, text } = await ask(services, path, body);
+  const json = objectIn(text);
+  if (!json) throw failed(`status ${status}, no JSON object of at most ${MAX_BYTES} bytes`);
   return { status, json };
 }
 

@@ -27,17 +27,20 @@ export class OutboundError extends Error {
 }
 
 type Address = { readonly address: string; readonly family: number };
-type Get = {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly deadline_ms: number;
-  /** The rest of a longer response is not read. */
-  readonly max_bytes?: number;
+type Post = { readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly deadline_ms: number };
+type Ask = Omit<Post, "body"> & {
+  readonly method: string;
+  readonly body?: string | undefined;
+  readonly max_bytes: number;
 };
-type Post = Get & { readonly body: string };
-export type OutboundAnswer = { readonly status: number; readonly text: string; readonly is_cut: boolean };
+export type OutboundAnswer = {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
-/** Enough to say why a request failed. */
-const DEFAULT_MAX_BYTES = 4096;
+/** Nobody needs more of the response to a post; the rest is not read. */
+const MAX_ANSWER_BYTES = 4096;
 
 /** `[::1]` → `::1` */
 const bareHost = ({ hostname }: URL) => hostname.replaceAll(/^\[|\]$/g, "");
@@ -68,14 +71,20 @@ function problemOf(error: unknown, signal: AbortSignal): OutboundError {
   return new OutboundError(isCertificate ? "certificate_invalid" : "connection_failed", { cause: error });
 }
 
+const singleHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
 /** Sends one request over a new connection. Redirects are not followed. */
-const send = (url: URL, addresses: readonly Address[], asked: Get | Post, signal: AbortSignal) =>
+const send = (
+  url: URL,
+  addresses: readonly Address[],
+  { method, headers, body, max_bytes }: Ask,
+  signal: AbortSignal,
+) =>
   new Promise<OutboundAnswer>((resolve, reject) => {
-    const { headers, max_bytes = DEFAULT_MAX_BYTES } = asked;
-    const body = "body" in asked ? asked.body : undefined;
     const request = url.protocol === "https:" ? requestHttps : requestHttp;
     const sent = request(url, {
-      method: body === undefined ? "GET" : "POST",
+      method,
       headers: { ...headers, ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }) },
       lookup: only(addresses),
       agent: false,
@@ -87,12 +96,12 @@ const send = (url: URL, addresses: readonly Address[], asked: Get | Post, signal
       let size = 0;
       const end = () => {
         const text = Buffer.concat(chunks).subarray(0, max_bytes).toString();
-        resolve({ status: response.statusCode ?? 0, text, is_cut: size > max_bytes });
+        resolve({ status: response.statusCode ?? 0, text, headers: singleHeaders(response.headers) });
       };
       response.on("data", (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
-        if (size <= max_bytes) return;
+        if (size < max_bytes) return;
         end();
         sent.destroy();
       });
@@ -134,13 +143,13 @@ export function createOutbound(config: Pick<Config, "dns_servers" | "outbound_ho
     return found;
   }
 
-  async function ask(address: string, asked: Get | Post): Promise<OutboundAnswer> {
+  async function request(address: string, ask: Ask): Promise<OutboundAnswer> {
     const url = new URL(address);
-    const signal = AbortSignal.timeout(asked.deadline_ms);
+    const signal = AbortSignal.timeout(ask.deadline_ms);
     try {
       const addresses = await within(signal, findAddresses(url));
       if (!addresses.length) throw new OutboundError("name_not_found");
-      return await send(url, addresses, asked, signal);
+      return await send(url, addresses, ask, signal);
     } catch (error) {
       throw problemOf(error, signal);
     }
@@ -151,7 +160,7 @@ export function createOutbound(config: Pick<Config, "dns_servers" | "outbound_ho
     async check(address: string): Promise<void> {
       await findAddresses(new URL(address));
     },
-    get: (address: string, get: Get) => ask(address, get),
-    post: (address: string, post: Post) => ask(address, post),
+    request,
+    post: (address: string, post: Post) => request(address, { method: "POST", max_bytes: MAX_ANSWER_BYTES, ...post }),
   };
 }
