@@ -18,6 +18,7 @@ export const paths = {
   logout: () => "/logout",
 
   login: () => "/auth/login",
+  secondStep: () => "/auth/second-step",
   authLogout: () => "/auth/logout",
   shareRedirect: withToken("/auth/share_redirect"),
   forgot: () => "/auth/forgot",

@@ -26,6 +26,7 @@ import { redirectRoutes } from "./redirects/routes.ts";
 import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { savedViewConstraints } from "./saved-views/table.ts";
+import { secondStepRoutes } from "./second-steps/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { shareLinkRoutes } from "./share-links/routes.ts";
 import { shortCodeRoutes } from "./short-codes/routes.ts";
@@ -48,6 +49,7 @@ import { webhookRoutes } from "./webhooks/routes.ts";
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,
+  ...secondStepRoutes,
   ...customerRoutes,
   ...teamRoutes,
   ...labelRoutes,

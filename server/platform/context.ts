@@ -18,6 +18,8 @@ export type UserActor = {
   readonly email: string;
   readonly admin: boolean;
   readonly role: Role | null;
+  /** The session was made or confirmed with more than a password. */
+  readonly has_two_steps: boolean;
   readonly tos_accepted_at: string | null;
 };
 export type ShareActor = {

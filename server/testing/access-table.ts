@@ -14,6 +14,7 @@ import { api } from "#contract/index.ts";
 const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule | AccessRule["access"]>>>> = {
   session: {
     login: "public",
+    secondStep: "public",
     exchange: "public",
     logout: { access: "signed-in", share: "any", before_terms: true },
     requestReset: "public",
@@ -28,11 +29,21 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     switchCustomer: "signed-in",
     setPassword: "signed-in",
     confirmPassword: "signed-in",
+    confirmCode: "signed-in",
     acceptTerms: { access: "signed-in", before_terms: true },
     leaveDigest: "public",
     sessions: { access: "signed-in", before_terms: true },
     revokeSession: { access: "signed-in", before_terms: true },
     revokeOtherSessions: { access: "signed-in", before_terms: true },
+  },
+  secondSteps: {
+    get: "signed-in",
+    start: "signed-in",
+    turnOn: "signed-in",
+    turnOff: "signed-in",
+    makeRecoveryCodes: "signed-in",
+    demand: "manager",
+    setDemand: "manager",
   },
   customers: {
     current: { access: "member", before_terms: true },

@@ -14,6 +14,9 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     invite: "invitation.sent",
     withdrawInvitation: "invitation.withdrawn",
   },
+  secondSteps: {
+    setDemand: "customer.second_step_changed",
+  },
   sites: {
     update: "site.updated",
     upload: "site.updated",

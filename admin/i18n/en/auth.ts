@@ -20,6 +20,7 @@ export const auth = {
     invalid: "Invalid email or password",
     failed: "An error occurred",
   },
+  second_step: { title: "Second step" },
   forgot: {
     title: "Forgot your password?",
     text: "We will send you a link to set a new one.",

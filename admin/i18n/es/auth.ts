@@ -22,6 +22,7 @@ export const auth = {
     invalid: "Correo electrónico o contraseña no válidos",
     failed: "Se ha producido un error",
   },
+  second_step: { title: "Segundo paso" },
   forgot: {
     title: "¿Olvidó su contraseña?",
     text: "Le enviaremos un enlace para crear una nueva.",

@@ -22,6 +22,7 @@ export const auth = {
     invalid: "Adresse e-mail ou mot de passe incorrect",
     failed: "Une erreur s’est produite",
   },
+  second_step: { title: "Deuxième étape" },
   forgot: {
     title: "Mot de passe oublié ?",
     text: "Nous vous enverrons un lien pour en définir un nouveau.",

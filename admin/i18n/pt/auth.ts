@@ -22,6 +22,7 @@ export const auth = {
     invalid: "E-mail ou senha inválidos",
     failed: "Ocorreu um erro",
   },
+  second_step: { title: "Segunda etapa" },
   forgot: {
     title: "Esqueceu a senha?",
     text: "Enviaremos um link para criar uma nova.",

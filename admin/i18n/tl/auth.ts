@@ -23,6 +23,7 @@ export const auth = {
     invalid: "Hindi tama ang email o password",
     failed: "May naganap na error",
   },
+  second_step: { title: "Pangalawang hakbang" },
   forgot: {
     title: "Nakalimutan ang password?",
     text: "Padadalhan ka namin ng link para magtakda ng bago.",

@@ -85,6 +85,20 @@ export interface AuditEntries {
   subject_type: string;
 }
 
+export interface Authenticators {
+  created_at: Generated<string>;
+  last_step: number;
+  last_used_at: string | null;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
+export interface AuthenticatorSetups {
+  expires_at: string;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
 export interface AuthTokens {
   created_at: Generated<string>;
   customer_id: string | null;
@@ -94,6 +108,7 @@ export interface AuthTokens {
   id: string;
   last_used_at: Generated<string>;
   password_seen_at: string | null;
+  proofs: Generated<string[]>;
   share_link_id: string | null;
   token_hash: Buffer;
   user_id: string | null;
@@ -136,6 +151,7 @@ export interface Customers {
   created_at: Generated<string>;
   id: string;
   name: string;
+  requires_second_step: Generated<boolean>;
   slug: string;
   updated_at: Generated<string>;
 }
@@ -827,6 +843,12 @@ export interface RateLimits {
   window_ends_at: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface RedirectDays {
   customer_id: string;
   day: string;
@@ -859,6 +881,14 @@ export interface SavedViews {
 export interface ScanBatches {
   counted_at: Generated<string>;
   id: string;
+}
+
+export interface SecondStepChallenges {
+  expires_at: string;
+  proof: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string;
 }
 
 export interface SetupLinks {
@@ -1112,6 +1142,8 @@ export interface DB {
   algorithms: Algorithms;
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
+  authenticator_setups: AuthenticatorSetups;
+  authenticators: Authenticators;
   cancelled_schedules: CancelledSchedules;
   count_series: CountSeries;
   customer_changes: CustomerChanges;
@@ -1173,10 +1205,12 @@ export interface DB {
   publication_images: PublicationImages;
   publications: Publications;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   redirect_days: RedirectDays;
   redirects: Redirects;
   saved_views: SavedViews;
   scan_batches: ScanBatches;
+  second_step_challenges: SecondStepChallenges;
   setup_links: SetupLinks;
   share_link_mails: ShareLinkMails;
   share_links: ShareLinks;
