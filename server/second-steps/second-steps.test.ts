@@ -307,11 +307,11 @@ test("a sign-in in an unknown browser is told by mail, the first one and known o
     "Mozilla/5.0 (X11; Linux) Firefox/140.0",
     "Mozilla/5.0 (Android 16) Chrome/150.0 Safari/537",
   ];
-  t.mails.length = 0;
   for (const device of [firefox, firefox, chrome, chrome]) await enter(device);
   await t.work();
-  expect(t.mails.map(({ to, subject }) => [to, subject])).toEqual([[email, "New sign-in to your account"]]);
-  expect(t.mails[0]?.text).toContain("Chrome · Android");
+  const mails = t.mails.filter(({ to }) => to === email);
+  expect(mails.map(({ subject }) => subject)).toEqual(["New sign-in to your account"]);
+  expect(mails[0]?.text).toContain("Chrome · Android");
 });
 
 test("without a key for secrets nothing can be set up, and everything else works", async () => {

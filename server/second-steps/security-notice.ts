@@ -1,3 +1,4 @@
+import { languageTag } from "#contract/language-tag.ts";
 import type { PublicCtx } from "#server/platform/context.ts";
 import { deviceName } from "#server/platform/identity/device-name.ts";
 import { composeMail, localeOf } from "#server/platform/mail/compose-mail.ts";
@@ -16,7 +17,7 @@ export const sendNotice = ({ services, user_agent }: PublicCtx, user_id: string,
 
 /** "19 November 2026 at 08:41 UTC": the server knows nobody's time zone. */
 const formatTime = (locale: string, at: string) =>
-  new Intl.DateTimeFormat(locale === "tl" ? "fil" : locale, {
+  new Intl.DateTimeFormat(languageTag(locale), {
     dateStyle: "long",
     timeStyle: "long",
     timeZone: "UTC",

@@ -64,7 +64,7 @@ async function keepAuthenticator({ db, actor, services: { secrets } }: UserCtx, 
 /** Ends all other sessions: they were made without the second step, or with the former phone. */
 export async function turnOnAuthenticator(ctx: UserCtx, typed: string) {
   await requireRecentProof(ctx);
-  await limitRate(ctx.db, LIMITS.secondStep, ctx.actor.id);
+  await limitRate(ctx.db, LIMITS.secondStep, `set-up ${ctx.actor.id}`);
   return inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx.db, ctx.actor.id);
     const secret = await findSetup(ctx);
