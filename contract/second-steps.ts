@@ -19,13 +19,12 @@ export type SecondStepChallenge = z.infer<typeof SecondStepChallenge>;
 
 const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });
 
-export const SecondStepDemand = z.strictObject({
+const SecondStepDemand = z.strictObject({
   is_demanded: z.boolean(),
   members: z.int(),
   /** Members who have not set up a second step. */
   without: z.int(),
 });
-export type SecondStepDemand = z.infer<typeof SecondStepDemand>;
 
 export const secondStepsApi = {
   get: endpoint({

@@ -7,7 +7,7 @@ import { useCall } from "#admin/api/query.ts";
 import { FormText } from "#admin/frame/FormFields.tsx";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
-import { pendingStep } from "#admin/session/pending-step.ts";
+import { forgetPendingStep, pendingStep } from "#admin/session/pending-step.ts";
 import { enterAsAccount } from "#admin/session/sign-in.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
@@ -20,7 +20,7 @@ const IDS = { code: "second-step-code" };
 
 /** The code after the password. Reached from a sign-in only: reloading starts over. */
 export function SecondStepPage() {
-  const challenge = pendingStep();
+  const [challenge] = useState(pendingStep);
   return challenge ? <CodeForm challenge={challenge} /> : <Navigate to={paths.login()} replace />;
 }
 
@@ -30,7 +30,10 @@ function CodeForm({ challenge }: { challenge: string }) {
   const form = useForm({ defaultValues: { code: "" }, shouldFocusError: false });
   const { errors, submitCount } = form.formState;
   const send = useCall(sessionApi.secondStep, {
-    onSuccess: enterAsAccount,
+    onSuccess: (token) => {
+      forgetPendingStep();
+      return enterAsAccount(token);
+    },
     onError: (error) => showErrors(error, form),
   });
   const words = isRecovery ? "recovery" : "app";
