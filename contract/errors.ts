@@ -28,6 +28,7 @@ export const ERROR_STATUS = {
   /** The workspace demands a second step, and this session has none. */
   second_step_demanded: 403,
   code_wrong: 403,
+  city_sign_in_needed: 403,
   not_found: 404,
   link_invalid: 404,
   conflict: 409,
@@ -58,6 +59,8 @@ export const ERROR_STATUS = {
   email_taken: 409,
   already_member: 409,
   last_manager: 409,
+  role_from_directory: 409,
+  break_glass_needed: 409,
   too_many_suggestions: 409,
   too_many_webhooks: 409,
   page_not_public: 409,
@@ -76,6 +79,7 @@ export const ERROR_STATUS = {
   internal: 500,
   busy: 503,
   unavailable: 503,
+  provider_away: 503,
   timed_out: 504,
 } as const satisfies Record<string, number>;
 

@@ -7,6 +7,7 @@ import type { Proof } from "#server/platform/identity/recent-proof.ts";
 import { hasSecondStep } from "#server/second-steps/service.ts";
 import { openChallenge } from "./open-challenge.ts";
 import { provePassword } from "./prove-password.ts";
+import { requireOpenWorkspace } from "./require-open-workspace.ts";
 import { issueToken } from "./service.ts";
 
 type Outcome = { readonly session: AuthToken } | { readonly challenge: SecondStepChallenge };
@@ -28,5 +29,6 @@ export async function finishFirstStep(ctx: PublicCtx, step: (ctx: PublicCtx) => 
 
 export async function login(ctx: PublicCtx, input: { email: string; password: string }): Promise<AuthToken> {
   const { id } = await provePassword(ctx, input);
+  await requireOpenWorkspace(ctx, id);
   return finishFirstStep(ctx, (ctx) => afterFirstStep(ctx, id, "password"));
 }

@@ -5,10 +5,10 @@ import { AppError } from "#server/platform/http/errors.ts";
 const MINUTES_TRUSTED = 10;
 
 /** How a session has shown who its person is. */
-export type Proof = "password" | "reset_link" | "invitation" | "setup" | "authenticator" | "recovery_code" | "passkey";
+export type Proof = "password" | "reset_link" | "invitation" | "setup" | "city" | "authenticator" | "recovery_code" | "passkey";
 
-/** Proofs that a stolen password does not give. */
-const SECOND_STEPS: readonly Proof[] = ["authenticator", "recovery_code", "passkey"];
+/** Proofs that a stolen password does not give. What the city's own sign-in asks for is the city's decision. */
+const SECOND_STEPS: readonly Proof[] = ["city", "authenticator", "recovery_code", "passkey"];
 export const hasTwoSteps = (proofs: readonly string[]) => SECOND_STEPS.some((proof) => proofs.includes(proof));
 
 /** The session keeps the proof, and counts as recent from now on. */
