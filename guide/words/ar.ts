@@ -10,6 +10,7 @@ export const ar: GuideWords = {
   home: "الرئيسية",
   all_technologies: "كل التقنيات",
   collections: "جولات ومواضيع",
+  more_collections: "جولات ومواضيع أخرى",
   more: "المزيد",
   about: "عن هذا الدليل",
   privacy: "الخصوصية",

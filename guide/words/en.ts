@@ -9,6 +9,7 @@ export const en = {
   home: "Home",
   all_technologies: "All technologies",
   collections: "Walks and themes",
+  more_collections: "More walks and themes",
   more: "More",
   about: "About this guide",
   privacy: "Privacy",

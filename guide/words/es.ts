@@ -10,6 +10,7 @@ export const es: GuideWords = {
   home: "Inicio",
   all_technologies: "Todas las tecnologías",
   collections: "Recorridos y temas",
+  more_collections: "Más recorridos y temas",
   more: "Más",
   about: "Sobre esta guía",
   privacy: "Privacidad",

@@ -10,6 +10,7 @@ export const fr: GuideWords = {
   home: "Accueil",
   all_technologies: "Toutes les technologies",
   collections: "Parcours et thèmes",
+  more_collections: "Autres parcours et thèmes",
   more: "Plus",
   about: "À propos de ce guide",
   privacy: "Confidentialité",

@@ -10,6 +10,7 @@ export const km: GuideWords = {
   home: "ទំព័រដើម",
   all_technologies: "បច្ចេកវិទ្យាទាំងអស់",
   collections: "ដំណើរ និងប្រធានបទ",
+  more_collections: "ដំណើរ និងប្រធានបទផ្សេងទៀត",
   more: "បន្ថែម",
   about: "អំពីមគ្គុទ្ទេសក៍នេះ",
   privacy: "ឯកជនភាព",

@@ -10,6 +10,7 @@ export const pt: GuideWords = {
   home: "Início",
   all_technologies: "Todas as tecnologias",
   collections: "Percursos e temas",
+  more_collections: "Mais percursos e temas",
   more: "Mais",
   about: "Sobre este guia",
   privacy: "Privacidade",

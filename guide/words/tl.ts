@@ -10,6 +10,7 @@ export const tl: GuideWords = {
   home: "Home",
   all_technologies: "Lahat ng teknolohiya",
   collections: "Mga lakaran at tema",
+  more_collections: "Iba pang lakaran at tema",
   more: "Iba pa",
   about: "Tungkol sa gabay na ito",
   privacy: "Privacy",
