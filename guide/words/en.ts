@@ -89,6 +89,7 @@ export const en = {
   open_map: "Open in your map app",
   by_street: "Shown by street",
   by_area: "Shown as an area",
+  far_away: "Too far away for this map: {count}",
   map_label: "Drawing of the numbered places. The list names them.",
   hero: "The technology around you, explained",
   code_label: "Standing at a sign? Type its code",

@@ -91,6 +91,7 @@ export const es: GuideWords = {
   open_map: "Abrir en su aplicación de mapas",
   by_street: "Se muestra por calle",
   by_area: "Se muestra como zona",
+  far_away: "Demasiado lejos para este mapa: {count}",
   map_label: "Dibujo de los lugares numerados. La lista los nombra.",
   hero: "La tecnología que le rodea, explicada",
   code_label: "¿Está ante un cartel? Escriba su código",

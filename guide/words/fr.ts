@@ -91,6 +91,7 @@ export const fr: GuideWords = {
   open_map: "Ouvrir dans votre application de cartes",
   by_street: "Indiqué par rue",
   by_area: "Indiqué par zone",
+  far_away: "Trop loin pour cette carte : {count}",
   map_label: "Dessin des lieux numérotés. La liste les nomme.",
   hero: "La technologie qui vous entoure, expliquée",
   code_label: "Devant un panneau ? Saisissez son code",

@@ -91,6 +91,7 @@ export const pt: GuideWords = {
   open_map: "Abrir no seu aplicativo de mapas",
   by_street: "Mostrado por rua",
   by_area: "Mostrado como área",
+  far_away: "Longe demais para este mapa: {count}",
   map_label: "Desenho dos lugares numerados. A lista diz quais são.",
   hero: "A tecnologia ao seu redor, explicada",
   code_label: "Está diante de uma placa? Digite o código",

@@ -91,6 +91,7 @@ export const tl: GuideWords = {
   open_map: "Buksan sa iyong map app",
   by_street: "Ipinapakita ayon sa kalye",
   by_area: "Ipinapakita bilang lugar",
+  far_away: "Masyadong malayo para sa mapang ito: {count}",
   map_label: "Guhit ng mga may numerong lugar. Nasa listahan ang mga pangalan.",
   hero: "Ang teknolohiya sa paligid mo, ipinaliwanag",
   code_label: "Nasa harap ka ba ng karatula? I-type ang code nito",
