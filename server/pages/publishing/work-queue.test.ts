@@ -78,12 +78,9 @@ test("a page says that it is being checked until a change of its device has been
   await workQueue({}, tools);
   const read = async () => (await call(pagesApi.read, { params: { id } })).page;
   expect(await read()).toMatchObject({ state: "published", is_checking: false });
-  const { device_id } = await row(id);
-  await call(devicesApi.update, {
-    params: { id: device_id ?? "" },
-    query: {},
-    body: { device: { summary: "Counts bicycles" } },
-  });
+  const params = { id: (await row(id)).device_id ?? "" };
+  const { lock_version } = (await call(devicesApi.get, { params, query: {} })).device;
+  await call(devicesApi.update, { params, query: {}, body: { device: { summary: "Counts bicycles", lock_version } } });
   expect(await read()).toMatchObject({ state: "published", is_checking: true });
   await workQueue({}, tools);
   expect(await read()).toMatchObject({ state: "changed", is_checking: false });
