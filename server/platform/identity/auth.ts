@@ -96,7 +96,17 @@ function guestOf({
 function userOf(row: IdentityRow & { user_id: string; email: string }): UserActor {
   const { user_id: id, token_id, email, tos_accepted_at, confined_to } = row;
   const admin = (row.admin ?? false) && confined_to === null;
-  return { kind: "user", id, token_id, email, admin, role: admin ? "manager" : row.role, has_two_steps: hasTwoSteps(row.proofs), tos_accepted_at, confined_to };
+  return {
+    kind: "user",
+    id,
+    token_id,
+    email,
+    admin,
+    role: admin ? "manager" : row.role,
+    has_two_steps: hasTwoSteps(row.proofs),
+    tos_accepted_at,
+    confined_to,
+  };
 }
 
 /** A token's user or share link, customer and role. */

@@ -5,7 +5,15 @@ import { AppError } from "#server/platform/http/errors.ts";
 const MINUTES_TRUSTED = 10;
 
 /** How a session has shown who its person is. */
-export type Proof = "password" | "reset_link" | "invitation" | "setup" | "city" | "authenticator" | "recovery_code" | "passkey";
+export type Proof =
+  | "password"
+  | "reset_link"
+  | "invitation"
+  | "setup"
+  | "city"
+  | "authenticator"
+  | "recovery_code"
+  | "passkey";
 
 /** Proofs that a stolen password does not give. What the city's own sign-in asks for is the city's decision. */
 const SECOND_STEPS: readonly Proof[] = ["city", "authenticator", "recovery_code", "passkey"];
