@@ -14,10 +14,12 @@ export const paths = {
   user: () => "/user",
   team: () => "/team",
   webhooks: () => "/webhooks",
+  signInSettings: () => "/sign-in-settings",
   yourData: () => "/your-data",
   logout: () => "/logout",
 
   login: () => "/auth/login",
+  citySignIn: () => "/auth/city",
   authLogout: () => "/auth/logout",
   shareRedirect: withToken("/auth/share_redirect"),
   forgot: () => "/auth/forgot",

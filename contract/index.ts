@@ -1,5 +1,6 @@
 import { algorithmsApi } from "./algorithms.ts";
 import { analyticsApi } from "./analytics.ts";
+import { citySignInApi } from "./city-sign-in.ts";
 import { codePlacesApi } from "./code-places.ts";
 import { customerFileApi } from "./customer-file.ts";
 import { customersApi } from "./customers.ts";
@@ -11,6 +12,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { factsheetsApi } from "./factsheets.ts";
 import { feedbackApi } from "./feedback.ts";
 import { guideApi } from "./guide.ts";
+import { identityProvidersApi } from "./identity-providers.ts";
 import { importsApi } from "./imports.ts";
 import { labelsApi } from "./labels.ts";
 import { locationsApi } from "./locations.ts";
@@ -42,6 +44,8 @@ export const api = {
   user: userApi,
   customers: customersApi,
   team: teamApi,
+  identityProviders: identityProvidersApi,
+  citySignIn: citySignInApi,
   sites: sitesApi,
   labels: labelsApi,
   organizations: organizationsApi,

@@ -10,6 +10,8 @@ import { deviceRoutes } from "./devices/routes.ts";
 import { deviceConstraints } from "./devices/table.ts";
 import { factsheetRoutes } from "./factsheets/routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
+import { identityProviderRoutes } from "./identity-providers/routes.ts";
+import { identityConstraints } from "./identity-providers/table.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { labelRoutes } from "./labels/routes.ts";
 import { labelConstraints } from "./labels/table.ts";
@@ -50,6 +52,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...customerRoutes,
   ...teamRoutes,
+  ...identityProviderRoutes,
   ...labelRoutes,
   ...siteRoutes,
   ...organizationRoutes,
@@ -83,6 +86,7 @@ export const constraints: ConstraintMeanings = {
   ...algorithmConstraints,
   ...organizationConstraints,
   ...userConstraints,
+  ...identityConstraints,
   ...labelConstraints,
   ...statusConstraints,
   ...deviceConstraints,

@@ -101,6 +101,12 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   preview_sessions: leftOut(SECRET),
   setup_links: leftOut(SECRET),
   webhook_secrets: leftOut(SECRET),
+  identity_providers: leftOut(SECRET),
+  identity_domains: leftOut("Proven for the workspace that they are in."),
+  identity_links: leftOut(SECRET),
+  identity_attempts: leftOut(SECRET),
+  identity_handovers: leftOut(SECRET),
+  identity_logouts: leftOut(WAITING),
   database_logins: leftOut(SECRET),
   feedback_salts: leftOut(SECRET),
 
