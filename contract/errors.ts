@@ -30,6 +30,8 @@ export const ERROR_STATUS = {
   label_name_taken: 409,
   status_name_taken: 409,
   reference_taken: 409,
+  /** Of a merge; `current.references` names them. */
+  references_shared: 409,
   organization_name_taken: 409,
   organization_identifier_taken: 409,
   organization_in_use: 409,

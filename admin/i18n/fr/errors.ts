@@ -45,7 +45,9 @@ export const errors = {
   document_unreadable: "Ce document est illisible. Vérifiez qu’il s’agit d’une chaîne de données en JSON.",
   file_unreadable: "Ce fichier est illisible. Vérifiez son format et réessayez.",
   status_name_taken: "Un statut porte déjà ce nom.",
-  reference_taken: "Cette référence est déjà utilisée.",
+  reference_taken: "Une autre fiche de cette organisation porte cette référence.",
+  references_shared:
+    "Les deux organisations ont des fiches portant la même référence. Modifiez d’abord ces références.",
   organization_name_taken: "Une organisation porte déjà ce nom.",
   organization_identifier_taken: "Une autre organisation a cet identifiant.",
   page_not_public: "Cette page n’est pas publique.",

@@ -45,7 +45,9 @@ export const errors = {
   document_unreadable: "Hindi mabasa ang dokumentong ito. Tiyaking ito ay datachain na JSON.",
   file_unreadable: "Hindi mabasa ang file na ito. Suriin ang format at subukang muli.",
   status_name_taken: "May status na sa pangalang ito.",
-  reference_taken: "Ginagamit na ang reperensiyang ito.",
+  reference_taken: "May ibang talaan ng organisasyong ito na may ganitong sanggunian.",
+  references_shared:
+    "May mga talaan ang dalawang organisasyon na pareho ang sanggunian. Palitan muna ang mga sangguniang ito.",
   organization_name_taken: "May organisasyon na sa pangalang ito.",
   organization_identifier_taken: "May ibang organisasyong may ganitong identifier.",
   page_not_public: "Hindi pampubliko ang pahinang ito.",
