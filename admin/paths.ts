@@ -14,10 +14,13 @@ export const paths = {
   user: () => "/user",
   team: () => "/team",
   webhooks: () => "/webhooks",
+  signInSettings: () => "/sign-in-settings",
   yourData: () => "/your-data",
   logout: () => "/logout",
 
   login: () => "/auth/login",
+  secondStep: () => "/auth/second-step",
+  citySignIn: () => "/auth/city",
   authLogout: () => "/auth/logout",
   shareRedirect: withToken("/auth/share_redirect"),
   forgot: () => "/auth/forgot",

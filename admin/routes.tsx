@@ -27,12 +27,22 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
   {
     path: "user",
     ...titled("layout.nav.profile"),
-    lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage", "user"),
+    lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage", "user", "security"),
   },
   {
     path: "team",
     ...titled("layout.nav.team"),
     lazy: lazyPage(() => import("./team/TeamPage.tsx"), "TeamPage", "team"),
+  },
+  {
+    path: "sign-in-settings",
+    ...titled("layout.nav.sign_in"),
+    lazy: lazyPage(
+      () => import("./identity-providers/SignInSettingsPage.tsx"),
+      "SignInSettingsPage",
+      "identity",
+      "team",
+    ),
   },
   {
     path: "webhooks",

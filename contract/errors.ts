@@ -22,11 +22,20 @@ export const ERROR_STATUS = {
   terms_not_accepted: 403,
   password_needed: 403,
   password_wrong: 403,
+  /** Signing in: `current` is the challenge for the next call. */
+  second_step_required: 403,
+  second_step_expired: 403,
+  /** The workspace demands a second step, and this session has none. */
+  second_step_demanded: 403,
+  code_wrong: 403,
+  city_sign_in_needed: 403,
   not_found: 404,
   link_invalid: 404,
   conflict: 409,
   customer_changed: 409,
   secrets_key_missing: 409,
+  second_step_missing: 409,
+  last_second_step: 409,
   label_name_taken: 409,
   status_name_taken: 409,
   reference_taken: 409,
@@ -52,6 +61,8 @@ export const ERROR_STATUS = {
   email_taken: 409,
   already_member: 409,
   last_manager: 409,
+  role_from_directory: 409,
+  break_glass_needed: 409,
   too_many_suggestions: 409,
   too_many_webhooks: 409,
   page_not_public: 409,
@@ -70,6 +81,7 @@ export const ERROR_STATUS = {
   internal: 500,
   busy: 503,
   unavailable: 503,
+  provider_away: 503,
   timed_out: 504,
 } as const satisfies Record<string, number>;
 

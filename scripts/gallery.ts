@@ -16,6 +16,7 @@ const SCREENS = [
   "/dashboard",
   "/user",
   "/team",
+  "/sign-in-settings",
   "/webhooks",
   "/your-data",
   "/guide-app",

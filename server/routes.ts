@@ -10,6 +10,8 @@ import { deviceRoutes } from "./devices/routes.ts";
 import { deviceConstraints } from "./devices/table.ts";
 import { factsheetRoutes } from "./factsheets/routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
+import { identityProviderRoutes } from "./identity-providers/routes.ts";
+import { identityConstraints } from "./identity-providers/table.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { labelRoutes } from "./labels/routes.ts";
 import { labelConstraints } from "./labels/table.ts";
@@ -26,6 +28,7 @@ import { redirectRoutes } from "./redirects/routes.ts";
 import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { savedViewConstraints } from "./saved-views/table.ts";
+import { secondStepRoutes } from "./second-steps/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { shareLinkRoutes } from "./share-links/routes.ts";
 import { shortCodeRoutes } from "./short-codes/routes.ts";
@@ -48,8 +51,10 @@ import { webhookRoutes } from "./webhooks/routes.ts";
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,
+  ...secondStepRoutes,
   ...customerRoutes,
   ...teamRoutes,
+  ...identityProviderRoutes,
   ...labelRoutes,
   ...siteRoutes,
   ...organizationRoutes,
@@ -83,6 +88,7 @@ export const constraints: ConstraintMeanings = {
   ...algorithmConstraints,
   ...organizationConstraints,
   ...userConstraints,
+  ...identityConstraints,
   ...labelConstraints,
   ...statusConstraints,
   ...deviceConstraints,

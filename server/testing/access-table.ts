@@ -14,6 +14,7 @@ import { api } from "#contract/index.ts";
 const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule | AccessRule["access"]>>>> = {
   session: {
     login: "public",
+    secondStep: "public",
     exchange: "public",
     logout: { access: "signed-in", share: "any", before_terms: true },
     requestReset: "public",
@@ -28,11 +29,21 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     switchCustomer: "signed-in",
     setPassword: "signed-in",
     confirmPassword: "signed-in",
+    confirmCode: "signed-in",
     acceptTerms: { access: "signed-in", before_terms: true },
     leaveDigest: "public",
     sessions: { access: "signed-in", before_terms: true },
     revokeSession: { access: "signed-in", before_terms: true },
     revokeOtherSessions: { access: "signed-in", before_terms: true },
+  },
+  secondSteps: {
+    get: "signed-in",
+    start: "signed-in",
+    turnOn: "signed-in",
+    turnOff: "signed-in",
+    makeRecoveryCodes: "signed-in",
+    demand: "manager",
+    setDemand: "manager",
   },
   customers: {
     current: { access: "member", before_terms: true },
@@ -45,6 +56,22 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     invitations: "manager",
     invite: "manager",
     withdrawInvitation: "manager",
+  },
+  identityProviders: {
+    get: "manager",
+    save: "manager",
+    disconnect: "manager",
+    test: "manager",
+    addDomain: "manager",
+    verifyDomain: "manager",
+    removeDomain: "manager",
+    addBreakGlass: "manager",
+    removeBreakGlass: "manager",
+  },
+  citySignIn: {
+    find: "public",
+    start: "public",
+    finish: "public",
   },
   sites: {
     locales: { access: "member", share: "any", before_terms: true },
@@ -347,6 +374,8 @@ export const ROUTES_WITHOUT_ENDPOINT = [
   "GET /api/docs", // public: describes the contract
   "GET /api/openapi.json", // public: describes the contract
   "POST /api/user/one_click", // public: a signed link in a mail unsubscribes from the digest
+  "GET /api/city_sign_in/:/callback", // public: browsers come back from a provider, with a cookie and a state
+  "POST /api/city_sign_in/:/logout", // public: a provider's signed logout token
   "GET /config.json", // public: what the admin needs before sign-in
   "GET /healthz", // public
   "GET /readyz", // public

@@ -14,6 +14,19 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     invite: "invitation.sent",
     withdrawInvitation: "invitation.withdrawn",
   },
+  secondSteps: {
+    setDemand: "customer.second_step_changed",
+  },
+  identityProviders: {
+    save: "identity_provider.created",
+    disconnect: "identity_provider.removed",
+    test: "identity_provider.tested",
+    addDomain: "identity_domain.created",
+    verifyDomain: [],
+    removeDomain: "identity_domain.removed",
+    addBreakGlass: "member.break_glass_changed",
+    removeBreakGlass: "member.break_glass_changed",
+  },
   sites: {
     update: "site.updated",
     upload: "site.updated",

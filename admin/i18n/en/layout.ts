@@ -35,6 +35,7 @@ export const layout = {
     suggestions: "Suggestions",
     team: "Team",
     invite: "Invite someone",
+    sign_in: "Sign-in",
     webhooks: "Webhooks",
     your_data: "Your data",
     profile: "Profile",

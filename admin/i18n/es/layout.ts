@@ -37,6 +37,7 @@ export const layout = {
     suggestions: "Sugerencias",
     team: "Equipo",
     invite: "Invitar a alguien",
+    sign_in: "Inicio de sesión",
     webhooks: "Webhooks",
     your_data: "Sus datos",
     profile: "Perfil",

@@ -37,6 +37,7 @@ export const layout = {
     suggestions: "Sugestões",
     team: "Equipe",
     invite: "Convidar alguém",
+    sign_in: "Acesso",
     webhooks: "Webhooks",
     your_data: "Seus dados",
     profile: "Perfil",

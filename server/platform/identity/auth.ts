@@ -6,11 +6,14 @@ import { areTermsExpired } from "#contract/terms.ts";
 import type { CustomerId, PublicCtx, ShareActor, TenantCtx, UserActor, UserCtx } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/http/errors.ts";
+import { hasTwoSteps } from "./recent-proof.ts";
 import { hashToken } from "./tokens.ts";
 
 export type Identity = {
   readonly actor: UserActor | ShareActor;
   readonly customer_id: CustomerId | null;
+  /** The customer demands a second step. */
+  readonly demands_two_steps: boolean;
   /** When the session expires. */
   readonly expiration: string;
 };
@@ -36,11 +39,14 @@ type IdentityRow = {
   customer_id: string | null;
   is_settled: boolean;
   role: Role | null;
+  proofs: string[];
+  requires_second_step: boolean | null;
   share_id: string | null;
   guest_id: string | null;
   share_customer_id: string | null;
   redirect_to: string | null;
   permission: "view" | "suggest" | null;
+  confined_to: string | null;
 };
 
 /** The most frequent query, so it is named: PostgreSQL plans it once per connection. */
@@ -48,11 +54,16 @@ const IDENTITY = {
   name: "identity",
   text: `
     select t.id as token_id, least(t.expiration, s.expires_at) as expiration, t.guest_id, t.last_used_at, t.user_id, u.email, u.admin, u.tos_accepted_at,
-      coalesce(t.customer_id, u.customer_id) as customer_id, t.customer_id is not null as is_settled, m.role,
+      coalesce(t.customer_id, u.customer_id) as customer_id, t.customer_id is not null as is_settled,
+      case when p.id is null or m.is_break_glass or t.confined_to is not null then m.role end as role, t.confined_to,
+      t.proofs, c.requires_second_step,
       s.id as share_id, s.customer_id as share_customer_id, s.redirect_to, s.permission
     from auth_tokens t
     left join users u on u.id = t.user_id
     left join memberships m on m.user_id = u.id and m.customer_id = coalesce(t.customer_id, u.customer_id)
+      and m.customer_id = coalesce(t.confined_to, m.customer_id)
+    left join identity_providers p on p.customer_id = m.customer_id and p.is_active and p.passwords = 'break_glass'
+    left join customers c on c.id = coalesce(t.customer_id, u.customer_id)
     left join share_links s on s.id = t.share_link_id
     where t.token_hash = $1 and least(t.expiration, s.expires_at) > now() and s.revoked_at is null`,
 };
@@ -66,6 +77,38 @@ const settleSession = ({ system: db }: Database, { token_id, customer_id }: Iden
     .where("customer_id", "is", null)
     .execute();
 
+function guestOf({
+  share_id,
+  share_customer_id,
+  redirect_to,
+  guest_id,
+  token_id,
+  expiration,
+  permission,
+}: IdentityRow) {
+  if (!share_id || !share_customer_id || !redirect_to || !guest_id) return undefined;
+  const scope = { redirect_to, permission: permission ?? "view" };
+  const actor: ShareActor = { kind: "share", id: share_id, guest_id, token_id, scope };
+  return { actor, customer_id: share_customer_id as CustomerId, demands_two_steps: false, expiration };
+}
+
+/** A customer's provider makes nobody an administrator of the installation. */
+function userOf(row: IdentityRow & { user_id: string; email: string }): UserActor {
+  const { user_id: id, token_id, email, tos_accepted_at, confined_to } = row;
+  const admin = (row.admin ?? false) && confined_to === null;
+  return {
+    kind: "user",
+    id,
+    token_id,
+    email,
+    admin,
+    role: admin ? "manager" : row.role,
+    has_two_steps: hasTwoSteps(row.proofs),
+    tos_accepted_at,
+    confined_to,
+  };
+}
+
 /** A token's user or share link, customer and role. */
 export async function findIdentity(database: Database, token: string): Promise<Identity | undefined> {
   const { rows } = await database.systemPool.query<IdentityRow>({ ...IDENTITY, values: [hashToken(token)] });
@@ -74,22 +117,14 @@ export async function findIdentity(database: Database, token: string): Promise<I
   const { token_id, expiration } = row;
   if (Date.parse(row.last_used_at) < Date.now() - MINUTES_BETWEEN_SIGHTINGS * 60_000)
     noteSighting(database, token_id, row.user_id);
-  if (row.share_id && row.share_customer_id && row.redirect_to && row.guest_id) {
-    const scope = { redirect_to: row.redirect_to, permission: row.permission ?? "view" };
-    return {
-      actor: { kind: "share", id: row.share_id, guest_id: row.guest_id, token_id, scope },
-      customer_id: row.share_customer_id as CustomerId,
-      expiration,
-    };
-  }
+  const guest = guestOf(row);
+  if (guest) return guest;
   if (!row.user_id || !row.email) return undefined;
   if (!row.is_settled && row.customer_id) await settleSession(database, row);
-  const admin = row.admin ?? false;
-  const role: Role | null = admin ? "manager" : row.role;
-  const { user_id: id, email, tos_accepted_at } = row;
-  const actor: UserActor = { kind: "user", id, token_id, email, admin, role, tos_accepted_at };
+  const actor = userOf({ ...row, user_id: row.user_id, email: row.email });
   // Ignore a current customer that the user no longer belongs to.
-  return { actor, customer_id: role ? (row.customer_id as CustomerId | null) : null, expiration };
+  const customer_id = actor.role ? (row.customer_id as CustomerId | null) : null;
+  return { actor, customer_id, demands_two_steps: row.requires_second_step ?? false, expiration };
 }
 
 const MINIMUM_ROLE: Record<Access, Role | undefined> = {
@@ -116,6 +151,12 @@ function requireAccess(endpoint: Endpoint, actor: UserActor, customer_id: Custom
 function requireTerms({ before_terms }: Endpoint, { tos_accepted_at }: UserActor, terms_date: string | undefined) {
   if (!before_terms && areTermsExpired(terms_date, tos_accepted_at))
     throw new AppError("terms_not_accepted", "Accept the terms of use first");
+}
+
+/** A customer's records need what the customer demands; the frame (`before_terms`) leads people to its set-up. */
+function requireTwoSteps({ before_terms }: Endpoint, { actor, demands_two_steps }: Identity) {
+  if (!before_terms && demands_two_steps && actor.kind === "user" && !actor.has_two_steps)
+    throw new AppError("second_step_demanded", "This workspace demands a second step of signing in. Set it up first.");
 }
 
 /**
@@ -148,5 +189,6 @@ export async function authenticate(
   // first: the role in another customer does not matter
   if (isTenant) requireMeant(customer_id, request.meant_customer);
   if (actor.kind === "user") requireAccess(endpoint, actor, customer_id);
+  if (isTenant) requireTwoSteps(endpoint, identity);
   return { ...base, actor, customer_id, db: isTenant ? base.services.database.tenant(customer_id) : base.db };
 }
