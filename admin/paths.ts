@@ -13,6 +13,7 @@ export const paths = {
   dashboard: () => "/dashboard",
   user: () => "/user",
   team: () => "/team",
+  apiTokens: () => "/api-tokens",
   webhooks: () => "/webhooks",
   yourData: () => "/your-data",
   logout: () => "/logout",

@@ -1,5 +1,6 @@
 import { algorithmsApi } from "./algorithms.ts";
 import { analyticsApi } from "./analytics.ts";
+import { apiTokensApi } from "./api-tokens.ts";
 import { codePlacesApi } from "./code-places.ts";
 import { customerFileApi } from "./customer-file.ts";
 import { customersApi } from "./customers.ts";
@@ -33,6 +34,7 @@ import { suggestionsApi } from "./suggestions.ts";
 import { taxonomiesApi } from "./taxonomies.ts";
 import { teamApi } from "./team.ts";
 import { translationsApi } from "./translations.ts";
+import { neededScope, type NeededScope } from "./token-scopes.ts";
 import { userApi } from "./user.ts";
 import { webhooksApi } from "./webhooks.ts";
 
@@ -42,6 +44,7 @@ export const api = {
   user: userApi,
   customers: customersApi,
   team: teamApi,
+  apiTokens: apiTokensApi,
   sites: sitesApi,
   labels: labelsApi,
   organizations: organizationsApi,
@@ -78,3 +81,10 @@ export const api = {
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
+
+/** What an API token needs for each endpoint. */
+export const NEEDED_SCOPES: ReadonlyMap<Endpoint, NeededScope> = new Map(
+  Object.entries(api).flatMap(([group, verbs]) =>
+    Object.values<Endpoint>(verbs).map((one): [Endpoint, NeededScope] => [one, neededScope(group, one)]),
+  ),
+);

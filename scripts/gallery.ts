@@ -16,6 +16,7 @@ const SCREENS = [
   "/dashboard",
   "/user",
   "/team",
+  "/api-tokens",
   "/webhooks",
   "/your-data",
   "/guide-app",

@@ -5,21 +5,18 @@ import { showErrors } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
+import { ConfirmPasswordDialog } from "#admin/records/ConfirmPasswordDialog.tsx";
+import { isPasswordNeeded } from "#admin/records/password-needed.ts";
 import { userQuery } from "#admin/session/queries.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
-import { ApiError } from "#contract/client.ts";
 import { type User, userApi } from "#contract/user.ts";
-import { ConfirmPasswordDialog } from "./ConfirmPasswordDialog.tsx";
 import { PasswordCard } from "./PasswordCard.tsx";
 import type { PasswordValues, ProfileValues } from "./personal-values.ts";
 import { ProfileCard } from "./ProfileCard.tsx";
 
 const profileRules = async () => (await import("./personal-values.ts")).Profile;
 const passwordRules = async () => (await import("./personal-values.ts")).Password;
-
-/** The session's last password check was too long ago. */
-const isPasswordNeeded = (error: unknown) => error instanceof ApiError && error.body.code === "password_needed";
 
 /** Two small forms sharing one guard, because the router supports a single blocker. */
 export function PersonalForms({ user }: { user: User }) {

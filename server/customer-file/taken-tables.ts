@@ -101,6 +101,7 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   preview_sessions: leftOut(SECRET),
   setup_links: leftOut(SECRET),
   webhook_secrets: leftOut(SECRET),
+  api_tokens: leftOut(SECRET),
   database_logins: leftOut(SECRET),
   feedback_salts: leftOut(SECRET),
 

@@ -17,8 +17,11 @@ const seePassword = (ctx: UserCtx) =>
     .execute();
 
 /** An unattended or stolen session must not be enough to take over the account. */
-async function requireRecentPassword(ctx: UserCtx) {
-  const recent = await ctx.db
+export async function requireRecentPassword(ctx: {
+  readonly services: UserCtx["services"];
+  readonly actor: { readonly token_id: string };
+}) {
+  const recent = await ctx.services.database.system
     .selectFrom("auth_tokens")
     .select("id")
     .where("id", "=", ctx.actor.token_id)

@@ -33,6 +33,8 @@ export const errors = {
   already_member: "This person is already a member.",
   too_many_suggestions: "Too many suggestions are waiting for a decision. Try again later.",
   too_many_webhooks: "This workspace has as many webhooks as it can have. Delete one first.",
+  too_many_tokens: "This workspace has as many tokens as it can have. End one first.",
+  token_out_of_scope: "This token is not allowed to do that.",
   last_manager: "A workspace needs at least one manager. Make someone else a manager first.",
   image_too_large: "This image is too large. Choose a smaller file.",
   body_too_large: "This is too large to send.",

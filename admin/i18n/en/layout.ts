@@ -36,6 +36,7 @@ export const layout = {
     team: "Team",
     invite: "Invite someone",
     webhooks: "Webhooks",
+    api_tokens: "API tokens",
     your_data: "Your data",
     profile: "Profile",
   },

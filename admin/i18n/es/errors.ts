@@ -33,6 +33,8 @@ export const errors = {
   already_member: "Esta persona ya es miembro.",
   too_many_suggestions: "Hay demasiadas sugerencias esperando una decisión. Inténtelo más tarde.",
   too_many_webhooks: "Este espacio ya tiene el máximo de webhooks. Elimine uno primero.",
+  too_many_tokens: "Este espacio ya tiene el máximo de tokens. Termine uno primero.",
+  token_out_of_scope: "Este token no tiene permiso para eso.",
   last_manager: "Un espacio de trabajo necesita al menos un gestor. Nombre antes gestor a otra persona.",
   image_too_large: "Esta imagen es demasiado grande. Elija un archivo más pequeño.",
   body_too_large: "Es demasiado grande para enviarlo.",

@@ -38,6 +38,7 @@ export const layout = {
     team: "Equipo",
     invite: "Invitar a alguien",
     webhooks: "Webhooks",
+    api_tokens: "Tokens de API",
     your_data: "Sus datos",
     profile: "Perfil",
   },

@@ -28,7 +28,7 @@ export const user = {
   },
   confirm: {
     title: "Introduzca su contraseña actual",
-    text: "Inició sesión hace un rato. Confirme que es usted antes de cambiar la contraseña.",
+    text: "Inició sesión hace un rato. Confirme que es usted antes de continuar.",
     label: "Contraseña actual",
     save: "Continuar",
     saving: "Comprobando…",
@@ -70,6 +70,11 @@ export const user = {
     viewer: "Lector",
     editor: "Editor",
     manager: "Gestor",
+  },
+  programs: {
+    title: "Programas que actúan por usted",
+    text: "Un token permite que otro sistema use Guidepost con algunos de sus derechos, sin su contraseña.",
+    manage: "Gestionar tokens de API",
   },
   terms: {
     title: "Condiciones de uso",

@@ -35,6 +35,8 @@ export const errors = {
   already_member: "Cette personne est déjà membre.",
   too_many_suggestions: "Trop de suggestions attendent une décision. Réessayez plus tard.",
   too_many_webhooks: "Cet espace a déjà le nombre maximal de webhooks. Supprimez-en un d’abord.",
+  too_many_tokens: "Cet espace a déjà le nombre maximal de jetons. Mettez fin à l’un d’eux d’abord.",
+  token_out_of_scope: "Ce jeton n’est pas autorisé à faire cela.",
   last_manager: "Un espace de travail a besoin d’au moins un responsable. Nommez d’abord quelqu’un d’autre.",
   image_too_large: "Cette image est trop lourde. Choisissez un fichier plus petit.",
   body_too_large: "C’est trop volumineux pour être envoyé.",

@@ -38,6 +38,7 @@ export const layout = {
     team: "Équipe",
     invite: "Inviter quelqu’un",
     webhooks: "Webhooks",
+    api_tokens: "Jetons d’API",
     your_data: "Vos données",
     profile: "Profil",
   },

@@ -38,6 +38,7 @@ export const layout = {
     team: "ក្រុម",
     invite: "អញ្ជើញនរណាម្នាក់",
     webhooks: "Webhook",
+    api_tokens: "Token API",
     your_data: "ទិន្នន័យរបស់អ្នក",
     profile: "ប្រវត្តិរូប",
   },

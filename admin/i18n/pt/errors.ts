@@ -33,6 +33,8 @@ export const errors = {
   already_member: "Esta pessoa já é membro.",
   too_many_suggestions: "Há sugestões demais esperando uma decisão. Tente mais tarde.",
   too_many_webhooks: "Este espaço já tem o máximo de webhooks. Exclua um primeiro.",
+  too_many_tokens: "Este espaço já tem o máximo de tokens. Encerre um primeiro.",
+  token_out_of_scope: "Este token não tem permissão para isso.",
   last_manager: "Um espaço de trabalho precisa de pelo menos um gestor. Torne outra pessoa gestora primeiro.",
   image_too_large: "Esta imagem é grande demais. Escolha um arquivo menor.",
   body_too_large: "Isto é grande demais para enviar.",

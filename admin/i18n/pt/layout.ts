@@ -38,6 +38,7 @@ export const layout = {
     team: "Equipe",
     invite: "Convidar alguém",
     webhooks: "Webhooks",
+    api_tokens: "Tokens de API",
     your_data: "Seus dados",
     profile: "Perfil",
   },

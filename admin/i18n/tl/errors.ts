@@ -35,6 +35,8 @@ export const errors = {
   already_member: "Miyembro na ang taong ito.",
   too_many_suggestions: "Masyadong maraming mungkahi ang naghihintay ng pasya. Subukan muli mamaya.",
   too_many_webhooks: "Puno na ang bilang ng webhook ng workspace na ito. Mag-delete muna ng isa.",
+  too_many_tokens: "Puno na ang bilang ng token ng workspace na ito. Tapusin muna ang isa.",
+  token_out_of_scope: "Hindi pinapayagan ang token na ito na gawin iyon.",
   last_manager: "Kailangan ng workspace ng kahit isang manager. Gawin munang manager ang iba.",
   image_too_large: "Masyadong malaki ang larawang ito. Pumili ng mas maliit na file.",
   body_too_large: "Masyado itong malaki para ipadala.",

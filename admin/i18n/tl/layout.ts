@@ -38,6 +38,7 @@ export const layout = {
     team: "Koponan",
     invite: "Mag-imbita",
     webhooks: "Mga webhook",
+    api_tokens: "Mga API token",
     your_data: "Ang inyong data",
     profile: "Profile",
   },

@@ -8,9 +8,9 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { userApi } from "#contract/user.ts";
-import type { CurrentPasswordValues } from "./personal-values.ts";
+import type { CurrentPasswordValues } from "./current-password.ts";
 
-const rules = async () => (await import("./personal-values.ts")).CurrentPassword;
+const rules = async () => (await import("./current-password.ts")).CurrentPassword;
 
 type Props = { email: string; onConfirmed: () => void; onClose: () => void };
 
