@@ -13,14 +13,14 @@ import {
 
 const api = `http://127.0.0.1:${process.env["PORT"] ?? 3000}`;
 
-/** While developing, Vite's own scripts stand in the page and speak to it over a socket: the page's policy is for what is built. */
+/** Vite's development client needs inline scripts and a socket, which the policy of the built page forbids. */
 const withoutPolicy: Plugin = {
   name: "without-policy",
   apply: "serve",
   transformIndexHtml: (html) => html.replace(/<meta\s+http-equiv="Content-Security-Policy"[^>]*>/, ""),
 };
 
-/** The letters of nearly every word: asked for with the styles, not by them. */
+/** Preloads the main font, which browsers would only find in the style sheet. */
 const earlyFont: Plugin = {
   name: "early-font",
   apply: "build",
@@ -59,7 +59,7 @@ export default defineConfig({
   server: {
     host: "127.0.0.1",
     port: 5173,
-    // The admin's own folder api/ is served from the same root: its modules are no calls.
+    // modules of admin/api/ have the same prefix and must not be proxied
     proxy: { "^/api/(?!.*\\.ts)": api, "/config.json": api, "/media": api },
   },
 });

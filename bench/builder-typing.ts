@@ -1,3 +1,4 @@
+import { UI_LOCALES } from "#contract/common.ts";
 import { chromium } from "@playwright/test";
 import { uuidv7 } from "uuidv7";
 import { EMPTY_CHAIN, type Placement } from "#datachain/model.ts";
@@ -11,7 +12,7 @@ import { timeTyping } from "./time-typing.ts";
 /** Key-to-frame time of typing in the builder with a large chain, in Chromium. Requires a build. */
 const PLACEMENTS = 60;
 const TEXT = "Takes a photo of a vehicle and its number plate when it drives in the bus lane during bus hours. ";
-const LOCALES = ["en", "es", "fr", "pt", "tl", "km"];
+const LOCALES = UI_LOCALES;
 
 /** Distributes placements over all categories, with texts in all six languages. */
 function largeChain(): Placement[] {

@@ -7,6 +7,7 @@ import { type Connections, openDatabase } from "#server/platform/database/db.ts"
 import { createJobs } from "#server/platform/workers/jobs.ts";
 import { createLog } from "#server/platform/process/log.ts";
 import { openStorage } from "#server/platform/media/open-storage.ts";
+import { createSecretBox } from "#server/platform/identity/secret-box.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { createTasks } from "#server/tasks.ts";
 import { openWorkers } from "./open-workers.ts";
@@ -23,7 +24,17 @@ async function serve(connections: Connections) {
   const outbound = createOutbound(config);
   const tasks = createTasks({ config, database, mailer, outbound, storage, workers });
   const jobs = await createJobs(database, tasks, log);
-  const app = await createApp({ config, database, storage, mailer, outbound, jobs, workers, log });
+  const app = await createApp({
+    config,
+    database,
+    storage,
+    mailer,
+    outbound,
+    jobs,
+    workers,
+    secrets: createSecretBox([]),
+    log,
+  });
   await jobs.start();
   process.once("SIGTERM", () => {
     void (async () => {

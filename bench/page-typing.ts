@@ -1,3 +1,4 @@
+import { UI_LOCALES } from "#contract/common.ts";
 import { chromium } from "@playwright/test";
 import { createDatabase, startCluster } from "../e2e/cluster.ts";
 import { startApp } from "../e2e/start-app.ts";
@@ -6,7 +7,7 @@ import { timeTyping } from "./time-typing.ts";
 
 /** Key-to-frame time of typing into a long page with preview, in Chromium. Requires a build. */
 const PARAGRAPHS = 200;
-const LOCALES = ["en", "es", "fr", "pt", "tl", "km"];
+const LOCALES = UI_LOCALES;
 
 /** As long as a text may be. */
 const longText = () =>

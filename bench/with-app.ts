@@ -7,6 +7,7 @@ import { type Connection, type Connections, type Database, openDatabase } from "
 import { startEmbeddedPostgres } from "#server/platform/database/embedded-postgres/embedded-postgres.ts";
 import { createLog } from "#server/platform/process/log.ts";
 import { openStorage } from "#server/platform/media/open-storage.ts";
+import { createSecretBox } from "#server/platform/identity/secret-box.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import type { Workers } from "#server/platform/workers/worker-pool.ts";
@@ -42,6 +43,7 @@ export async function withApp(measure: (bench: Bench) => Promise<void>, env: Nod
       outbound: createOutbound(config),
       jobs: { add: nothing, start: nothing, stop: nothing, cutOff: nothing },
       workers,
+      secrets: createSecretBox([]),
       log: createLog("silent"),
     });
     const listen = () => app.listen({ port: 0, host: "127.0.0.1" });

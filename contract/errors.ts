@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   link_invalid: 404,
   conflict: 409,
   customer_changed: 409,
+  secrets_key_missing: 409,
   label_name_taken: 409,
   status_name_taken: 409,
   reference_taken: 409,

@@ -8,7 +8,7 @@ export type StandardId = (typeof STANDARDS)[number];
 export const SHEET_STANDARDS = ["nl_schema", "nl_register", "atrs", "omb"] as const;
 export type SheetStandard = (typeof SHEET_STANDARDS)[number];
 
-/** Answers that go out in other words, or not whole. */
+/** Answers exported reworded or shortened. */
 export const CHANGED = ["cut", "narrowed", "first_only", "formatting", "as_text", "reason_given"] as const;
 /** Answers, or parts of them, that do not go out. */
 const LEFT_OUT = [

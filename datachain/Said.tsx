@@ -1,8 +1,6 @@
+import { languageTag } from "#contract/language-tag.ts";
 import type { ReadText } from "./text.ts";
 import { WholeWords } from "./WholeWords.tsx";
-
-/** The BCP 47 tag for Filipino, which browsers and screen readers expect. */
-const languageTag = (locale: string) => (locale === "tl" ? "fil" : locale);
 
 interface SaidProps {
   readonly text: ReadText;

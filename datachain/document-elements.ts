@@ -87,7 +87,7 @@ function writeElement(placement: Placement, place: Place, writing: Writing): Jso
     ...flow.standard,
     ...attachments.standard,
     ...ours({
-      // in a document of its own, an element tells its category
+      // a document of one element names its category
       category_id: place.isStandard ? undefined : category_id,
       ...flow.aside,
       ...context.aside,

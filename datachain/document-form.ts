@@ -1,3 +1,4 @@
+import { languageTag } from "#contract/language-tag.ts";
 import type { ChainContent, ChainOrganization, LText, Taxonomy } from "./model.ts";
 import { filledIn } from "./text.ts";
 
@@ -46,13 +47,10 @@ export const formOf = ({ based_on }: Pick<Taxonomy, "based_on">): Form =>
 /** Languages that documents may name at all. */
 const KNOWN_LOCALES = ["en", "fr", "es", "pt", "fil", "km", "vi", "zh-Hans", "zh-Hant", "nl", "de"];
 
-/** The standard calls Tagalog `fil`, its version 1 also `tl`; ours is `tl`. */
-export const localeIn = (locale: string) => (locale === "fil" ? "tl" : locale);
-
 /** Our locale in the standard's spelling; undefined if it has none. */
 export function localeOut(locale: string): string | undefined {
   if (locale === "fil") return undefined;
-  const written = locale === "tl" ? "fil" : locale;
+  const written = languageTag(locale);
   return KNOWN_LOCALES.includes(written) ? written : undefined;
 }
 

@@ -1,4 +1,5 @@
-import { type Form, type JsonObject, localeIn as ourLocale, OURS } from "./document-form.ts";
+import { localeOfTag } from "#contract/language-tag.ts";
+import { type Form, type JsonObject, OURS } from "./document-form.ts";
 import {
   type Action,
   ACTION_TYPES,
@@ -79,7 +80,7 @@ function textEntries(value: unknown): readonly (readonly [unknown, unknown])[] {
   return Object.entries(asObject(value) ?? {});
 }
 
-export function readText(value: unknown, path: string, reading: Reading, localeIn = ourLocale): LText {
+export function readText(value: unknown, path: string, reading: Reading, localeIn = localeOfTag): LText {
   const good = textEntries(value).flatMap(([locale, text]) => {
     if (typeof locale === "string" && LOCALE.test(locale) && typeof text === "string" && text.length <= MAX_TEXT)
       return text.trim() === "" ? [] : [[localeIn(locale), text] as const];

@@ -1,3 +1,4 @@
+import { languageTag } from "#contract/language-tag.ts";
 import { declaredFor } from "./document-declared.ts";
 import { clean, compact, type JsonObject, type PublishedRelease, splitText } from "./document-form.ts";
 import { lose, type Writing } from "./document-writing.ts";
@@ -158,7 +159,7 @@ export function ownSnapshot(placed: readonly Placement[], writing: Writing): Jso
         name: write(name),
         categories: subchain.categories,
       })),
-      locales: writing.locales.map((locale) => (locale === "tl" ? "fil" : locale)),
+      locales: writing.locales.map(languageTag),
     },
     categories: categories
       .map((category, index) => ({ category, order: index + 1 }))

@@ -1,3 +1,4 @@
+import { languageTag } from "#contract/language-tag.ts";
 import { unlessEmpty } from "./document-attachments.ts";
 import { declaredFor } from "./document-declared.ts";
 import { organizationWords, stopgap } from "./document-fill.ts";
@@ -55,7 +56,7 @@ function writeTexts(placement: Placement, { category, declared, at }: Asked, wri
     ? owed.map(({ id }) => ({
         id,
         values: Object.entries(stopgap(category, placement, id, spoken)).map(([locale, value]) => ({
-          locale: locale === "tl" ? "fil" : locale,
+          locale: languageTag(locale),
           value,
         })),
       }))

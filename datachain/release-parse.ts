@@ -1,3 +1,4 @@
+import { localeOfTag } from "#contract/language-tag.ts";
 import { isHexColor } from "./colors.ts";
 import { asArray, asObject, asText, oneOf } from "./document-parse.ts";
 import type { JsonObject } from "./document-form.ts";
@@ -26,8 +27,6 @@ const ID = /^[\w-]{1,100}$/;
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const MAX_TEXT = 10_000;
 
-export const ourLocale = (locale: string) => (locale === "fil" ? "tl" : locale);
-
 /** Texts are maps in one form of a release, lists in the other. */
 export function releaseText(value: unknown, path: string, { problems }: Findings): LText {
   const entries: (readonly [unknown, unknown])[] = Array.isArray(value)
@@ -35,7 +34,7 @@ export function releaseText(value: unknown, path: string, { problems }: Findings
     : Object.entries(asObject(value) ?? {});
   const texts = entries.flatMap(([locale, text]) =>
     typeof locale === "string" && LOCALE.test(locale) && typeof text === "string" && text.trim() !== ""
-      ? [[ourLocale(locale), text.trim()] as const]
+      ? [[localeOfTag(locale), text.trim()] as const]
       : [],
   );
   if (texts.some(([, text]) => text.length > MAX_TEXT))

@@ -1,3 +1,4 @@
+import { localeOfTag } from "#contract/language-tag.ts";
 import { asArray, asObject, asText } from "./document-parse.ts";
 import type { JsonObject } from "./document-form.ts";
 import { ELEMENT_GLYPHS } from "./element-glyphs.ts";
@@ -5,7 +6,6 @@ import { elementAnywhere } from "./lookup.ts";
 import type { Category, Element, Glyph, Kind, StandardVariable, Subchain, Taxonomy, Variable } from "./model.ts";
 import {
   type Findings,
-  ourLocale,
   type ReleaseProblem,
   releaseContext,
   releaseId,
@@ -47,7 +47,7 @@ const objects = (value: unknown) =>
 const localesOf = (value: unknown) =>
   asArray(value)
     .flatMap((locale) => asText(locale) ?? [])
-    .map(ourLocale);
+    .map(localeOfTag);
 
 /** Version 1 has the vocabularies of all types in one file; dated releases have one file per type. */
 function partsOf(release: JsonObject, { problems }: Findings): Part[] {

@@ -9,7 +9,10 @@ const untranslated = async () => {
   return device?.id ?? "";
 };
 
-test("the list, the heading and the checks show the same number of problems", async ({ page, signIn }) => {
+test("the heading and the checks show the same number of problems; a check names its field, and its link focuses it, uncovered", async ({
+  page,
+  signIn,
+}) => {
   await signIn(await newAdmin());
   const id = await untranslated();
   await page.goto(`/inventory/devices/${id}/datachain/overview`);
@@ -24,26 +27,7 @@ test("the list, the heading and the checks show the same number of problems", as
     [id],
   );
   expect(stored?.count).toBe(listed);
-});
 
-test("progress is the same in the list of devices and in the builder", async ({ page, signIn }) => {
-  await signIn(await newAdmin());
-  for (const reference of ["TRA-0031", "TRA-0029"]) {
-    await page.goto(`/inventory/devices?q=${reference}`);
-    const row = page.getByRole("row").nth(1);
-    await expect(row).toContainText(reference);
-    const progress = row.getByText(/^\d+\/\d+$/).first();
-    const [done, total] = ((await progress.textContent()) ?? "").split("/");
-    const [device] = await onDemo<{ id: string }>("select id from devices where reference = $1", [reference]);
-    await page.goto(`/inventory/devices/${device?.id}/datachain/builder/purpose`);
-    await expect(page.getByText(`${done} of ${total} answered`).first()).toBeVisible();
-  }
-});
-
-test("a check names its field, and its link focuses it, uncovered", async ({ page, signIn }) => {
-  await signIn(await newAdmin());
-  const id = await untranslated();
-  await page.goto(`/inventory/devices/${id}/datachain/overview`);
   const link = page
     .getByRole("region", { name: "Checks" })
     .getByRole("link", { name: /› .+ › / })
@@ -61,6 +45,20 @@ test("a check names its field, and its link focuses it, uncovered", async ({ pag
       }),
     )
     .toBe(true);
+});
+
+test("progress is the same in the list of devices and in the builder", async ({ page, signIn }) => {
+  await signIn(await newAdmin());
+  for (const reference of ["TRA-0031", "TRA-0029"]) {
+    await page.goto(`/inventory/devices?q=${reference}`);
+    const row = page.getByRole("row").nth(1);
+    await expect(row).toContainText(reference);
+    const progress = row.getByText(/^\d+\/\d+$/).first();
+    const [done, total] = ((await progress.textContent()) ?? "").split("/");
+    const [device] = await onDemo<{ id: string }>("select id from devices where reference = $1", [reference]);
+    await page.goto(`/inventory/devices/${device?.id}/datachain/builder/purpose`);
+    await expect(page.getByText(`${done} of ${total} answered`).first()).toBeVisible();
+  }
 });
 
 test("a factsheet counts the checks it lists, and each links to its question", async ({ page, signIn }) => {

@@ -64,21 +64,24 @@ export async function startDemoApp(env: Record<string, string> = {}): Promise<Ap
 
 /** Their tests change nothing that others see, so each worker starts one demo for all of them. */
 const READERS = [
-  "accessibility",
+  "analytics",
   "builder",
   "checks",
   "content-security",
   "downloads",
-  "first-screen",
+  "error-reporting",
   "guide",
   "languages",
   "lists-fit",
+  "page-head",
   "pdf-text",
   "routes",
+  "screens",
   "scrollbar",
   "share",
   "sign-letters",
   "signing-in",
+  "signs",
   "size",
   "warm-clicks",
 ];

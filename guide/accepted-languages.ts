@@ -1,3 +1,5 @@
+import { localeOfTag } from "#contract/language-tag.ts";
+
 /** The languages of an `Accept-Language` header, most wanted first, without those of quality 0. */
 export function acceptedLanguages(header: string | undefined): string[] {
   return (header ?? "")
@@ -10,5 +12,5 @@ export function acceptedLanguages(header: string | undefined): string[] {
     })
     .filter(({ tag, weight }) => tag !== "" && weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
-    .map(({ tag }) => (tag === "fil" || tag.startsWith("fil-") ? "tl" : tag));
+    .map(({ tag }) => localeOfTag(tag.replace(/^fil-.*/, "fil")));
 }

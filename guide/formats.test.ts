@@ -1,3 +1,4 @@
+import { GUIDE_LOCALES } from "#contract/guide-locales.ts";
 import { expect, test } from "vitest";
 import { formatsOf } from "./formats.ts";
 
@@ -14,7 +15,7 @@ test("formats numbers, days, distances and names for the language", () => {
 });
 
 test("names another language in the reader's own", () => {
-  const names = ["en", "es", "fr", "pt", "tl", "km", "ar"].map((reader) => formatsOf(reader, "UTC").language("en"));
+  const names = GUIDE_LOCALES.map((reader) => formatsOf(reader, "UTC").language("en"));
   expect(names).toEqual(["English", "inglés", "anglais", "inglês", "Ingles", "អង់គ្លេស", "الإنجليزية"]);
   expect(formatsOf("en", "UTC").language("tl")).toBe("Filipino");
 });

@@ -1,3 +1,4 @@
+import { UI_LOCALES } from "#contract/common.ts";
 import { expect, test } from "vitest";
 import { checkRequirements } from "./requirement-ids.ts";
 import { checkStructure } from "./structure-rules.ts";
@@ -6,7 +7,7 @@ import { checkStructure } from "./structure-rules.ts";
 const complaints = (path: string, text = "") =>
   checkStructure([...sound, { path, text }]).map((problem) => problem.path);
 
-const messages = ["en", "es", "fr", "pt", "tl", "km"].map((language) => `admin/i18n/${language}/labels.ts`);
+const messages = UI_LOCALES.map((language) => `admin/i18n/${language}/labels.ts`);
 const sound = [
   ...messages,
   "contract/common.ts",

@@ -63,7 +63,7 @@ test("the Dockerfile builds and starts as npm start does", () => {
   expect(stepsOf("RUN").join("\n")).toContain("node --import tsx scripts/build.ts");
   const [command = "[]"] = stepsOf("CMD");
   const words = JSON.parse(command) as string[];
-  expect(words.slice(0, 2)).toEqual(["node", "--enable-source-maps"]);
+  expect(words[0]).toBe("node");
   expect(words.at(-1)).toBe("dist/server/main.js");
   // the docs recommend the same without the image
   expect(read("docs/operations.md")).toContain(`\`${words.join(" ")}\``);

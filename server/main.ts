@@ -10,6 +10,8 @@ import { type Connection, openDatabase } from "./platform/database/db.ts";
 import { startEmbeddedPostgres } from "./platform/database/embedded-postgres/embedded-postgres.ts";
 import { createJobs } from "./platform/workers/jobs.ts";
 import { listen } from "./platform/http/listen.ts";
+import { createSecretBox } from "./platform/identity/secret-box.ts";
+import { secretKeys } from "./platform/identity/secret-keys.ts";
 import { createLog, type Log } from "./platform/process/log.ts";
 import { createMailer } from "./platform/mail/mail.ts";
 import { openConfiguredStorage } from "./platform/media/open-storage.ts";
@@ -51,6 +53,7 @@ async function createServices(config: Config, log: Log, owner: Connection, close
   const database = openDatabase(connections, { max: config.DATABASE_POOL, onError });
   closers.push({ finish: () => database.close() });
   const storage = await openConfiguredStorage(config);
+  const secrets = createSecretBox(await secretKeys(config));
   const outbox_dir = join(config.data_dir, "outbox");
   const mailer = createMailer({ smtp_url: config.SMTP_URL, from: config.MAIL_FROM, outbox_dir, log });
   const limits = { processes: config.WORKER_PROCESSES, heap_mb: config.WORKER_MEMORY };
@@ -59,7 +62,7 @@ async function createServices(config: Config, log: Log, owner: Connection, close
   const outbound = createOutbound(config);
   const tasks = createTasks({ config, database, mailer, outbound, storage, workers });
   const jobs = await createJobs(database, tasks, log);
-  return { config, database, storage, mailer, outbound, jobs, workers, log };
+  return { config, database, storage, mailer, outbound, jobs, workers, secrets, log };
 }
 
 /** Queues the job when a transaction notifies, once for all processes. */

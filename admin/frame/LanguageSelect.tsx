@@ -1,8 +1,9 @@
 import { ChevronDown, Languages } from "lucide-react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { languageTag, LOCALE_NAMES, LOCALES } from "#admin/i18n/locales.ts";
+import { languageTag } from "#admin/i18n/locales.ts";
 import { chooseUiLanguage } from "#admin/session/ui-language.ts";
-import type { UiLocale } from "#contract/common.ts";
+import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
+import { ownLanguageName } from "#contract/language-name.ts";
 
 /** A native select: loads no code before login, and works well on phones. */
 export function LanguageSelect() {
@@ -16,9 +17,9 @@ export function LanguageSelect() {
         onChange={(event) => void chooseUiLanguage(event.target.value as UiLocale)}
         className="cursor-pointer appearance-none bg-transparent [field-sizing:content] py-1 pe-5 outline-none"
       >
-        {LOCALES.map((locale) => (
+        {UI_LOCALES.map((locale) => (
           <option key={locale} value={locale} lang={languageTag(locale)} className="bg-surface text-text">
-            {LOCALE_NAMES[locale]}
+            {ownLanguageName(locale)}
           </option>
         ))}
       </select>

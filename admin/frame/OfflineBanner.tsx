@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { connection } from "#admin/api/connection.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { userQuery } from "#admin/session/queries.ts";
-import { Note } from "#admin/ui/Note.tsx";
+import { FloatingNote } from "./FloatingNote.tsx";
 
 const RETRY_EVERY = 5000;
 const hasFailed = ({ state }: Query) => state.status === "error" || state.errorUpdateCount > state.dataUpdateCount;
@@ -25,23 +25,14 @@ function useReconnect(isLost: boolean) {
   }, [isLost, client]);
 }
 
-/** Says that the server cannot be reached; disappears by itself, and lets clicks through. */
+/** Says that the server cannot be reached. */
 export function OfflineBanner() {
   const { t } = useTranslation();
   const isLost = useSyncExternalStore(connection.subscribe, connection.isLost);
   useReconnect(isLost);
   return (
-    <div
-      role="status"
-      // keeps it visible and announced while a modal hides the rest of the page
-      data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--topbar)+--spacing(2))] z-50 mx-auto w-fit print:hidden"
-    >
-      {isLost && (
-        <Note tone="warning" icon={WifiOff}>
-          {t("layout.offline")}
-        </Note>
-      )}
-    </div>
+    <FloatingNote isShown={isLost} icon={WifiOff}>
+      {t("layout.offline")}
+    </FloatingNote>
   );
 }

@@ -3,7 +3,7 @@ import { DatabaseZap } from "lucide-react";
 import { useEffect, useSyncExternalStore } from "react";
 import { outage } from "#admin/api/outage.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { Note } from "#admin/ui/Note.tsx";
+import { FloatingNote } from "./FloatingNote.tsx";
 
 /**
  * During an outage, retries the screen's queries, so that its end is noticed even if a save revealed it.
@@ -18,23 +18,14 @@ function useRetries(isAway: boolean) {
   }, [isAway, client]);
 }
 
-/** Says that the server has lost its database; disappears by itself, and lets clicks through. */
+/** Says that the server has lost its database. */
 export function OutageBanner() {
   const { t } = useTranslation();
   const isAway = useSyncExternalStore(outage.subscribe, outage.isAway);
   useRetries(isAway);
   return (
-    <div
-      role="status"
-      // keeps it visible and announced while a modal hides the rest of the page
-      data-react-aria-top-layer="true"
-      className="pointer-events-none fixed inset-x-4 top-[calc(var(--topbar)+--spacing(2))] z-50 mx-auto w-fit"
-    >
-      {isAway && (
-        <Note tone="warning" icon={DatabaseZap}>
-          {t("layout.outage")}
-        </Note>
-      )}
-    </div>
+    <FloatingNote isShown={isAway} icon={DatabaseZap}>
+      {t("layout.outage")}
+    </FloatingNote>
   );
 }

@@ -3,13 +3,14 @@ import { useState } from "react";
 import { Button } from "react-aria-components/Button";
 import type { MenuProps } from "react-aria-components/Menu";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { languageTag, LOCALE_NAMES, LOCALES } from "#admin/i18n/locales.ts";
+import { languageTag } from "#admin/i18n/locales.ts";
 import { paths } from "#admin/paths.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { chooseUiLanguage } from "#admin/session/ui-language.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { Menu, MenuItem, MenuSection, MenuSeparator } from "#admin/ui/Menu.tsx";
-import type { UiLocale } from "#contract/common.ts";
+import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
+import { ownLanguageName } from "#contract/language-name.ts";
 import { chooseTheme, readTheme, type Theme, THEMES } from "./theme.ts";
 
 type Selection = Parameters<NonNullable<MenuProps<object>["onSelectionChange"]>>[0];
@@ -25,9 +26,9 @@ function LanguageSection() {
       selectedKeys={[spoken]}
       onSelectionChange={(keys) => void chooseUiLanguage(onlyOne(keys) as UiLocale)}
     >
-      {LOCALES.map((locale) => (
+      {UI_LOCALES.map((locale) => (
         <MenuItem key={locale} id={locale} lang={languageTag(locale)}>
-          {LOCALE_NAMES[locale]}
+          {ownLanguageName(locale)}
         </MenuItem>
       ))}
     </MenuSection>

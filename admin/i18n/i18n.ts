@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { UiLocale } from "#contract/common.ts";
+import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
 import { directionOf } from "#contract/direction.ts";
 import type { en } from "./en.ts";
 import { auth } from "./en/auth.ts";
@@ -7,7 +7,7 @@ import { common } from "./en/common.ts";
 import { errors } from "./en/errors.ts";
 import { layout } from "./en/layout.ts";
 import { session } from "./en/session.ts";
-import { isUiLocale, languageTag, localeCookie, LOCALES } from "./locales.ts";
+import { isUiLocale, languageTag, localeCookie } from "./locales.ts";
 import type { CommonMessages } from "./messages.ts";
 import { isRare, type RareNoun, type RareWords, rareWords } from "./rare-words.ts";
 import { showReactAriaIn } from "./react-aria.ts";
@@ -36,7 +36,7 @@ const LOADERS: Record<UiLocale, () => Promise<CommonMessages>> = {
   },
 };
 
-const LANGUAGES = Object.fromEntries(LOCALES.map((locale) => [locale, createLanguage(locale)])) as Record<
+const LANGUAGES = Object.fromEntries(UI_LOCALES.map((locale) => [locale, createLanguage(locale)])) as Record<
   UiLocale,
   ReturnType<typeof createLanguage>
 >;

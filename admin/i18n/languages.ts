@@ -1,5 +1,6 @@
 import { uiLocale, wordForLanguage } from "#admin/i18n/i18n.ts";
-import { isUiLocale, languageTag, LOCALE_NAMES } from "#admin/i18n/locales.ts";
+import { isUiLocale, languageTag } from "#admin/i18n/locales.ts";
+import { ownLanguageName } from "#contract/language-name.ts";
 
 /** Languages a city may need: official ones, and those of larger communities. */
 const CODES =
@@ -34,7 +35,7 @@ export function languageOf(id: string, reader: string = uiLocale()): Language {
   const language = known.get(key) ?? {
     id,
     name: nameIn(reader, id),
-    own: isUiLocale(id) ? LOCALE_NAMES[id] : displayName(id, id),
+    own: isUiLocale(id) ? ownLanguageName(id) : displayName(id, id),
   };
   known.set(key, language);
   return language;

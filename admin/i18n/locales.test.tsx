@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
 import { UI_LOCALES } from "#contract/common.ts";
+import { ownLanguageName } from "#contract/language-name.ts";
 import { chooseLocale, i18n, speak } from "./i18n.ts";
-import { languageTag, LOCALES, localeCookie, readLocaleCookie, startLocale } from "./locales.ts";
+import { languageTag, localeCookie, readLocaleCookie, startLocale } from "./locales.ts";
 
 test("R2.40 offers the admin in en, es, fr, pt, tl and km", async () => {
-  expect(LOCALES).toEqual([...UI_LOCALES]);
+  expect(UI_LOCALES).toEqual(["en", "es", "fr", "pt", "tl", "km"]);
   const words = new Set<string>();
-  for (const locale of LOCALES) {
+  for (const locale of UI_LOCALES) {
     await speak(locale);
     words.add(i18n.t("auth.login.title"));
     expect(document.documentElement.lang).toBe(languageTag(locale));
     expect(document.documentElement.dir).toBe("ltr");
   }
-  expect(words.size).toBe(LOCALES.length);
+  expect(words.size).toBe(UI_LOCALES.length);
 });
 
 test.each([
@@ -31,6 +32,11 @@ test("R9.5 keeps the locale cookie for 365 days", async () => {
   await chooseLocale("es");
   expect(readLocaleCookie()).toBe("es");
   expect(document.documentElement.lang).toBe("es");
+});
+
+test("names each language in itself", () => {
+  const names = ["English", "Español", "Français", "Português", "Tagalog (Filipino)", "ភាសាខ្មែរ"];
+  expect(UI_LOCALES.map(ownLanguageName)).toEqual(names);
 });
 
 test("uses tl in the app and fil in the browser for Tagalog", () => {

@@ -1,23 +1,11 @@
-import type { UiLocale } from "#contract/common.ts";
+import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
 
 export { languageTag } from "#contract/language-tag.ts";
 
 const LOCALE_COOKIE = "locale";
 const DAYS_365 = 365 * 24 * 60 * 60;
 
-/** Languages by their own names. */
-export const LOCALE_NAMES: Record<UiLocale, string> = {
-  en: "English",
-  es: "Español",
-  fr: "Français",
-  pt: "Português",
-  tl: "Tagalog (Filipino)",
-  km: "ភាសាខ្មែរ",
-};
-
-export const LOCALES = Object.keys(LOCALE_NAMES) as UiLocale[];
-
-export const isUiLocale = (value: unknown): value is UiLocale => (LOCALES as unknown[]).includes(value);
+export const isUiLocale = (value: unknown): value is UiLocale => (UI_LOCALES as readonly unknown[]).includes(value);
 
 export function readLocaleCookie(cookies = document.cookie): UiLocale | undefined {
   const value = cookies

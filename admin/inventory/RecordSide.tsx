@@ -13,7 +13,6 @@ import { useRecordWords } from "./record-words.ts";
 
 interface RecordSideProps {
   noun: InventoryNoun;
-  title: string;
   record: Pick<Device, "identifiability" | "chain" | "updated_at">;
   isReadOnly: boolean;
   /** Above the labels. */
@@ -23,7 +22,7 @@ interface RecordSideProps {
 }
 
 /** Labels, review dates and progress, beside the form. */
-export function RecordSide({ noun, title, record, isReadOnly, children, facts = [] }: RecordSideProps) {
+export function RecordSide({ noun, record, isReadOnly, children, facts = [] }: RecordSideProps) {
   const { t } = useTranslation();
   const { label } = useRecordWords(noun);
   const soon = [
@@ -44,7 +43,7 @@ export function RecordSide({ noun, title, record, isReadOnly, children, facts = 
     ],
   ] as const;
   return (
-    <Card aria-label={title} className="lg:sticky lg:top-20">
+    <Card aria-label={t(`${noun}.state.title`)} className="lg:sticky lg:top-20">
       <CardBody className="flex flex-col gap-5">
         {children}
         <LabelsEntry name="label_ids" label={label("label_ids")} isReadOnly={isReadOnly} />

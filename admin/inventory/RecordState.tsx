@@ -12,9 +12,7 @@ interface RecordStateProps {
   noun: InventoryNoun;
   record: Pick<Device, "id" | "identifiability" | "chain" | "page" | "review_due_on">;
   isWriter: boolean;
-  words: Readonly<
-    Record<"title" | "identifiability_hint" | "chain_hint" | "page" | "no_page" | "review" | "no_review", string>
-  >;
+  titles: Readonly<Record<"page" | "review", string>>;
   /** Status or lifecycle. */
   first: ReactNode;
   /** Between identifiability and datachain. */
@@ -23,27 +21,33 @@ interface RecordStateProps {
   children: ReactNode;
 }
 
-/** How a record stands: what it knows about people, how far its description is, where residents read about it. */
-export function RecordState({ noun, record, isWriter, words, first, middle, children }: RecordStateProps) {
+/** A record's status, identifiability, datachain, page and review date. */
+export function RecordState({ noun, record, isWriter, titles, first, middle, children }: RecordStateProps) {
   const { t } = useTranslation();
   const { id, identifiability, chain, page, review_due_on } = record;
   const { kind, overviewPath } = INVENTORY[noun];
   return (
-    <Card aria-label={words.title} className="divide-y divide-border">
+    <Card aria-label={t(`${noun}.state.title`)} className="divide-y divide-border">
       {first}
-      <StatePart title={t(`${noun}.columns.identifiability`)} hint={words.identifiability_hint}>
+      <StatePart title={t(`${noun}.columns.identifiability`)} hint={t(`${noun}.state.identifiability_hint`)}>
         <IdentifiabilityMark value={identifiability} />
       </StatePart>
       {middle}
-      <StatePart title={t(`${noun}.columns.chain`)} hint={words.chain_hint}>
+      <StatePart title={t(`${noun}.columns.chain`)} hint={t(`${noun}.state.chain_hint`)}>
         <ChainSegments chain={chain} />
         <ChainFindings chain={chain} overviewHref={overviewPath(id)} />
       </StatePart>
-      <StatePart title={words.page}>
-        <PagePart page={page} type={`${kind}_page`} subject_id={id} isWriter={isWriter} none={words.no_page} />
+      <StatePart title={titles.page}>
+        <PagePart
+          page={page}
+          type={`${kind}_page`}
+          subject_id={id}
+          isWriter={isWriter}
+          none={t(`${noun}.state.no_page`)}
+        />
       </StatePart>
       {children}
-      <ReviewPart title={words.review} day={review_due_on} none={words.no_review} />
+      <ReviewPart title={titles.review} day={review_due_on} none={t(`${noun}.review.none`)} />
     </Card>
   );
 }

@@ -36,7 +36,7 @@ export function useRecordWords(noun: RecordNoun) {
     hint: (name: string) => (i18n.exists(hintKey(name)) ? t(hintKey(name)) : undefined),
     card: (name: string) => t(`${noun}.cards.${name}` as WordKey),
     choice,
-    /** Of a form; nothing for an empty value. */
+    /** The words for a form value; empty for an empty value. */
     value(name: string, { kind }: Field, value: unknown): string {
       if (value === null || value === undefined || value === "") return "";
       if (kind === "organization") return (value as Named).name;

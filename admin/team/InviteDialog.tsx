@@ -6,7 +6,6 @@ import { showErrors } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { FormText } from "#admin/frame/FormFields.tsx";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
-import { LOCALE_NAMES } from "#admin/i18n/locales.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
@@ -15,6 +14,7 @@ import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES } from "#contract/common.ts";
+import { ownLanguageName } from "#contract/language-name.ts";
 import { type InvitationInput, teamApi } from "#contract/team.ts";
 import { useRoleOptions } from "./role-options.ts";
 import { InvitationLink } from "./InvitationLink.tsx";
@@ -106,7 +106,7 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
             render={({ field }) => (
               <Select
                 label={t("team.invite.language")}
-                options={UI_LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))}
+                options={UI_LOCALES.map((id) => ({ id, label: ownLanguageName(id) }))}
                 value={field.value ?? null}
                 onChange={field.onChange}
               />

@@ -2,6 +2,7 @@
 import { randomInt } from "node:crypto";
 import { parseArgs } from "node:util";
 import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { endpoints } from "#contract/index.ts";
 import { inventoryOf, makeWorld } from "#server/testing/attack-world.ts";
 import { type Finding, planMatrix, sendVolley, type Target, walkMatrix } from "#server/testing/attack.ts";
@@ -104,9 +105,16 @@ async function settledMemory(goal: number) {
   }
 }
 
-/** The other customer's rows, without event sums, which are recomputed all the time. */
+/** The other customer's rows, without counts: background jobs and visits to its guide change them. */
 const readTheirs = async () =>
-  (await inventoryOf(server.database, world.theirs.customer_id)).filter((line) => !line.startsWith("event_"));
+  (await inventoryOf(server.database, world.theirs.customer_id)).filter((line) => !/^(event|count)_/.test(line));
+
+/** Each one delays two people by a second, even if a retry hides it. */
+async function countDeadlocks() {
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks::int from pg_stat_database where datname = current_database()`.execute(server.database.system);
+  return rows[0]?.deadlocks ?? 0;
+}
 
 /** Waits for background jobs to finish: after that, only calls change the inventory. */
 async function settledInventory() {
@@ -164,6 +172,8 @@ try {
   const after = await settledMemory(most);
   const ratio = after.resident / before.resident;
   if (after.resident > most) missed.push(`memory: ${before.resident} MB before, ${after.resident} MB after`);
+  const deadlocks = await countDeadlocks();
+  if (deadlocks > 0) missed.push(`${deadlocks} deadlocks`);
   const left = await readTheirs();
   const changed = left.filter((line) => !theirs.includes(line));
   const gone = theirs.filter((line) => !left.includes(line));

@@ -1,3 +1,4 @@
+import { UI_LOCALES } from "#contract/common.ts";
 import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -17,7 +18,7 @@ import type { Site } from "./visit.ts";
 
 /** Cache size in MB. Below the default of 128, so that walking all pages far exceeds it. */
 export const GUIDE_MEMORY = 32;
-export const LOCALES = ["en", "es", "fr", "pt", "tl", "km"];
+export const LOCALES = [...UI_LOCALES];
 
 const MAIN = join(ROOT, "dist/server/main.js");
 

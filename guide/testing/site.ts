@@ -1,3 +1,4 @@
+import { GUIDE_LOCALES } from "#contract/guide-locales.ts";
 import { drawQr } from "#datachain/draw-qr.ts";
 import { EMPTY_PAGE, type PageContent } from "#contract/page-content.ts";
 import type { PageSnapshot } from "../content.ts";
@@ -30,7 +31,7 @@ export const SITE: GuideSite = {
   contact_phone: "+1 555 0142",
   features: { feedback: true, map: true, faq: true, search: true, open_data: true },
   time_zone: "America/New_York",
-  locales: ["en", "es", "fr", "pt", "tl", "km", "ar"],
+  locales: [...GUIDE_LOCALES],
   default_locale: "en",
   labels: [
     { id: idOf(901), name: "Traffic" },

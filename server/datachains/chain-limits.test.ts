@@ -1,3 +1,4 @@
+import { UI_LOCALES } from "#contract/common.ts";
 import { expect, test } from "vitest";
 import { type ChainContent, deviceChainApi as api, MAX_CHAIN_BYTES } from "#contract/datachains.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
@@ -13,7 +14,7 @@ const bytesOf = (content: ChainContent) => Buffer.byteLength(JSON.stringify(cont
 function chainOf(placements: number, bytes: number): ChainContent {
   const text = "x".repeat(Math.floor(bytes / placements / 6) - 150);
   const variables = {
-    additional_description: Object.fromEntries(["en", "es", "fr", "pt", "tl", "km"].map((locale) => [locale, text])),
+    additional_description: Object.fromEntries(UI_LOCALES.map((locale) => [locale, text])),
   };
   const content: ChainContent = {
     ...EMPTY_CHAIN,

@@ -1,3 +1,4 @@
+import { UI_LOCALES } from "#contract/common.ts";
 import { sql } from "kysely";
 import pg from "pg";
 import { expect, test, vi } from "vitest";
@@ -101,7 +102,7 @@ test("Seaview has its devices, pages, labels and a site in six languages", async
   });
   expect(new Set(pages.items.map((item) => item.status))).toEqual(new Set(["draft", "published"]));
   expect((await call(labelsApi.list, { query: {} })).labels.every((label) => label.usage_count > 0)).toBe(true);
-  for (const locale of ["en", "es", "fr", "pt", "tl", "km"]) {
+  for (const locale of UI_LOCALES) {
     const { site } = await call(sitesApi.current, { query: { locale } });
     const missing = SITE_TEXT_NAMES.filter((field) => site[field] === null);
     expect(missing.filter((field) => field !== "announcement")).toEqual([]);

@@ -159,7 +159,7 @@ test("a merge moves every use, those of deleted records too, and deletes the one
   expect(child.organization).toMatchObject({ parent: { id: into }, lock_version: 1 });
 });
 
-test("a merge rewrites chains: the placements in their order, whom they name, and their version", async () => {
+test("a merge replaces the organization in placements, keeps their order, and raises the version of the chain", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const [from, into, third] = [

@@ -54,6 +54,7 @@ export const createRelation = (ctx: TenantCtx, page_id: string, { id = uuidv7(),
     const { type } = await findPage(ctx, page_id);
     if (type === "home_page") throw refuse("The home page has no relationships");
     await requireOther(ctx, page_id, other_id);
+    await holdToChange(ctx, "pages", [page_id, other_id]);
     const ends = endsOf(page_id, other_id, how);
     const inserted = await ctx.db
       .insertInto("page_relationships")

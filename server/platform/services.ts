@@ -4,6 +4,7 @@ import type { Jobs } from "./workers/jobs.ts";
 import type { Log } from "./process/log.ts";
 import type { Mailer } from "./mail/mail.ts";
 import type { Outbound } from "./outbound/outbound.ts";
+import type { SecretBox } from "./identity/secret-box.ts";
 import type { Storage } from "./media/storage.ts";
 import type { Workers } from "./workers/worker-pool.ts";
 
@@ -16,5 +17,6 @@ export type Services = {
   readonly outbound: Outbound;
   readonly jobs: Jobs;
   readonly workers: Workers;
+  readonly secrets: SecretBox;
   readonly log: Log;
 };

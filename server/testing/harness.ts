@@ -8,6 +8,8 @@ import { readConfig } from "#server/platform/config.ts";
 import { createJobs, type JobPayloads } from "#server/platform/workers/jobs.ts";
 import { createLog } from "#server/platform/process/log.ts";
 import type { Mail } from "#server/platform/mail/message.ts";
+import { createSecretBox } from "#server/platform/identity/secret-box.ts";
+import { secretKeys } from "#server/platform/identity/secret-keys.ts";
 import { openStorage } from "#server/platform/media/open-storage.ts";
 import { createOutbound } from "#server/platform/outbound/outbound.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -44,6 +46,7 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
     processes: 2,
     heap_mb: 512,
   });
+  const secrets = createSecretBox(await secretKeys(config));
   const outbound = createOutbound(config);
   const tasks = createTasks({ config, database, mailer, outbound, storage, workers });
   const real = await createJobs(database, tasks, log);
@@ -51,7 +54,7 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
     ...real,
     add: async (...job: Parameters<typeof real.add>) => void queued.push({ name: job[0], payload: job[1] } as Sent),
   };
-  const services: Services = { config, database, storage, mailer, outbound, jobs, workers, log };
+  const services: Services = { config, database, storage, mailer, outbound, jobs, workers, secrets, log };
   return {
     services,
     mails,

@@ -59,7 +59,6 @@ function DetailsForm({ algorithm, locale, isReadOnly }: DetailsFormProps) {
   const aside = (
     <RecordSide
       noun="algorithms"
-      title={t("algorithms.summary.state")}
       record={state.record}
       isReadOnly={isReadOnly}
       facts={[[t("algorithms.columns.completeness"), completeness]]}

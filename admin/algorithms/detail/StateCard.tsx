@@ -25,15 +25,7 @@ export function StateCard({ algorithm, isWriter }: StateCardProps) {
       noun="algorithms"
       record={algorithm}
       isWriter={isWriter}
-      words={{
-        title: t("algorithms.summary.state"),
-        identifiability_hint: t("algorithms.summary.identifiability_hint"),
-        chain_hint: t("algorithms.summary.chain_hint"),
-        page: t("algorithms.summary.page"),
-        no_page: t("algorithms.summary.no_page"),
-        review: t("algorithms.summary.review"),
-        no_review: t("algorithms.review.none"),
-      }}
+      titles={{ page: t("algorithms.summary.page"), review: t("algorithms.summary.review") }}
       first={
         <StatePart title={t("algorithms.field.lifecycle")}>
           <LifecycleDot lifecycle={algorithm.lifecycle} />

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { query, readAhead } from "#admin/api/query.ts";
 import type { Prefetch } from "#admin/frame/load-page.ts";
-import { useTranslation } from "#admin/i18n/i18n.ts";
 import { InventoryForm } from "#admin/inventory/InventoryForm.tsx";
 import { ReadRecord } from "#admin/inventory/ReadRecord.tsx";
 import { RecordDetails } from "#admin/inventory/RecordDetails.tsx";
@@ -57,12 +56,11 @@ interface DetailsFormProps {
 }
 
 function DetailsForm({ device, locale, isWriter }: DetailsFormProps) {
-  const { t } = useTranslation();
   const { state, image } = useDeviceForm(device, locale);
   const names = useFieldNames(useStatusNames(device));
   const part = { device: state.record, locale, isReadOnly: !isWriter };
   const aside = (
-    <RecordSide noun="devices" title={t("devices.state.title")} record={state.record} isReadOnly={!isWriter}>
+    <RecordSide noun="devices" record={state.record} isReadOnly={!isWriter}>
       <StatusEntry isReadOnly={!isWriter} current={state.record.status} />
     </RecordSide>
   );

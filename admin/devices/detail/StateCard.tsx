@@ -22,15 +22,7 @@ export function StateCard({ device, isWriter }: StateCardProps) {
       noun="devices"
       record={device}
       isWriter={isWriter}
-      words={{
-        title: t("devices.state.title"),
-        identifiability_hint: t("devices.state.identifiability_hint"),
-        chain_hint: t("devices.state.chain_hint"),
-        page: t("devices.columns.page"),
-        no_page: t("devices.state.no_page"),
-        review: t("devices.columns.review_due_on"),
-        no_review: t("devices.review.none"),
-      }}
+      titles={{ page: t("devices.columns.page"), review: t("devices.columns.review_due_on") }}
       first={
         <StatePart title={t("devices.field.status_id")}>
           {isWriter ? <StatusSelect device={device} /> : <DeviceStatusDot status={device.status} />}

@@ -1,6 +1,7 @@
-import { languageTag, LOCALE_NAMES } from "#admin/i18n/locales.ts";
+import { languageTag } from "#admin/i18n/locales.ts";
 import { cx } from "#admin/ui/cx.ts";
 import type { UiLocale } from "#contract/common.ts";
+import { ownLanguageName } from "#contract/language-name.ts";
 import type { StepWords } from "./StepHead.tsx";
 
 interface LanguageChipsProps {
@@ -32,7 +33,7 @@ export function LanguageChips({ words, locales, value, onChange }: LanguageChips
                 locale === value ? "border-text bg-text text-surface" : "border-control bg-surface hover:bg-hover",
               )}
             >
-              {LOCALE_NAMES[locale]}
+              {ownLanguageName(locale)}
             </button>
           ))}
         </div>

@@ -17,6 +17,7 @@ export const errors = {
   link_invalid: "This link has expired or was already used.",
   conflict: "Someone else changed this in the meantime. Review their version and try again.",
   customer_changed: "You switched to another workspace in another window. Nothing was saved here.",
+  secrets_key_missing: "This server cannot keep secrets yet. Ask its operator to set SECRETS_KEY.",
   label_name_taken: "There is already a label with this name.",
   slug_taken: "This short name is already in use. Choose another.",
   page_exists: "There is already a page for this.",

@@ -17,6 +17,8 @@ export const errors = {
   link_invalid: "Este enlace ha caducado o ya se ha usado.",
   conflict: "Otra persona lo ha cambiado mientras tanto. Revise su versión e inténtelo de nuevo.",
   customer_changed: "Ha cambiado de espacio de trabajo en otra ventana. Aquí no se ha guardado nada.",
+  secrets_key_missing:
+    "Este servidor todavía no puede guardar secretos. Pida a quien lo administra que configure SECRETS_KEY.",
   label_name_taken: "Ya existe una etiqueta con este nombre.",
   slug_taken: "Este nombre corto ya está en uso. Elija otro.",
   page_exists: "Ya existe una página para esto.",

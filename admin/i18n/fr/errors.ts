@@ -18,6 +18,8 @@ export const errors = {
   link_invalid: "Ce lien a expiré ou a déjà été utilisé.",
   conflict: "Quelqu’un d’autre l’a modifié entre-temps. Examinez sa version et réessayez.",
   customer_changed: "Vous avez changé d’espace de travail dans une autre fenêtre. Rien n’a été enregistré ici.",
+  secrets_key_missing:
+    "Ce serveur ne peut pas encore conserver de secrets. Demandez à son exploitant de définir SECRETS_KEY.",
   label_name_taken: "Une étiquette porte déjà ce nom.",
   slug_taken: "Ce nom court est déjà utilisé. Choisissez-en un autre.",
   page_exists: "Il existe déjà une page pour cela.",

@@ -17,6 +17,8 @@ export const errors = {
   link_invalid: "Este link expirou ou já foi usado.",
   conflict: "Outra pessoa alterou isto nesse meio-tempo. Revise a versão dela e tente novamente.",
   customer_changed: "Você mudou de espaço de trabalho em outra janela. Nada foi salvo aqui.",
+  secrets_key_missing:
+    "Este servidor ainda não pode guardar segredos. Peça a quem o administra que defina SECRETS_KEY.",
   label_name_taken: "Já existe uma etiqueta com este nome.",
   slug_taken: "Este nome curto já está em uso. Escolha outro.",
   page_exists: "Já existe uma página para isto.",

@@ -18,6 +18,8 @@ export const errors = {
   link_invalid: "Nag-expire na o nagamit na ang link na ito.",
   conflict: "May ibang nagbago nito habang nag-e-edit ka. Suriin ang bersiyon nila at subukan muli.",
   customer_changed: "Lumipat ka sa ibang workspace sa ibang window. Walang na-save dito.",
+  secrets_key_missing:
+    "Hindi pa makapagtago ng mga lihim ang server na ito. Hilingin sa nagpapatakbo nito na itakda ang SECRETS_KEY.",
   label_name_taken: "Mayroon nang label na may ganitong pangalan.",
   slug_taken: "Ginagamit na ang maikling pangalang ito. Pumili ng iba.",
   page_exists: "May pahina na para rito.",

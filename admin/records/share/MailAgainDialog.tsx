@@ -3,7 +3,6 @@ import { useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
-import { LOCALE_NAMES } from "#admin/i18n/locales.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
@@ -11,6 +10,7 @@ import { Select } from "#admin/ui/Select.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
+import { ownLanguageName } from "#contract/language-name.ts";
 import { type ShareLink, shareLinksApi } from "#contract/share-links.ts";
 import { useAddresses } from "./use-addresses.ts";
 
@@ -72,7 +72,7 @@ export function MailAgainDialog({ link, onClose }: { link: ShareLink; onClose: (
         />
         <Select
           label={t("share.mail_language")}
-          options={UI_LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))}
+          options={UI_LOCALES.map((id) => ({ id, label: ownLanguageName(id) }))}
           value={ui_locale}
           onChange={setLocale}
         />

@@ -4,7 +4,6 @@ import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
-import { LOCALE_NAMES } from "#admin/i18n/locales.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
@@ -12,6 +11,7 @@ import { Select } from "#admin/ui/Select.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
+import { ownLanguageName } from "#contract/language-name.ts";
 import { DEFAULT_SHARE_DAYS, MAX_SHARE_DAYS, type SharePermission, shareLinksApi } from "#contract/share-links.ts";
 import type { Fresh, Shared } from "./shared.ts";
 import { sendsMail } from "./mailed-words.ts";
@@ -112,7 +112,7 @@ export function ShareForm({ subject, part, label, onLabel, onMade }: ShareFormPr
       {isSending && (
         <Select
           label={t("share.mail_language")}
-          options={UI_LOCALES.map((id) => ({ id, label: LOCALE_NAMES[id] }))}
+          options={UI_LOCALES.map((id) => ({ id, label: ownLanguageName(id) }))}
           value={ui_locale}
           onChange={setLocale}
         />

@@ -33,7 +33,7 @@ export type Cells = ReadonlyMap<string, Cell>;
 export type ReadPart = { readonly set: Record<string, unknown>; readonly texts: Record<string, string> };
 export type Link = { readonly column: string; readonly noun: ImportMade["noun"]; readonly read: Reader<string> };
 
-/** As much of a value as a message shows. */
+/** Longest part of a value quoted in a message. */
 export const SHOWN = 120;
 
 /** What spreadsheets write where a formula failed. */

@@ -23,7 +23,7 @@ function createSplitter(isWantedList: WantedList, isCertain: boolean) {
   let [depth, listDepth] = [0, 0];
   let [isString, isEscaped, isBegun, isListOver] = [false, false, false, false];
   let [kept, tail] = ["", ""];
-  /** The depth of a list that is passed over; lists within it are its own affair. */
+  /** Depth of the list being skipped; lists nested in it are ignored. */
   let passed = 0;
   let lists = 0;
 

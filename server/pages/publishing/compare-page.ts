@@ -34,11 +34,14 @@ const store = ({ db, customer_id }: Composing, values: readonly Awaited<ReturnTy
       select * from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as found (id uuid, change_count integer,
         error_count integer, warning_count integer, findings jsonb, languages jsonb, needs_locales text[],
         compared_at timestamptz, links jsonb)
+    ), held as materialized (
+      select id from pages where customer_id = ${customer_id} and id in (select id from found) order by id
+      for no key update
     ), stored as (
       update pages set change_count = found.change_count, error_count = found.error_count, warning_count = found.warning_count,
       findings = found.findings, languages = found.languages, needs_locales = found.needs_locales,
       has_changes = found.change_count > 0, compared_at = found.compared_at
-      from found
+      from found join held using (id)
       where pages.customer_id = ${customer_id} and pages.id = found.id
         and (pages.compared_at is null or pages.compared_at <= found.compared_at)
       returning pages.id, found.links

@@ -6,7 +6,7 @@ import type { TextColumn } from "./texts.ts";
 type RecordTable = "devices" | "algorithms" | "organizations";
 type Own<T extends RecordTable> = Omit<Insertable<DB[T]>, "id" | "customer_id" | "created_by" | "updated_by">;
 
-/** False if there is one with this id: the same creation sent twice makes one record. */
+/** False if the id exists: a repeated request creates one record. */
 export async function insertRecord<T extends RecordTable>(ctx: TenantCtx, table: T, id: string, values: Own<T>) {
   const by = userIdOf(ctx);
   const { numInsertedOrUpdatedRows } = await ctx.db
@@ -28,7 +28,7 @@ export const pick = <T extends object, N extends keyof T>(row: T, names: readonl
 
 type Texts<N extends string, T> = Readonly<Partial<Record<N, T | undefined>>>;
 
-/** The columns of a new record's texts: those a copy brings in every language, and over them those sent in one. */
+/** The text columns of a new record: copied in every language, and overwritten by the input in one. */
 export const newRecordTexts = <N extends string>(
   names: readonly N[],
   copied: Texts<N, TextColumn>,

@@ -18,14 +18,14 @@ type Versioned =
   | "sites"
   | "webhooks";
 
-/** What every update writes beside its values. */
+/** Columns that every update sets. */
 export const movedOn = (ctx: TenantCtx) => ({
   updated_by: userIdOf(ctx),
   updated_at: sql<string>`now()`,
   lock_version: sql<number>`lock_version + 1`,
 });
 
-/** Updates one row of the customer, and moves its version on. */
+/** Updates one row of the customer, and raises its version. */
 export const updateRow = <T extends Versioned>(ctx: TenantCtx, table: T, id: string, set: UpdateObject<DB, T>) =>
   ctx.db
     // the columns used here are the same in all of these tables
@@ -35,14 +35,14 @@ export const updateRow = <T extends Versioned>(ctx: TenantCtx, table: T, id: str
     .where("customer_id", "=", ctx.customer_id)
     .execute();
 
-/** Writes what changed and notes it. What changed beside the row, such as labels, only moves its version on. */
+/** Writes and audits changes. Changes outside the row, such as labels, only raise its version. */
 export async function writeRecord(ctx: TenantCtx, type: RecordType, id: string, { set, before, after }: Changes) {
   if (!Object.keys(after).length) return;
   await updateRow(ctx, TABLES[type], id, set);
   await audit(ctx, { action: `${type}.updated`, subject_type: type, subject_id: id, before, after });
 }
 
-/** Takes a record out of sight with all that belongs to it, so that it can come back whole; the sweep job clears it later. */
+/** Soft-deletes a record with everything that belongs to it; the sweep job purges it later. */
 export async function removeRecord(ctx: TenantCtx, type: RecordType, id: string, before: object) {
   await setDeleted(ctx, TABLES[type], id, true);
   await audit(ctx, { action: `${type}.removed`, subject_type: type, subject_id: id, before });
@@ -50,11 +50,11 @@ export async function removeRecord(ctx: TenantCtx, type: RecordType, id: string,
 
 type Restoring<R> = {
   readonly find: (ctx: TenantCtx, id: string) => Promise<R>;
-  /** What its audit entry keeps. */
+  /** The state kept in the audit entry. */
   readonly kept: (record: R) => object;
 };
 
-/** Brings a removed record back; one that is there already stays as it is. */
+/** Restores a removed record. Idempotent. */
 export async function restoreRecord<R>(ctx: TenantCtx, type: RecordType, id: string, { find, kept }: Restoring<R>) {
   const isRestored = await setDeleted(ctx, TABLES[type], id, false);
   const record = await find(ctx, id);

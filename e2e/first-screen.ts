@@ -1,44 +1,11 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { watchNetwork } from "./network.ts";
-import { demoPath, expect, test } from "./test.ts";
-import { oneOf } from "./one-of.ts";
 
 const KB = 1024;
 const FILES = 15;
 const BYTES = 300 * KB;
 /** Allowance for response headers per file. */
 const HEADERS = 1 * KB;
-
-/** Every route, opened directly, by area. */
-const SCREENS: Record<string, readonly string[]> = {
-  "signing in": ["/auth/login", "/auth/forgot", "/auth/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
-  "the frame": ["/dashboard", "/user", "/team", "/webhooks", "/your-data", "/no/such/page"],
-  "the guide": ["/guide-app", "/guide-app/labels", "/guide-app/pages", "/guide-app/settings/advanced"],
-  "pages of the guide": [
-    "/guide-app/pages/home",
-    "/guide-app/pages/collections/new",
-    "/guide-app/suggestions",
-    "/feedback",
-    "/feedback/collect",
-  ],
-  analytics: ["/analytics", "/analytics/report"],
-  devices: ["/inventory/devices", "/inventory/devices/new", "/inventory/devices/import", "/inventory/devices/{device}"],
-  "one device": ["/inventory/devices/{device}/details", "/inventory/devices/{device}/locations"],
-  algorithms: ["/inventory/algorithms", "/inventory/algorithms/new", "/inventory/algorithms/{algorithm}"],
-  "one algorithm": [
-    "/inventory/algorithms/{algorithm}/details",
-    "/inventory/algorithms/{algorithm}/factsheet",
-    "/inventory/algorithms/{algorithm}/datachain",
-  ],
-  datachains: [
-    "/inventory/devices/{device}/datachain",
-    "/inventory/devices/{device}/datachain/builder/tech",
-    "/inventory/devices/{device}/datachain/overview",
-  ],
-  organizations: ["/organizations", "/organizations/new", "/organizations/{organization}"],
-  codes: ["/short-codes", "/short-codes/signs"],
-  settings: ["/guide-app/settings/site-wide", "/guide-app/settings/responsable-org"],
-};
 
 /** Lazy parts with a placeholder, loaded after the screen is readable: map, text editor, date and number fields, a sample code. */
 const LATER = /\/assets\/(LeafletMap|RichText|DatePicker|calendar|numbers|NumberInput|SampleCode|qr|topojson|esm)-/;
@@ -49,29 +16,6 @@ const isLater = (path: string, file: string) =>
 
 /** Maximum cumulative layout shift. */
 const SHIFT = 0.02;
-const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
-
-/** Records the page's API calls. */
-function watchCalls(page: Page) {
-  const calls: string[] = [];
-  page.on("request", (request) => {
-    const { pathname, search } = new URL(request.url());
-    if (request.method() === "GET" && pathname.startsWith("/api/")) calls.push(pathname + search);
-  });
-  const { quiet } = watchNetwork(page);
-  return async (path: string) => {
-    const address = await demoPath(path);
-    calls.length = 0;
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    do await quiet();
-    while (await holdsAnswers(page));
-    return calls;
-  };
-}
 
 const twice = (calls: readonly string[]) => calls.filter((call, at) => calls.indexOf(call) !== at);
 
@@ -166,27 +110,32 @@ async function expectLight(page: Page, path: string, calls: readonly string[]) {
   expect.soft(twice(calls), path).toEqual([]);
 }
 
-// First visits have no service worker; it would also serve uncompressed files and distort the sizes.
-test.use({ serviceWorkers: "block" });
-
-// the areas are independent
-test.describe.configure({ mode: "parallel" });
-
-for (const [part, paths] of Object.entries(SCREENS))
-  test(`${part}: a first screen loads few scripts, repeats no request, and does not shift`, async ({
-    page,
-    signIn,
-  }) => {
-    if (part !== "signing in") await signIn();
-    await watchShifts(page);
-    await watchKeys(page);
-    await slowDown(page);
-    const load = watchCalls(page);
-    for (const [at, path] of paths.entries())
-      await test.step(path, async () => {
-        await page.setViewportSize(oneOf(SIZES, at));
-        await expectLight(page, path, await load(path));
-        await expectWords(page, path);
-        await expectStill(page, path);
-      });
+/** Prepares a page whose screens are measured. Its answers come late: wait for `settled`. */
+export async function watchFirstScreens(page: Page) {
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (request.method() === "GET" && pathname.startsWith("/api/")) calls.push(pathname + search);
   });
+  const { quiet } = watchNetwork(page);
+  await watchShifts(page);
+  await watchKeys(page);
+  await slowDown(page);
+  const settled = async () => {
+    do await quiet();
+    while (await holdsAnswers(page));
+  };
+  return {
+    settled,
+    /** Opens an address directly and checks what it loads: few scripts, no request twice, nothing that shifts. */
+    expectLightScreen: async (path: string, address: string) => {
+      calls.length = 0;
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await settled();
+      await expectLight(page, path, calls);
+      await expectWords(page, path);
+      await expectStill(page, path);
+    },
+  };
+}
