@@ -34,7 +34,6 @@ import { suggestionsApi } from "./suggestions.ts";
 import { taxonomiesApi } from "./taxonomies.ts";
 import { teamApi } from "./team.ts";
 import { translationsApi } from "./translations.ts";
-import { neededScope, type NeededScope } from "./token-scopes.ts";
 import { userApi } from "./user.ts";
 import { webhooksApi } from "./webhooks.ts";
 
@@ -81,10 +80,3 @@ export const api = {
 };
 
 export const endpoints: readonly Endpoint[] = Object.values(api).flatMap((group) => Object.values(group));
-
-/** What an API token needs for each endpoint. */
-export const NEEDED_SCOPES: ReadonlyMap<Endpoint, NeededScope> = new Map(
-  Object.entries(api).flatMap(([group, verbs]) =>
-    Object.values<Endpoint>(verbs).map((one): [Endpoint, NeededScope] => [one, neededScope(group, one)]),
-  ),
-);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
-import { endpoints, NEEDED_SCOPES } from "#contract/index.ts";
+import { endpoints } from "#contract/index.ts";
+import { NEEDED_SCOPES } from "#contract/needed-scopes.ts";
 import { ACCESS_RULES, type AccessRule, nameOf, ROUTES_WITHOUT_ENDPOINT } from "./testing/access-table.ts";
 import { shareTestApp } from "./testing/harness.ts";
 

@@ -13,6 +13,7 @@ import { scopeWords } from "./scope-words.ts";
 import type { FreshToken } from "./use-token-form.ts";
 
 const SOON_MS = 14 * 86_400_000;
+const timeUntil = (time: string) => Date.parse(time) - Date.now();
 
 interface TokenRowProps {
   token: ApiToken;
@@ -77,7 +78,7 @@ export function TokenRow({ token, email, onFresh }: TokenRowProps) {
 function Expiry({ token: { expires_at } }: { token: ApiToken }) {
   const { t } = useTranslation();
   const date = formatDate(expires_at);
-  const left = Date.parse(expires_at) - Date.now();
+  const left = timeUntil(expires_at);
   if (left <= 0) return <Badge tone="sunken">{t("tokens.expired", { date })}</Badge>;
   if (left > SOON_MS) return <time dateTime={expires_at}>{date}</time>;
   return (

@@ -12,7 +12,7 @@ import type {
   SpooledUpload,
 } from "#contract/endpoint.ts";
 import { CUSTOMER_HEADER, isFile, isMultipart, isSpooled } from "#contract/endpoint.ts";
-import { NEEDED_SCOPES } from "#contract/index.ts";
+import { NEEDED_SCOPES } from "#contract/needed-scopes.ts";
 import type * as z from "zod";
 import { authenticate, bearerOf } from "#server/platform/identity/auth.ts";
 import type { PublicCtx, TenantCtx, UserCtx } from "#server/platform/context.ts";

@@ -77,8 +77,10 @@ const settleSession = ({ system: db }: Database, { token_id, customer_id }: Iden
     .execute();
 
 /** A token's user, share link or program, customer and role. */
-export async function findIdentity(database: Database, token: string): Promise<Identity | undefined> {
-  if (looksLikeApiToken(token)) return findApiToken(database, token);
+export const findIdentity = (database: Database, token: string): Promise<Identity | undefined> =>
+  looksLikeApiToken(token) ? findApiToken(database, token) : findSession(database, token);
+
+async function findSession(database: Database, token: string): Promise<Identity | undefined> {
   const { rows } = await database.systemPool.query<IdentityRow>({ ...IDENTITY, values: [hashToken(token)] });
   const [row] = rows;
   if (!row) return undefined;
@@ -183,5 +185,5 @@ export async function authenticate(
   if (isTenant) requireMeant(customer_id, request.meant_customer);
   if (actor.kind !== "share") requireAccess(endpoint, actor, customer_id);
   const db = isTenant ? base.services.database.tenant(customer_id) : base.db;
-  return { ...base, actor, customer_id, db } as UserCtx | TenantCtx;
+  return { ...base, actor, customer_id, db };
 }
