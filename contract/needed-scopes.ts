@@ -5,15 +5,11 @@ import type { NeededScope, TokenNoun } from "./token-scopes.ts";
 type Group = keyof typeof api;
 
 /**
- * Null closes a group to tokens: accounts, sign-in, the team, other doors into the workspace, personal settings, and
- * what covers every noun at once.
+ * All other groups are closed to tokens: accounts, sign-in, the team, other doors into the workspace, personal settings,
+ * and what covers every noun at once.
  */
-const NOUN_OF: Readonly<Record<Group, TokenNoun | "any" | null>> = {
-  session: null,
-  user: null,
+const NOUN_OF: Readonly<Partial<Record<Group, TokenNoun | "any">>> = {
   customers: "any",
-  team: null,
-  apiTokens: null,
   sites: "pages",
   labels: "labels",
   organizations: "organizations",
@@ -25,16 +21,12 @@ const NOUN_OF: Readonly<Record<Group, TokenNoun | "any" | null>> = {
   factsheets: "algorithms",
   algorithmChain: "algorithms",
   taxonomies: "any",
-  savedViews: null,
-  imports: null,
   pages: "pages",
   progress: "pages",
   publications: "pages",
   relationships: "pages",
   redirects: "pages",
   translations: "pages",
-  shareLinks: null,
-  suggestions: null,
   guide: "pages",
   shortCodes: "short_codes",
   codePlaces: "short_codes",
@@ -43,10 +35,6 @@ const NOUN_OF: Readonly<Record<Group, TokenNoun | "any" | null>> = {
   signs: "short_codes",
   feedback: "feedback",
   analytics: "analytics",
-  dashboard: null,
-  deletions: null,
-  webhooks: null,
-  customerFile: null,
 };
 
 /** Tokens read and edit; they never manage, whatever the role of the person behind them. */
