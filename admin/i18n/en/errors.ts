@@ -40,6 +40,8 @@ export const errors = {
   already_member: "This person is already a member.",
   too_many_suggestions: "Too many suggestions are waiting for a decision. Try again later.",
   too_many_webhooks: "This workspace has as many webhooks as it can have. Delete one first.",
+  too_many_tokens: "This workspace has as many tokens as it can have. End one first.",
+  token_out_of_scope: "This token is not allowed to do that.",
   role_from_directory: "A group of your directory gives this role. Change it there.",
   break_glass_needed: "Choose at least one manager who keeps a password for emergencies.",
   provider_away: "The city’s sign-in cannot be reached right now. Try again in a few minutes.",

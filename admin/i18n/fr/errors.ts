@@ -43,6 +43,8 @@ export const errors = {
   already_member: "Cette personne est déjà membre.",
   too_many_suggestions: "Trop de suggestions attendent une décision. Réessayez plus tard.",
   too_many_webhooks: "Cet espace a déjà le nombre maximal de webhooks. Supprimez-en un d’abord.",
+  too_many_tokens: "Cet espace a déjà le nombre maximal de jetons. Mettez fin à l’un d’eux d’abord.",
+  token_out_of_scope: "Ce jeton n’est pas autorisé à faire cela.",
   role_from_directory: "Un groupe de votre annuaire attribue ce rôle. Modifiez-le là-bas.",
   break_glass_needed: "Choisissez au moins un responsable qui garde un mot de passe pour les urgences.",
   provider_away: "La connexion de la ville est injoignable pour le moment. Réessayez dans quelques minutes.",
