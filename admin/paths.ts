@@ -13,6 +13,7 @@ export const paths = {
   dashboard: () => "/dashboard",
   user: () => "/user",
   team: () => "/team",
+  apiTokens: () => "/api-tokens",
   webhooks: () => "/webhooks",
   signInSettings: () => "/sign-in-settings",
   yourData: () => "/your-data",

@@ -35,6 +35,11 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     lazy: lazyPage(() => import("./team/TeamPage.tsx"), "TeamPage", "team"),
   },
   {
+    path: "api-tokens",
+    ...titled("layout.nav.api_tokens"),
+    lazy: lazyPage(() => import("./api-tokens/ApiTokensPage.tsx"), "ApiTokensPage", "tokens", "user"),
+  },
+  {
     path: "sign-in-settings",
     ...titled("layout.nav.sign_in"),
     lazy: lazyPage(

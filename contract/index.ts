@@ -1,5 +1,6 @@
 import { algorithmsApi } from "./algorithms.ts";
 import { analyticsApi } from "./analytics.ts";
+import { apiTokensApi } from "./api-tokens.ts";
 import { citySignInApi } from "./city-sign-in.ts";
 import { codePlacesApi } from "./code-places.ts";
 import { customerFileApi } from "./customer-file.ts";
@@ -46,6 +47,7 @@ export const api = {
   secondSteps: secondStepsApi,
   customers: customersApi,
   team: teamApi,
+  apiTokens: apiTokensApi,
   identityProviders: identityProvidersApi,
   citySignIn: citySignInApi,
   sites: sitesApi,

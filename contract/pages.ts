@@ -353,6 +353,7 @@ export const pagesApi = {
     method: "POST",
     path: `${page}/presence`,
     access: "member",
+    token: "never",
     summary: "Say that one is on a page, and at which field; answers who else is",
     params: IdParams,
     body: z.strictObject({ tab_id: Id, field: z.string().max(200).nullable(), is_leaving: z.boolean().optional() }),

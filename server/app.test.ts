@@ -185,6 +185,7 @@ const FOREIGN_ROWS: Record<string, (other: Other) => Promise<string>> = {
   "/members/": ({ user_id }) => Promise.resolve(user_id),
   "/feedback/": async ({ customer_id }) => (await t.make.feedback(customer_id)).id,
   "/imports/": async (other) => (await importing(t, other).upload("name\nCounter\n")).id,
+  "/api_tokens/": async ({ customer_id }) => (await t.make.apiToken(customer_id)).id,
   "/webhooks/": async ({ customer_id }) => (await t.make.webhook(customer_id)).id,
   "/invitations/": async ({ customer_id }) => (await t.make.invitation(customer_id)).id,
   "/sites/": ({ customer_id }) => rowOf("sites", "customer_id", customer_id),

@@ -1,6 +1,7 @@
 import { algorithmRoutes } from "./algorithms/routes.ts";
 import { algorithmConstraints } from "./algorithms/table.ts";
 import { analyticsRoutes } from "./analytics/routes.ts";
+import { apiTokenRoutes } from "./api-tokens/routes.ts";
 import { customerFileRoutes } from "./customer-file/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
@@ -80,6 +81,7 @@ export const routes: readonly Route[] = [
   ...analyticsRoutes,
   ...dashboardRoutes,
   ...deletionRoutes,
+  ...apiTokenRoutes,
   ...webhookRoutes,
   ...customerFileRoutes,
 ];

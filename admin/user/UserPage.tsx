@@ -11,6 +11,7 @@ import { formatDateTime } from "#admin/i18n/format.ts";
 import { DigestCard } from "./DigestCard.tsx";
 import { OrganizationsCard } from "./OrganizationsCard.tsx";
 import { PersonalForms } from "./PersonalForms.tsx";
+import { ProgramsCard } from "./ProgramsCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
 import { SecondStepCard } from "./SecondStepCard.tsx";
 import { UserSkeleton } from "./UserSkeleton.tsx";
@@ -40,6 +41,7 @@ function Loaded() {
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <OrganizationsCard user={user} />
+          {user.role && <ProgramsCard />}
           <TermsCard accepted_at={user.tos_accepted_at} />
         </div>
       </div>

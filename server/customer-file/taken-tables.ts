@@ -105,6 +105,7 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   preview_sessions: leftOut(SECRET),
   setup_links: leftOut(SECRET),
   webhook_secrets: leftOut(SECRET),
+  api_tokens: leftOut(SECRET),
   identity_providers: leftOut(SECRET),
   identity_domains: leftOut("Proven for the workspace that they are in."),
   identity_links: leftOut(SECRET),

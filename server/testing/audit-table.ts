@@ -8,6 +8,11 @@ import { nameOf } from "./access-table.ts";
  * Most endpoints write one entry. A list has one action per entry: two records, or a record and what caused its change.
  */
 const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
+  apiTokens: {
+    create: "api_token.created",
+    makeSecret: "api_token.secret_made",
+    remove: "api_token.removed",
+  },
   team: {
     changeRole: "member.role_changed",
     removeMember: "member.removed",

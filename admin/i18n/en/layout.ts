@@ -37,6 +37,7 @@ export const layout = {
     invite: "Invite someone",
     sign_in: "Sign-in",
     webhooks: "Webhooks",
+    api_tokens: "API tokens",
     your_data: "Your data",
     profile: "Profile",
   },

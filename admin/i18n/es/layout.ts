@@ -39,6 +39,7 @@ export const layout = {
     invite: "Invitar a alguien",
     sign_in: "Inicio de sesión",
     webhooks: "Webhooks",
+    api_tokens: "Tokens de API",
     your_data: "Sus datos",
     profile: "Perfil",
   },

@@ -39,6 +39,7 @@ export const layout = {
     invite: "Inviter quelqu’un",
     sign_in: "Connexion",
     webhooks: "Webhooks",
+    api_tokens: "Jetons d’API",
     your_data: "Vos données",
     profile: "Profil",
   },

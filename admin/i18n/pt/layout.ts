@@ -39,6 +39,7 @@ export const layout = {
     invite: "Convidar alguém",
     sign_in: "Acesso",
     webhooks: "Webhooks",
+    api_tokens: "Tokens de API",
     your_data: "Seus dados",
     profile: "Perfil",
   },

@@ -39,6 +39,7 @@ export const layout = {
     invite: "Mag-imbita",
     sign_in: "Pag-sign in",
     webhooks: "Mga webhook",
+    api_tokens: "Mga API token",
     your_data: "Ang inyong data",
     profile: "Profile",
   },

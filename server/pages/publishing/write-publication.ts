@@ -12,6 +12,7 @@ import { notifyWebhooks } from "./notify-webhooks.ts";
 export type Publishing = Composing & {
   readonly actor:
     | { readonly kind: "user" | "share"; readonly id: string }
+    | { readonly kind: "token"; readonly id: string; readonly user_id: string | null }
     | { readonly kind: "system"; readonly id: null };
 };
 
@@ -60,7 +61,13 @@ export async function endPublication(db: Db, customer_id: string, page_id: strin
   return ended?.number ?? null;
 }
 
-async function insertPublication({ db, customer_id, actor }: Publishing, { snapshot, card, ...next }: NextPublication) {
+function publisherOf({ actor }: Publishing) {
+  if (actor.kind === "token") return actor.user_id;
+  return actor.kind === "user" ? actor.id : null;
+}
+
+async function insertPublication(ctx: Publishing, { snapshot, card, ...next }: NextPublication) {
+  const { db, customer_id } = ctx;
   const { page_id } = snapshot;
   const { number } = await db
     .insertInto("publications")
@@ -75,7 +82,7 @@ async function insertPublication({ db, customer_id, actor }: Publishing, { snaps
       digest: next.digest,
       note: next.note,
       published_at: next.published_at ?? sql`clock_timestamp()`,
-      published_by: actor.kind === "user" ? actor.id : null,
+      published_by: publisherOf(ctx),
     }))
     .returning("number")
     .executeTakeFirstOrThrow();

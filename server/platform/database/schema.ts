@@ -72,6 +72,26 @@ export interface AlgorithmSuppliers {
   role: Generated<string>;
 }
 
+export interface ApiTokens {
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  days: number;
+  expires_at: string;
+  hint: string | null;
+  id: string;
+  last_used_at: string | null;
+  lock_version: Generated<number>;
+  name: string;
+  revoked_at: string | null;
+  role: string;
+  scopes: Json;
+  token_hash: Buffer | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  user_id: string | null;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -1211,6 +1231,7 @@ export interface DB {
   algorithm_labels: AlgorithmLabels;
   algorithm_suppliers: AlgorithmSuppliers;
   algorithms: Algorithms;
+  api_tokens: ApiTokens;
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
   authenticator_setups: AuthenticatorSetups;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { createHash } from "node:crypto";
+import { TOKEN_CALLS_PER_MINUTE } from "#contract/api-tokens.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "./errors.ts";
 
@@ -43,6 +44,8 @@ export const LIMITS = {
   domainCheck: { name: "domain-check", tries: 30, seconds: 60 },
   /** Address changes per site: each former name redirects for a while and may get a certificate. */
   siteAddress: { name: "site-address", tries: 5, seconds: 86_400 },
+  /** Calls of one API token. */
+  tokenCalls: { name: "token-calls", tries: TOKEN_CALLS_PER_MINUTE, seconds: 60 },
   /** Deliveries on demand: tests and redeliveries. */
   webhookSend: { name: "webhook-send", tries: 30, seconds: 60 },
 } as const satisfies Record<string, Limit>;

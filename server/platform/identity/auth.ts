@@ -1,16 +1,26 @@
 import { sql } from "kysely";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
+import { isInTokenScope, type NeededScope } from "#contract/token-scopes.ts";
 import { ROLES, type Role } from "#contract/customers.ts";
 import { isInShareScope } from "#contract/share-scope.ts";
 import { areTermsExpired } from "#contract/terms.ts";
-import type { CustomerId, PublicCtx, ShareActor, TenantCtx, UserActor, UserCtx } from "#server/platform/context.ts";
+import type {
+  CustomerId,
+  PublicCtx,
+  ShareActor,
+  TenantCtx,
+  TokenActor,
+  UserActor,
+  UserCtx,
+} from "#server/platform/context.ts";
 import type { Database } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/http/errors.ts";
+import { findApiToken, looksLikeApiToken } from "./api-token.ts";
 import { hasTwoSteps } from "./recent-proof.ts";
 import { hashToken } from "./tokens.ts";
 
 export type Identity = {
-  readonly actor: UserActor | ShareActor;
+  readonly actor: UserActor | ShareActor | TokenActor;
   readonly customer_id: CustomerId | null;
   /** The customer demands a second step. */
   readonly demands_two_steps: boolean;
@@ -109,8 +119,11 @@ function userOf(row: IdentityRow & { user_id: string; email: string }): UserActo
   };
 }
 
-/** A token's user or share link, customer and role. */
-export async function findIdentity(database: Database, token: string): Promise<Identity | undefined> {
+/** A token's user, share link or program, customer and role. */
+export const findIdentity = (database: Database, token: string): Promise<Identity | undefined> =>
+  looksLikeApiToken(token) ? findApiToken(database, token) : findSession(database, token);
+
+async function findSession(database: Database, token: string): Promise<Identity | undefined> {
   const { rows } = await database.systemPool.query<IdentityRow>({ ...IDENTITY, values: [hashToken(token)] });
   const [row] = rows;
   if (!row) return undefined;
@@ -139,8 +152,9 @@ const MINIMUM_ROLE: Record<Access, Role | undefined> = {
 /** The minimum role in the current customer; undefined for endpoints outside of it. */
 const leastRole = ({ access, in_customer }: Endpoint) => (in_customer ? "manager" : MINIMUM_ROLE[access]);
 
-function requireAccess(endpoint: Endpoint, actor: UserActor, customer_id: CustomerId | null) {
-  if (endpoint.access === "admin" && !actor.admin) throw new AppError("forbidden", "Only administrators can do this");
+function requireAccess(endpoint: Endpoint, actor: UserActor | TokenActor, customer_id: CustomerId | null) {
+  if (endpoint.access === "admin" && !(actor.kind === "user" && actor.admin))
+    throw new AppError("forbidden", "Only administrators can do this");
   const least = leastRole(endpoint);
   if (!least) return;
   if (!customer_id || !actor.role) throw new AppError("no_customer", "You are not in a workspace yet");
@@ -148,9 +162,24 @@ function requireAccess(endpoint: Endpoint, actor: UserActor, customer_id: Custom
 }
 
 /** Everything but the endpoints the contract marks `before_terms` requires accepted terms. */
-function requireTerms({ before_terms }: Endpoint, { tos_accepted_at }: UserActor, terms_date: string | undefined) {
+function requireTerms(
+  { before_terms }: Endpoint,
+  { tos_accepted_at }: { tos_accepted_at: string | null },
+  terms_date: string | undefined,
+) {
   if (!before_terms && areTermsExpired(terms_date, tos_accepted_at))
     throw new AppError("terms_not_accepted", "Accept the terms of use first");
+}
+
+/** A service has nobody behind it who could accept the terms. */
+const isBoundByTerms = (actor: UserActor | TokenActor) => actor.kind === "user" || actor.user_id !== null;
+
+function requireScope({ scopes }: TokenActor, needed: NeededScope) {
+  if (isInTokenScope(scopes, needed)) return;
+  throw new AppError(
+    "token_out_of_scope",
+    needed ? `This token is not allowed ${needed}` : "Tokens cannot be used for this. Sign in instead.",
+  );
 }
 
 /** A customer's records need what the customer demands; the frame (`before_terms`) leads people to its set-up. */
@@ -175,7 +204,13 @@ export async function authenticate(
   endpoint: Endpoint,
   base: PublicCtx,
   find: (token: string) => Promise<Identity | undefined>,
-  request: { token: string | undefined; meant_customer: string | undefined; params: Record<string, string> },
+  request: {
+    token: string | undefined;
+    meant_customer: string | undefined;
+    params: Record<string, string>;
+    /** What an API token needs. */
+    needed: NeededScope;
+  },
 ): Promise<PublicCtx | UserCtx | TenantCtx> {
   if (endpoint.access === "public") return base;
   const identity = request.token ? await find(request.token) : undefined;
@@ -184,11 +219,13 @@ export async function authenticate(
   if (actor.kind === "share") {
     if (!isInShareScope(endpoint.share, actor.scope, request.params))
       throw new AppError("share_session_out_of_scope", "This shared link does not cover that");
-  } else requireTerms(endpoint, actor, base.services.config.terms_date);
+  } else if (isBoundByTerms(actor)) requireTerms(endpoint, actor, base.services.config.terms_date);
+  if (actor.kind === "token") requireScope(actor, request.needed);
   const isTenant = leastRole(endpoint) !== undefined && customer_id;
   // first: the role in another customer does not matter
   if (isTenant) requireMeant(customer_id, request.meant_customer);
-  if (actor.kind === "user") requireAccess(endpoint, actor, customer_id);
+  if (actor.kind !== "share") requireAccess(endpoint, actor, customer_id);
   if (isTenant) requireTwoSteps(endpoint, identity);
-  return { ...base, actor, customer_id, db: isTenant ? base.services.database.tenant(customer_id) : base.db };
+  const db = isTenant ? base.services.database.tenant(customer_id) : base.db;
+  return { ...base, actor, customer_id, db };
 }

@@ -31,8 +31,11 @@ export const noteProof = (ctx: UserCtx, proof: Proof) =>
     .execute();
 
 /** An unattended or stolen session must not be enough to take over the account. */
-export async function requireRecentProof(ctx: UserCtx) {
-  const recent = await ctx.db
+export async function requireRecentProof(ctx: {
+  readonly services: UserCtx["services"];
+  readonly actor: { readonly token_id: string };
+}) {
+  const recent = await ctx.services.database.system
     .selectFrom("auth_tokens")
     .select("id")
     .where("id", "=", ctx.actor.token_id)
