@@ -13,6 +13,7 @@ export const paths = {
   dashboard: () => "/dashboard",
   user: () => "/user",
   team: () => "/team",
+  apiTokens: () => "/api-tokens",
   webhooks: () => "/webhooks",
   signInSettings: () => "/sign-in-settings",
   releases: () => "/releases",
@@ -20,6 +21,7 @@ export const paths = {
   logout: () => "/logout",
 
   login: () => "/auth/login",
+  secondStep: () => "/auth/second-step",
   citySignIn: () => "/auth/city",
   authLogout: () => "/auth/logout",
   shareRedirect: withToken("/auth/share_redirect"),

@@ -27,12 +27,17 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
   {
     path: "user",
     ...titled("layout.nav.profile"),
-    lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage", "user"),
+    lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage", "user", "security"),
   },
   {
     path: "team",
     ...titled("layout.nav.team"),
     lazy: lazyPage(() => import("./team/TeamPage.tsx"), "TeamPage", "team"),
+  },
+  {
+    path: "api-tokens",
+    ...titled("layout.nav.api_tokens"),
+    lazy: lazyPage(() => import("./api-tokens/ApiTokensPage.tsx"), "ApiTokensPage", "tokens", "user"),
   },
   {
     path: "sign-in-settings",

@@ -1,5 +1,6 @@
 import { algorithmsApi } from "./algorithms.ts";
 import { analyticsApi } from "./analytics.ts";
+import { apiTokensApi } from "./api-tokens.ts";
 import { citySignInApi } from "./city-sign-in.ts";
 import { codePlacesApi } from "./code-places.ts";
 import { customerFileApi } from "./customer-file.ts";
@@ -25,6 +26,7 @@ import { qrCodesApi } from "./qr-codes.ts";
 import { redirectsApi } from "./redirects.ts";
 import { relationshipsApi } from "./relationships.ts";
 import { savedViewsApi } from "./saved-views.ts";
+import { secondStepsApi } from "./second-steps.ts";
 import { sessionApi } from "./session.ts";
 import { shareLinksApi } from "./share-links.ts";
 import { shortCodesApi } from "./short-codes.ts";
@@ -42,8 +44,10 @@ import { webhooksApi } from "./webhooks.ts";
 export const api = {
   session: sessionApi,
   user: userApi,
+  secondSteps: secondStepsApi,
   customers: customersApi,
   team: teamApi,
+  apiTokens: apiTokensApi,
   identityProviders: identityProvidersApi,
   citySignIn: citySignInApi,
   sites: sitesApi,

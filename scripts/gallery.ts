@@ -16,6 +16,7 @@ const SCREENS = [
   "/dashboard",
   "/user",
   "/team",
+  "/api-tokens",
   "/sign-in-settings",
   "/webhooks",
   "/releases",

@@ -1,6 +1,7 @@
 import { algorithmRoutes } from "./algorithms/routes.ts";
 import { algorithmConstraints } from "./algorithms/table.ts";
 import { analyticsRoutes } from "./analytics/routes.ts";
+import { apiTokenRoutes } from "./api-tokens/routes.ts";
 import { customerFileRoutes } from "./customer-file/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
@@ -28,6 +29,7 @@ import { redirectRoutes } from "./redirects/routes.ts";
 import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { savedViewConstraints } from "./saved-views/table.ts";
+import { secondStepRoutes } from "./second-steps/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { shareLinkRoutes } from "./share-links/routes.ts";
 import { shortCodeRoutes } from "./short-codes/routes.ts";
@@ -50,6 +52,7 @@ import { webhookRoutes } from "./webhooks/routes.ts";
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,
+  ...secondStepRoutes,
   ...customerRoutes,
   ...teamRoutes,
   ...identityProviderRoutes,
@@ -78,6 +81,7 @@ export const routes: readonly Route[] = [
   ...analyticsRoutes,
   ...dashboardRoutes,
   ...deletionRoutes,
+  ...apiTokenRoutes,
   ...webhookRoutes,
   ...customerFileRoutes,
 ];

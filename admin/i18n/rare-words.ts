@@ -1,5 +1,6 @@
 import type { UiLocale } from "#contract/common.ts";
 import type { analytics } from "./en/analytics.ts";
+import type { tokens } from "./en/api-tokens.ts";
 import type { codes } from "./en/short-codes.ts";
 import type { collections } from "./en/collections.ts";
 import type { content } from "./en/content.ts";
@@ -18,6 +19,7 @@ import type { pages } from "./en/pages.ts";
 import type { preview } from "./en/preview.ts";
 import type { publishing } from "./en/publishing.ts";
 import type { relationships } from "./en/relationships.ts";
+import type { security } from "./en/security.ts";
 import type { signs } from "./en/signs.ts";
 import type { sites } from "./en/sites.ts";
 import type { suggestions } from "./en/suggestions.ts";
@@ -49,12 +51,14 @@ export type RareWords = {
   preview: typeof preview;
   publishing: typeof publishing;
   relationships: typeof relationships;
+  security: typeof security;
   signs: typeof signs;
   sites: typeof sites;
   suggestions: typeof suggestions;
   taxonomies: typeof taxonomies;
   team: typeof team;
   templates: typeof templates;
+  tokens: typeof tokens;
   translations: typeof translations;
   user: typeof user;
   webhooks: typeof webhooks;
@@ -62,11 +66,12 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,overview,pages,preview,publishing,relationships,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
+  "./*/{analytics,api-tokens,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */
 const SHORTER: Record<string, string> = {
+  "api-tokens": "tokens",
   "short-codes": "codes",
   "customer-file": "data",
   "identity-providers": "identity",

@@ -8,11 +8,19 @@ import { nameOf } from "./access-table.ts";
  * Most endpoints write one entry. A list has one action per entry: two records, or a record and what caused its change.
  */
 const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>> = {
+  apiTokens: {
+    create: "api_token.created",
+    makeSecret: "api_token.secret_made",
+    remove: "api_token.removed",
+  },
   team: {
     changeRole: "member.role_changed",
     removeMember: "member.removed",
     invite: "invitation.sent",
     withdrawInvitation: "invitation.withdrawn",
+  },
+  secondSteps: {
+    setDemand: "customer.second_step_changed",
   },
   identityProviders: {
     save: "identity_provider.created",

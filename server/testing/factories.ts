@@ -5,6 +5,7 @@ import type { Role } from "#contract/customers.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
 import type { Database } from "#server/platform/database/db.ts";
 import type {
+  ApiTokens,
   Algorithms,
   Devices,
   DeviceStatuses,
@@ -16,6 +17,7 @@ import type {
   Suggestions,
   Webhooks,
 } from "#server/platform/database/schema.ts";
+import { hintOf, newApiToken } from "#server/platform/identity/api-token.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { newSecret } from "#server/webhooks/sign-delivery.ts";
 
@@ -236,6 +238,18 @@ export function createFactories({ system: db }: Database) {
     return { id, secret };
   };
 
+  /** Its secret is returned too. A service's unless it names a person. */
+  const apiToken = async (customer_id: string, input: Columns<ApiTokens> = {}) => {
+    const id = uuidv7();
+    const secret = newApiToken(input.user_id ? "person" : "service");
+    const usual = { name: `Token ${unique()}`, role: "editor", scopes: "{}", days: 90, expires_at: inDays(90) };
+    await db
+      .insertInto("api_tokens")
+      .values({ id, customer_id, token_hash: hashToken(secret), hint: hintOf(secret), ...usual, ...input })
+      .execute();
+    return { id, secret };
+  };
+
   const savedView = async (customer_id: string, user_id: string, name = `View ${unique()}`) => {
     const id = uuidv7();
     await db
@@ -282,5 +296,6 @@ export function createFactories({ system: db }: Database) {
     signBatch,
     savedView,
     webhook,
+    apiToken,
   };
 }

@@ -38,6 +38,7 @@ export const layout = {
     sign_in: "Sign-in",
     webhooks: "Webhooks",
     releases: "DTPR releases",
+    api_tokens: "API tokens",
     your_data: "Your data",
     profile: "Profile",
   },

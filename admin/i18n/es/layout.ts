@@ -40,6 +40,7 @@ export const layout = {
     sign_in: "Inicio de sesión",
     webhooks: "Webhooks",
     releases: "Versiones de DTPR",
+    api_tokens: "Tokens de API",
     your_data: "Sus datos",
     profile: "Perfil",
   },

@@ -40,6 +40,7 @@ export const layout = {
     sign_in: "Connexion",
     webhooks: "Webhooks",
     releases: "Versions de DTPR",
+    api_tokens: "Jetons d’API",
     your_data: "Vos données",
     profile: "Profil",
   },

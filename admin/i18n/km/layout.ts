@@ -40,6 +40,7 @@ export const layout = {
     sign_in: "ការចូលគណនី",
     webhooks: "Webhook",
     releases: "កំណែ DTPR",
+    api_tokens: "Token API",
     your_data: "ទិន្នន័យរបស់អ្នក",
     profile: "ប្រវត្តិរូប",
   },

@@ -40,6 +40,7 @@ export const layout = {
     sign_in: "Acesso",
     webhooks: "Webhooks",
     releases: "Versões do DTPR",
+    api_tokens: "Tokens de API",
     your_data: "Seus dados",
     profile: "Perfil",
   },

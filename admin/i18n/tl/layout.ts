@@ -40,6 +40,7 @@ export const layout = {
     sign_in: "Pag-sign in",
     webhooks: "Mga webhook",
     releases: "Mga release ng DTPR",
+    api_tokens: "Mga API token",
     your_data: "Ang inyong data",
     profile: "Profile",
   },

@@ -12,6 +12,7 @@ import { conflict } from "#server/platform/http/errors.ts";
 type Holding = { readonly db: Db; readonly customer_id: string };
 type Held =
   | "algorithms"
+  | "api_tokens"
   | "device_statuses"
   | "devices"
   | "feedback_responses"
@@ -28,6 +29,7 @@ type Held =
 export const lockList = (
   { db, customer_id }: Holding,
   list:
+    | "api_tokens"
     | "identity_domains"
     | "identity_providers"
     | "labels"

@@ -72,6 +72,26 @@ export interface AlgorithmSuppliers {
   role: Generated<string>;
 }
 
+export interface ApiTokens {
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  days: number;
+  expires_at: string;
+  hint: string | null;
+  id: string;
+  last_used_at: string | null;
+  lock_version: Generated<number>;
+  name: string;
+  revoked_at: string | null;
+  role: string;
+  scopes: Json;
+  token_hash: Buffer | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  user_id: string | null;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -85,6 +105,20 @@ export interface AuditEntries {
   subject_type: string;
 }
 
+export interface Authenticators {
+  created_at: Generated<string>;
+  last_step: number;
+  last_used_at: string | null;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
+export interface AuthenticatorSetups {
+  expires_at: string;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
 export interface AuthTokens {
   confined_to: string | null;
   created_at: Generated<string>;
@@ -96,6 +130,7 @@ export interface AuthTokens {
   identity_link_id: string | null;
   last_used_at: Generated<string>;
   password_seen_at: string | null;
+  proofs: Generated<string[]>;
   provider_session: string | null;
   share_link_id: string | null;
   token_hash: Buffer;
@@ -139,6 +174,7 @@ export interface Customers {
   created_at: Generated<string>;
   id: string;
   name: string;
+  requires_second_step: Generated<boolean>;
   slug: string;
   updated_at: Generated<string>;
 }
@@ -898,6 +934,12 @@ export interface RateLimits {
   window_ends_at: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface RedirectDays {
   customer_id: string;
   day: string;
@@ -930,6 +972,14 @@ export interface SavedViews {
 export interface ScanBatches {
   counted_at: Generated<string>;
   id: string;
+}
+
+export interface SecondStepChallenges {
+  expires_at: string;
+  proof: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string;
 }
 
 export interface SetupLinks {
@@ -1181,8 +1231,11 @@ export interface DB {
   algorithm_labels: AlgorithmLabels;
   algorithm_suppliers: AlgorithmSuppliers;
   algorithms: Algorithms;
+  api_tokens: ApiTokens;
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
+  authenticator_setups: AuthenticatorSetups;
+  authenticators: Authenticators;
   cancelled_schedules: CancelledSchedules;
   count_series: CountSeries;
   customer_changes: CustomerChanges;
@@ -1250,10 +1303,12 @@ export interface DB {
   publication_images: PublicationImages;
   publications: Publications;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   redirect_days: RedirectDays;
   redirects: Redirects;
   saved_views: SavedViews;
   scan_batches: ScanBatches;
+  second_step_challenges: SecondStepChallenges;
   setup_links: SetupLinks;
   share_link_mails: ShareLinkMails;
   share_links: ShareLinks;
