@@ -74,7 +74,7 @@ test("previews a release, then imports it for everybody", async () => {
 
 test("says what a release changes, and which records use which version", async () => {
   const admin = await t.as({ admin: true, role: "manager" });
-  const first = releaseOf("device@2027-01-01");
+  const first = releaseOf("device@2028-01-01");
   await admin(api.take, { body: { release: first, dry_run: false } });
   const { id } = await t.make.device(admin.customer_id, { name: "Harbour mast" });
   const params = { id };
@@ -91,7 +91,7 @@ test("says what a release changes, and which records use which version", async (
   const text = (en: string) => [{ locale: "en", value: en }];
   const [mobility, dust] = first.elements;
   const next = {
-    ...releaseOf("device@2027-02-02"),
+    ...releaseOf("device@2028-02-02"),
     datachain_type: { ...first.datachain_type, locales: ["en", "fr"] },
     categories: [
       ...first.categories,
