@@ -7,6 +7,11 @@ import { titled, to, unknown } from "./route-parts.ts";
 export const authRoutes: RouteObject[] = [
   { path: "login", ...titled("auth.login.title"), lazy: lazyPage(() => import("./auth/LoginPage.tsx"), "LoginPage") },
   {
+    path: "second-step",
+    ...titled("auth.second_step.title"),
+    lazy: lazyPage(() => import("./auth/SecondStepPage.tsx"), "SecondStepPage", "security"),
+  },
+  {
     path: "logout",
     ...titled("session.sign_out"),
     lazy: lazyPage(() => import("./auth/LogoutPage.tsx"), "LogoutPage"),
@@ -20,6 +25,11 @@ export const authRoutes: RouteObject[] = [
     path: "forgot",
     ...titled("auth.forgot.title"),
     lazy: lazyPage(() => import("./auth/ForgotPage.tsx"), "ForgotPage"),
+  },
+  {
+    path: "city",
+    ...titled("auth.login.title"),
+    lazy: lazyPage(() => import("./auth/CityPage.tsx"), "CityPage", "identity"),
   },
   { path: "reset", ...titled("auth.reset.title"), lazy: lazyPage(() => import("./auth/ResetPage.tsx"), "ResetPage") },
   {

@@ -27,12 +27,27 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
   {
     path: "user",
     ...titled("layout.nav.profile"),
-    lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage", "user"),
+    lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage", "user", "security"),
   },
   {
     path: "team",
     ...titled("layout.nav.team"),
     lazy: lazyPage(() => import("./team/TeamPage.tsx"), "TeamPage", "team"),
+  },
+  {
+    path: "api-tokens",
+    ...titled("layout.nav.api_tokens"),
+    lazy: lazyPage(() => import("./api-tokens/ApiTokensPage.tsx"), "ApiTokensPage", "tokens", "user"),
+  },
+  {
+    path: "sign-in-settings",
+    ...titled("layout.nav.sign_in"),
+    lazy: lazyPage(
+      () => import("./identity-providers/SignInSettingsPage.tsx"),
+      "SignInSettingsPage",
+      "identity",
+      "team",
+    ),
   },
   {
     path: "webhooks",
@@ -43,6 +58,11 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     path: "audit-log",
     ...titled("layout.nav.audit_log"),
     lazy: lazyPage(() => import("./audit-log/AuditLogPage.tsx"), "AuditLogPage", "audit"),
+  },
+  {
+    path: "releases",
+    ...titled("layout.nav.releases"),
+    lazy: lazyPage(() => import("./taxonomies/ReleasesPage.tsx"), "ReleasesPage", "taxonomies"),
   },
   {
     path: "your-data",

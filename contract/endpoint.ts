@@ -35,6 +35,8 @@ export type Endpoint = {
   /** An admin's action within the current customer: row-level security applies as for members. */
   readonly in_customer?: true;
   readonly share?: ShareRule;
+  /** Closed to API tokens, although its group is open to them (contract/needed-scopes.ts). */
+  readonly token?: "never";
   /** Allowed before new terms of use are accepted: identity, the app frame, accepting, signing out. */
   readonly before_terms?: true;
   readonly summary: string;

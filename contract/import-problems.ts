@@ -12,6 +12,8 @@ export const PROBLEM_SEVERITY = {
   name_missing: "error",
   id_malformed: "error",
   reference_of_other: "error",
+  /** The row names no organization, and several have a record with this reference. */
+  reference_of_several: "error",
   text_too_long: "error",
   date_unreadable: "error",
   date_impossible: "error",
@@ -55,6 +57,8 @@ export const PROBLEM_SEVERITY = {
   far_end_date: "warning",
   coordinates_swapped: "warning",
   coordinates_maybe_swapped: "warning",
+  /** A new record, although another organization has one with this reference. */
+  reference_elsewhere: "warning",
   name_repeated: "warning",
   name_exists: "warning",
   /** Neither has a reference, and no other record has this name. */

@@ -1,5 +1,7 @@
 import { algorithmsApi } from "./algorithms.ts";
 import { analyticsApi } from "./analytics.ts";
+import { apiTokensApi } from "./api-tokens.ts";
+import { citySignInApi } from "./city-sign-in.ts";
 import { codePlacesApi } from "./code-places.ts";
 import { customerFileApi } from "./customer-file.ts";
 import { customersApi } from "./customers.ts";
@@ -11,6 +13,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { factsheetsApi } from "./factsheets.ts";
 import { feedbackApi } from "./feedback.ts";
 import { guideApi } from "./guide.ts";
+import { identityProvidersApi } from "./identity-providers.ts";
 import { importsApi } from "./imports.ts";
 import { labelsApi } from "./labels.ts";
 import { locationsApi } from "./locations.ts";
@@ -23,6 +26,7 @@ import { qrCodesApi } from "./qr-codes.ts";
 import { redirectsApi } from "./redirects.ts";
 import { relationshipsApi } from "./relationships.ts";
 import { savedViewsApi } from "./saved-views.ts";
+import { secondStepsApi } from "./second-steps.ts";
 import { sessionApi } from "./session.ts";
 import { shareLinksApi } from "./share-links.ts";
 import { shortCodesApi } from "./short-codes.ts";
@@ -41,8 +45,12 @@ import { webhooksApi } from "./webhooks.ts";
 export const api = {
   session: sessionApi,
   user: userApi,
+  secondSteps: secondStepsApi,
   customers: customersApi,
   team: teamApi,
+  apiTokens: apiTokensApi,
+  identityProviders: identityProvidersApi,
+  citySignIn: citySignInApi,
   sites: sitesApi,
   labels: labelsApi,
   organizations: organizationsApi,

@@ -112,6 +112,8 @@ export const Page = z.strictObject({
   /** Unpublished differences, and check findings. */
   change_count: z.int(),
   findings: z.array(PageFinding),
+  /** A record that the page shows has changed: both are about to be found again. */
+  is_checking: z.boolean(),
   languages: z.array(Completeness),
   publication: Publication.nullable(),
   withdrawn_because: z.string().nullable(),
@@ -351,6 +353,7 @@ export const pagesApi = {
     method: "POST",
     path: `${page}/presence`,
     access: "member",
+    token: "never",
     summary: "Say that one is on a page, and at which field; answers who else is",
     params: IdParams,
     body: z.strictObject({ tab_id: Id, field: z.string().max(200).nullable(), is_leaving: z.boolean().optional() }),

@@ -180,6 +180,7 @@ export const sitesApi = {
     method: "GET",
     path: "/api/v1/sites/domain_check",
     access: "editor",
+    token: "never",
     summary: "Whether a domain is free, and whether its DNS leads here",
     query: z.strictObject({ domain: SiteDomain }),
     response: z.strictObject({ check: DomainCheck }),
@@ -188,6 +189,7 @@ export const sitesApi = {
     method: "POST",
     path: "/api/v1/web/sites/current/preview_token",
     access: "member",
+    token: "never",
     summary: "A link to the guide as publishing everything now would show it. It works once and for a short time",
     body: z.strictObject({
       /** Page to start with; defaults to home. */

@@ -1,12 +1,19 @@
 import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { endpoints } from "#contract/index.ts";
+import { NEEDED_SCOPES } from "#contract/needed-scopes.ts";
 import { ACCESS_RULES, type AccessRule, nameOf, ROUTES_WITHOUT_ENDPOINT } from "./testing/access-table.ts";
 import { shareTestApp } from "./testing/harness.ts";
 
 const t = await shareTestApp();
 
-const ruleIn = ({ access, in_customer, share, before_terms }: Endpoint): AccessRule => ({
+const tokenIn = (e: Endpoint) => {
+  const token = NEEDED_SCOPES.get(e);
+  return token && { token };
+};
+const ruleIn = (e: Endpoint): AccessRule => ({ ...ownRule(e), ...tokenIn(e) });
+
+const ownRule = ({ access, in_customer, share, before_terms }: Endpoint): AccessRule => ({
   access,
   ...(in_customer && { in_customer }),
   ...(share && { share }),

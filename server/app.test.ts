@@ -42,9 +42,19 @@ test.each(named((e) => !isPublic(e)))("R6.4 R7.0 %s without a token answers 401"
   expect(reply.json()).toMatchObject({ code: "unauthenticated", message: expect.any(String) });
 });
 
+const tokenOf = async (who: Parameters<typeof t.make.person>[0]) => (await t.make.person(who)).token;
+/** A refused call changes nothing, so tests of refusals share their callers. */
+const EXPIRED = await tokenOf({ expiration: new Date(Date.now() - 1000).toISOString() });
+const WITHOUT_CUSTOMER = await tokenOf({ role: null });
+const VIEWER = await tokenOf({ role: "viewer" });
+const EDITOR = await tokenOf({ role: "editor" });
+const MANAGER = await t.make.person({ role: "manager" });
+const ADMIN = await t.make.person({ role: "manager", admin: true });
+/** The least that an administrator's endpoint, or any other, asks for. */
+const allowedTo = (e: Endpoint) => (accessTo(e).access === "admin" ? ADMIN : MANAGER);
+
 test.each(named((e) => !isPublic(e)))("R9.1 %s with an expired token answers 401", async (_name, e) => {
-  const { token } = await t.make.person({ expiration: new Date(Date.now() - 1000).toISOString() });
-  expect((await call(e, token)).statusCode).toBe(401);
+  expect((await call(e, EXPIRED)).statusCode).toBe(401);
 });
 
 test.each(named(isPublic))("R7.0 %s needs no token", async (_name, e) => {
@@ -61,52 +71,48 @@ const LEAST = {
 
 test.each(named((e) => !isPublic(e) && !isForLinksOnly(e)))("R6.1 %s allows the minimum role", async (_name, e) => {
   const { access } = accessTo(e);
-  const { token } = await t.make.person(access === "public" ? {} : LEAST[access]);
+  // an account of its own: some end their session
+  const token = await tokenOf(access === "public" ? {} : LEAST[access]);
   expect([401, 403]).not.toContain((await call(e, token)).statusCode);
 });
 
 test.each(named((e) => isForLinksOnly(e) && !e.body))("%s refuses a manager with 403", async (_name, e) => {
-  const { token } = await t.make.person({ role: "manager" });
-  expect((await call(e, token)).statusCode).toBe(403);
+  expect((await call(e, MANAGER.token)).statusCode).toBe(403);
 });
 
 test.each(named((e) => accessTo(e).access === "admin"))(
   "R6.1 %s refuses an ordinary user with 403",
   async (_name, e) => {
-    const { token } = await t.make.person({ role: "manager" });
-    expect((await call(e, token)).statusCode).toBe(403);
+    expect((await call(e, MANAGER.token)).statusCode).toBe(403);
   },
 );
 
 test.each(named((e) => accessTo(e).access === "manager"))("%s refuses an editor with 403", async (_name, e) => {
-  const { token } = await t.make.person({ role: "editor" });
-  expect((await call(e, token)).statusCode).toBe(403);
+  expect((await call(e, EDITOR)).statusCode).toBe(403);
 });
 
 test.each(named((e) => accessTo(e).access === "editor"))("%s refuses a viewer with 403", async (_name, e) => {
-  const { token } = await t.make.person({ role: "viewer" });
-  expect((await call(e, token)).statusCode).toBe(403);
+  expect((await call(e, VIEWER)).statusCode).toBe(403);
 });
 
 test.each(named((e) => needsCustomer(e) && accessTo(e).access !== "admin"))(
   "%s refuses a person without a customer with 403",
   async (_name, e) => {
-    const { token } = await t.make.person({ role: null });
-    const reply = await call(e, token);
+    const reply = await call(e, WITHOUT_CUSTOMER);
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject({ code: "no_customer" });
   },
 );
 
+const { token: GUEST } = await t.make.shareLink({
+  customer_id: (await t.make.customer()).id,
+  redirect_to: `/inventory/devices/${randomUUID()}/datachain`,
+});
+
 test.each(named((e) => !isPublic(e) && accessTo(e).share !== "any"))(
   "R6.3 %s refuses a share session for another subject with 403",
   async (_name, e) => {
-    const { id: customer_id } = await t.make.customer();
-    const { token } = await t.make.shareLink({
-      customer_id,
-      redirect_to: `/inventory/devices/${randomUUID()}/datachain`,
-    });
-    const reply = await call(e, token);
+    const reply = await call(e, GUEST);
     expect(reply.statusCode).toBe(403);
     expect(reply.json()).toMatchObject({ code: "share_session_out_of_scope" });
   },
@@ -124,11 +130,13 @@ async function withoutTerms(admin: boolean) {
   return token;
 }
 
+const WITHOUT_TERMS = [await withoutTerms(false), await withoutTerms(true)];
+
 test.each(named((e) => !isPublic(e) && !accessTo(e).before_terms))(
   "R4.5 %s is refused until the terms are accepted",
   async (_name, e) => {
-    for (const admin of [false, true]) {
-      const reply = await call(e, await withoutTerms(admin), randomUUID(), withTerms);
+    for (const token of WITHOUT_TERMS) {
+      const reply = await call(e, token, randomUUID(), withTerms);
       expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([403, "terms_not_accepted"]);
     }
   },
@@ -144,11 +152,10 @@ test.each(named((e) => accessTo(e).before_terms === true))(
 );
 
 test.each(named(needsCustomer))("%s for another customer than the session's is refused with 409", async (_name, e) => {
-  const { token } = await t.make.person({ role: "manager", admin: accessTo(e).access === "admin" });
   const reply = await t.app.inject({
     method: e.method,
     url: e.path.replaceAll(/\{\w+\}/g, randomUUID()),
-    headers: { authorization: `Bearer ${token}`, "x-customer-id": randomUUID() },
+    headers: { authorization: `Bearer ${allowedTo(e).token}`, "x-customer-id": randomUUID() },
   });
   expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([409, "customer_changed"]);
 });
@@ -165,7 +172,8 @@ const FOREIGN_ROWS: Record<string, (other: Other) => Promise<string>> = {
   "/organizations/": async ({ customer_id }) => (await t.make.organization(customer_id)).id,
   "/locations/": async ({ customer_id }) =>
     (await t.make.location(customer_id, (await t.make.device(customer_id)).id)).id,
-  "/statuses/": async ({ customer_id }) => (await t.make.status(customer_id)).id,
+  // their names are unique
+  "/statuses/": async ({ customer_id }) => (await t.make.status(customer_id, randomUUID())).id,
   "/saved_views/": async ({ customer_id, user_id }) => (await t.make.savedView(customer_id, user_id)).id,
   "/devices/": async ({ customer_id }) => (await t.make.device(customer_id)).id,
   "/algorithms/": async ({ customer_id }) => (await t.make.algorithm(customer_id)).id,
@@ -177,17 +185,20 @@ const FOREIGN_ROWS: Record<string, (other: Other) => Promise<string>> = {
   "/members/": ({ user_id }) => Promise.resolve(user_id),
   "/feedback/": async ({ customer_id }) => (await t.make.feedback(customer_id)).id,
   "/imports/": async (other) => (await importing(t, other).upload("name\nCounter\n")).id,
+  "/api_tokens/": async ({ customer_id }) => (await t.make.apiToken(customer_id)).id,
   "/webhooks/": async ({ customer_id }) => (await t.make.webhook(customer_id)).id,
   "/invitations/": async ({ customer_id }) => (await t.make.invitation(customer_id)).id,
   "/sites/": ({ customer_id }) => rowOf("sites", "customer_id", customer_id),
   "": ({ user_id }) => rowOf("auth_tokens", "user_id", user_id),
 };
 
+const OTHER = await t.as({ role: "manager" });
+
 /** Another customer's row for each noun with ids in its paths. */
 async function foreignRow(e: Endpoint) {
   const [, make] = Object.entries(FOREIGN_ROWS).find(([part]) => e.path.includes(part)) ?? [];
   if (!make) throw new Error(`nothing is known of ${e.path}`);
-  return make(await t.as({ role: "manager" }));
+  return make(OTHER);
 }
 
 /** Bodies of the datachain endpoints, the same for devices and algorithms. */
@@ -251,22 +262,26 @@ function queryOf(e: Endpoint) {
 const isForm = (name: string, e: Endpoint) => isMultipart(e.body) && !(name in BODIES);
 const typeOf = (name: string, e: Endpoint) => (isForm(name, e) ? FORM_TYPE : "application/json");
 
+const OWN_DEVICES = new Map([
+  [MANAGER, (await t.make.device(MANAGER.customer_id)).id],
+  [ADMIN, (await t.make.device(ADMIN.customer_id)).id],
+]);
+
 test.each(named((e) => takesId(e) && !isPublic(e)))(
   "%s answers 404 for another customer's row and for a malformed id",
   async (name, e) => {
-    const { token, customer_id } = await t.make.person({ role: "manager", admin: accessTo(e).access === "admin" });
-    const { id: own_device } = await t.make.device(customer_id);
+    const person = allowedTo(e);
     const id = await foreignRow(e);
     for (const one of [id, "not-an-id"]) {
       const reply = await t.app.inject({
         method: e.method,
         url:
           e.path
-            .replace("{device_id}", own_device)
+            .replace("{device_id}", OWN_DEVICES.get(person) ?? "")
             .replace("{id}", one)
             .replace("{delivery_id}", id)
             .replace("{number}", "1") + queryOf(e),
-        headers: { authorization: `Bearer ${token}`, ...(e.body && { "content-type": typeOf(name, e) }) },
+        headers: { authorization: `Bearer ${person.token}`, ...(e.body && { "content-type": typeOf(name, e) }) },
         ...(e.body && { payload: isForm(name, e) ? FORM : JSON.stringify(BODIES[name] ?? {}) }),
       });
       expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, "not_found"]);

@@ -1,6 +1,7 @@
 import { algorithmRoutes } from "./algorithms/routes.ts";
 import { algorithmConstraints } from "./algorithms/table.ts";
 import { analyticsRoutes } from "./analytics/routes.ts";
+import { apiTokenRoutes } from "./api-tokens/routes.ts";
 import { customerFileRoutes } from "./customer-file/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
@@ -10,6 +11,8 @@ import { deviceRoutes } from "./devices/routes.ts";
 import { deviceConstraints } from "./devices/table.ts";
 import { factsheetRoutes } from "./factsheets/routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
+import { identityProviderRoutes } from "./identity-providers/routes.ts";
+import { identityConstraints } from "./identity-providers/table.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { labelRoutes } from "./labels/routes.ts";
 import { labelConstraints } from "./labels/table.ts";
@@ -26,6 +29,7 @@ import { redirectRoutes } from "./redirects/routes.ts";
 import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { savedViewConstraints } from "./saved-views/table.ts";
+import { secondStepRoutes } from "./second-steps/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { shareLinkRoutes } from "./share-links/routes.ts";
 import { shortCodeRoutes } from "./short-codes/routes.ts";
@@ -49,8 +53,10 @@ import { webhookRoutes } from "./webhooks/routes.ts";
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,
+  ...secondStepRoutes,
   ...customerRoutes,
   ...teamRoutes,
+  ...identityProviderRoutes,
   ...labelRoutes,
   ...siteRoutes,
   ...organizationRoutes,
@@ -77,6 +83,7 @@ export const routes: readonly Route[] = [
   ...dashboardRoutes,
   ...deletionRoutes,
   ...auditLogRoutes,
+  ...apiTokenRoutes,
   ...webhookRoutes,
   ...customerFileRoutes,
 ];
@@ -85,6 +92,7 @@ export const constraints: ConstraintMeanings = {
   ...algorithmConstraints,
   ...organizationConstraints,
   ...userConstraints,
+  ...identityConstraints,
   ...labelConstraints,
   ...statusConstraints,
   ...deviceConstraints,

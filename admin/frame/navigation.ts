@@ -1,9 +1,11 @@
 import {
+  BookMarked,
   BookOpen,
   Building2,
   ChartLine,
   FileArchive,
   Files,
+  KeyRound,
   LayoutDashboard,
   MessageSquare,
   MessageSquarePlus,
@@ -72,8 +74,11 @@ export const NAVIGATION: NavGroup[] = [
     title: "layout.nav.organization",
     items: [
       { title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage },
+      { title: "layout.nav.api_tokens", href: paths.apiTokens(), icon: KeyRound },
+      { title: "layout.nav.sign_in", href: paths.signInSettings(), icon: KeyRound, isFor: canManage },
       { title: "layout.nav.webhooks", href: paths.webhooks(), icon: Webhook, isFor: isAdmin },
       { title: "layout.nav.audit_log", href: paths.auditLog(), icon: ScrollText, isFor: canManage },
+      { title: "layout.nav.releases", href: paths.releases(), icon: BookMarked, isFor: isAdmin },
       { title: "layout.nav.your_data", href: paths.yourData(), icon: FileArchive, isFor: canManage },
     ],
   },

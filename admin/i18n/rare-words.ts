@@ -1,6 +1,7 @@
 import type { UiLocale } from "#contract/common.ts";
 import type { analytics } from "./en/analytics.ts";
 import type { audit } from "./en/audit-log.ts";
+import type { tokens } from "./en/api-tokens.ts";
 import type { codes } from "./en/short-codes.ts";
 import type { collections } from "./en/collections.ts";
 import type { content } from "./en/content.ts";
@@ -12,15 +13,18 @@ import type { factsheets } from "./en/factsheets.ts";
 import type { feedback } from "./en/feedback.ts";
 import type { history } from "./en/history.ts";
 import type { home } from "./en/home.ts";
+import type { identity } from "./en/identity-providers.ts";
 import type { imports } from "./en/imports.ts";
 import type { overview } from "./en/overview.ts";
 import type { pages } from "./en/pages.ts";
 import type { preview } from "./en/preview.ts";
 import type { publishing } from "./en/publishing.ts";
 import type { relationships } from "./en/relationships.ts";
+import type { security } from "./en/security.ts";
 import type { signs } from "./en/signs.ts";
 import type { sites } from "./en/sites.ts";
 import type { suggestions } from "./en/suggestions.ts";
+import type { taxonomies } from "./en/taxonomies.ts";
 import type { team } from "./en/team.ts";
 import type { templates } from "./en/templates.ts";
 import type { translations } from "./en/translations.ts";
@@ -42,17 +46,21 @@ export type RareWords = {
   feedback: typeof feedback;
   history: typeof history;
   home: typeof home;
+  identity: typeof identity;
   imports: typeof imports;
   overview: typeof overview;
   pages: typeof pages;
   preview: typeof preview;
   publishing: typeof publishing;
   relationships: typeof relationships;
+  security: typeof security;
   signs: typeof signs;
   sites: typeof sites;
   suggestions: typeof suggestions;
+  taxonomies: typeof taxonomies;
   team: typeof team;
   templates: typeof templates;
+  tokens: typeof tokens;
   translations: typeof translations;
   user: typeof user;
   webhooks: typeof webhooks;
@@ -60,11 +68,17 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,imports,overview,pages,preview,publishing,relationships,short-codes,signs,sites,suggestions,team,templates,translations,user,webhooks}.ts",
+  "./*/{analytics,api-tokens,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */
-const SHORTER: Record<string, string> = { "audit-log": "audit", "short-codes": "codes", "customer-file": "data" };
+const SHORTER: Record<string, string> = {
+  "api-tokens": "tokens",
+  "audit-log": "audit",
+  "short-codes": "codes",
+  "customer-file": "data",
+  "identity-providers": "identity",
+};
 const NAMES = Object.keys(FILES).flatMap((file) => /^\.\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
 const FILE_OF = new Map(NAMES.map((name) => [SHORTER[name] ?? name, name]));
 const fileOf = (locale: UiLocale, noun: string) => FILES[`./${locale}/${FILE_OF.get(noun)}.ts`];

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
-import { useTranslation } from "#admin/i18n/i18n.ts";
+import { i18n, useTranslation } from "#admin/i18n/i18n.ts";
 import { OrganizationPicker } from "#admin/inventory/OrganizationPicker.tsx";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
 import { paths } from "#admin/paths.ts";
@@ -13,6 +13,15 @@ import { Note } from "#admin/ui/Note.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { ApiError } from "#contract/client.ts";
 import { type Organization, organizationsApi } from "#contract/organizations.ts";
+
+/** Why nothing was merged, with names. */
+function failureOf(error: Error, names: { readonly name: string; readonly other: string }) {
+  if (!(error instanceof ApiError)) return errorWords(error);
+  const { code, current } = error.body;
+  const { references } = (current ?? {}) as { references?: readonly string[] };
+  if (references) return i18n.t("organizations.merge.shared", { references: references.join(", ") });
+  return code === "organization_cycle" ? i18n.t("organizations.merge.below", names) : errorWords(error);
+}
 
 interface MergeOrganizationProps {
   organization: Organization;
@@ -31,7 +40,6 @@ export function MergeOrganization({ organization, onClose }: MergeOrganizationPr
     setIsMissing(!other);
     if (other) merge.mutate({ params: { id }, query: {}, body: { into_id: other.id } });
   };
-  const isBelow = merge.error instanceof ApiError && merge.error.body.code === "organization_cycle";
 
   return (
     <Dialog
@@ -55,9 +63,9 @@ export function MergeOrganization({ organization, onClose }: MergeOrganizationPr
       }
     >
       <div className="flex flex-col gap-4">
-        {merge.isError && (
+        {merge.error && (
           <Note tone="danger" role="alert" title={t("organizations.merge.failed")}>
-            {isBelow ? t("organizations.merge.below", { name, other: other?.name }) : errorWords(merge.error)}
+            {failureOf(merge.error, { name, other: other?.name ?? "" })}
           </Note>
         )}
         <OrganizationPicker

@@ -11,7 +11,9 @@ import { formatDateTime } from "#admin/i18n/format.ts";
 import { DigestCard } from "./DigestCard.tsx";
 import { OrganizationsCard } from "./OrganizationsCard.tsx";
 import { PersonalForms } from "./PersonalForms.tsx";
+import { ProgramsCard } from "./ProgramsCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
+import { SecondStepCard } from "./SecondStepCard.tsx";
 import { UserSkeleton } from "./UserSkeleton.tsx";
 
 export function UserPage() {
@@ -33,11 +35,13 @@ function Loaded() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <PersonalForms key={user.id} user={user} />
+          <SecondStepCard email={user.email} isDemanded={user.needs_second_step ?? false} />
           {user.digest && <DigestCard digest={user.digest} />}
           <SessionsCard />
         </div>
         <div className="flex min-w-0 flex-col gap-6">
           <OrganizationsCard user={user} />
+          {user.role && <ProgramsCard />}
           <TermsCard accepted_at={user.tos_accepted_at} />
         </div>
       </div>

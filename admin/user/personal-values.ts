@@ -6,6 +6,3 @@ export type ProfileValues = z.infer<typeof Profile>;
 
 export const Password = z.object({ password: NewPassword });
 export type PasswordValues = z.infer<typeof Password>;
-
-export const CurrentPassword = z.object({ password: z.string().min(1).max(200) });
-export type CurrentPasswordValues = z.infer<typeof CurrentPassword>;

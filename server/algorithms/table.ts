@@ -47,9 +47,9 @@ export const algorithmSorts = {
 };
 
 export const algorithmConstraints: ConstraintMeanings = {
-  algorithms_reference_per_customer: {
+  algorithms_reference_per_owner: {
     code: "reference_taken",
-    message: "Another algorithm has this reference",
+    message: "Another algorithm of this organization has this reference",
     field: "algorithm.reference",
   },
   algorithms_end_after_start: {

@@ -6,6 +6,7 @@ import { inLanguage } from "#contract/import-fields.ts";
 import { DEVICE } from "#contract/records/device.ts";
 import type { Fields } from "#contract/records/field.ts";
 import { datedFileName } from "#server/platform/records/file-name.ts";
+import { inTurns } from "#server/platform/records/in-turns.ts";
 import { type FileColumn, tableFile, type TableFormat } from "#server/platform/records/table-file.ts";
 import { contentLanguage } from "#server/sites/service.ts";
 import { deviceFileColumns, type FileRow, localizedFileColumns, readPlaces } from "./read-places.ts";
@@ -64,7 +65,7 @@ const featureOf = (row: FileRow) => {
 async function* geojsonOf(pages: Pages): AsyncGenerator<string> {
   yield '{"type":"FeatureCollection","features":[';
   let separator = "\n";
-  for await (const page of pages) {
+  for await (const page of inTurns(pages)) {
     yield page.map((row, at) => (at ? ",\n" : separator) + featureOf(row)).join("");
     if (page.length) separator = ",\n";
   }

@@ -36,9 +36,9 @@ type Shaped = Device & Record<Text, TextColumn> & Pick<DeviceDetails, "mobility"
 export type DeviceRow = Omit<Pick<Selectable<Devices>, (typeof detailColumns)[number]>, keyof Shaped> & Shaped;
 
 export const deviceConstraints: ConstraintMeanings = {
-  devices_reference_per_customer: {
+  devices_reference_per_owner: {
     code: "reference_taken",
-    message: "Another device has this reference",
+    message: "Another device of this organization has this reference",
     field: "device.reference",
   },
   devices_active_until_after_installed: {

@@ -10,7 +10,7 @@ import { sameName } from "./fields/read-cell.ts";
 import { createReport, SHOWN } from "./fields/read-record.ts";
 import type { JudgedRow } from "./import-plan.ts";
 import { findExisting } from "./judge/find-existing.ts";
-import { createJudge, type RowToJudge, targetOf } from "./judge/judge-rows.ts";
+import { createJudge, type RowToJudge } from "./judge/judge-rows.ts";
 import { loadKnown } from "./judge/load-known.ts";
 import { loadVocabulary } from "./judge/load-vocabulary.ts";
 import { createReferences } from "./judge/resolve-references.ts";
@@ -111,7 +111,7 @@ async function judgeFile(work: Work) {
     vocabulary[noun].has(sameName(name)),
   );
   const words = wordsOf(recipe, remembered);
-  const survey = await surveyFile(readRows(bytes, ours.format, ours.reading), recipe, words);
+  const survey = await surveyFile(readRows(bytes, ours.format, ours.reading), { subject, recipe }, words);
   const known = await loadKnown(db, customer_id, subject);
   const references = createReferences(vocabulary, options, recipe.values);
   const { links } = SUBJECTS[subject];
@@ -123,7 +123,7 @@ async function judgeFile(work: Work) {
   const numberOf = (line: number) => (recipe.groups.length ? (results += 1) : line);
   for await (const batch of batchesOf(readRows(bytes, ours.format, ours.reading))) {
     const read = batch.flatMap((raw) => readLine(raw, ours, words, context));
-    const targets = read.map((one) => ("toJudge" in one ? targetOf(one.toJudge.row, known, survey).id : undefined));
+    const targets = read.map((one) => ("toJudge" in one ? judge.targetOf(one.toJudge.row).id : undefined));
     const existing = await findExisting(
       db,
       customer_id,
@@ -132,7 +132,7 @@ async function judgeFile(work: Work) {
     );
     const judged = read.map((one, at): NumberedRow => {
       const { line } = one;
-      const result = "toJudge" in one ? judge(one.toJudge, existing.get(targets[at] ?? "")) : one.left_out;
+      const result = "toJudge" in one ? judge.judge(one.toJudge, existing.get(targets[at] ?? "")) : one.left_out;
       return { ...result, number: numberOf(line), line };
     });
     judged.forEach(tally.count);

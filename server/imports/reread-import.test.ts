@@ -35,6 +35,7 @@ test("a workbook is imported from the sheet that holds a table, below its titles
   });
   expect(recipe.fields).toEqual({
     name: [{ column: "name" }],
+    reference: [{ column: "id" }],
     lat: [{ column: "Column C" }],
     lng: [{ column: "Column D" }],
   });

@@ -8,6 +8,7 @@ import { contentLanguage } from "#server/sites/service.ts";
 import { isWithin } from "./check-parent.ts";
 import { presentOrganization } from "./present.ts";
 import { requireOrganizations } from "./require-organizations.ts";
+import { checkReferences } from "./check-references.ts";
 import { refuse } from "./rules.ts";
 import { findOrganization } from "./service.ts";
 import { type Merge, tellMerge } from "./tell-merge.ts";
@@ -121,6 +122,7 @@ async function checkMerge(ctx: TenantCtx, { from, into }: Merge) {
       "into_id",
       "That organization is part of this one: merge them the other way around",
     );
+  await checkReferences(ctx, { from, into });
 }
 
 /** Everything that names the one names the other afterwards; the one is deleted. */

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { Role } from "#contract/customers.ts";
+import type { TokenScopes } from "#contract/token-scopes.ts";
 import type { Db } from "./database/db.ts";
 import { AppError } from "./http/errors.ts";
 import type { Services } from "./services.ts";
@@ -18,7 +19,11 @@ export type UserActor = {
   readonly email: string;
   readonly admin: boolean;
   readonly role: Role | null;
+  /** The session was made or confirmed with more than a password. */
+  readonly has_two_steps: boolean;
   readonly tos_accepted_at: string | null;
+  /** The only customer that the session is good for: it was made by that customer's provider. */
+  readonly confined_to: string | null;
 };
 export type ShareActor = {
   readonly kind: "share";
@@ -30,12 +35,29 @@ export type ShareActor = {
   readonly scope: ShareScope;
 };
 
+/** A program with an API token. */
+export type TokenActor = {
+  readonly kind: "token";
+  /** The API token's id. */
+  readonly id: string;
+  readonly token_id: string;
+  /** The person it acts for; null for a service. */
+  readonly user_id: string | null;
+  readonly name: string;
+  /** At most the person's own at this moment. */
+  readonly role: Role;
+  readonly scopes: TokenScopes;
+  readonly tos_accepted_at: string | null;
+};
+
 type Base = {
   readonly services: Services;
   readonly db: Db;
   /** The caller's network for rate limits; never stored or logged. */
   readonly network: string;
   readonly user_agent: string;
+  readonly cookies?: string | undefined;
+  readonly setCookie?: (header: string) => void;
 };
 
 /** Unauthenticated. `db` sees every customer, so only identity code may use it. */
@@ -43,7 +65,10 @@ export type PublicCtx = Base;
 /** Signed in; `customer_id` is the current customer, if any. */
 export type UserCtx = Base & { readonly actor: UserActor; readonly customer_id: CustomerId | null };
 /** Acts in one customer; `db` sees only that customer's rows. */
-export type TenantCtx = Base & { readonly actor: UserActor | ShareActor; readonly customer_id: CustomerId };
+export type TenantCtx = Base & {
+  readonly actor: UserActor | ShareActor | TokenActor;
+  readonly customer_id: CustomerId;
+};
 
 /** Deadlock or serialization failure: PostgreSQL has rolled back this transaction. */
 const LOST_RACES: readonly unknown[] = ["40P01", "40001"];
@@ -77,5 +102,8 @@ export async function inTransaction<C extends Base, T>(ctx: C, fn: (ctx: C) => P
   return retryLostRace(() => ctx.db.transaction().execute((db) => fn({ ...ctx, db })));
 }
 
-/** The signed-in user for created_by and updated_by; null for a share session. */
-export const userIdOf = (ctx: TenantCtx) => (ctx.actor.kind === "user" ? ctx.actor.id : null);
+/** The person for created_by and updated_by; null for a share session and for a service's token. */
+export function userIdOf({ actor }: TenantCtx) {
+  if (actor.kind === "share") return null;
+  return actor.kind === "token" ? actor.user_id : actor.id;
+}

@@ -209,6 +209,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
   await addEvents(db, { customer_id, page_id: page.id }, text);
   const savedView = await make.savedView(customer_id, manager.user_id);
   const webhook = await make.webhook(customer_id);
+  const api_token = await make.apiToken(customer_id, { user_id: manager.user_id });
   const delivery_id = await addDelivery(db, { customer_id, webhook_id: webhook.id }, text);
   const invitation = await make.invitation(customer_id);
   const suggestion = await make.suggestion(customer_id, device.id, { field: "summary", value: text, base: text });
@@ -244,6 +245,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     short_codes: short_code_id,
     saved_views: savedView.id,
     webhooks: webhook.id,
+    api_tokens: api_token.id,
     deliveries: delivery_id,
     invitations: invitation.id,
     share_links: suggestion.share_link_id,

@@ -5,16 +5,19 @@ import type { Role } from "#contract/customers.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
 import type { Database } from "#server/platform/database/db.ts";
 import type {
+  ApiTokens,
   Algorithms,
   Devices,
   DeviceStatuses,
   FeedbackResponses,
+  IdentityProviders,
   Locations,
   Organizations,
   Pages,
   Suggestions,
   Webhooks,
 } from "#server/platform/database/schema.ts";
+import { hintOf, newApiToken } from "#server/platform/identity/api-token.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { newSecret } from "#server/webhooks/sign-delivery.ts";
 
@@ -102,6 +105,15 @@ export function createFactories({ system: db }: Database) {
       .values({ id, token_hash: hashToken(link_token), permission: "view", expires_at, ...rest })
       .execute();
     return { id, link_token, token: await token({ share_link_id: id }, expires_at) };
+  };
+
+  /** At an address that no request may go to. */
+  const identityProvider = async (customer_id: string, input: Columns<IdentityProviders> = {}) => {
+    const usual = { name: "City", issuer: "https://10.0.0.1", client_id: "guidepost", is_active: true };
+    await db
+      .insertInto("identity_providers")
+      .values({ id: uuidv7(), customer_id, ...usual, ...input })
+      .execute();
   };
 
   /** A comment through a share link that may suggest changes to a device. */
@@ -226,6 +238,18 @@ export function createFactories({ system: db }: Database) {
     return { id, secret };
   };
 
+  /** Its secret is returned too. A service's unless it names a person. */
+  const apiToken = async (customer_id: string, input: Columns<ApiTokens> = {}) => {
+    const id = uuidv7();
+    const secret = newApiToken(input.user_id ? "person" : "service");
+    const usual = { name: `Token ${unique()}`, role: "editor", scopes: "{}", days: 90, expires_at: inDays(90) };
+    await db
+      .insertInto("api_tokens")
+      .values({ id, customer_id, token_hash: hashToken(secret), hint: hintOf(secret), ...usual, ...input })
+      .execute();
+    return { id, secret };
+  };
+
   const savedView = async (customer_id: string, user_id: string, name = `View ${unique()}`) => {
     const id = uuidv7();
     await db
@@ -255,6 +279,7 @@ export function createFactories({ system: db }: Database) {
 
   return {
     customer,
+    identityProvider,
     invitation,
     person,
     token,
@@ -271,5 +296,6 @@ export function createFactories({ system: db }: Database) {
     signBatch,
     savedView,
     webhook,
+    apiToken,
   };
 }

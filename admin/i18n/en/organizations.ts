@@ -129,6 +129,7 @@ export const organizations = {
     merging: "Merging…",
     done: "“{{name}}” merged into “{{other}}”",
     failed: "Nothing was merged.",
+    shared: "Both have a record with the reference {{references}}. Change it in one of them first.",
     below: "“{{other}}” is part of “{{name}}”. Merge them the other way around.",
   },
 };

@@ -1,4 +1,10 @@
 export const team = {
+  second_step: {
+    label: "Members sign in with a second step",
+    without:
+      "Members who have none yet: {{without, number}} of {{members, number}}. They are asked to set one up before anything else.",
+    everyone: "Everyone in this workspace has one.",
+  },
   title: "Team",
   subtitle: "People with access to {{customer}}",
   forbidden_title: "Only managers can see the team",
@@ -44,6 +50,10 @@ export const team = {
     administrator: "Administrator",
     never: "Never",
     actions: "Actions for {{name}}",
+    role_from: "From {{group}}",
+    role_locked: "Set by a group in your directory. Change it there.",
+    role_from_directory: "From your directory",
+    break_glass: "Break-glass",
     role_of: "Role of {{name}}",
     role_changed: "Role of {{name}}: {{role}}",
     own_title: "Change your own role?",

@@ -26,7 +26,11 @@ export const user = {
   },
   confirm: {
     title: "Enter your current password",
-    text: "You signed in a while ago. Confirm it is you before you change your password.",
+    text: "You signed in a while ago. Confirm it is you before you go on.",
+    code_title: "Enter a code",
+    code_label: "Code of your app, or a recovery code",
+    use_code: "Use a code instead",
+    use_password: "Use your password instead",
     label: "Current password",
     save: "Continue",
     saving: "Checking…",
@@ -68,6 +72,11 @@ export const user = {
     viewer: "Viewer",
     editor: "Editor",
     manager: "Manager",
+  },
+  programs: {
+    title: "Programs that act for you",
+    text: "A token lets another system use Guidepost with some of your rights, without your password.",
+    manage: "Manage API tokens",
   },
   terms: {
     title: "Terms of use",

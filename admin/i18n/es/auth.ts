@@ -20,8 +20,13 @@ export const auth = {
     submitting: "Iniciando sesión…",
     forgot: "¿Olvidó su contraseña?",
     invalid: "Correo electrónico o contraseña no válidos",
+    city: "Entrar con su cuenta municipal",
+    continue: "Continuar con {{name}}",
+    or: "o con su contraseña",
+    city_only: "Solo acceso municipal: entre con su cuenta municipal.",
     failed: "Se ha producido un error",
   },
+  second_step: { title: "Segundo paso" },
   forgot: {
     title: "¿Olvidó su contraseña?",
     text: "Le enviaremos un enlace para crear una nueva.",

@@ -135,6 +135,7 @@ export const organizations = {
     merging: "Fusionando…",
     done: "«{{name}}» fusionada con «{{other}}»",
     failed: "No se fusionó nada.",
+    shared: "Ambas tienen un registro con la referencia {{references}}. Cámbiela antes en uno de ellos.",
     below: "«{{other}}» forma parte de «{{name}}». Fusiónelas al revés.",
   },
 } satisfies Messages["organizations"];

@@ -1,6 +1,12 @@
 import type { Messages } from "../messages.ts";
 
 export const team = {
+  second_step: {
+    label: "Los miembros inician sesión con un segundo paso",
+    without:
+      "Miembros que aún no tienen: {{without, number}} de {{members, number}}. Se les pedirá que lo configuren antes que nada.",
+    everyone: "Todas las personas de este espacio de trabajo lo tienen.",
+  },
   title: "Equipo",
   subtitle: "Personas con acceso a {{customer}}",
   forbidden_title: "Solo los gestores pueden ver el equipo",
@@ -47,6 +53,10 @@ export const team = {
     administrator: "Administrador",
     never: "Nunca",
     actions: "Acciones para {{name}}",
+    role_from: "Por {{group}}",
+    role_locked: "Lo asigna un grupo de su directorio. Cámbielo allí.",
+    role_from_directory: "Por su directorio",
+    break_glass: "De emergencia",
     role_of: "Rol de {{name}}",
     role_changed: "Rol de {{name}}: {{role}}",
     own_title: "¿Cambiar su propio rol?",

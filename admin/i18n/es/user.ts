@@ -28,7 +28,11 @@ export const user = {
   },
   confirm: {
     title: "Introduzca su contraseña actual",
-    text: "Inició sesión hace un rato. Confirme que es usted antes de cambiar la contraseña.",
+    text: "Inició sesión hace un rato. Confirme que es usted antes de continuar.",
+    code_title: "Introduzca un código",
+    code_label: "Código de su aplicación o de recuperación",
+    use_code: "Usar un código",
+    use_password: "Usar su contraseña",
     label: "Contraseña actual",
     save: "Continuar",
     saving: "Comprobando…",
@@ -70,6 +74,11 @@ export const user = {
     viewer: "Lector",
     editor: "Editor",
     manager: "Gestor",
+  },
+  programs: {
+    title: "Programas que actúan por usted",
+    text: "Un token permite que otro sistema use Guidepost con algunos de sus derechos, sin su contraseña.",
+    manage: "Gestionar tokens de API",
   },
   terms: {
     title: "Condiciones de uso",

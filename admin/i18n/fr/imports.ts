@@ -7,7 +7,8 @@ const problem = {
   first_row_failed: "La première ligne de cet enregistrement contient une erreur",
   name_missing: "Le nom manque",
   id_malformed: "Ce n’est pas un identifiant Guidepost",
-  reference_of_other: "La référence et l’identifiant appartiennent à des enregistrements différents",
+  reference_of_other: "Une autre fiche de cette organisation porte déjà cette référence",
+  reference_of_several: "Plusieurs organisations ont une fiche portant cette référence : indiquez l’organisation",
   text_too_long: "Le texte est trop long",
   date_unreadable: "La date est illisible : vérifiez l’ordre du jour et du mois",
   date_impossible: "Cette date n’existe pas",
@@ -47,6 +48,8 @@ const problem = {
   far_end_date: "Cette date est si lointaine qu’elle peut signifier « sans fin ». Elle est conservée.",
   coordinates_swapped: "La latitude et la longitude étaient inversées. Nous les avons corrigées.",
   coordinates_maybe_swapped: "La latitude et la longitude sont peut-être inversées : le lieu est loin des autres",
+  reference_elsewhere:
+    "Une fiche d’une autre organisation porte cette référence. Cette ligne devient une fiche à part.",
   name_repeated: "D’autres lignes ont le même nom",
   name_exists: "Vous avez déjà un enregistrement de ce nom",
   matched_by_name: "Sans référence : la ligne est associée à l’enregistrement de ce nom",

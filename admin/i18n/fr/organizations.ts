@@ -138,6 +138,7 @@ export const organizations = {
     merging: "Fusion…",
     done: "« {{name}} » fusionnée avec « {{other}} »",
     failed: "Rien n’a été fusionné.",
+    shared: "Les deux ont une fiche portant la référence {{references}}. Modifiez-la d’abord dans l’une d’elles.",
     below: "« {{other}} » fait partie de « {{name}} ». Fusionnez-les dans l’autre sens.",
   },
 } satisfies Messages["organizations"];

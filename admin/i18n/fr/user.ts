@@ -28,7 +28,11 @@ export const user = {
   },
   confirm: {
     title: "Saisissez votre mot de passe actuel",
-    text: "Votre connexion date d’il y a un moment. Confirmez que c’est bien vous avant de changer de mot de passe.",
+    text: "Votre connexion date d’il y a un moment. Confirmez que c’est bien vous avant de continuer.",
+    code_title: "Saisissez un code",
+    code_label: "Code de votre application ou code de secours",
+    use_code: "Utiliser un code",
+    use_password: "Utiliser votre mot de passe",
     label: "Mot de passe actuel",
     save: "Continuer",
     saving: "Vérification…",
@@ -70,6 +74,11 @@ export const user = {
     viewer: "Lecteur",
     editor: "Éditeur",
     manager: "Responsable",
+  },
+  programs: {
+    title: "Programmes qui agissent pour vous",
+    text: "Un jeton permet à un autre système d’utiliser Guidepost avec une partie de vos droits, sans votre mot de passe.",
+    manage: "Gérer les jetons d’API",
   },
   terms: {
     title: "Conditions d’utilisation",

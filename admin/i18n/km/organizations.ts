@@ -124,6 +124,7 @@ export const organizations = {
     merging: "កំពុងបញ្ចូលគ្នា…",
     done: "បានបញ្ចូល «{{name}}» ទៅក្នុង «{{other}}»",
     failed: "មិនបានបញ្ចូលអ្វីទេ។",
+    shared: "អង្គការទាំងពីរមានកំណត់ត្រាដែលមានលេខយោង {{references}}។ សូមប្តូរវានៅកន្លែងមួយជាមុនសិន។",
     below: "«{{other}}» ស្ថិតក្រោម «{{name}}»។ សូមបញ្ចូលតាមទិសផ្ទុយ។",
   },
 } satisfies Messages["organizations"];

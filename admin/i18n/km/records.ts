@@ -45,7 +45,7 @@ export const records = {
     not_hung: "មិនទាន់ដាក់",
     action: {
       describe: "ពិពណ៌នាវា",
-      fix: "កែកំហុស",
+      fix: "បំពេញការពណ៌នា",
       place: "បន្ថែមទីកន្លែង",
       page: "បង្កើតទំព័រ",
       translate: "បកប្រែជា{{language}}",
@@ -85,6 +85,7 @@ export const records = {
     location: "បានកែប្រែទីកន្លែង",
     factsheet: "បានកែប្រែសន្លឹកព័ត៌មាន",
     datachain: "បានកែប្រែខ្សែទិន្នន័យ",
+    datachain_sent: "បានផ្ញើខ្សែទិន្នន័យទៅពិនិត្យជាមួយស្តង់ដារ",
     imported: "បាននាំចូលពី «{{filename}}»",
     import_undone: "បានយកការនាំចូល «{{filename}}» ត្រឡប់វិញ",
     changed: "បានធ្វើការកែប្រែ",
@@ -98,7 +99,7 @@ export const records = {
   chain: {
     none: "មិនទាន់ចាប់ផ្ដើម",
     progress: "បានពិពណ៌នា {{done, number}} នៃ {{total, number}} ផ្នែក",
-    errors_other: "កំហុស {{count, number}}",
+    todos_other: "ត្រូវធ្វើ {{count, number}}",
     warnings_other: "ការព្រមាន {{count, number}}",
     no_findings: "រកមិនឃើញបញ្ហាទេ។",
     show_findings: "មើលលម្អិត",

@@ -1,6 +1,11 @@
 import type { Messages } from "../messages.ts";
 
 export const team = {
+  second_step: {
+    label: "សមាជិកចូលដោយប្រើជំហានទីពីរ",
+    without: "សមាជិកដែលមិនទាន់មាន៖ {{without, number}} ក្នុងចំណោម {{members, number}}។ ពួកគេនឹងត្រូវរៀបចំវាជាមុនសិន។",
+    everyone: "គ្រប់គ្នានៅក្នុងកន្លែងធ្វើការនេះមានហើយ។",
+  },
   title: "ក្រុម",
   subtitle: "អ្នកដែលអាចចូលប្រើ {{customer}}",
   forbidden_title: "មានតែអ្នកគ្រប់គ្រងទេដែលអាចមើលក្រុម",
@@ -45,6 +50,10 @@ export const team = {
     administrator: "អ្នកគ្រប់គ្រងប្រព័ន្ធ",
     never: "មិនដែល",
     actions: "សកម្មភាពសម្រាប់ {{name}}",
+    role_from: "ពី {{group}}",
+    role_locked: "កំណត់ដោយក្រុមមួយក្នុងបញ្ជីឈ្មោះរបស់អ្នក។ សូមប្តូរវានៅទីនោះ។",
+    role_from_directory: "ពីបញ្ជីឈ្មោះរបស់អ្នក",
+    break_glass: "សម្រាប់ពេលអាសន្ន",
     role_of: "តួនាទីរបស់ {{name}}",
     role_changed: "តួនាទីរបស់ {{name}}៖ {{role}}",
     own_title: "ប្ដូរតួនាទីផ្ទាល់ខ្លួនឬ?",

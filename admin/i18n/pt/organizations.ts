@@ -136,6 +136,7 @@ export const organizations = {
     merging: "Unindo…",
     done: "“{{name}}” unida a “{{other}}”",
     failed: "Nada foi unido.",
+    shared: "Ambas têm um registro com a referência {{references}}. Altere-a antes em um deles.",
     below: "“{{other}}” faz parte de “{{name}}”. Una-as na ordem inversa.",
   },
 } satisfies Messages["organizations"];

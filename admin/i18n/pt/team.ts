@@ -1,6 +1,12 @@
 import type { Messages } from "../messages.ts";
 
 export const team = {
+  second_step: {
+    label: "Os membros entram com uma segunda etapa",
+    without:
+      "Membros que ainda não têm: {{without, number}} de {{members, number}}. Antes de tudo, terão de configurá-la.",
+    everyone: "Todos neste espaço de trabalho têm uma.",
+  },
   title: "Equipe",
   subtitle: "Pessoas com acesso a {{customer}}",
   forbidden_title: "Só os gestores podem ver a equipe",
@@ -47,6 +53,10 @@ export const team = {
     administrator: "Administrador",
     never: "Nunca",
     actions: "Ações para {{name}}",
+    role_from: "Por {{group}}",
+    role_locked: "Definida por um grupo do seu diretório. Altere-a lá.",
+    role_from_directory: "Pelo seu diretório",
+    break_glass: "De emergência",
     role_of: "Função de {{name}}",
     role_changed: "Função de {{name}}: {{role}}",
     own_title: "Alterar sua própria função?",

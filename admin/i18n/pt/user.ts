@@ -28,7 +28,11 @@ export const user = {
   },
   confirm: {
     title: "Informe sua senha atual",
-    text: "Você entrou há algum tempo. Confirme que é você antes de alterar a senha.",
+    text: "Você entrou há algum tempo. Confirme que é você antes de continuar.",
+    code_title: "Digite um código",
+    code_label: "Código do seu aplicativo ou de recuperação",
+    use_code: "Usar um código",
+    use_password: "Usar a sua senha",
     label: "Senha atual",
     save: "Continuar",
     saving: "Verificando…",
@@ -70,6 +74,11 @@ export const user = {
     viewer: "Leitor",
     editor: "Editor",
     manager: "Gestor",
+  },
+  programs: {
+    title: "Programas que agem por você",
+    text: "Um token permite que outro sistema use o Guidepost com alguns dos seus direitos, sem a sua senha.",
+    manage: "Gerenciar tokens de API",
   },
   terms: {
     title: "Termos de uso",

@@ -21,8 +21,13 @@ export const auth = {
     submitting: "Nagsa-sign in…",
     forgot: "Nakalimutan ang password?",
     invalid: "Hindi tama ang email o password",
+    city: "Mag-sign in gamit ang account mo sa lungsod",
+    continue: "Magpatuloy gamit ang {{name}}",
+    or: "o gamit ang password mo",
+    city_only: "Sign-in ng lungsod lang: gamitin ang account mo sa lungsod.",
     failed: "May naganap na error",
   },
+  second_step: { title: "Pangalawang hakbang" },
   forgot: {
     title: "Nakalimutan ang password?",
     text: "Padadalhan ka namin ng link para magtakda ng bago.",

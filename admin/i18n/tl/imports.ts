@@ -7,7 +7,8 @@ const problem = {
   first_row_failed: "May mali ang unang hanay ng talaang ito",
   name_missing: "Kulang ang pangalan",
   id_malformed: "Hindi ito Guidepost ID",
-  reference_of_other: "Magkaibang talaan ang may-ari ng sanggunian at ng ID",
+  reference_of_other: "May ibang talaan na ng organisasyong ito ang may ganitong sanggunian",
+  reference_of_several: "Ilang organisasyon ang may talaang may ganitong sanggunian: ilagay ang organisasyon",
   text_too_long: "Masyadong mahaba ang teksto",
   date_unreadable: "Hindi mabasa ang petsa: suriin ang ayos ng araw at buwan",
   date_impossible: "Walang ganitong petsa",
@@ -47,6 +48,8 @@ const problem = {
   far_end_date: "Napakalayo ng petsang ito at maaaring “walang katapusan” ang ibig sabihin. Pinanatili ito.",
   coordinates_swapped: "Napagpalit ang latitude at longitude. Itinama na namin.",
   coordinates_maybe_swapped: "Maaaring napagpalit ang latitude at longitude: malayo ang lugar sa iba",
+  reference_elsewhere:
+    "May talaan ng ibang organisasyon na may ganitong sanggunian. Magiging hiwalay na talaan ang hanay na ito.",
   name_repeated: "May ibang hanay na may parehong pangalan",
   name_exists: "Mayroon ka nang talaang may ganitong pangalan",
   matched_by_name: "Walang reference, kaya itinugma ang hanay na ito sa talaang may ganitong pangalan",

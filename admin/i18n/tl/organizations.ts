@@ -132,6 +132,7 @@ export const organizations = {
     merging: "Pinagsasama…",
     done: "Pinagsama na ang “{{name}}” sa “{{other}}”",
     failed: "Walang pinagsama.",
+    shared: "Pareho silang may talaan na may sangguniang {{references}}. Palitan muna ito sa isa sa kanila.",
     below: "Bahagi ang “{{other}}” ng “{{name}}”. Pagsamahin nang baligtad.",
   },
 } satisfies Messages["organizations"];

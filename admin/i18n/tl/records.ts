@@ -49,7 +49,7 @@ export const records = {
     not_hung: "Hindi pa nakakabit",
     action: {
       describe: "Ilarawan ito",
-      fix: "Ayusin ang mga error",
+      fix: "Tapusin ang paglalarawan",
       place: "Magdagdag ng lugar",
       page: "Gumawa ng pahina",
       translate: "Isalin: {{language}}",
@@ -89,6 +89,7 @@ export const records = {
     location: "ang nagbago ng mga lugar",
     factsheet: "ang nagbago ng factsheet",
     datachain: "ang nagbago ng datachain",
+    datachain_sent: "ang nagpadala ng datachain sa pagsusuri ng pamantayan",
     imported: "in-import ito mula sa “{{filename}}”",
     import_undone: "binawi ang import ng “{{filename}}”",
     changed: "ay may binago",
@@ -102,8 +103,8 @@ export const records = {
   chain: {
     none: "Hindi pa nasisimulan",
     progress: "{{done, number}} sa {{total, number}} bahagi ang nailarawan",
-    errors_one: "{{count, number}} mali",
-    errors_other: "{{count, number}} na mali",
+    todos_one: "{{count, number}} gagawin",
+    todos_other: "{{count, number}} gagawin",
     warnings_one: "{{count, number}} babala",
     warnings_other: "{{count, number}} na babala",
     no_findings: "Walang nakitang problema.",

@@ -1,6 +1,12 @@
 import type { Messages } from "../messages.ts";
 
 export const team = {
+  second_step: {
+    label: "Nagsa-sign in ang mga miyembro nang may pangalawang hakbang",
+    without:
+      "Mga miyembrong wala pa: {{without, number}} sa {{members, number}}. Hihilingin muna sa kanilang mag-set up nito.",
+    everyone: "Mayroon na ang lahat sa workspace na ito.",
+  },
   title: "Koponan",
   subtitle: "Mga taong may access sa {{customer}}",
   forbidden_title: "Mga manager lang ang makakakita sa koponan",
@@ -46,6 +52,10 @@ export const team = {
     administrator: "Administrator",
     never: "Hindi pa kailanman",
     actions: "Mga aksiyon para kay {{name}}",
+    role_from: "Mula sa {{group}}",
+    role_locked: "Itinakda ng isang grupo sa inyong directory. Doon ito palitan.",
+    role_from_directory: "Mula sa inyong directory",
+    break_glass: "Pang-emergency",
     role_of: "Tungkulin ni {{name}}",
     role_changed: "Tungkulin ni {{name}}: {{role}}",
     own_title: "Baguhin ang sarili mong tungkulin?",

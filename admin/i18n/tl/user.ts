@@ -28,7 +28,11 @@ export const user = {
   },
   confirm: {
     title: "Ilagay ang kasalukuyan mong password",
-    text: "Matagal-tagal ka nang naka-sign in. Kumpirmahing ikaw ito bago palitan ang password.",
+    text: "Matagal-tagal ka nang naka-sign in. Kumpirmahing ikaw ito bago magpatuloy.",
+    code_title: "Maglagay ng code",
+    code_label: "Code ng app mo, o recovery code",
+    use_code: "Gumamit na lang ng code",
+    use_password: "Gamitin na lang ang password mo",
     label: "Kasalukuyang password",
     save: "Magpatuloy",
     saving: "Sinusuri…",
@@ -70,6 +74,11 @@ export const user = {
     viewer: "Tagatingin",
     editor: "Editor",
     manager: "Manager",
+  },
+  programs: {
+    title: "Mga program na kumikilos para sa iyo",
+    text: "Sa token, magagamit ng ibang system ang Guidepost nang may ilan sa mga karapatan mo, nang wala ang password mo.",
+    manage: "Pamahalaan ang mga API token",
   },
   terms: {
     title: "Mga tuntunin ng paggamit",

@@ -15,6 +15,8 @@ import { changesRecord, needReferences, planRecord } from "./plan-record.ts";
 import type { References } from "./resolve-references.ts";
 import { newBook, type PlaceBook, planPlace, type PlannedPlace } from "./plan-place.ts";
 import type { Survey } from "./survey-file.ts";
+import { createClaims, findTarget, ownerOf } from "./find-target.ts";
+import { referenceKey } from "../mapping/apply-recipe.ts";
 
 /** A record of the file: its first row, and the state shared with its later rows. */
 type Group = {
@@ -47,30 +49,19 @@ export type RowToJudge = {
 const NO_PLAN = { set: {}, texts: {}, links: {}, labels: null, suppliers: null, answers: null, sheet_version: null };
 const isError = ({ code }: Problem) => PROBLEM_SEVERITY[code] === "error";
 
-/** The existing record that a row refers to, if any. */
-export const targetOf = (row: ReadRow, known: Known, survey: Pick<Survey, "isNameShared">) => {
-  const { reference, name } = row.set;
-  const byReference = typeof reference === "string" ? known.idOf(reference) : undefined;
-  const byId = row.id && known.hasId(row.id) ? row.id : undefined;
-  const isOnlyNamed = row.id === undefined && reference === undefined && typeof name === "string";
-  const byName = isOnlyNamed && !survey.isNameShared(name) ? known.idOfName(name) : undefined;
-  return {
-    id: byId ?? byReference ?? byName,
-    isByName: byName !== undefined,
-    isTaken: byId !== undefined && byReference !== undefined && byId !== byReference,
-  };
-};
-
 /** Rows that refer to the same record are merged into one record with several places. */
 export function createJudge({ survey, known, references, links, locale, options, subject }: JudgeInput) {
   const groups = new Map<string, Group>();
+  const targetOf = (row: ReadRow) => findTarget(row, { known, survey, subject });
+  const claims = createClaims(known, subject);
 
   /** Keys that link a row to others of the same record. */
   function keysOf({ row, key }: RowToJudge, existing: Existing | undefined): string[] {
     const reference = row.set["reference"];
+    const owner = ownerOf(row, subject);
     return [
-      key,
-      ...(typeof reference === "string" ? [`reference:${reference.toLowerCase()}`] : []),
+      survey.keyOf(key, owner),
+      ...(typeof reference === "string" ? [survey.keyOf(referenceKey(reference), owner)] : []),
       ...(existing ? [`ours:${existing.id}`] : []),
     ];
   }
@@ -93,11 +84,12 @@ export function createJudge({ survey, known, references, links, locale, options,
     const { lat, lng } = (row.place?.set ?? {}) as Partial<Point>;
     const isShared = lat !== undefined && lng !== undefined && survey.isSpotShared({ lat, lng });
     const spotField = ["lat", "coordinates", "geometry"].find((field) => cells.has(field)) ?? null;
-    const target = targetOf(row, known, survey);
+    const target = targetOf(row);
     const codes: [ProblemCode, string | null, boolean][] = [
       ["name_missing", "name", !name && !existing && !row.problems.some(({ field }) => field === "name")],
       ["id_unknown", "id", row.id !== undefined && !known.hasId(row.id)],
-      ["reference_of_other", "reference", target.isTaken],
+      ["reference_of_several", "reference", target.isAmbiguous],
+      ["reference_elsewhere", "reference", target.isElsewhere && !existing],
       ["matched_by_name", "name", target.isByName],
       ["name_repeated", "name", name !== undefined && survey.isNameShared(name)],
       ["name_exists", "name", name !== undefined && !existing && known.hasName(name)],
@@ -146,9 +138,13 @@ export function createJudge({ survey, known, references, links, locale, options,
     const reference_problems = leaveBadCellsEmpty(planned.problems, options);
     const place = placeOf(group, row);
     const broken = place?.kind === "broken" ? [noteAt(cells, "shape_unreadable", "geometry")] : [];
-    const problems = [...row.problems, ...remarks(input, existing), ...reference_problems, ...broken];
+    const taken = claims.isTaken(plan, existing) ? [noteAt(cells, "reference_of_other", "reference")] : [];
+    const problems = [...row.problems, ...remarks(input, existing), ...reference_problems, ...broken, ...taken];
     group.isFailed = problems.some(isError);
-    if (!group.isFailed) needReferences(plan, links, references);
+    if (!group.isFailed) {
+      needReferences(plan, links, references);
+      claims.claim(plan, existing);
+    }
     const verdict = verdictOf(changesRecord(plan), existing, place);
     const record = verdict === "unchanged" ? null : { ...plan, place: planIn(place) };
     return answer(input, group, { verdict, problems, record });
@@ -201,17 +197,18 @@ export function createJudge({ survey, known, references, links, locale, options,
       first: row,
       title: typeof name === "string" ? name : null,
       existing,
-      book: newBook(existing?.places ?? [], survey.rowsOf(key) === 1),
+      book: newBook(existing?.places ?? [], survey.rowsOf(survey.keyOf(key, ownerOf(row, subject))) === 1),
       isFailed: false,
     };
     for (const one of keys) if (!groups.has(one)) groups.set(one, group);
     return group;
   }
 
-  return (input: RowToJudge, existing: Existing | undefined): JudgedRow => {
+  function judge(input: RowToJudge, existing: Existing | undefined): JudgedRow {
     const keys = keysOf(input, existing);
     const known = keys.find((key) => groups.has(key));
     const group = known === undefined ? undefined : groups.get(known);
     return group ? judgeMore(input, group) : judgeFirst(input, begin(input, keys, existing));
-  };
+  }
+  return { judge, targetOf };
 }

@@ -1,31 +1,40 @@
+import { sql } from "kysely";
 import type { ImportSubject } from "#contract/imports.ts";
+import { OWNER } from "#contract/records/owner.ts";
 import { sameName } from "../fields/read-cell.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
 const PAGE = 5000;
+
+type KnownRow = { id: string; name: string; reference: string | null; owner: string | null };
+type Holder = { readonly id: string; readonly owner: string };
+const keyOf = (reference: string) => reference.trim().toLowerCase();
+/** Records without an organization share one owner. */
+export const ownerKey = (name: string | null | undefined) => sameName(name ?? "");
 
 /** Loads all ids, references and names of a customer once, to avoid a query per row. */
 export async function loadKnown(db: Db, customer_id: string, subject: ImportSubject) {
   const ids = new Set<string>();
   /** The only record with this name and no reference; null if there are several. */
   const byName = new Map<string, string | null>();
-  const byReference = new Map<string, string>();
+  /** Several if they belong to several organizations. */
+  const byReference = new Map<string, Holder[]>();
   let last = "00000000-0000-0000-0000-000000000000";
   for (;;) {
-    const page = await db
-      .selectFrom(subject)
-      .select(["id", "name", "reference"])
-      .where("customer_id", "=", customer_id)
-      .where("deleted_at", "is", null)
-      .where("id", ">", last)
-      .orderBy("id")
-      .limit(PAGE)
-      .execute();
-    for (const { id, name, reference } of page) {
+    const { rows: page } = await sql<KnownRow>`
+      select r.id, r.name, r.reference, owner.name as owner
+      from ${sql.table(subject)} r left join organizations owner on owner.id = r.${sql.ref(OWNER[subject])}
+      where r.customer_id = ${customer_id} and r.deleted_at is null and r.id > ${last}
+      order by r.id limit ${PAGE}`.execute(db);
+    for (const { id, name, reference, owner } of page) {
       ids.add(id);
       const key = sameName(name);
       byName.set(key, byName.has(key) || reference ? null : id);
-      if (reference) byReference.set(reference.toLowerCase(), id);
+      if (reference)
+        byReference.set(keyOf(reference), [
+          ...(byReference.get(keyOf(reference)) ?? []),
+          { id, owner: ownerKey(owner) },
+        ]);
       last = id;
     }
     if (page.length < PAGE) break;
@@ -34,7 +43,8 @@ export async function loadKnown(db: Db, customer_id: string, subject: ImportSubj
     hasId: (id: string) => ids.has(id),
     hasName: (name: string) => byName.has(sameName(name)),
     idOfName: (name: string) => byName.get(sameName(name)) ?? undefined,
-    idOf: (reference: string) => byReference.get(reference.trim().toLowerCase()),
+    /** Records with this reference, one for each owner. */
+    holdersOf: (reference: string): readonly Holder[] => byReference.get(keyOf(reference)) ?? [],
   };
 }
 export type Known = Awaited<ReturnType<typeof loadKnown>>;

@@ -1,9 +1,13 @@
+import { fileNameOf } from "#contract/import-fields.ts";
 import type { ImportRecipe } from "#contract/import-recipe.ts";
+import type { ImportSubject } from "#contract/imports.ts";
+import { OWNER } from "#contract/records/owner.ts";
 import { peekPoint } from "../fields/place-fields.ts";
 import { plainWord } from "#contract/plain-word.ts";
 import type { Point } from "../fields/read-coordinates.ts";
-import { applyRecipe, leavesOut, type Words } from "../mapping/apply-recipe.ts";
+import { applyRecipe, leavesOut, referenceKey, type Words } from "../mapping/apply-recipe.ts";
 import type { RawRow } from "../read/raw-row.ts";
+import { ownerKey } from "./load-known.ts";
 
 /** Seven decimals are about a centimetre. */
 export const spotOf = ({ lat, lng }: Point) => `${lat.toFixed(7)},${lng.toFixed(7)}`;
@@ -26,6 +30,9 @@ const middleOf = (values: number[]) => values.toSorted((a, b) => a - b)[Math.flo
 /** Facts that need a pass over the whole file. */
 export type Survey = {
   readonly rowsOf: (key: string) => number;
+  /** The key of a record; with its owner if the file uses the reference for several. */
+  readonly keyOf: (key: string, owner: string) => string;
+  readonly isReferenceShared: (reference: string) => boolean;
   readonly isNameShared: (name: string) => boolean;
   readonly isSpotShared: (point: Point) => boolean;
   readonly centre: Point | undefined;
@@ -34,14 +41,25 @@ export type Survey = {
 /** With fewer points the median is unreliable. */
 const ENOUGH_POINTS = 5;
 
-export async function surveyFile(rows: AsyncIterable<RawRow>, recipe: ImportRecipe, words: Words): Promise<Survey> {
+const withOwner = (key: string, owner: string) => `${key}\n${owner}`;
+
+export async function surveyFile(
+  rows: AsyncIterable<RawRow>,
+  { subject, recipe }: { readonly subject: ImportSubject; readonly recipe: ImportRecipe },
+  words: Words,
+): Promise<Survey> {
+  const owner_field = fileNameOf(OWNER[subject]);
+  const owners = createOwners();
   const counts = new Map<string, number>();
   const [names, spots] = [createOwners(), createOwners()];
   const [lats, lngs]: [number[], number[]] = [[], []];
   for await (const raw of rows) {
     if (leavesOut(recipe, raw) >= 0) continue;
     for (const { cells, key } of applyRecipe(recipe, raw, words)) {
-      counts.set(key, (counts.get(key) ?? 0) + 1);
+      const reference = cells.get("reference");
+      const owner = ownerKey(cells.get(owner_field)?.text);
+      if (reference && owner) owners.add(referenceKey(reference.text), owner);
+      for (const one of [key, withOwner(key, owner)]) counts.set(one, (counts.get(one) ?? 0) + 1);
       const name = cells.get("name");
       if (name) names.add(nameKey(name.text), key);
       const point = peekPoint(cells);
@@ -53,6 +71,8 @@ export async function surveyFile(rows: AsyncIterable<RawRow>, recipe: ImportReci
   }
   return {
     rowsOf: (key) => counts.get(key) ?? 0,
+    keyOf: (key, owner) => (owners.isShared(key) ? withOwner(key, owner) : key),
+    isReferenceShared: (reference) => owners.isShared(referenceKey(reference)),
     isNameShared: (name) => names.isShared(nameKey(name)),
     isSpotShared: (point) => spots.isShared(spotOf(point)),
     centre: lats.length < ENOUGH_POINTS ? undefined : { lat: middleOf(lats), lng: middleOf(lngs) },

@@ -16,12 +16,14 @@ import { isListField } from "./choice-fields.ts";
 /** By field, then by `wordKey`: what a word becomes. Null leaves the field empty. */
 export type Words = ReadonlyMap<string, ReadonlyMap<string, string | null>>;
 
+export const referenceKey = (reference: string) => `reference:${reference.trim().toLowerCase()}`;
+
 /** Rows of the same record share a key: its id, its reference, or a hash of identical content. */
 function keyOf(cells: Cells): string {
   const id = cells.get("id")?.text.trim().toLowerCase();
   if (id) return `id:${id}`;
-  const reference = cells.get("reference")?.text.trim().toLowerCase();
-  if (reference) return `reference:${reference}`;
+  const reference = cells.get("reference")?.text;
+  if (reference) return referenceKey(reference);
   const content = [...cells].map(([field, { text }]) => [field, text]);
   return `same:${createHash("sha1").update(JSON.stringify(content)).digest("base64")}`;
 }

@@ -8,7 +8,7 @@ import type { QuestionId } from "#factsheet/template.ts";
 export const DEVICE_COLUMNS: Readonly<Partial<Record<DeviceField | PlaceField, string>>> = {
   id: "device id uuid,uuid,guidepost id",
   reference:
-    "ref,asset id,asset number,asset no,asset,external id,device id,sensor id,camera id,location id,site id,unit id,code,serial,identifier,reference number,inventory number,referencia,código,codigo,número de inventario,référence,numéro d'inventaire,identifiant,referência,sanggunian,numero ng ari-arian,លេខយោង,លេខសម្គាល់,kenmerk,nummer,objectid,fid,feature id",
+    "ref,asset id,asset number,asset no,asset,external id,device id,sensor id,camera id,location id,site id,unit id,code,serial,identifier,reference number,inventory number,referencia,código,codigo,número de inventario,référence,numéro d'inventaire,identifiant,referência,sanggunian,numero ng ari-arian,លេខយោង,លេខសម្គាល់,kenmerk,nummer,objectid,fid,feature id,id",
   name: "sensor description,device name,title,label name,name of device,sensor name,description short,nombre,nombre del dispositivo,título,nom,nom de l'appareil,intitulé,nome,nome do dispositivo,pangalan,ឈ្មោះ,ឈ្មោះឧបករណ៍,naam",
   status:
     "state,device state,condition,operational status,estado,situación,statut,état,situação,kalagayan,katayuan,ស្ថានភាព,device status",
@@ -68,7 +68,7 @@ export const DEVICE_COLUMNS: Readonly<Partial<Record<DeviceField | PlaceField, s
 export const ALGORITHM_COLUMNS: Readonly<Partial<Record<AlgorithmField, string>>> = {
   id: "uuid,guidepost id",
   reference:
-    "source id,ref,lars,identifier,external id,system id,inventory id,referencia,référence,referência,sanggunian,លេខយោង,kenmerk,use case id",
+    "source id,ref,lars,identifier,external id,system id,inventory id,referencia,référence,referência,sanggunian,លេខយោង,kenmerk,use case id,id",
   name: "title,system name,tool name,use case name,algorithm name,nombre,nom,nome,pangalan,ឈ្មោះ,naam",
   lifecycle: "status,phase,stage,development stage,estado,fase,statut,état,situação,kalagayan,ស្ថានភាព,life cycle",
   summary: "description short,short description,description,resumen,résumé,resumo,buod,សង្ខេប,omschrijving",

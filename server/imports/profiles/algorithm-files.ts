@@ -1,3 +1,4 @@
+import { OMB_WORDS } from "./omb-words.ts";
 import { joinedWith, knownFile } from "./profile-data.ts";
 
 const DUTCH = {
@@ -147,47 +148,6 @@ const OMB: readonly (readonly [id: string, header: string, field?: string])[] = 
   ["has_pii", "Does this AI use case involve personally identifiable information (PII) that is maintained by the agency?", "factsheet.personal_data"], // oxfmt-ignore
   ["code_url", "If the code is open source, provide the link for the publicly available source code.", "factsheet.code_url"], // oxfmt-ignore
 ];
-
-const OMB_WORDS = {
-  lifecycle: {
-    development:
-      "Pre-deployment|a) Pre-deployment|Predeployment|Acquisition and/or Development|Initiated|Implementation and Assessment",
-    pilot: "Pilot|b) Pilot",
-    in_use: "Deployed|c) Deployed|Operation and Maintenance|In production|In mission",
-    retired: "Retired|d) Retired",
-  },
-  publication_category: {
-    impactful: "High-impact|a) High-impact|High impact",
-    other:
-      "Not High-impact|c) Not high-impact|Not high impact|Presumed High-Impact, but Not High-impact|b) Presumed high-impact, but determined not high impact",
-  },
-  themes: {
-    organisation_operations:
-      "Administrative Functions|Admin Functions|Mission-Enabling|Information Technology|IT|Service Delivery",
-    public_order_safety: "Law Enforcement|Emergency Management|Emergency Mgmt|Cybersecurity",
-    nature_environment: "Energy and the Environment|Energy and Environment|Energy & the Environment",
-    social_security: "Government Benefits Processing|Benefits Processing",
-    health_care: "Health and Medical|Health & Medical",
-    work: "Human Resources|HR",
-    international: "International Affairs|Diplomacy & Trade",
-    public_finance: "Procurement and Financial Management|Procurement and Finance Mgmt",
-    education_science: "Science|Science & Space",
-    traffic: "Transportation",
-    "": "Other",
-  },
-  algorithm_type: {
-    generative: "Generative AI",
-    unknown: "Agentic AI|Computer Vision|Natural Language Processing|NLP|Classical ML|Classical/Predictive Machine Learning|Reinforcement Learning", // oxfmt-ignore
-  },
-  "factsheet.developed_in_house": {
-    no: "Vendor Purchased|a) Purchased from a vendor|Purchased from a vendor",
-    yes: "In-house Development|b) Developed in-house|Developed in-house",
-    partly:
-      "Contracting and In House|c) Developed with both contracting and in-house resources|Developed with both contracting and in-house resources",
-  },
-  // A "No" says that the agency keeps no such data, not that there is none.
-  "factsheet.personal_data": { identifiable: "Yes", unknown: "No" },
-};
 
 const omb = (
   id: "us_omb_2025" | "us_omb_2025_agency",

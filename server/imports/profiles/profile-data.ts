@@ -8,10 +8,14 @@ const fieldsOf = (columns: Readonly<Record<string, string | readonly RecipePart[
     Object.entries(columns).map(([field, from]) => [field, typeof from === "string" ? [{ column: from }] : [...from]]),
   );
 
-/** `{ lifecycle: { in_use: "Deployed,Live" } }`; words for `""` leave the field empty. */
-const valuesOf = (words: Readonly<Record<string, Readonly<Record<string, string>>>>): WordMatch[] =>
+type Spellings = string | readonly string[];
+
+/** `{ lifecycle: { in_use: "Deployed|Live" } }`, or a list; words for `""` leave the field empty. */
+const valuesOf = (words: Readonly<Record<string, Readonly<Record<string, Spellings>>>>): WordMatch[] =>
   Object.entries(words).flatMap(([field, byOption]) =>
-    Object.entries(byOption).flatMap(([to, list]) => list.split("|").map((word) => ({ field, word, to: to || null }))),
+    Object.entries(byOption).flatMap(([to, list]) =>
+      (typeof list === "string" ? list.split("|") : list).map((word) => ({ field, word, to: to || null })),
+    ),
   );
 
 type Data = {
@@ -21,7 +25,7 @@ type Data = {
   readonly head: readonly string[];
   /** Field → column, or what it is made of. */
   readonly fields: Readonly<Record<string, string | readonly RecipePart[]>>;
-  readonly words?: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly words?: Readonly<Record<string, Readonly<Record<string, Spellings>>>>;
   readonly options?: ProfileFile["options"];
 };
 

@@ -12,6 +12,7 @@ import { notifyWebhooks } from "./notify-webhooks.ts";
 export type Publishing = Composing & {
   readonly actor:
     | { readonly kind: "user" | "share"; readonly id: string }
+    | { readonly kind: "token"; readonly id: string; readonly user_id: string | null }
     | { readonly kind: "system"; readonly id: null };
 };
 
@@ -27,12 +28,13 @@ export type NextPublication = {
   readonly published_at?: string;
 };
 
-/** Queues collections and the home page, because they list their public pages. */
-export const queueListings = ({ db, customer_id }: Composing) =>
+/** Queues collections and the home page, because they list their public pages; this one has just been compared. */
+export const queueListings = ({ db, customer_id }: Composing, page_id: string) =>
   sql`
     insert into pages_to_compare (page_id, customer_id)
     select id, customer_id from pages
-    where customer_id = ${customer_id} and type in ('home_page', 'collection_page') and deleted_at is null`.execute(db);
+    where customer_id = ${customer_id} and type in ('home_page', 'collection_page') and deleted_at is null
+      and id <> ${page_id}`.execute(db);
 
 /** Images of a page, which are kept as long as the publication can be viewed. */
 function imagesIn({ content, subject, chain }: PageSnapshot) {
@@ -59,7 +61,13 @@ export async function endPublication(db: Db, customer_id: string, page_id: strin
   return ended?.number ?? null;
 }
 
-async function insertPublication({ db, customer_id, actor }: Publishing, { snapshot, card, ...next }: NextPublication) {
+function publisherOf({ actor }: Publishing) {
+  if (actor.kind === "token") return actor.user_id;
+  return actor.kind === "user" ? actor.id : null;
+}
+
+async function insertPublication(ctx: Publishing, { snapshot, card, ...next }: NextPublication) {
+  const { db, customer_id } = ctx;
   const { page_id } = snapshot;
   const { number } = await db
     .insertInto("publications")
@@ -74,7 +82,7 @@ async function insertPublication({ db, customer_id, actor }: Publishing, { snaps
       digest: next.digest,
       note: next.note,
       published_at: next.published_at ?? sql`clock_timestamp()`,
-      published_by: actor.kind === "user" ? actor.id : null,
+      published_by: publisherOf(ctx),
     }))
     .returning("number")
     .executeTakeFirstOrThrow();
@@ -134,6 +142,6 @@ export async function writePublication(ctx: Publishing, next: NextPublication): 
   });
   await notifyWebhooks(ctx, "page.published", page_id, number);
   await comparePage(ctx, page_id);
-  await queueListings(ctx);
+  await queueListings(ctx, page_id);
   return number;
 }

@@ -72,6 +72,26 @@ export interface AlgorithmSuppliers {
   role: Generated<string>;
 }
 
+export interface ApiTokens {
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  days: number;
+  expires_at: string;
+  hint: string | null;
+  id: string;
+  last_used_at: string | null;
+  lock_version: Generated<number>;
+  name: string;
+  revoked_at: string | null;
+  role: string;
+  scopes: Json;
+  token_hash: Buffer | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  user_id: string | null;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -85,15 +105,33 @@ export interface AuditEntries {
   subject_type: string;
 }
 
+export interface Authenticators {
+  created_at: Generated<string>;
+  last_step: number;
+  last_used_at: string | null;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
+export interface AuthenticatorSetups {
+  expires_at: string;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
 export interface AuthTokens {
+  confined_to: string | null;
   created_at: Generated<string>;
   customer_id: string | null;
   device: Generated<string>;
   expiration: string;
   guest_id: string | null;
   id: string;
+  identity_link_id: string | null;
   last_used_at: Generated<string>;
   password_seen_at: string | null;
+  proofs: Generated<string[]>;
+  provider_session: string | null;
   share_link_id: string | null;
   token_hash: Buffer;
   user_id: string | null;
@@ -136,6 +174,7 @@ export interface Customers {
   created_at: Generated<string>;
   id: string;
   name: string;
+  requires_second_step: Generated<boolean>;
   slug: string;
   updated_at: Generated<string>;
 }
@@ -447,6 +486,72 @@ export interface GuideWords {
   word: string;
 }
 
+export interface IdentityAttempts {
+  browser_hash: Buffer;
+  customer_id: string | null;
+  expires_at: string;
+  nonce: string;
+  state_hash: Buffer;
+  tested_by: string | null;
+  verifier: string;
+}
+
+export interface IdentityDomains {
+  created_at: Generated<string>;
+  customer_id: string;
+  domain: string;
+  token: string;
+  verified_at: string | null;
+}
+
+export interface IdentityHandovers {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  customer_id: string | null;
+  expires_at: string;
+  outcome: Json;
+}
+
+export interface IdentityLinks {
+  created_at: Generated<string>;
+  customer_id: string | null;
+  email: string;
+  id: string;
+  issuer: string;
+  last_used_at: Generated<string>;
+  subject: string;
+  user_id: string;
+}
+
+export interface IdentityLogouts {
+  customer_id: string | null;
+  expires_at: string;
+  jti: string;
+}
+
+export interface IdentityProviders {
+  client_id: string;
+  client_secret: Buffer | null;
+  contact: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  group_roles: Generated<Json>;
+  groups_claim: Generated<string>;
+  id: string;
+  is_active: Generated<boolean>;
+  issuer: string;
+  last_test: Json | null;
+  lock_version: Generated<number>;
+  name: string;
+  other_role: string | null;
+  passwords: Generated<string>;
+  scope: Generated<string>;
+  secret_saved_at: string | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
 export interface Images {
   bytes: number;
   content_type: string;
@@ -606,7 +711,9 @@ export interface Locations {
 export interface Memberships {
   created_at: Generated<string>;
   customer_id: string;
+  is_break_glass: Generated<boolean>;
   role: string;
+  role_group: string | null;
   user_id: string;
 }
 
@@ -827,6 +934,12 @@ export interface RateLimits {
   window_ends_at: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface RedirectDays {
   customer_id: string;
   day: string;
@@ -859,6 +972,14 @@ export interface SavedViews {
 export interface ScanBatches {
   counted_at: Generated<string>;
   id: string;
+}
+
+export interface SecondStepChallenges {
+  expires_at: string;
+  proof: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string;
 }
 
 export interface SetupLinks {
@@ -1110,8 +1231,11 @@ export interface DB {
   algorithm_labels: AlgorithmLabels;
   algorithm_suppliers: AlgorithmSuppliers;
   algorithms: Algorithms;
+  api_tokens: ApiTokens;
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
+  authenticator_setups: AuthenticatorSetups;
+  authenticators: Authenticators;
   cancelled_schedules: CancelledSchedules;
   count_series: CountSeries;
   customer_changes: CustomerChanges;
@@ -1142,6 +1266,12 @@ export interface DB {
   guide_places: GuidePlaces;
   guide_texts: GuideTexts;
   guide_words: GuideWords;
+  identity_attempts: IdentityAttempts;
+  identity_domains: IdentityDomains;
+  identity_handovers: IdentityHandovers;
+  identity_links: IdentityLinks;
+  identity_logouts: IdentityLogouts;
+  identity_providers: IdentityProviders;
   images: Images;
   import_profiles: ImportProfiles;
   import_recipes: ImportRecipes;
@@ -1173,10 +1303,12 @@ export interface DB {
   publication_images: PublicationImages;
   publications: Publications;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   redirect_days: RedirectDays;
   redirects: Redirects;
   saved_views: SavedViews;
   scan_batches: ScanBatches;
+  second_step_challenges: SecondStepChallenges;
   setup_links: SetupLinks;
   share_link_mails: ShareLinkMails;
   share_links: ShareLinks;

@@ -12,6 +12,7 @@ import type {
   SpooledUpload,
 } from "#contract/endpoint.ts";
 import { CUSTOMER_HEADER, isFile, isMultipart, isSpooled } from "#contract/endpoint.ts";
+import { NEEDED_SCOPES } from "#contract/needed-scopes.ts";
 import type * as z from "zod";
 import { authenticate, bearerOf } from "#server/platform/identity/auth.ts";
 import type { PublicCtx, TenantCtx, UserCtx } from "#server/platform/context.ts";
@@ -21,6 +22,7 @@ import { MEDIA_COOKIE, mediaCookieOf } from "#server/platform/media/draft-images
 import { MAX_IMAGE_BYTES } from "#server/platform/media/images.ts";
 import { type JsonResponse, jsonTextOf } from "#server/platform/lists/json-response.ts";
 import { responseSchema } from "./json-schema.ts";
+import { meterToken } from "./meter-token.ts";
 import { networkOf } from "./network.ts";
 import { dropSpooled, spoolUpload } from "./spool-upload.ts";
 import { parseInput } from "./parse-input.ts";
@@ -148,13 +150,22 @@ function handler(
       db: services.database.system,
       network: networkOf(request.ip),
       user_agent: request.headers["user-agent"] ?? "",
+      cookies: request.headers.cookie,
+      setCookie: (header) => void reply.header("set-cookie", header),
     };
     const params = request.params as Record<string, string>;
     const { authorization, [CUSTOMER_HEADER]: meant } = request.headers;
     const meant_customer = meant === undefined ? undefined : String(meant);
     const token = bearerOf(authorization);
-    const ctx = await authenticate(endpoint, base, identities.find, { token, meant_customer, params });
-    if ("actor" in ctx && token) offerDraftImages(request, reply, mediaCookieOf(ctx.actor.token_id, token));
+    const find = async (secret: string) => {
+      const identity = await identities.find(secret);
+      if (identity?.actor.kind === "token") await meterToken(base.db, reply, identity.actor);
+      return identity;
+    };
+    const needed = NEEDED_SCOPES.get(endpoint);
+    const ctx = await authenticate(endpoint, base, find, { token, meant_customer, params, needed });
+    if ("actor" in ctx && token && ctx.actor.kind !== "token")
+      offerDraftImages(request, reply, mediaCookieOf(ctx.actor.token_id, token));
     if ("actor" in ctx && ctx.actor.kind === "user" && ctx.customer_id)
       notice({ customer_id: ctx.customer_id, network: base.network, user_agent: base.user_agent });
     const input = {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { createHash } from "node:crypto";
+import { TOKEN_CALLS_PER_MINUTE } from "#contract/api-tokens.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "./errors.ts";
 
@@ -12,8 +13,12 @@ export const LIMITS = {
   loginAccount: { name: "login-account", tries: 20, seconds: 3600 },
   /** Per account, from a network where it has signed in before: strangers cannot exhaust it. */
   loginKnown: { name: "login-known", tries: 30, seconds: 3600 },
+  /** Codes of one person, from all networks where they have never signed in, or from one where they have. */
+  secondStep: { name: "second-step", tries: 20, seconds: 3600 },
   session: { name: "session", tries: 30, seconds: 60 },
   reset: { name: "reset", tries: 5, seconds: 300 },
+  /** A whole city hall may share one address, and start its day at the same time. */
+  citySignIn: { name: "city-sign-in", tries: 300, seconds: 60 },
   link: { name: "link", tries: 20, seconds: 60 },
   inviteAddress: { name: "invite-address", tries: 5, seconds: 3600 },
   inviteManager: { name: "invite-manager", tries: 50, seconds: 3600 },
@@ -39,8 +44,12 @@ export const LIMITS = {
   domainCheck: { name: "domain-check", tries: 30, seconds: 60 },
   /** Address changes per site: each former name redirects for a while and may get a certificate. */
   siteAddress: { name: "site-address", tries: 5, seconds: 86_400 },
+  /** Calls of one API token. */
+  tokenCalls: { name: "token-calls", tries: TOKEN_CALLS_PER_MINUTE, seconds: 60 },
   /** Deliveries on demand: tests and redeliveries. */
   webhookSend: { name: "webhook-send", tries: 30, seconds: 60 },
+  /** Requests to the public API of the standard, per customer: it has limits of its own. */
+  standardApi: { name: "standard-api", tries: 20, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 /** Hashed, so that the table contains neither addresses nor emails. */

@@ -1,16 +1,29 @@
 import { sql } from "kysely";
 import type { Access, Endpoint } from "#contract/endpoint.ts";
+import { isInTokenScope, type NeededScope } from "#contract/token-scopes.ts";
 import { ROLES, type Role } from "#contract/customers.ts";
 import { isInShareScope } from "#contract/share-scope.ts";
 import { areTermsExpired } from "#contract/terms.ts";
-import type { CustomerId, PublicCtx, ShareActor, TenantCtx, UserActor, UserCtx } from "#server/platform/context.ts";
+import type {
+  CustomerId,
+  PublicCtx,
+  ShareActor,
+  TenantCtx,
+  TokenActor,
+  UserActor,
+  UserCtx,
+} from "#server/platform/context.ts";
 import type { Database } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/http/errors.ts";
+import { findApiToken, looksLikeApiToken } from "./api-token.ts";
+import { hasTwoSteps } from "./recent-proof.ts";
 import { hashToken } from "./tokens.ts";
 
 export type Identity = {
-  readonly actor: UserActor | ShareActor;
+  readonly actor: UserActor | ShareActor | TokenActor;
   readonly customer_id: CustomerId | null;
+  /** The customer demands a second step. */
+  readonly demands_two_steps: boolean;
   /** When the session expires. */
   readonly expiration: string;
 };
@@ -36,11 +49,14 @@ type IdentityRow = {
   customer_id: string | null;
   is_settled: boolean;
   role: Role | null;
+  proofs: string[];
+  requires_second_step: boolean | null;
   share_id: string | null;
   guest_id: string | null;
   share_customer_id: string | null;
   redirect_to: string | null;
   permission: "view" | "suggest" | null;
+  confined_to: string | null;
 };
 
 /** The most frequent query, so it is named: PostgreSQL plans it once per connection. */
@@ -48,11 +64,16 @@ const IDENTITY = {
   name: "identity",
   text: `
     select t.id as token_id, least(t.expiration, s.expires_at) as expiration, t.guest_id, t.last_used_at, t.user_id, u.email, u.admin, u.tos_accepted_at,
-      coalesce(t.customer_id, u.customer_id) as customer_id, t.customer_id is not null as is_settled, m.role,
+      coalesce(t.customer_id, u.customer_id) as customer_id, t.customer_id is not null as is_settled,
+      case when p.id is null or m.is_break_glass or t.confined_to is not null then m.role end as role, t.confined_to,
+      t.proofs, c.requires_second_step,
       s.id as share_id, s.customer_id as share_customer_id, s.redirect_to, s.permission
     from auth_tokens t
     left join users u on u.id = t.user_id
     left join memberships m on m.user_id = u.id and m.customer_id = coalesce(t.customer_id, u.customer_id)
+      and m.customer_id = coalesce(t.confined_to, m.customer_id)
+    left join identity_providers p on p.customer_id = m.customer_id and p.is_active and p.passwords = 'break_glass'
+    left join customers c on c.id = coalesce(t.customer_id, u.customer_id)
     left join share_links s on s.id = t.share_link_id
     where t.token_hash = $1 and least(t.expiration, s.expires_at) > now() and s.revoked_at is null`,
 };
@@ -66,30 +87,57 @@ const settleSession = ({ system: db }: Database, { token_id, customer_id }: Iden
     .where("customer_id", "is", null)
     .execute();
 
-/** A token's user or share link, customer and role. */
-export async function findIdentity(database: Database, token: string): Promise<Identity | undefined> {
+function guestOf({
+  share_id,
+  share_customer_id,
+  redirect_to,
+  guest_id,
+  token_id,
+  expiration,
+  permission,
+}: IdentityRow) {
+  if (!share_id || !share_customer_id || !redirect_to || !guest_id) return undefined;
+  const scope = { redirect_to, permission: permission ?? "view" };
+  const actor: ShareActor = { kind: "share", id: share_id, guest_id, token_id, scope };
+  return { actor, customer_id: share_customer_id as CustomerId, demands_two_steps: false, expiration };
+}
+
+/** A customer's provider makes nobody an administrator of the installation. */
+function userOf(row: IdentityRow & { user_id: string; email: string }): UserActor {
+  const { user_id: id, token_id, email, tos_accepted_at, confined_to } = row;
+  const admin = (row.admin ?? false) && confined_to === null;
+  return {
+    kind: "user",
+    id,
+    token_id,
+    email,
+    admin,
+    role: admin ? "manager" : row.role,
+    has_two_steps: hasTwoSteps(row.proofs),
+    tos_accepted_at,
+    confined_to,
+  };
+}
+
+/** A token's user, share link or program, customer and role. */
+export const findIdentity = (database: Database, token: string): Promise<Identity | undefined> =>
+  looksLikeApiToken(token) ? findApiToken(database, token) : findSession(database, token);
+
+async function findSession(database: Database, token: string): Promise<Identity | undefined> {
   const { rows } = await database.systemPool.query<IdentityRow>({ ...IDENTITY, values: [hashToken(token)] });
   const [row] = rows;
   if (!row) return undefined;
   const { token_id, expiration } = row;
   if (Date.parse(row.last_used_at) < Date.now() - MINUTES_BETWEEN_SIGHTINGS * 60_000)
     noteSighting(database, token_id, row.user_id);
-  if (row.share_id && row.share_customer_id && row.redirect_to && row.guest_id) {
-    const scope = { redirect_to: row.redirect_to, permission: row.permission ?? "view" };
-    return {
-      actor: { kind: "share", id: row.share_id, guest_id: row.guest_id, token_id, scope },
-      customer_id: row.share_customer_id as CustomerId,
-      expiration,
-    };
-  }
+  const guest = guestOf(row);
+  if (guest) return guest;
   if (!row.user_id || !row.email) return undefined;
   if (!row.is_settled && row.customer_id) await settleSession(database, row);
-  const admin = row.admin ?? false;
-  const role: Role | null = admin ? "manager" : row.role;
-  const { user_id: id, email, tos_accepted_at } = row;
-  const actor: UserActor = { kind: "user", id, token_id, email, admin, role, tos_accepted_at };
+  const actor = userOf({ ...row, user_id: row.user_id, email: row.email });
   // Ignore a current customer that the user no longer belongs to.
-  return { actor, customer_id: role ? (row.customer_id as CustomerId | null) : null, expiration };
+  const customer_id = actor.role ? (row.customer_id as CustomerId | null) : null;
+  return { actor, customer_id, demands_two_steps: row.requires_second_step ?? false, expiration };
 }
 
 const MINIMUM_ROLE: Record<Access, Role | undefined> = {
@@ -104,8 +152,9 @@ const MINIMUM_ROLE: Record<Access, Role | undefined> = {
 /** The minimum role in the current customer; undefined for endpoints outside of it. */
 const leastRole = ({ access, in_customer }: Endpoint) => (in_customer ? "manager" : MINIMUM_ROLE[access]);
 
-function requireAccess(endpoint: Endpoint, actor: UserActor, customer_id: CustomerId | null) {
-  if (endpoint.access === "admin" && !actor.admin) throw new AppError("forbidden", "Only administrators can do this");
+function requireAccess(endpoint: Endpoint, actor: UserActor | TokenActor, customer_id: CustomerId | null) {
+  if (endpoint.access === "admin" && !(actor.kind === "user" && actor.admin))
+    throw new AppError("forbidden", "Only administrators can do this");
   const least = leastRole(endpoint);
   if (!least) return;
   if (!customer_id || !actor.role) throw new AppError("no_customer", "You are not in a workspace yet");
@@ -113,9 +162,30 @@ function requireAccess(endpoint: Endpoint, actor: UserActor, customer_id: Custom
 }
 
 /** Everything but the endpoints the contract marks `before_terms` requires accepted terms. */
-function requireTerms({ before_terms }: Endpoint, { tos_accepted_at }: UserActor, terms_date: string | undefined) {
+function requireTerms(
+  { before_terms }: Endpoint,
+  { tos_accepted_at }: { tos_accepted_at: string | null },
+  terms_date: string | undefined,
+) {
   if (!before_terms && areTermsExpired(terms_date, tos_accepted_at))
     throw new AppError("terms_not_accepted", "Accept the terms of use first");
+}
+
+/** A service has nobody behind it who could accept the terms. */
+const isBoundByTerms = (actor: UserActor | TokenActor) => actor.kind === "user" || actor.user_id !== null;
+
+function requireScope({ scopes }: TokenActor, needed: NeededScope) {
+  if (isInTokenScope(scopes, needed)) return;
+  throw new AppError(
+    "token_out_of_scope",
+    needed ? `This token is not allowed ${needed}` : "Tokens cannot be used for this. Sign in instead.",
+  );
+}
+
+/** A customer's records need what the customer demands; the frame (`before_terms`) leads people to its set-up. */
+function requireTwoSteps({ before_terms }: Endpoint, { actor, demands_two_steps }: Identity) {
+  if (!before_terms && demands_two_steps && actor.kind === "user" && !actor.has_two_steps)
+    throw new AppError("second_step_demanded", "This workspace demands a second step of signing in. Set it up first.");
 }
 
 /**
@@ -134,7 +204,13 @@ export async function authenticate(
   endpoint: Endpoint,
   base: PublicCtx,
   find: (token: string) => Promise<Identity | undefined>,
-  request: { token: string | undefined; meant_customer: string | undefined; params: Record<string, string> },
+  request: {
+    token: string | undefined;
+    meant_customer: string | undefined;
+    params: Record<string, string>;
+    /** What an API token needs. */
+    needed: NeededScope;
+  },
 ): Promise<PublicCtx | UserCtx | TenantCtx> {
   if (endpoint.access === "public") return base;
   const identity = request.token ? await find(request.token) : undefined;
@@ -143,10 +219,13 @@ export async function authenticate(
   if (actor.kind === "share") {
     if (!isInShareScope(endpoint.share, actor.scope, request.params))
       throw new AppError("share_session_out_of_scope", "This shared link does not cover that");
-  } else requireTerms(endpoint, actor, base.services.config.terms_date);
+  } else if (isBoundByTerms(actor)) requireTerms(endpoint, actor, base.services.config.terms_date);
+  if (actor.kind === "token") requireScope(actor, request.needed);
   const isTenant = leastRole(endpoint) !== undefined && customer_id;
   // first: the role in another customer does not matter
   if (isTenant) requireMeant(customer_id, request.meant_customer);
-  if (actor.kind === "user") requireAccess(endpoint, actor, customer_id);
-  return { ...base, actor, customer_id, db: isTenant ? base.services.database.tenant(customer_id) : base.db };
+  if (actor.kind !== "share") requireAccess(endpoint, actor, customer_id);
+  if (isTenant) requireTwoSteps(endpoint, identity);
+  const db = isTenant ? base.services.database.tenant(customer_id) : base.db;
+  return { ...base, actor, customer_id, db };
 }

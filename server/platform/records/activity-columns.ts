@@ -1,10 +1,9 @@
 import { sql } from "kysely";
 import { personName } from "#server/platform/identity/person-name.ts";
 
-/** A share session has no name. */
-export const activityActor = sql<
-  string | null
->`case entry.actor_kind when 'user' then ${personName("entry.actor_id")} end`;
+/** A program has its token's name, a share session none. */
+export const activityActor = sql<string | null>`case entry.actor_kind when 'user' then ${personName("entry.actor_id")}
+  when 'token' then (select api_tokens.name from api_tokens where api_tokens.id = entry.actor_id) end`;
 
 /**
  * Created, removed and restored records, and datachain versions, have no field names: the whole record is affected. An

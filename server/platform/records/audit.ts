@@ -17,7 +17,7 @@ type Acting = {
   readonly db: Db;
   readonly customer_id: string | null;
   readonly actor:
-    | { readonly kind: "user" | "share"; readonly id: string }
+    | { readonly kind: "user" | "share" | "token"; readonly id: string }
     | { readonly kind: "system"; readonly id: null };
 };
 

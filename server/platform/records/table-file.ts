@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from "./csv.ts";
+import { inTurns } from "./in-turns.ts";
 import { type Cell, writeXlsx } from "./write-xlsx.ts";
 
 export type FileColumn<Row> = {
@@ -29,5 +30,7 @@ export const tableFile = <Row>(
   format: TableFormat,
   columns: readonly FileColumn<Row>[],
   pages: Pages<Row>,
-): AsyncIterable<string | Uint8Array> =>
-  format === "csv" ? csvOf(columns, pages) : writeXlsx(columns, cellsOf(columns, pages));
+): AsyncIterable<string | Uint8Array> => {
+  const parts = inTurns(pages);
+  return format === "csv" ? csvOf(columns, parts) : writeXlsx(columns, cellsOf(columns, parts));
+};

@@ -69,9 +69,6 @@ function cellOf(reference: string, value: Cell, is_day: boolean) {
 
 const SHEET_START = `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="15"/><cols><col min="1" max="500" width="18" customWidth="1"/></cols><sheetData>`;
 
-/** Few rows at a time, so that other requests get their turn in between. */
-const ROWS_AT_ONCE = 100;
-
 async function* sheetOf(columns: readonly Column[], pages: AsyncIterable<readonly Cell[][]>): AsyncGenerator<string> {
   const shape = columns.map(({ is_day = false }, at) => ({ is_day, letters: columnLetters(at) }));
   const header = columns.map(({ name }, at) => textCell(`r="${columnLetters(at)}1" s="${BOLD}"`, name));
@@ -84,16 +81,11 @@ async function* sheetOf(columns: readonly Column[], pages: AsyncIterable<readonl
     );
     return `<row r="${number}">${written.join("")}</row>`;
   };
-  for await (const page of pages)
-    for (let at = 0; at < page.length; at += ROWS_AT_ONCE)
-      yield page
-        .slice(at, at + ROWS_AT_ONCE)
-        .map(rowOf)
-        .join("");
+  for await (const page of pages) yield page.map(rowOf).join("");
   yield "</sheetData></worksheet>";
 }
 
-/** A workbook of one sheet with a header that stays in view, written while its rows are read. */
+/** A workbook of one sheet with a header that stays in view, written while its rows are read. Pages should be small. */
 export async function* writeXlsx(
   columns: readonly Column[],
   pages: AsyncIterable<readonly Cell[][]>,

@@ -1,0 +1,98 @@
+import { randomInt } from "node:crypto";
+import { crc32 } from "node:zlib";
+import { sql } from "kysely";
+import { ROLES, type Role } from "#contract/customers.ts";
+import type { TokenRole } from "#contract/api-tokens.ts";
+import type { TokenScopes } from "#contract/token-scopes.ts";
+import type { CustomerId, TokenActor } from "#server/platform/context.ts";
+import type { Database } from "#server/platform/database/db.ts";
+import { hashToken } from "./tokens.ts";
+
+/** Secret scanners find tokens by these, and can verify them offline. */
+const PREFIXES = { person: "gpp_", service: "gps_" } as const;
+const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const RANDOM_LENGTH = 30;
+const CHECKSUM_LENGTH = 6;
+const SHAPE = /^gp[ps]_[0-9A-Za-z]{36}$/;
+
+function checksumOf(text: string) {
+  let [rest, sum] = [crc32(text), ""];
+  for (let at = 0; at < CHECKSUM_LENGTH; at += 1) {
+    sum = `${BASE62[rest % 62]}${sum}`;
+    rest = Math.floor(rest / 62);
+  }
+  return sum;
+}
+
+/** A prefix, 30 random characters (178 bits) and a checksum: a double click selects all of it. */
+export function newApiToken(kind: keyof typeof PREFIXES) {
+  const random = Array.from({ length: RANDOM_LENGTH }, () => BASE62[randomInt(62)]).join("");
+  return `${PREFIXES[kind]}${random}${checksumOf(random)}`;
+}
+
+/** The part that lists show. */
+export const hintOf = (token: string) => `${token.slice(0, 4)}…${token.slice(-4)}`;
+
+export const looksLikeApiToken = (token: string) => Object.values(PREFIXES).some((prefix) => token.startsWith(prefix));
+
+/** Mistyped tokens are detected without asking the database. */
+const isWhole = (token: string) =>
+  SHAPE.test(token) && checksumOf(token.slice(4, -CHECKSUM_LENGTH)) === token.slice(-CHECKSUM_LENGTH);
+
+type Row = {
+  id: string;
+  customer_id: string;
+  user_id: string | null;
+  name: string;
+  role: TokenRole;
+  scopes: TokenScopes;
+  expires_at: string;
+  last_used_at: string | null;
+  owner_role: Role | null;
+  tos_accepted_at: string | null;
+};
+
+/** The role of the person behind a token is looked up on every use; a service has none behind it. */
+const BY_HASH = {
+  name: "api_token",
+  text: `
+    select a.id, a.customer_id, a.user_id, a.name, a.role, a.scopes, a.expires_at, a.last_used_at, u.tos_accepted_at,
+      case when u.admin then 'manager' else m.role end as owner_role
+    from api_tokens a
+    left join users u on u.id = a.user_id
+    left join memberships m on m.user_id = a.user_id and m.customer_id = a.customer_id
+    where a.token_hash = $1 and a.expires_at > now() and a.revoked_at is null`,
+};
+
+const MINUTES_BETWEEN_SIGHTINGS = 5;
+
+/** Accurate to a few minutes, and written without delaying the request. */
+function noteUse({ system: db }: Database, { id, last_used_at }: Row) {
+  if (last_used_at && Date.parse(last_used_at) > Date.now() - MINUTES_BETWEEN_SIGHTINGS * 60_000) return;
+  const set = { last_used_at: sql<string>`now()` };
+  db.updateTable("api_tokens")
+    .set(set)
+    .where("id", "=", id)
+    .execute()
+    .catch(() => undefined);
+}
+
+const lesser = (one: Role, other: Role) => (ROLES.indexOf(one) < ROLES.indexOf(other) ? one : other);
+
+/** A person's token is worth no more than the person is now; without a role it is worth nothing. */
+const roleOf = ({ user_id, role, owner_role }: Row) => {
+  if (user_id === null) return role;
+  return owner_role && lesser(role, owner_role);
+};
+
+export async function findApiToken(database: Database, token: string) {
+  if (!isWhole(token)) return undefined;
+  const { rows } = await database.systemPool.query<Row>({ ...BY_HASH, values: [hashToken(token)] });
+  const [row] = rows;
+  const role = row && roleOf(row);
+  if (!role) return undefined;
+  noteUse(database, row);
+  const { id, user_id, name, scopes, tos_accepted_at } = row;
+  const actor: TokenActor = { kind: "token", id, token_id: id, user_id, name, role, scopes, tos_accepted_at };
+  return { actor, customer_id: row.customer_id as CustomerId, demands_two_steps: false, expiration: row.expires_at };
+}
