@@ -467,6 +467,15 @@ export interface GuideWords {
   word: string;
 }
 
+export interface IdempotencyKeys {
+  actor_id: string;
+  created_at: Generated<string>;
+  customer_id: string;
+  fingerprint: Buffer;
+  key_hash: Buffer;
+  response: string | null;
+}
+
 export interface Images {
   bytes: number;
   content_type: string;
@@ -1163,6 +1172,7 @@ export interface DB {
   guide_places: GuidePlaces;
   guide_texts: GuideTexts;
   guide_words: GuideWords;
+  idempotency_keys: IdempotencyKeys;
   images: Images;
   import_profiles: ImportProfiles;
   import_recipes: ImportRecipes;
