@@ -176,7 +176,7 @@ function handler(
       query: parseInput(endpoint.query, "query", request.query),
       body: await readBody(endpoint, request),
     };
-    const once = onceOf(endpoint, request, input.body);
+    const once = onceOf(endpoint, request);
     try {
       if (once && !isFile(endpoint.response)) {
         const { response } = endpoint;

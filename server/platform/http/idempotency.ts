@@ -24,7 +24,7 @@ const isCovered = (endpoint: Endpoint) =>
   !(endpoint.body && isMultipart(endpoint.body));
 
 /** The caller's wish that a write happens once, however often it is sent. */
-export function onceOf(endpoint: Endpoint, { headers, url }: FastifyRequest, body: unknown): Once | undefined {
+export function onceOf(endpoint: Endpoint, { headers, url, body }: FastifyRequest): Once | undefined {
   const key = headers[HEADER];
   if (key === undefined || endpoint.method !== "POST") return undefined;
   if (!isCovered(endpoint)) throw refuse("Not supported here");
