@@ -21,6 +21,11 @@ export const authRoutes: RouteObject[] = [
     ...titled("auth.forgot.title"),
     lazy: lazyPage(() => import("./auth/ForgotPage.tsx"), "ForgotPage"),
   },
+  {
+    path: "city",
+    ...titled("auth.login.title"),
+    lazy: lazyPage(() => import("./auth/CityPage.tsx"), "CityPage", "identity"),
+  },
   { path: "reset", ...titled("auth.reset.title"), lazy: lazyPage(() => import("./auth/ResetPage.tsx"), "ResetPage") },
   {
     path: "invitation",

@@ -15,10 +15,12 @@ export const paths = {
   team: () => "/team",
   apiTokens: () => "/api-tokens",
   webhooks: () => "/webhooks",
+  signInSettings: () => "/sign-in-settings",
   yourData: () => "/your-data",
   logout: () => "/logout",
 
   login: () => "/auth/login",
+  citySignIn: () => "/auth/city",
   authLogout: () => "/auth/logout",
   shareRedirect: withToken("/auth/share_redirect"),
   forgot: () => "/auth/forgot",

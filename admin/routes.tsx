@@ -40,6 +40,16 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     lazy: lazyPage(() => import("./api-tokens/ApiTokensPage.tsx"), "ApiTokensPage", "tokens", "user"),
   },
   {
+    path: "sign-in-settings",
+    ...titled("layout.nav.sign_in"),
+    lazy: lazyPage(
+      () => import("./identity-providers/SignInSettingsPage.tsx"),
+      "SignInSettingsPage",
+      "identity",
+      "team",
+    ),
+  },
+  {
     path: "webhooks",
     ...titled("layout.nav.webhooks"),
     lazy: lazyPage(() => import("./webhooks/WebhooksPage.tsx"), "WebhooksPage", "webhooks"),

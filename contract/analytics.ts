@@ -113,7 +113,7 @@ export const CodeFigures = z.strictObject({
   /** The range in at most 30 equal parts, oldest first. */
   trend: z.array(Count),
   last_scanned_at: Timestamp.nullable(),
-  /** Whole days since the last scan, or else since creation. */
+  /** Whole days in which fewer than five were scanned: since the last five were complete, or else since creation. */
   quiet_days: z.int(),
 });
 export type CodeFigures = z.infer<typeof CodeFigures>;
@@ -124,7 +124,7 @@ export type PlaceFigures = z.infer<typeof PlaceFigures>;
 const CodeTotals = z.strictObject({
   all: z.int(),
   scanned: z.int(),
-  /** Active, without a scan in the range. */
+  /** Active, with fewer than five scans in the range. */
   silent: z.int(),
   /** Scanned in the range although they lead nowhere: blank, dead, expired or retired. */
   dead: z.int(),

@@ -23,6 +23,8 @@ export const PublicConfig = z.object({
   preview_host: z.string().optional(),
   short_host: z.string().optional(),
   map: MapSource.optional(),
+  /** Name of the installation's own provider to sign in with. */
+  sign_in_with: z.string().optional(),
   /** Whether mails are really sent; without a mail server they are written to files. */
   sends_mail: z.boolean().optional(),
 });

@@ -6,6 +6,9 @@ import * as z from "zod";
  */
 export const SHOWN_STEP = 5;
 
+/** A shown zero stands for 0 to 4. Files write this, screens its words, and a filter for it finds exactly these. */
+export const FEWER = `<${SHOWN_STEP}`;
+
 export const Count = z
   .int()
   .min(0)

@@ -23,6 +23,7 @@ export const ERROR_STATUS = {
   terms_not_accepted: 403,
   password_needed: 403,
   password_wrong: 403,
+  city_sign_in_needed: 403,
   not_found: 404,
   link_invalid: 404,
   conflict: 409,
@@ -51,6 +52,8 @@ export const ERROR_STATUS = {
   email_taken: 409,
   already_member: 409,
   last_manager: 409,
+  role_from_directory: 409,
+  break_glass_needed: 409,
   too_many_suggestions: 409,
   too_many_webhooks: 409,
   too_many_tokens: 409,
@@ -71,6 +74,7 @@ export const ERROR_STATUS = {
   internal: 500,
   busy: 503,
   unavailable: 503,
+  provider_away: 503,
   timed_out: 504,
 } as const satisfies Record<string, number>;
 

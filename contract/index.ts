@@ -1,6 +1,7 @@
 import { algorithmsApi } from "./algorithms.ts";
 import { analyticsApi } from "./analytics.ts";
 import { apiTokensApi } from "./api-tokens.ts";
+import { citySignInApi } from "./city-sign-in.ts";
 import { codePlacesApi } from "./code-places.ts";
 import { customerFileApi } from "./customer-file.ts";
 import { customersApi } from "./customers.ts";
@@ -12,6 +13,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { factsheetsApi } from "./factsheets.ts";
 import { feedbackApi } from "./feedback.ts";
 import { guideApi } from "./guide.ts";
+import { identityProvidersApi } from "./identity-providers.ts";
 import { importsApi } from "./imports.ts";
 import { labelsApi } from "./labels.ts";
 import { locationsApi } from "./locations.ts";
@@ -44,6 +46,8 @@ export const api = {
   customers: customersApi,
   team: teamApi,
   apiTokens: apiTokensApi,
+  identityProviders: identityProvidersApi,
+  citySignIn: citySignInApi,
   sites: sitesApi,
   labels: labelsApi,
   organizations: organizationsApi,

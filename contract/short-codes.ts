@@ -177,7 +177,7 @@ const codeListQuery = listQuery(["code", "label", "scans", "last_scanned_at", "c
   page_id: Id.optional(),
   device_id: Id.optional(),
   locale: ContentLocale.optional(),
-  /** `never`: not scanned since creation. `quiet`: active, but not scanned in 30 days. */
+  /** Fewer than five scans: `never` since creation, `quiet` of an active code in 30 days. */
   scanned: z.enum(["never", "quiet"]).optional(),
 });
 
@@ -196,7 +196,6 @@ export const shortCodesApi = {
       meta: ListMeta.extend({
         counts: CodeCounts,
         scans_30_days: Count,
-        scanned_codes: z.int(),
       }),
     }),
   }),

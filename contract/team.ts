@@ -9,6 +9,10 @@ export const Member = z.strictObject({
   name: z.string(),
   role: Role,
   admin: z.boolean(),
+  /** The provider's group that gives the role, '' for people in none of them; null: people gave it. */
+  role_group: z.string().nullable(),
+  /** Keeps a password when the others have to use the provider. */
+  is_break_glass: z.boolean(),
   last_seen_at: Timestamp.nullable(),
   created_at: Timestamp,
 });

@@ -7,11 +7,11 @@ import { oneOf } from "./one-of.ts";
 /** Every route, by area: those opened directly, with what they load, and more with the same code, opened by a link. */
 const ROUTES: Record<string, { readonly first: readonly string[]; readonly more: readonly string[] }> = {
   "signing in": {
-    first: ["/auth/login", "/auth/forgot", "/auth/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
+    first: ["/auth/login", "/auth/city", "/auth/forgot", "/auth/reset?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
     more: ["/auth/setup?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
   },
   "the frame": {
-    first: ["/dashboard", "/user", "/team", "/webhooks", "/your-data", "/no/such/page"],
+    first: ["/dashboard", "/user", "/team", "/sign-in-settings", "/webhooks", "/your-data", "/no/such/page"],
     more: [],
   },
   "the guide": {

@@ -17,6 +17,7 @@ const SCREENS = [
   "/user",
   "/team",
   "/api-tokens",
+  "/sign-in-settings",
   "/webhooks",
   "/your-data",
   "/guide-app",

@@ -25,6 +25,7 @@ import { trustProxy } from "./platform/http/trusted-proxies.ts";
 import { openFrontDoor } from "./guide/open-front-door.ts";
 import { mayPreviewImages, PREVIEW_MEDIA_COOKIE } from "./guide/find-previewer.ts";
 import { registerGuide } from "./guide/register-guide.ts";
+import { registerCallbacks } from "./identity-providers/register-callbacks.ts";
 import { constraints, routes } from "./routes.ts";
 import { registerOneClick } from "./user/leave-digest.ts";
 
@@ -145,6 +146,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await registerMapFile(app, services.config);
   await mountRoutes(app, routes, services, createStaffRecorder(services));
   await registerOneClick(app, services);
+  await registerCallbacks(app, services);
   await serveAdmin(app);
   return app;
 }

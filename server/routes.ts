@@ -11,6 +11,8 @@ import { deviceRoutes } from "./devices/routes.ts";
 import { deviceConstraints } from "./devices/table.ts";
 import { factsheetRoutes } from "./factsheets/routes.ts";
 import { feedbackRoutes } from "./feedback/routes.ts";
+import { identityProviderRoutes } from "./identity-providers/routes.ts";
+import { identityConstraints } from "./identity-providers/table.ts";
 import { importRoutes } from "./imports/routes.ts";
 import { labelRoutes } from "./labels/routes.ts";
 import { labelConstraints } from "./labels/table.ts";
@@ -51,6 +53,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...customerRoutes,
   ...teamRoutes,
+  ...identityProviderRoutes,
   ...labelRoutes,
   ...siteRoutes,
   ...organizationRoutes,
@@ -85,6 +88,7 @@ export const constraints: ConstraintMeanings = {
   ...algorithmConstraints,
   ...organizationConstraints,
   ...userConstraints,
+  ...identityConstraints,
   ...labelConstraints,
   ...statusConstraints,
   ...deviceConstraints,

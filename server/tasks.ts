@@ -73,6 +73,11 @@ async function sweep({ system: db }: Database, storage: Storage) {
     .deleteFrom("preview_sessions")
     .where("expires_at", "<", sql<string>`now()`)
     .execute();
+  for (const table of ["identity_attempts", "identity_handovers", "identity_logouts"] as const)
+    await db
+      .deleteFrom(table)
+      .where("expires_at", "<", sql<string>`now()`)
+      .execute();
   await db
     .deleteFrom("password_resets")
     .where("expires_at", "<", sql<string>`now()`)

@@ -8,9 +8,7 @@ export function scopeWords(t: Translate, scopes: TokenScopes) {
     TOKEN_NOUNS.filter((noun) => scopes[noun] === right).map((noun) => t(`tokens.nouns.${noun}`));
   const listed = (right: TokenRight) => {
     const nouns = nounsWith(right);
-    return nouns.length
-      ? [t(`tokens.may_${right}`, { nouns: formatList(nouns, { style: "narrow", type: "unit" }) })]
-      : [];
+    return nouns.length ? [t(`tokens.may_${right}`, { nouns: formatList(nouns, { type: "unit" }) })] : [];
   };
   return [...listed("write"), ...listed("read")].join(" · ") || t("tokens.may_nothing");
 }

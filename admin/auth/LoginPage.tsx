@@ -1,4 +1,7 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { useSearchParams } from "react-router";
+import { config } from "#admin/api/config.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { PasswordField } from "#admin/ui/PasswordField.tsx";
@@ -9,12 +12,15 @@ import { AuthHead } from "./AuthHead.tsx";
 import { FormProblems } from "./FormProblems.tsx";
 import { type Credentials, prepareLogin, useLogin } from "./use-login.ts";
 
+const WorkspaceButtons = lazyPart(() => import("./WorkspaceButtons.tsx"), "WorkspaceButtons");
+
 const IDS = { email: "login-email", password: "login-password" };
 
 /** Without the form library, which would be a third of this page's code. */
 export function LoginPage() {
   const { t } = useTranslation();
   const [values, setValues] = useState<Credentials>({ email: "", password: "" });
+  const workspace = useSearchParams()[0].get("workspace") ?? "";
   const { attempt, isPending, submit } = useLogin();
   const errors = {
     ...Object.fromEntries(
@@ -39,6 +45,11 @@ export function LoginPage() {
   return (
     <>
       <AuthHead title={t("auth.login.title")}>{t("auth.login.text")}</AuthHead>
+      {(workspace || config().sign_in_with) && (
+        <Suspense>
+          <WorkspaceButtons workspace={workspace} />
+        </Suspense>
+      )}
       <AuthForm
         onSubmit={() => void submit(values)}
         problems={<FormProblems errors={errors} submitCount={attempt.number} ids={IDS} labels={labels} />}
@@ -56,6 +67,9 @@ export function LoginPage() {
       </AuthForm>
       <p className="mt-4 text-center">
         <TextLink href={paths.forgot()}>{t("auth.login.forgot")}</TextLink>
+      </p>
+      <p className="mt-6 border-t border-border pt-6 text-center">
+        <TextLink href={paths.citySignIn()}>{t("auth.login.city")}</TextLink>
       </p>
     </>
   );

@@ -6,7 +6,7 @@ const load = () => import("#admin/session/sign-in.ts");
 export const prepareLogin = () => void load().catch(() => undefined);
 
 export type Credentials = { email: string; password: string };
-export type LoginProblem = "invalid" | "failed";
+export type LoginProblem = "invalid" | "failed" | "city_only";
 type Attempt = { number: number; missing: (keyof Credentials)[]; problem?: LoginProblem | undefined };
 
 export function useLogin() {

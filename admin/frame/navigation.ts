@@ -73,6 +73,7 @@ export const NAVIGATION: NavGroup[] = [
     items: [
       { title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage },
       { title: "layout.nav.api_tokens", href: paths.apiTokens(), icon: KeyRound },
+      { title: "layout.nav.sign_in", href: paths.signInSettings(), icon: KeyRound, isFor: canManage },
       { title: "layout.nav.webhooks", href: paths.webhooks(), icon: Webhook, isFor: isAdmin },
       { title: "layout.nav.your_data", href: paths.yourData(), icon: FileArchive, isFor: canManage },
     ],

@@ -1,3 +1,4 @@
+import { FEWER, type Count } from "#contract/counts.ts";
 import { uiLocale } from "./i18n.ts";
 import { hasKhmer, khmerDate, khmerList, khmerRelative } from "./khmer.ts";
 import { languageTag } from "./locales.ts";
@@ -36,6 +37,9 @@ const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
 export const formatNumber = (value: number, options?: Intl.NumberFormatOptions) =>
   // Khmer number format is the same as English
   numbers(options, isBareKhmer() ? "en" : undefined).format(value);
+
+/** A number of scans; zero stands for fewer than five. */
+export const formatScans = (count: Count) => (count === 0 ? FEWER : formatNumber(count));
 
 export const formatPercent = (share: number) => formatNumber(share, { style: "percent", maximumFractionDigits: 0 });
 

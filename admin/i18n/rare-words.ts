@@ -12,6 +12,7 @@ import type { factsheets } from "./en/factsheets.ts";
 import type { feedback } from "./en/feedback.ts";
 import type { history } from "./en/history.ts";
 import type { home } from "./en/home.ts";
+import type { identity } from "./en/identity-providers.ts";
 import type { imports } from "./en/imports.ts";
 import type { overview } from "./en/overview.ts";
 import type { pages } from "./en/pages.ts";
@@ -41,6 +42,7 @@ export type RareWords = {
   feedback: typeof feedback;
   history: typeof history;
   home: typeof home;
+  identity: typeof identity;
   imports: typeof imports;
   overview: typeof overview;
   pages: typeof pages;
@@ -60,11 +62,16 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,api-tokens,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,imports,overview,pages,preview,publishing,relationships,short-codes,signs,sites,suggestions,team,templates,translations,user,webhooks}.ts",
+  "./*/{analytics,api-tokens,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,overview,pages,preview,publishing,relationships,short-codes,signs,sites,suggestions,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */
-const SHORTER: Record<string, string> = { "api-tokens": "tokens", "short-codes": "codes", "customer-file": "data" };
+const SHORTER: Record<string, string> = {
+  "api-tokens": "tokens",
+  "short-codes": "codes",
+  "customer-file": "data",
+  "identity-providers": "identity",
+};
 const NAMES = Object.keys(FILES).flatMap((file) => /^\.\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
 const FILE_OF = new Map(NAMES.map((name) => [SHORTER[name] ?? name, name]));
 const fileOf = (locale: UiLocale, noun: string) => FILES[`./${locale}/${FILE_OF.get(noun)}.ts`];

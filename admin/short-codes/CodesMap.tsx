@@ -1,4 +1,4 @@
-import { formatNumber } from "#admin/i18n/format.ts";
+import { formatScans } from "#admin/i18n/format.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { query } from "#admin/api/query.ts";
@@ -119,7 +119,7 @@ function Sign({ code, href, isSelected }: { code: Placed; href: string; isSelect
       <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{code.place?.name}</span>
       {code.state === "active" ? (
         <span className="text-sm text-muted tabular-nums">
-          {t("codes.detail.in_30_days", { count: formatNumber(scans) })}
+          {t("codes.detail.in_30_days", { count: formatScans(scans) })}
         </span>
       ) : (
         <StateBadge state={code.state} />

@@ -1,5 +1,5 @@
 import { Archive, FileText, House, Link2, MapPin } from "lucide-react";
-import { formatDate, formatRelative, formatNumber } from "#admin/i18n/format.ts";
+import { formatDate, formatRelative, formatNumber, formatScans } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageOf } from "#admin/i18n/languages.ts";
 import type { Columns } from "#admin/lists/use-columns.ts";
@@ -11,7 +11,7 @@ import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { SelectCell } from "#admin/ui/SelectCell.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { addCounts } from "#contract/counts.ts";
+import { addCounts, SHOWN_STEP } from "#contract/counts.ts";
 import type { ShortCode } from "#contract/short-codes.ts";
 import type { CodeColumn } from "./code-columns.ts";
 import type { CODE_SORTS } from "./code-list.ts";
@@ -190,7 +190,7 @@ function CodeCell({ code, column }: { code: ShortCode; column: CodeColumn }) {
         (code.last_scanned_at ? (
           <time dateTime={code.last_scanned_at}>{formatRelative(code.last_scanned_at)}</time>
         ) : (
-          t("codes.never")
+          t("codes.never", { step: SHOWN_STEP })
         ))}
     </Cell>
   );
@@ -206,7 +206,7 @@ function ScansCell({ code, label }: { code: ShortCode; label: string }) {
           <Sparkline values={code.scans_by_day} label={t("codes.scans_trend", { total: formatNumber(recent) })} />
         )}
         <span className={cx("min-w-14 text-end tabular-nums", recent === 0 && "text-muted")}>
-          {formatNumber(recent)}
+          {formatScans(recent)}
         </span>
       </span>
     </Cell>

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { formatDay, formatPercent, formatNumber } from "#admin/i18n/format.ts";
+import { formatDay, formatPercent, formatNumber, formatScans } from "#admin/i18n/format.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -9,7 +9,7 @@ import { today } from "#admin/i18n/today.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { saveFile } from "#admin/ui/save-file.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
-import { addCounts, changeOf } from "#contract/counts.ts";
+import { addCounts, changeOf, SHOWN_STEP } from "#contract/counts.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import type { Result } from "#contract/endpoint.ts";
 import { type ShortCode, shortCodesApi } from "#contract/short-codes.ts";
@@ -152,7 +152,7 @@ export function ScansPart({ code, scans }: { code: ShortCode; scans: Scans }) {
         <h3 id="code-scans" className="font-bold">
           {t("codes.detail.scans")}
         </h3>
-        <span>{t("codes.detail.in_30_days", { count: formatNumber(scans.total) })}</span>
+        <span>{t("codes.detail.in_30_days", { count: formatScans(scans.total) })}</span>
         <Trend {...scans} />
         <span className="ms-auto flex flex-wrap items-center gap-2">
           {scans.all !== 0 && <ScansFile code={code} />}
@@ -170,7 +170,9 @@ export function ScansPart({ code, scans }: { code: ShortCode; scans: Scans }) {
         </span>
       </div>
       {scans.total === 0 ? (
-        <p className="text-muted">{t(code.last_scanned_at ? "codes.detail.no_scans" : "codes.detail.never_scanned")}</p>
+        <p className="text-muted">
+          {t(code.last_scanned_at ? "codes.detail.no_scans" : "codes.detail.never_scanned", { step: SHOWN_STEP })}
+        </p>
       ) : (
         <>
           {view === "chart" ? <Chart days={scans.days} /> : <DaysTable days={scans.days} />}

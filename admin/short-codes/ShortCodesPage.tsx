@@ -6,7 +6,7 @@ import { query } from "#admin/api/query.ts";
 import { HowCounted } from "#admin/frame/HowCounted.tsx";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
-import { formatNumber } from "#admin/i18n/format.ts";
+import { formatNumber, formatScans } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
@@ -34,6 +34,7 @@ import { CodesTable } from "./CodesTable.tsx";
 import { CodeViewControls } from "./CodeViewControls.tsx";
 import { CsvButton } from "./CsvButton.tsx";
 import { OrphansCard } from "./OrphansCard.tsx";
+import { SHOWN_STEP } from "#contract/counts.ts";
 
 const EditCodeDialog = lazyPart(() => import("./EditCodeDialog.tsx"), "EditCodeDialog");
 const RetireDialog = lazyPart(() => import("./RetireDialog.tsx"), "RetireDialog");
@@ -63,7 +64,7 @@ function CodeTabs({ counts }: { counts: CodeCounts | undefined }) {
         label={t("codes.tabs.label")}
         items={shown.map((tab) => ({
           href: paths.shortCodes() + tab.search,
-          label: t(`codes.tabs.${tab.name}`),
+          label: t(`codes.tabs.${tab.name}`, { step: SHOWN_STEP }),
           count: counts && formatNumber(counts[tab.name]),
           isCurrent: tab === current,
         }))}
@@ -214,13 +215,15 @@ function Summary({ meta }: { meta: Result<typeof shortCodesApi.list>["meta"] | u
   if (!meta)
     return (
       <span aria-hidden className="invisible">
-        {t("codes.summary", { scans: 88_888, codes: 88, all: 88 })}
+        {t("codes.summary", { scans: 88_888 })} {t("codes.summary_few", { few: 88, all: 88, step: SHOWN_STEP })}
       </span>
     );
-  const scans = formatNumber(meta.scans_30_days);
+  const scans = formatScans(meta.scans_30_days);
   return (
     <>
-      {t("codes.summary", { scans, codes: meta.scanned_codes, all: meta.counts.all })}
+      {t("codes.summary", { scans })}{" "}
+      {meta.counts.active > 0 &&
+        t("codes.summary_few", { few: meta.counts.quiet, all: meta.counts.active, step: SHOWN_STEP })}
       <HowCounted figures={["scans", "scanners"]} className="-my-2 ms-1 align-middle" />
     </>
   );

@@ -7,6 +7,7 @@ import { Badge } from "#admin/ui/Badge.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
 import { Cell, Row } from "#admin/ui/Table.tsx";
+import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import type { Member } from "#contract/team.ts";
 import { MemberRole } from "./MemberRole.tsx";
 import { RemoveMember } from "./RemoveMember.tsx";
@@ -30,6 +31,7 @@ export function MemberRow({ member, isMe, customer }: MemberRowProps) {
           <span className="flex min-w-0 flex-wrap items-center gap-x-2 font-medium [overflow-wrap:anywhere]">
             {name}
             {isMe && <Badge>{t("team.members.you")}</Badge>}
+            {member.is_break_glass && <Badge tone="warning">{t("team.members.break_glass")}</Badge>}
             {member.admin && <Badge tone="info">{t("team.members.administrator")}</Badge>}
           </span>
         </span>
@@ -38,7 +40,19 @@ export function MemberRow({ member, isMe, customer }: MemberRowProps) {
         {member.email}
       </Cell>
       <Cell label={t("team.columns.role")}>
-        <MemberRole member={member} isMe={isMe} />
+        {member.role_group === null ? (
+          <MemberRole member={member} isMe={isMe} />
+        ) : (
+          <span title={t("team.members.role_locked")}>
+            {t(`team.roles.${member.role}`)}
+            <span className="block text-sm text-muted [overflow-wrap:anywhere]">
+              {member.role_group
+                ? t("team.members.role_from", { group: member.role_group })
+                : t("team.members.role_from_directory")}
+            </span>
+            <VisuallyHidden>{t("team.members.role_locked")}</VisuallyHidden>
+          </span>
+        )}
       </Cell>
       <Cell label={t("team.columns.last_seen")} className="text-muted">
         {member.last_seen_at ? (

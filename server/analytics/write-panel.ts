@@ -1,5 +1,5 @@
 import type { AnalyticsPanel } from "#contract/analytics.ts";
-import type { Count } from "#contract/counts.ts";
+import { type Count, FEWER } from "#contract/counts.ts";
 import type { FigureId } from "#contract/figures.ts";
 import type { Download } from "#contract/endpoint.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
@@ -24,6 +24,10 @@ type CountColumn = FigureId | `${FigureId}_before` | "switched" | "dropped" | "d
 
 /** Checks the names of columns. */
 const told = (counts: Readonly<Partial<Record<CountColumn, Count | null>>>) => counts;
+
+/** Of a code, zero is written as fewer than five. */
+const scanned = (counts: Parameters<typeof told>[0]) =>
+  Object.fromEntries(Object.entries(told(counts)).map(([column, count]) => [column, count === 0 ? FEWER : count]));
 
 /** The figures of the screen with all rows. Column names are not translated. */
 const ROWS: Record<AnalyticsPanel, (ctx: TenantCtx, range: Range) => Promise<Row[]>> = {
@@ -67,7 +71,7 @@ const ROWS: Record<AnalyticsPanel, (ctx: TenantCtx, range: Range) => Promise<Row
       place: place?.name ?? null,
       lat: place?.lat ?? null,
       lng: place?.lng ?? null,
-      ...told({ scans, scans_before: before }),
+      ...scanned({ scans, scans_before: before }),
       last_scanned_at: code.last_scanned_at,
       quiet_days: code.quiet_days,
     })),
@@ -78,7 +82,7 @@ const ROWS: Record<AnalyticsPanel, (ctx: TenantCtx, range: Range) => Promise<Row
       lat,
       lng,
       codes: codes.join(" "),
-      ...told({ scans, scans_before: before }),
+      ...scanned({ scans, scans_before: before }),
     })),
   publications: async (ctx, range) =>
     (await listMarks(ctx, range, MOST)).map(({ day, at, page, number, note }) => ({

@@ -102,6 +102,12 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   setup_links: leftOut(SECRET),
   webhook_secrets: leftOut(SECRET),
   api_tokens: leftOut(SECRET),
+  identity_providers: leftOut(SECRET),
+  identity_domains: leftOut("Proven for the workspace that they are in."),
+  identity_links: leftOut(SECRET),
+  identity_attempts: leftOut(SECRET),
+  identity_handovers: leftOut(SECRET),
+  identity_logouts: leftOut(WAITING),
   database_logins: leftOut(SECRET),
   feedback_salts: leftOut(SECRET),
 

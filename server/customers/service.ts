@@ -21,10 +21,11 @@ export async function getCustomer(ctx: TenantCtx) {
 export function listCustomers(ctx: UserCtx) {
   const all = ctx.db.selectFrom("customers").select(columns).orderBy("customers.name").orderBy("customers.id");
   if (ctx.actor.admin) return all.execute();
-  return all
+  const own = all
     .innerJoin("memberships", "memberships.customer_id", "customers.id")
-    .where("memberships.user_id", "=", ctx.actor.id)
-    .execute();
+    .where("memberships.user_id", "=", ctx.actor.id);
+  const { confined_to } = ctx.actor;
+  return (confined_to ? own.where("customers.id", "=", confined_to) : own).execute();
 }
 
 /** Creates a customer with its site and default statuses. */

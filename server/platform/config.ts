@@ -84,6 +84,20 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.default(true),
+  OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_NAME: z.string().max(80).default("your work account"),
+  OIDC_CONTACT: z.string().max(200).default(""),
+  OIDC_DOMAINS: z
+    .string()
+    .transform((list) =>
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    )
+    .default([]),
   DEMO: flag.optional(),
   SECRETS_KEY: z
     .string()
@@ -163,5 +177,6 @@ export const publicConfig = (config: Config): PublicConfig => ({
   ...(config.SENTRY_ENVIRONMENT && { environment: config.SENTRY_ENVIRONMENT }),
   ...(config.terms_date && { terms_date: config.terms_date }),
   ...(config.map && { map: config.map }),
+  ...(config.OIDC_ISSUER && config.OIDC_CLIENT_ID && { sign_in_with: config.OIDC_NAME }),
   sends_mail: config.SMTP_URL !== undefined,
 });

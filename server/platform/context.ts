@@ -20,6 +20,8 @@ export type UserActor = {
   readonly admin: boolean;
   readonly role: Role | null;
   readonly tos_accepted_at: string | null;
+  /** The only customer that the session is good for: it was made by that customer's provider. */
+  readonly confined_to: string | null;
 };
 export type ShareActor = {
   readonly kind: "share";
@@ -52,6 +54,8 @@ type Base = {
   /** The caller's network for rate limits; never stored or logged. */
   readonly network: string;
   readonly user_agent: string;
+  readonly cookies?: string | undefined;
+  readonly setCookie?: (header: string) => void;
 };
 
 /** Unauthenticated. `db` sees every customer, so only identity code may use it. */

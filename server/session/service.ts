@@ -9,6 +9,7 @@ import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { liveLinks } from "#server/share-links/describe-link.ts";
 import { rememberNetwork } from "./known-networks.ts";
 import { provePassword } from "./prove-password.ts";
+import { requireOpenWorkspace } from "./require-open-workspace.ts";
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/Edg\//, "Edge"],
@@ -37,7 +38,7 @@ const deviceName = (user_agent: string) =>
 const DAYS_SIGNED_IN = 30;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-type SignInBy = "password" | "reset_link" | "invitation" | "setup";
+type SignInBy = "password" | "reset_link" | "invitation" | "setup" | "city";
 
 /** Signs a person in on this device, in the customer they chose last. The caller has verified or set their password. */
 export async function issueToken(ctx: PublicCtx, user_id: string, by: SignInBy): Promise<AuthToken> {
@@ -69,6 +70,7 @@ export async function issueToken(ctx: PublicCtx, user_id: string, by: SignInBy):
 
 export async function login(ctx: PublicCtx, input: { email: string; password: string }): Promise<AuthToken> {
   const { id } = await provePassword(ctx, input);
+  await requireOpenWorkspace(ctx, id);
   return inTransaction(ctx, (ctx) => issueToken(ctx, id, "password"));
 }
 

@@ -63,12 +63,7 @@ export const orphansOf = (ctx: TenantCtx) =>
 
 async function countCodes(ctx: TenantCtx) {
   const each = codesOf(ctx)
-    .select([
-      codeState.as("state"),
-      hasRecentScans.as("is_recent"),
-      SCANNED.never.as("is_never"),
-      SCANNED.quiet.as("is_quiet"),
-    ])
+    .select([codeState.as("state"), SCANNED.never.as("is_never"), SCANNED.quiet.as("is_quiet")])
     .as("each");
   const having = (condition: ReturnType<typeof sql>) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const inState = (state: string) => having(sql`each.state = ${state}`);
@@ -83,18 +78,16 @@ async function countCodes(ctx: TenantCtx) {
       inState("retired").as("retired"),
       having(sql`each.is_never`).as("never"),
       having(sql`each.is_quiet`).as("quiet"),
-      having(sql`each.is_recent`).as("scanned_codes"),
       recentScans(ctx, RECENT_DAYS).as("scans"),
     ])
     .executeTakeFirstOrThrow();
   const orphans = await orphansOf(ctx)
     .select(sql<number>`count(*)::int`.as("count"))
     .executeTakeFirstOrThrow();
-  const { scans, scanned_codes, ...counts } = counted;
+  const { scans, ...counts } = counted;
   return {
     counts: { ...counts, orphans: orphans.count } satisfies CodeCounts,
     scans_30_days: scans.now,
-    scanned_codes,
   };
 }
 

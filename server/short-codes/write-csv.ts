@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Count } from "#contract/counts.ts";
+import { type Count, FEWER } from "#contract/counts.ts";
 import type { Download } from "#contract/endpoint.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
@@ -50,7 +50,12 @@ const COLUMNS = [
 async function* linesOf(ctx: TenantCtx, filters: CodeFilters): AsyncGenerator<string> {
   const { scheme, short_host } = ctx.services.config;
   const lineOf = (row: Row) => {
-    const cells = { ...row, address: `${scheme}://${short_host}/${row.code}` };
+    const cells = {
+      ...row,
+      address: `${scheme}://${short_host}/${row.code}`,
+      scans: row.scans || FEWER,
+      scans_30_days: row.scans_30_days || FEWER,
+    };
     return csvLine(COLUMNS.map((column) => cells[column]));
   };
   yield BYTE_ORDER_MARK + csvLine(COLUMNS);

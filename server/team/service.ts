@@ -42,7 +42,7 @@ export async function listMembers(ctx: TenantCtx, query: MembersQuery) {
 async function lockMember(ctx: TenantCtx, user_id: string) {
   const rows = await ctx.db
     .selectFrom("memberships")
-    .select(["user_id", "role"])
+    .select(["user_id", "role", "role_group"])
     .where("customer_id", "=", ctx.customer_id)
     .where((where) => where.or([where("role", "=", "manager"), where("user_id", "=", user_id)]))
     .orderBy("user_id")
@@ -51,7 +51,7 @@ async function lockMember(ctx: TenantCtx, user_id: string) {
   const member = rows.find((row) => row.user_id === user_id);
   if (!member) throw notFound("Member");
   const isLastManager = member.role === "manager" && rows.filter((row) => row.role === "manager").length === 1;
-  return { role: member.role, isLastManager };
+  return { role: member.role, role_group: member.role_group, isLastManager };
 }
 
 function requireManagerLeft(isLastManager: boolean) {
@@ -61,6 +61,8 @@ function requireManagerLeft(isLastManager: boolean) {
 export const changeRole = (ctx: TenantCtx, user_id: string, role: Role): Promise<Member> =>
   inTransaction(ctx, async (ctx) => {
     const before = await lockMember(ctx, user_id);
+    if (before.role_group !== null)
+      throw new AppError("role_from_directory", "A group of your directory gives this role. Change it there.");
     if (role !== "manager") requireManagerLeft(before.isLastManager);
     await ctx.db
       .updateTable("memberships")

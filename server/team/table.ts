@@ -8,6 +8,8 @@ export const memberColumns = [
   "users.admin",
   "users.last_seen_at",
   "memberships.role",
+  "memberships.role_group",
+  "memberships.is_break_glass",
   "memberships.created_at",
 ] as const;
 

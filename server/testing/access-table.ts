@@ -56,6 +56,22 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     invite: "manager",
     withdrawInvitation: "manager",
   },
+  identityProviders: {
+    get: "manager",
+    save: "manager",
+    disconnect: "manager",
+    test: "manager",
+    addDomain: "manager",
+    verifyDomain: "manager",
+    removeDomain: "manager",
+    addBreakGlass: "manager",
+    removeBreakGlass: "manager",
+  },
+  citySignIn: {
+    find: "public",
+    start: "public",
+    finish: "public",
+  },
   sites: {
     locales: { access: "member", token: "pages:read", share: "any", before_terms: true },
     current: { access: "member", token: "pages:read", share: { subject: "page" } },
@@ -358,6 +374,8 @@ export const ROUTES_WITHOUT_ENDPOINT = [
   "GET /api/docs.js", // public: the script of that page
   "GET /api/openapi.json", // public: describes the contract
   "POST /api/user/one_click", // public: a signed link in a mail unsubscribes from the digest
+  "GET /api/city_sign_in/:/callback", // public: browsers come back from a provider, with a cookie and a state
+  "POST /api/city_sign_in/:/logout", // public: a provider's signed logout token
   "GET /config.json", // public: what the admin needs before sign-in
   "GET /healthz", // public
   "GET /readyz", // public

@@ -19,6 +19,16 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     invite: "invitation.sent",
     withdrawInvitation: "invitation.withdrawn",
   },
+  identityProviders: {
+    save: "identity_provider.created",
+    disconnect: "identity_provider.removed",
+    test: "identity_provider.tested",
+    addDomain: "identity_domain.created",
+    verifyDomain: [],
+    removeDomain: "identity_domain.removed",
+    addBreakGlass: "member.break_glass_changed",
+    removeBreakGlass: "member.break_glass_changed",
+  },
   sites: {
     update: "site.updated",
     upload: "site.updated",

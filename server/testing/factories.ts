@@ -10,6 +10,7 @@ import type {
   Devices,
   DeviceStatuses,
   FeedbackResponses,
+  IdentityProviders,
   Locations,
   Organizations,
   Pages,
@@ -104,6 +105,15 @@ export function createFactories({ system: db }: Database) {
       .values({ id, token_hash: hashToken(link_token), permission: "view", expires_at, ...rest })
       .execute();
     return { id, link_token, token: await token({ share_link_id: id }, expires_at) };
+  };
+
+  /** At an address that no request may go to. */
+  const identityProvider = async (customer_id: string, input: Columns<IdentityProviders> = {}) => {
+    const usual = { name: "City", issuer: "https://10.0.0.1", client_id: "guidepost", is_active: true };
+    await db
+      .insertInto("identity_providers")
+      .values({ id: uuidv7(), customer_id, ...usual, ...input })
+      .execute();
   };
 
   /** A comment through a share link that may suggest changes to a device. */
@@ -269,6 +279,7 @@ export function createFactories({ system: db }: Database) {
 
   return {
     customer,
+    identityProvider,
     invitation,
     person,
     token,

@@ -6,6 +6,7 @@ import { devicesApi } from "#contract/devices.ts";
 import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
 import { feedbackApi } from "#contract/feedback.ts";
 import { EMPTY_RECIPE } from "#contract/import-recipe.ts";
+import { identityProvidersApi } from "#contract/identity-providers.ts";
 import { importsApi, type ProfileFile } from "#contract/imports.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
@@ -190,8 +191,35 @@ const currentSite = async ({ call }: World) => (await call(sitesApi.current, { q
 const deletionOf = ({ id, slug }: { id: string; slug: string }) => ({ params: { id }, query: { slug } });
 const blankCode = async (world: World) => ({ id: await another(world, "shortCodes") });
 
+/** A provider at an address that no request may go to. */
+const connected: Scene = async ({ t, call }) => {
+  await t.make.identityProvider(call.customer_id);
+  return {};
+};
+
+const newDomain = () => `${newName().toLowerCase().replace(" ", "-")}.example`;
+const withDomain: Scene = async ({ call }) => {
+  const { domain } = await call(identityProvidersApi.addDomain, { body: { domain: newDomain() } });
+  return { params: { domain: domain.domain } };
+};
+
 /** Calls that need more than the minimum of their schemas. */
 const SCENES = new Map<Endpoint, Scene>([
+  [
+    identityProvidersApi.save,
+    async () => ({
+      body: {
+        identity_provider: { name: newName(), issuer: "https://1.1.1.1", client_id: "guidepost", is_active: false },
+      },
+    }),
+  ],
+  [identityProvidersApi.disconnect, connected],
+  [identityProvidersApi.test, connected],
+  [identityProvidersApi.addDomain, async () => ({ body: { domain: newDomain() } })],
+  [identityProvidersApi.verifyDomain, withDomain],
+  [identityProvidersApi.removeDomain, withDomain],
+  [identityProvidersApi.addBreakGlass, async ({ call }) => ({ params: { id: call.user_id } })],
+  [identityProvidersApi.removeBreakGlass, async ({ call }) => ({ params: { id: call.user_id } })],
   [
     organizationsApi.merge,
     async (world, endpoint) => ({

@@ -13,11 +13,16 @@ type UserChange = z.output<typeof userApi.update.body>["user"];
 
 const ownSession = (ctx: UserCtx) => ctx.db.selectFrom("auth_tokens as t").where("t.id", "=", ctx.actor.token_id);
 
+/** Whether this session may enter a membership's customer: not with a password where the city's sign-in is required. */
+const isOpenTo = ({ confined_to }: UserCtx["actor"]) => sql<boolean>`(
+  m.customer_id = ${confined_to}::uuid or ${confined_to}::uuid is null and (m.is_break_glass or not exists (
+    select from identity_providers p where p.customer_id = m.customer_id and p.is_active and p.passwords = 'break_glass')))`;
+
 async function readUser(ctx: UserCtx): Promise<User> {
   const row = await ownSession(ctx)
     .innerJoin("users as u", "u.id", "t.user_id")
     .leftJoin("memberships as m", (join) =>
-      join.onRef("m.user_id", "=", "u.id").onRef("m.customer_id", "=", "t.customer_id"),
+      join.onRef("m.user_id", "=", "u.id").onRef("m.customer_id", "=", "t.customer_id").on(isOpenTo(ctx.actor)),
     )
     .select([
       "u.id",
@@ -34,9 +39,11 @@ async function readUser(ctx: UserCtx): Promise<User> {
   // The session was ended from another device during this request.
   if (!row) throw new AppError("unauthenticated", "Sign in to continue");
   const { role, ui_locale, digest, ...user } = row;
-  const settled = user.admin && user.customer_id ? "manager" : (role as Role | null);
+  const admin = user.admin && ctx.actor.confined_to === null;
+  const settled = admin && user.customer_id ? "manager" : (role as Role | null);
   return {
     ...user,
+    admin,
     customer_id: settled ? user.customer_id : null,
     role: settled,
     ui_locale: ui_locale as User["ui_locale"],
@@ -46,7 +53,8 @@ async function readUser(ctx: UserCtx): Promise<User> {
 
 /** Applies to this session and new ones; other sessions keep their customer. */
 async function enter(ctx: UserCtx, customer_id: string) {
-  await ctx.db.updateTable("users").set({ customer_id }).where("id", "=", ctx.actor.id).execute();
+  if (!ctx.actor.confined_to)
+    await ctx.db.updateTable("users").set({ customer_id }).where("id", "=", ctx.actor.id).execute();
   await ctx.db.updateTable("auth_tokens").set({ customer_id }).where("id", "=", ctx.actor.token_id).execute();
 }
 
@@ -57,9 +65,10 @@ export async function getUser(ctx: UserCtx): Promise<User> {
   const other = user.admin
     ? await ctx.db.selectFrom("customers").select("id").orderBy("created_at").limit(1).executeTakeFirst()
     : await ctx.db
-        .selectFrom("memberships")
-        .select("customer_id as id")
-        .where("user_id", "=", user.id)
+        .selectFrom("memberships as m")
+        .select("m.customer_id as id")
+        .where("m.user_id", "=", user.id)
+        .where(isOpenTo(ctx.actor))
         .orderBy("created_at")
         .limit(1)
         .executeTakeFirst();
@@ -99,10 +108,11 @@ const mayEnter = (ctx: UserCtx, customer_id: string) =>
   ctx.actor.admin
     ? ctx.db.selectFrom("customers").select("id").where("id", "=", customer_id).executeTakeFirst()
     : ctx.db
-        .selectFrom("memberships")
-        .select("customer_id")
-        .where("user_id", "=", ctx.actor.id)
-        .where("customer_id", "=", customer_id)
+        .selectFrom("memberships as m")
+        .select("m.customer_id")
+        .where("m.user_id", "=", ctx.actor.id)
+        .where("m.customer_id", "=", customer_id)
+        .where(isOpenTo(ctx.actor))
         .executeTakeFirst();
 
 export const switchCustomer = (ctx: UserCtx, customer_id: string) =>
@@ -129,11 +139,16 @@ export const acceptTerms = (ctx: UserCtx) =>
     return getUser(ctx);
   });
 
+/** A session that a customer's provider made reaches the account's other sessions only within that customer. */
+const isReachable = ({ confined_to }: UserCtx["actor"]) =>
+  sql<boolean>`coalesce(confined_to = ${confined_to}::uuid, ${confined_to}::uuid is null)`;
+
 export async function listSessions(ctx: UserCtx) {
   const sessions = await ctx.db
     .selectFrom("auth_tokens")
     .select(["id", "created_at", "last_used_at", "expiration", "device"])
     .where("user_id", "=", ctx.actor.id)
+    .where(isReachable(ctx.actor))
     .where("expiration", ">", sql<string>`now()`)
     .orderBy("last_used_at", "desc")
     .limit(100)
@@ -149,6 +164,7 @@ const revoke = (ctx: UserCtx, comparison: "=" | "<>", token_id: string) =>
       .deleteFrom("auth_tokens")
       .where("user_id", "=", ctx.actor.id)
       .where("id", comparison, token_id)
+      .where(isReachable(ctx.actor))
       .returning(["id", "device"])
       .execute();
     if (sessions.length) await auditAccount(ctx.db, ctx.actor.id, { action: "session.revoked", before: { sessions } });

@@ -2,8 +2,9 @@ import { Archive, CircleAlert, CircleCheck, Clock, Unlink } from "lucide-react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import type { CodeFigures } from "#contract/analytics.ts";
+import { SHOWN_STEP } from "#contract/counts.ts";
 
-/** Days without a scan after which someone should check that the sign is still there. */
+/** Days with fewer than five scans after which someone should check that the sign is still there. */
 const QUIET_DAYS = 30;
 
 const LOOKS = {
@@ -20,7 +21,7 @@ export function CodeStateBadge({ code: { state, quiet_days, scans } }: { code: C
   if (state === "active" && quiet_days >= QUIET_DAYS)
     return (
       <Badge tone="warning" icon={CircleAlert}>
-        {t("analytics.codes.quiet", { count: quiet_days })}
+        {t("analytics.codes.quiet", { count: quiet_days, step: SHOWN_STEP })}
       </Badge>
     );
   // a blank code without scans is simply not put up yet

@@ -13,6 +13,7 @@ import { NothingCounted, PanelCard, panelId } from "../PanelCard.tsx";
 import { PanelPages, PER_PAGE } from "../PanelPages.tsx";
 import { CodesTable } from "./CodesTable.tsx";
 import { PlacesMap } from "./PlacesMap.tsx";
+import { SHOWN_STEP } from "#contract/counts.ts";
 
 /** The overview includes the most scanned codes; others are loaded on demand. */
 function useListedCodes({ overview, isStale }: PanelProps) {
@@ -96,7 +97,7 @@ function CodeChoices({ totals }: { totals: AnalyticsOverview["code_totals"] | un
   const { t } = useTranslation();
   const { only, set, hrefWith } = useAnalyticsState();
   const label = (choice: (typeof CODE_CHOICES)[number]) =>
-    totals ? `${t(`analytics.codes.${choice}`)} ${formatNumber(totals[choice])}` : t(`analytics.codes.${choice}`);
+    [t(`analytics.codes.${choice}`, { step: SHOWN_STEP }), ...(totals ? [formatNumber(totals[choice])] : [])].join(" ");
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-border px-4 py-2">
       <div className="max-w-full overflow-x-auto print:hidden">

@@ -1,4 +1,4 @@
-import { formatRelative, formatNumber } from "#admin/i18n/format.ts";
+import { formatRelative, formatScans } from "#admin/i18n/format.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
@@ -11,6 +11,7 @@ import { figureName } from "#contract/figures.ts";
 import { Change } from "../Change.tsx";
 import { PER_PAGE } from "../PanelPages.tsx";
 import { CodeStateBadge } from "./CodeStateBadge.tsx";
+import { SHOWN_STEP } from "#contract/counts.ts";
 
 interface CodesTableProps {
   /** Undefined while loading. */
@@ -67,7 +68,7 @@ function useOpens() {
 function CodeRow({ code }: { code: CodeFigures }) {
   const { t } = useTranslation();
   const opens = useOpens();
-  const scans = formatNumber(code.scans);
+  const scans = formatScans(code.scans);
   return (
     <Row>
       <Cell kind="title" className="[overflow-wrap:anywhere]">
@@ -95,7 +96,7 @@ function CodeRow({ code }: { code: CodeFigures }) {
         {code.last_scanned_at ? (
           <time dateTime={code.last_scanned_at}>{formatRelative(code.last_scanned_at)}</time>
         ) : (
-          t("analytics.codes.never")
+          t("analytics.codes.never", { step: SHOWN_STEP })
         )}
       </Cell>
       <Cell label={t("analytics.columns.state")}>

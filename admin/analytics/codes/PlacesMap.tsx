@@ -1,4 +1,4 @@
-import { formatNumber } from "#admin/i18n/format.ts";
+import { formatScans } from "#admin/i18n/format.ts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Button } from "react-aria-components/Button";
@@ -51,8 +51,8 @@ function Shown({ places }: { places: readonly PlaceFigures[] }) {
                 lat,
                 lng,
                 tone: "none",
-                badge: formatNumber(scans),
-                label: t("analytics.codes.at_place", { name, scans: formatNumber(scans) }),
+                badge: formatScans(scans),
+                label: t("analytics.codes.at_place", { name, scans: formatScans(scans) }),
               },
             ],
       ),
@@ -76,7 +76,7 @@ function Shown({ places }: { places: readonly PlaceFigures[] }) {
                 {name}
                 <span className="block text-sm text-muted">{device_name}</span>
               </span>
-              <span className="tabular-nums">{formatNumber(scans)}</span>
+              <span className="tabular-nums">{formatScans(scans)}</span>
             </Button>
           </li>
         ))}

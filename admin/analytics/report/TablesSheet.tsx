@@ -1,10 +1,11 @@
-import { formatList, formatNumber } from "#admin/i18n/format.ts";
+import { formatList, formatNumber, formatScans } from "#admin/i18n/format.ts";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import type { AnalyticsOverview } from "#contract/analytics.ts";
 import { figureName, figureText } from "#contract/figures.ts";
 import { ReportTable } from "./ReportTable.tsx";
 import { Sheet } from "./Sheet.tsx";
+import { SHOWN_STEP } from "#contract/counts.ts";
 
 /** As many rows as fit on a sheet. */
 const [MOST_PAGES, MOST_OTHERS] = [10, 5];
@@ -78,8 +79,8 @@ function CodesPart({ overview: { codes } }: Overview) {
           id,
           cells: [
             [place?.name, label, code].filter(Boolean).join(" · "),
-            formatNumber(scans),
-            before === null ? "–" : formatNumber(before),
+            formatScans(scans),
+            before === null ? "–" : formatScans(before),
           ],
         }))}
       />
@@ -110,7 +111,7 @@ function Missing({ overview: { code_totals, missing_languages } }: Overview) {
   const { t } = useTranslation();
   const names = missing_languages.map(({ locale, visitors }) => `${languageName(locale)} (${formatNumber(visitors)})`);
   const words = [
-    code_totals.silent > 0 && t("analytics.report.silent_codes", { count: code_totals.silent }),
+    code_totals.silent > 0 && t("analytics.report.silent_codes", { count: code_totals.silent, step: SHOWN_STEP }),
     code_totals.dead > 0 && t("analytics.codes.dead_note", { count: code_totals.dead }),
     names.length > 0 && t("analytics.languages.missing_many", { languages: formatList(names) }),
   ].filter(Boolean);

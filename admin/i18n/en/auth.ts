@@ -18,6 +18,10 @@ export const auth = {
     submitting: "Signing in…",
     forgot: "Forgot your password?",
     invalid: "Invalid email or password",
+    city: "Sign in with your city account",
+    continue: "Continue with {{name}}",
+    or: "or with your password",
+    city_only: "City sign-in only: use your city account to get in.",
     failed: "An error occurred",
   },
   forgot: {

@@ -35,6 +35,7 @@ export const layout = {
     suggestions: "Suggestions",
     team: "Team",
     invite: "Invite someone",
+    sign_in: "Sign-in",
     webhooks: "Webhooks",
     api_tokens: "API tokens",
     your_data: "Your data",

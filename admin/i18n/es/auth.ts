@@ -20,6 +20,10 @@ export const auth = {
     submitting: "Iniciando sesión…",
     forgot: "¿Olvidó su contraseña?",
     invalid: "Correo electrónico o contraseña no válidos",
+    city: "Entrar con su cuenta municipal",
+    continue: "Continuar con {{name}}",
+    or: "o con su contraseña",
+    city_only: "Solo acceso municipal: entre con su cuenta municipal.",
     failed: "Se ha producido un error",
   },
   forgot: {

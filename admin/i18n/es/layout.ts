@@ -37,6 +37,7 @@ export const layout = {
     suggestions: "Sugerencias",
     team: "Equipo",
     invite: "Invitar a alguien",
+    sign_in: "Inicio de sesión",
     webhooks: "Webhooks",
     api_tokens: "Tokens de API",
     your_data: "Sus datos",

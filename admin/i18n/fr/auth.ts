@@ -20,6 +20,10 @@ export const auth = {
     submitting: "Connexion…",
     forgot: "Mot de passe oublié ?",
     invalid: "Adresse e-mail ou mot de passe incorrect",
+    city: "Se connecter avec votre compte municipal",
+    continue: "Continuer avec {{name}}",
+    or: "ou avec votre mot de passe",
+    city_only: "Connexion de la ville uniquement : utilisez votre compte municipal.",
     failed: "Une erreur s’est produite",
   },
   forgot: {

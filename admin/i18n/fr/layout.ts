@@ -37,6 +37,7 @@ export const layout = {
     suggestions: "Suggestions",
     team: "Équipe",
     invite: "Inviter quelqu’un",
+    sign_in: "Connexion",
     webhooks: "Webhooks",
     api_tokens: "Jetons d’API",
     your_data: "Vos données",

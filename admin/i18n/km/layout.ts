@@ -37,6 +37,7 @@ export const layout = {
     suggestions: "សំណើ",
     team: "ក្រុម",
     invite: "អញ្ជើញនរណាម្នាក់",
+    sign_in: "ការចូលគណនី",
     webhooks: "Webhook",
     api_tokens: "Token API",
     your_data: "ទិន្នន័យរបស់អ្នក",

@@ -20,6 +20,10 @@ export const auth = {
     submitting: "Entrando…",
     forgot: "Esqueceu a senha?",
     invalid: "E-mail ou senha inválidos",
+    city: "Entrar com sua conta municipal",
+    continue: "Continuar com {{name}}",
+    or: "ou com sua senha",
+    city_only: "Só login da cidade: entre com sua conta municipal.",
     failed: "Ocorreu um erro",
   },
   forgot: {

@@ -37,6 +37,7 @@ export const layout = {
     suggestions: "Sugestões",
     team: "Equipe",
     invite: "Convidar alguém",
+    sign_in: "Acesso",
     webhooks: "Webhooks",
     api_tokens: "Tokens de API",
     your_data: "Seus dados",

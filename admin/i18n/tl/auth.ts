@@ -21,6 +21,10 @@ export const auth = {
     submitting: "Nagsa-sign in…",
     forgot: "Nakalimutan ang password?",
     invalid: "Hindi tama ang email o password",
+    city: "Mag-sign in gamit ang account mo sa lungsod",
+    continue: "Magpatuloy gamit ang {{name}}",
+    or: "o gamit ang password mo",
+    city_only: "Sign-in ng lungsod lang: gamitin ang account mo sa lungsod.",
     failed: "May naganap na error",
   },
   forgot: {

@@ -37,6 +37,7 @@ export const layout = {
     suggestions: "Mga mungkahi",
     team: "Koponan",
     invite: "Mag-imbita",
+    sign_in: "Pag-sign in",
     webhooks: "Mga webhook",
     api_tokens: "Mga API token",
     your_data: "Ang inyong data",

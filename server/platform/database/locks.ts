@@ -28,7 +28,16 @@ type Held =
 /** Serialises changes to the positions in a list. */
 export const lockList = (
   { db, customer_id }: Holding,
-  list: "api_tokens" | "labels" | "organizations" | "pages" | "redirects" | "statuses" | "webhooks",
+  list:
+    | "api_tokens"
+    | "identity_domains"
+    | "identity_providers"
+    | "labels"
+    | "organizations"
+    | "pages"
+    | "redirects"
+    | "statuses"
+    | "webhooks",
 ) => sql`select pg_advisory_xact_lock(hashtextextended(${`${list}:${customer_id}`}, 0))`.execute(db);
 
 /**

@@ -106,14 +106,17 @@ export interface AuditEntries {
 }
 
 export interface AuthTokens {
+  confined_to: string | null;
   created_at: Generated<string>;
   customer_id: string | null;
   device: Generated<string>;
   expiration: string;
   guest_id: string | null;
   id: string;
+  identity_link_id: string | null;
   last_used_at: Generated<string>;
   password_seen_at: string | null;
+  provider_session: string | null;
   share_link_id: string | null;
   token_hash: Buffer;
   user_id: string | null;
@@ -476,6 +479,72 @@ export interface IdempotencyKeys {
   response: string | null;
 }
 
+export interface IdentityAttempts {
+  browser_hash: Buffer;
+  customer_id: string | null;
+  expires_at: string;
+  nonce: string;
+  state_hash: Buffer;
+  tested_by: string | null;
+  verifier: string;
+}
+
+export interface IdentityDomains {
+  created_at: Generated<string>;
+  customer_id: string;
+  domain: string;
+  token: string;
+  verified_at: string | null;
+}
+
+export interface IdentityHandovers {
+  browser_hash: Buffer;
+  code_hash: Buffer;
+  customer_id: string | null;
+  expires_at: string;
+  outcome: Json;
+}
+
+export interface IdentityLinks {
+  created_at: Generated<string>;
+  customer_id: string | null;
+  email: string;
+  id: string;
+  issuer: string;
+  last_used_at: Generated<string>;
+  subject: string;
+  user_id: string;
+}
+
+export interface IdentityLogouts {
+  customer_id: string | null;
+  expires_at: string;
+  jti: string;
+}
+
+export interface IdentityProviders {
+  client_id: string;
+  client_secret: Buffer | null;
+  contact: Generated<string>;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  group_roles: Generated<Json>;
+  groups_claim: Generated<string>;
+  id: string;
+  is_active: Generated<boolean>;
+  issuer: string;
+  last_test: Json | null;
+  lock_version: Generated<number>;
+  name: string;
+  other_role: string | null;
+  passwords: Generated<string>;
+  scope: Generated<string>;
+  secret_saved_at: string | null;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
 export interface Images {
   bytes: number;
   content_type: string;
@@ -635,7 +704,9 @@ export interface Locations {
 export interface Memberships {
   created_at: Generated<string>;
   customer_id: string;
+  is_break_glass: Generated<boolean>;
   role: string;
+  role_group: string | null;
   user_id: string;
 }
 
@@ -1173,6 +1244,12 @@ export interface DB {
   guide_texts: GuideTexts;
   guide_words: GuideWords;
   idempotency_keys: IdempotencyKeys;
+  identity_attempts: IdentityAttempts;
+  identity_domains: IdentityDomains;
+  identity_handovers: IdentityHandovers;
+  identity_links: IdentityLinks;
+  identity_logouts: IdentityLogouts;
+  identity_providers: IdentityProviders;
   images: Images;
   import_profiles: ImportProfiles;
   import_recipes: ImportRecipes;

@@ -155,6 +155,8 @@ function handler(
       db: services.database.system,
       network: networkOf(request.ip),
       user_agent: request.headers["user-agent"] ?? "",
+      cookies: request.headers.cookie,
+      setCookie: (header) => void reply.header("set-cookie", header),
     };
     const params = request.params as Record<string, string>;
     const { authorization, [CUSTOMER_HEADER]: meant } = request.headers;

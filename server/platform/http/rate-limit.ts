@@ -15,6 +15,8 @@ export const LIMITS = {
   loginKnown: { name: "login-known", tries: 30, seconds: 3600 },
   session: { name: "session", tries: 30, seconds: 60 },
   reset: { name: "reset", tries: 5, seconds: 300 },
+  /** A whole city hall may share one address, and start its day at the same time. */
+  citySignIn: { name: "city-sign-in", tries: 300, seconds: 60 },
   link: { name: "link", tries: 20, seconds: 60 },
   inviteAddress: { name: "invite-address", tries: 5, seconds: 3600 },
   inviteManager: { name: "invite-manager", tries: 50, seconds: 3600 },

@@ -51,6 +51,7 @@ type IdentityRow = {
   share_customer_id: string | null;
   redirect_to: string | null;
   permission: "view" | "suggest" | null;
+  confined_to: string | null;
 };
 
 /** The most frequent query, so it is named: PostgreSQL plans it once per connection. */
@@ -58,11 +59,14 @@ const IDENTITY = {
   name: "identity",
   text: `
     select t.id as token_id, least(t.expiration, s.expires_at) as expiration, t.guest_id, t.last_used_at, t.user_id, u.email, u.admin, u.tos_accepted_at,
-      coalesce(t.customer_id, u.customer_id) as customer_id, t.customer_id is not null as is_settled, m.role,
+      coalesce(t.customer_id, u.customer_id) as customer_id, t.customer_id is not null as is_settled,
+      case when p.id is null or m.is_break_glass or t.confined_to is not null then m.role end as role, t.confined_to,
       s.id as share_id, s.customer_id as share_customer_id, s.redirect_to, s.permission
     from auth_tokens t
     left join users u on u.id = t.user_id
     left join memberships m on m.user_id = u.id and m.customer_id = coalesce(t.customer_id, u.customer_id)
+      and m.customer_id = coalesce(t.confined_to, m.customer_id)
+    left join identity_providers p on p.customer_id = m.customer_id and p.is_active and p.passwords = 'break_glass'
     left join share_links s on s.id = t.share_link_id
     where t.token_hash = $1 and least(t.expiration, s.expires_at) > now() and s.revoked_at is null`,
 };
@@ -75,6 +79,13 @@ const settleSession = ({ system: db }: Database, { token_id, customer_id }: Iden
     .where("id", "=", token_id)
     .where("customer_id", "is", null)
     .execute();
+
+/** A customer's provider makes nobody an administrator of the installation. */
+function userOf(row: IdentityRow & { user_id: string; email: string }): UserActor {
+  const { user_id: id, token_id, email, tos_accepted_at, confined_to } = row;
+  const admin = (row.admin ?? false) && confined_to === null;
+  return { kind: "user", id, token_id, email, admin, role: admin ? "manager" : row.role, tos_accepted_at, confined_to };
+}
 
 /** A token's user, share link or program, customer and role. */
 export const findIdentity = (database: Database, token: string): Promise<Identity | undefined> =>
@@ -97,12 +108,9 @@ async function findSession(database: Database, token: string): Promise<Identity 
   }
   if (!row.user_id || !row.email) return undefined;
   if (!row.is_settled && row.customer_id) await settleSession(database, row);
-  const admin = row.admin ?? false;
-  const role: Role | null = admin ? "manager" : row.role;
-  const { user_id: id, email, tos_accepted_at } = row;
-  const actor: UserActor = { kind: "user", id, token_id, email, admin, role, tos_accepted_at };
+  const actor = userOf({ ...row, user_id: row.user_id, email: row.email });
   // Ignore a current customer that the user no longer belongs to.
-  return { actor, customer_id: role ? (row.customer_id as CustomerId | null) : null, expiration };
+  return { actor, customer_id: actor.role ? (row.customer_id as CustomerId | null) : null, expiration };
 }
 
 const MINIMUM_ROLE: Record<Access, Role | undefined> = {

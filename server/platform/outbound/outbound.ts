@@ -28,9 +28,18 @@ export class OutboundError extends Error {
 
 type Address = { readonly address: string; readonly family: number };
 type Post = { readonly headers: Readonly<Record<string, string>>; readonly body: string; readonly deadline_ms: number };
-export type OutboundAnswer = { readonly status: number; readonly text: string };
+type Ask = Omit<Post, "body"> & {
+  readonly method: string;
+  readonly body?: string | undefined;
+  readonly max_bytes: number;
+};
+export type OutboundAnswer = {
+  readonly status: number;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, string>>;
+};
 
-/** Nobody needs more of a response; the rest is not read. */
+/** Nobody needs more of the response to a post; the rest is not read. */
 const MAX_ANSWER_BYTES = 4096;
 
 /** `[::1]` → `::1` */
@@ -62,13 +71,21 @@ function problemOf(error: unknown, signal: AbortSignal): OutboundError {
   return new OutboundError(isCertificate ? "certificate_invalid" : "connection_failed", { cause: error });
 }
 
+const singleHeaders = (headers: Readonly<Record<string, string | string[] | undefined>>) =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
 /** Sends one request over a new connection. Redirects are not followed. */
-const send = (url: URL, addresses: readonly Address[], { headers, body }: Post, signal: AbortSignal) =>
+const send = (
+  url: URL,
+  addresses: readonly Address[],
+  { method, headers, body, max_bytes }: Ask,
+  signal: AbortSignal,
+) =>
   new Promise<OutboundAnswer>((resolve, reject) => {
     const request = url.protocol === "https:" ? requestHttps : requestHttp;
     const sent = request(url, {
-      method: "POST",
-      headers: { ...headers, "content-length": String(Buffer.byteLength(body)) },
+      method,
+      headers: { ...headers, ...(body !== undefined && { "content-length": String(Buffer.byteLength(body)) }) },
       lookup: only(addresses),
       agent: false,
       signal,
@@ -78,13 +95,13 @@ const send = (url: URL, addresses: readonly Address[], { headers, body }: Post, 
       const chunks: Buffer[] = [];
       let size = 0;
       const end = () => {
-        const text = Buffer.concat(chunks).subarray(0, MAX_ANSWER_BYTES).toString();
-        resolve({ status: response.statusCode ?? 0, text });
+        const text = Buffer.concat(chunks).subarray(0, max_bytes).toString();
+        resolve({ status: response.statusCode ?? 0, text, headers: singleHeaders(response.headers) });
       };
       response.on("data", (chunk: Buffer) => {
         chunks.push(chunk);
         size += chunk.length;
-        if (size < MAX_ANSWER_BYTES) return;
+        if (size < max_bytes) return;
         end();
         sent.destroy();
       });
@@ -126,21 +143,24 @@ export function createOutbound(config: Pick<Config, "dns_servers" | "outbound_ho
     return found;
   }
 
+  async function request(address: string, ask: Ask): Promise<OutboundAnswer> {
+    const url = new URL(address);
+    const signal = AbortSignal.timeout(ask.deadline_ms);
+    try {
+      const addresses = await within(signal, findAddresses(url));
+      if (!addresses.length) throw new OutboundError("name_not_found");
+      return await send(url, addresses, ask, signal);
+    } catch (error) {
+      throw problemOf(error, signal);
+    }
+  }
+
   return {
     /** Rejects addresses that will never be allowed. A name that does not resolve yet is accepted. */
     async check(address: string): Promise<void> {
       await findAddresses(new URL(address));
     },
-    async post(address: string, post: Post): Promise<OutboundAnswer> {
-      const url = new URL(address);
-      const signal = AbortSignal.timeout(post.deadline_ms);
-      try {
-        const addresses = await within(signal, findAddresses(url));
-        if (!addresses.length) throw new OutboundError("name_not_found");
-        return await send(url, addresses, post, signal);
-      } catch (error) {
-        throw problemOf(error, signal);
-      }
-    },
+    request,
+    post: (address: string, post: Post) => request(address, { method: "POST", max_bytes: MAX_ANSWER_BYTES, ...post }),
   };
 }
