@@ -7,6 +7,11 @@ import { titled, to, unknown } from "./route-parts.ts";
 export const authRoutes: RouteObject[] = [
   { path: "login", ...titled("auth.login.title"), lazy: lazyPage(() => import("./auth/LoginPage.tsx"), "LoginPage") },
   {
+    path: "second-step",
+    ...titled("auth.second_step.title"),
+    lazy: lazyPage(() => import("./auth/SecondStepPage.tsx"), "SecondStepPage", "security"),
+  },
+  {
     path: "logout",
     ...titled("session.sign_out"),
     lazy: lazyPage(() => import("./auth/LogoutPage.tsx"), "LogoutPage"),

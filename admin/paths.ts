@@ -20,6 +20,7 @@ export const paths = {
   logout: () => "/logout",
 
   login: () => "/auth/login",
+  secondStep: () => "/auth/second-step",
   citySignIn: () => "/auth/city",
   authLogout: () => "/auth/logout",
   shareRedirect: withToken("/auth/share_redirect"),

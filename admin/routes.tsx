@@ -27,7 +27,7 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
   {
     path: "user",
     ...titled("layout.nav.profile"),
-    lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage", "user"),
+    lazy: lazyPage(() => import("./user/UserPage.tsx"), "UserPage", "user", "security"),
   },
   {
     path: "team",

@@ -7,7 +7,7 @@ import { LText } from "./texts.ts";
 export const Identifiability = z.enum(["none", "de_identified", "identifiable"]);
 export type Identifiability = z.infer<typeof Identifiability>;
 
-export const CategoryState = z.enum(["done", "warning", "error", "undisclosed", "empty"]);
+export const CategoryState = z.enum(["done", "warning", "error", "todo", "undisclosed", "empty"]);
 export type CategoryState = z.infer<typeof CategoryState>;
 
 /** A chain in a list: one state per category, in category order. */
@@ -133,7 +133,7 @@ export type ChainContent = z.infer<typeof ChainContent>;
 /** Codes are defined in datachain/findings.ts; the admin has a text and a hint for each. */
 const Finding = z.strictObject({
   code: z.string(),
-  severity: z.enum(["error", "warning"]),
+  severity: z.enum(["error", "todo", "warning"]),
   category_id: z.string().nullable(),
   placement_id: z.string().nullable(),
   variable_id: z.string().optional(),

@@ -26,6 +26,7 @@ import { qrCodesApi } from "./qr-codes.ts";
 import { redirectsApi } from "./redirects.ts";
 import { relationshipsApi } from "./relationships.ts";
 import { savedViewsApi } from "./saved-views.ts";
+import { secondStepsApi } from "./second-steps.ts";
 import { sessionApi } from "./session.ts";
 import { shareLinksApi } from "./share-links.ts";
 import { shortCodesApi } from "./short-codes.ts";
@@ -43,6 +44,7 @@ import { webhooksApi } from "./webhooks.ts";
 export const api = {
   session: sessionApi,
   user: userApi,
+  secondSteps: secondStepsApi,
   customers: customersApi,
   team: teamApi,
   apiTokens: apiTokensApi,

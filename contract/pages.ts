@@ -112,6 +112,8 @@ export const Page = z.strictObject({
   /** Unpublished differences, and check findings. */
   change_count: z.int(),
   findings: z.array(PageFinding),
+  /** A record that the page shows has changed: both are about to be found again. */
+  is_checking: z.boolean(),
   languages: z.array(Completeness),
   publication: Publication.nullable(),
   withdrawn_because: z.string().nullable(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { Done, Email, oneLine, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { StepCode } from "./second-steps.ts";
 
 /** Session token for the browser; `anonymous` and `redirect_to` only for share sessions. */
 export const AuthToken = z.strictObject({
@@ -22,6 +23,15 @@ export const sessionApi = {
     access: "public",
     summary: "Sign in with email and password",
     body: z.strictObject({ email: z.string().max(254), password: z.string().max(200) }),
+    response: AuthToken,
+  }),
+  secondStep: endpoint({
+    method: "POST",
+    path: "/api/login/second-step",
+    access: "public",
+    summary:
+      "Complete a sign-in that was answered with second_step_required: its challenge, and a code of the authenticator app or a recovery code",
+    body: z.strictObject({ challenge: LinkToken, code: StepCode }),
     response: AuthToken,
   }),
   exchange: endpoint({

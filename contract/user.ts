@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Done, Id, IdParams, oneLine, Timestamp, UiLocale } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { Role } from "./customers.ts";
+import { StepCode } from "./second-steps.ts";
 import { NewPassword } from "./session.ts";
 
 export const DIGESTS = ["none", "daily", "weekly"] as const;
@@ -19,6 +20,8 @@ export const User = z.strictObject({
   ui_locale: UiLocale.nullable(),
   /** Frequency of mails about residents' feedback. */
   digest: z.enum(DIGESTS).optional(),
+  /** The current customer demands a second step, and this session has none: its records stay closed. */
+  needs_second_step: z.literal(true).optional(),
 });
 export type User = z.infer<typeof User>;
 
@@ -81,6 +84,14 @@ export const userApi = {
     access: "signed-in",
     summary: "Confirm your password for actions that need a recent sign-in",
     body: z.strictObject({ password: z.string().max(200) }),
+    response: Done,
+  }),
+  confirmCode: endpoint({
+    method: "POST",
+    path: "/api/user/confirm_code",
+    access: "signed-in",
+    summary: "The same with a code of your authenticator app or a recovery code, instead of your password",
+    body: z.strictObject({ code: StepCode }),
     response: Done,
   }),
   acceptTerms: endpoint({

@@ -1,18 +1,20 @@
+import type { Finding } from "./findings.ts";
 import { placementsIn } from "./lookup.ts";
 import type { ChainContent, Taxonomy } from "./model.ts";
 
-export const CATEGORY_STATES = ["done", "warning", "error", "undisclosed", "empty"] as const;
+export const CATEGORY_STATES = ["done", "warning", "error", "todo", "undisclosed", "empty"] as const;
 export type CategoryState = (typeof CATEGORY_STATES)[number];
 
-/** Done or withheld. An error still needs an answer. */
-export const isAnswered = (state: CategoryState) => state !== "empty" && state !== "error";
+/** Done or withheld. Errors and missing texts still need an answer. */
+export const isAnswered = (state: CategoryState) => state !== "empty" && state !== "error" && state !== "todo";
 
-type Found = { readonly severity: "error" | "warning"; readonly category_id: string | null };
+type Found = Pick<Finding, "severity" | "category_id">;
 
 function stateOf(placed: boolean, undisclosed: boolean, found: readonly Found[]): CategoryState {
   // still empty is not an error
   if (!placed && !undisclosed) return "empty";
   if (found.some((finding) => finding.severity === "error")) return "error";
+  if (found.some((finding) => finding.severity === "todo")) return "todo";
   if (!placed) return "undisclosed";
   return found.length > 0 ? "warning" : "done";
 }

@@ -3,19 +3,19 @@ import { checkChainRules } from "./check-chain-rules.ts";
 import { checkIdentity } from "./check-identity.ts";
 import type { CheckInput } from "./check-input.ts";
 import { checkPlacement, checkSource } from "./check-placement.ts";
-import type { Finding } from "./findings.ts";
+import { FINDING_SEVERITIES, type Finding } from "./findings.ts";
 import { identifiabilityOf } from "./identifiability.ts";
 import type { ChainContent, Identifiability, Taxonomy } from "./model.ts";
 import { countFindings } from "./group-findings.ts";
 
-/** In reading order: by category, then by placement, errors before warnings. */
+/** In reading order: by category, then by placement, most urgent first. */
 function inOrder({ taxonomy, content }: CheckInput, findings: readonly Finding[]) {
   const categoryAt = new Map(taxonomy.categories.map(({ id }, index) => [id, index]));
   const placementAt = new Map(content.placements.map(({ id }, index) => [id, index]));
   const place = ({ category_id, placement_id, severity }: Finding): [number, number, number] => [
     category_id === null ? Infinity : (categoryAt.get(category_id) ?? taxonomy.categories.length),
     placement_id === null ? -1 : (placementAt.get(placement_id) ?? 0),
-    severity === "error" ? 0 : 1,
+    FINDING_SEVERITIES.indexOf(severity),
   ];
   return findings
     .map((finding) => ({ finding, at: place(finding) }))

@@ -22,5 +22,5 @@ const judged = BUILT_IN.map((taxonomy) =>
 test("CHECKS_VERSION changes with the findings", () => {
   const digest = createHash("sha256").update(JSON.stringify(judged)).digest("hex").slice(0, 16);
   // If you did not mean to change the checks, this failure shows an accident. Otherwise raise the version.
-  expect({ version: CHECKS_VERSION, digest }).toEqual({ version: 2, digest: "458dd95c187e5848" });
+  expect({ version: CHECKS_VERSION, digest }).toEqual({ version: 3, digest: "1468a75fff0f909f" });
 });

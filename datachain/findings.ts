@@ -1,8 +1,11 @@
-/** Finding codes and severities: errors block publishing, warnings never do, and neither blocks saving. */
+/**
+ * Finding codes and severities. Errors and answers still to be written (`todo`) block publishing, warnings never do;
+ * nothing blocks saving.
+ */
 const SEVERITIES = {
-  REQUIRED_CATEGORY_MISSING: "error",
+  REQUIRED_CATEGORY_MISSING: "todo",
   CATEGORY_UNKNOWN: "error",
-  UNDISCLOSED_REASON_MISSING: "error",
+  UNDISCLOSED_REASON_MISSING: "todo",
   UNDISCLOSED_WITH_PLACEMENTS: "warning",
   INSTANCE_ELEMENT_UNKNOWN: "error",
   ELEMENT_WRONG_CATEGORY: "error",
@@ -14,8 +17,8 @@ const SEVERITIES = {
   CONTEXT_TYPE_UNKNOWN: "error",
   CONTEXT_TYPE_MISSING: "warning",
   INSTANCE_VARIABLE_UNKNOWN: "error",
-  INSTANCE_REQUIRED_VARIABLE_MISSING: "error",
-  INSTANCE_VARIABLE_VALUE_EMPTY: "error",
+  INSTANCE_REQUIRED_VARIABLE_MISSING: "todo",
+  INSTANCE_VARIABLE_VALUE_EMPTY: "todo",
   LOCALE_MISSING: "warning",
   ORGANIZATION_UNKNOWN: "error",
   SUBCHAIN_UNKNOWN: "error",
@@ -39,6 +42,9 @@ const SEVERITIES = {
   INSTANCE_VARIABLE_OPTION_UNKNOWN: "error",
 } as const;
 
+/** Most urgent first. */
+export const FINDING_SEVERITIES = ["error", "todo", "warning"] as const;
+
 export type FindingCode = keyof typeof SEVERITIES;
 
 /** Where to fix it. The texts for codes belong to the UI. */
@@ -51,7 +57,7 @@ type Place = {
 
 export type Finding = {
   readonly code: FindingCode;
-  readonly severity: "error" | "warning";
+  readonly severity: (typeof FINDING_SEVERITIES)[number];
   readonly category_id: string | null;
   readonly placement_id: string | null;
   readonly variable_id?: string;

@@ -1,4 +1,4 @@
-import { type ChainContent, EMPTY_CHAIN, type Placement } from "./model.ts";
+import { type ChainContent, EMPTY_CHAIN, type LText, type Placement } from "./model.ts";
 
 type NewId = () => string;
 
@@ -45,6 +45,29 @@ export function copyContent(content: ChainContent, newId: NewId): ChainContent {
     sources: withNewIds(content.sources),
   };
 }
+
+/** Organizations that a record already names. */
+export type KnownBodies = { readonly accountable: string | null; readonly suppliers: readonly string[] };
+
+const inLocales = (texts: LText, locales: readonly string[]): LText =>
+  Object.fromEntries(Object.entries(texts).filter(([locale]) => locales.includes(locale)));
+
+/** A template for a record: with its organizations, one element for each supplier, in the site's languages. */
+export const fitTemplate = (
+  placements: readonly Suggested[],
+  { accountable, suppliers }: KnownBodies,
+  locales: readonly string[],
+): readonly Suggested[] =>
+  placements
+    .flatMap((placement) => {
+      if (placement.category_id !== "accountable") return [placement];
+      const bodies = placement.context_value === "vendor" ? suppliers : [accountable];
+      return bodies.map((organization_id) => ({ ...placement, organization_id }));
+    })
+    .map(({ variables = {}, ...placement }) => ({
+      ...placement,
+      variables: Object.fromEntries(Object.entries(variables).map(([id, texts]) => [id, inLocales(texts, locales)])),
+    }));
 
 /** Initial content of a new chain. */
 export const contentFromTemplate = (

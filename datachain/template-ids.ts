@@ -33,3 +33,19 @@ export type AllTemplateWords = Readonly<Record<TemplateId, TemplateWords>>;
 /** Frequent questions, with answers to adapt. Separate from the words, because the template picker does not need them. */
 type TemplateFaq = readonly (readonly [question: string, answer: string])[];
 export type AllTemplateFaqs = Readonly<Record<TemplateId, TemplateFaq>>;
+
+/** Draft texts of an algorithm's datachain, to adapt: what its elements say where a text is required. */
+export type AllTemplateTexts = {
+  /** What the organization in charge does. */
+  readonly accountable: string;
+  readonly rights: Readonly<Record<string, string>>;
+} & Readonly<
+  Record<
+    (typeof ALGORITHM_TEMPLATES)[number],
+    {
+      readonly affected: { readonly title: string; readonly description: string };
+      /** By element: what the risk is, or which data it stands for. */
+      readonly elements: Readonly<Record<string, string>>;
+    }
+  >
+>;

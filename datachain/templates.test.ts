@@ -1,9 +1,11 @@
 import { describe, expect, it, test } from "vitest";
 import { UI_LOCALES } from "#contract/common.ts";
+import { checkChain } from "./check.ts";
 import { GLYPHS } from "./glyphs.ts";
 import { KINDS } from "./model.ts";
 import { currentTaxonomy } from "./taxonomies.ts";
 import { ALGORITHM_TEMPLATES, type AllTemplateFaqs, DEVICE_TEMPLATES } from "./template-ids.ts";
+import { contentFromTemplate, fitTemplate } from "./template-content.ts";
 import { TEMPLATES, templatesFor } from "./templates.ts";
 
 test("there is one template for each id", () => {
@@ -29,6 +31,18 @@ describe.each(TEMPLATES)("$id", (template) => {
   it("fills every category, in order", () => {
     const told = [...new Set(template.placements.map(({ category_id }) => category_id))];
     expect(told).toEqual(taxonomy.categories.map(({ id }) => id));
+  });
+
+  it("begins with texts in every language, and leaves to do only what its author must decide", () => {
+    const content = contentFromTemplate(
+      { placements: fitTemplate(template.placements, { accountable: null, suppliers: [] }, UI_LOCALES) },
+      () => String(Math.random()),
+    );
+    const findings = checkChain({ taxonomy, content, organizations: [], locales: UI_LOCALES, default_locale: "en" });
+    expect(findings.map(({ severity, category_id, variable_id }) => [severity, category_id, variable_id])).toEqual([
+      ["todo", "accountable", "title"],
+      ["todo", "retention", "duration"],
+    ]);
   });
 
   it("has a glyph, a type if it is a device, and words in all languages", () => {

@@ -1,10 +1,11 @@
 import type { UiLocale } from "#contract/common.ts";
 import type { DeviceType } from "#contract/devices.ts";
+import { templateTexts } from "./algorithm-template-texts.ts";
 import { ALGORITHM_SUGGESTIONS } from "./algorithm-templates.ts";
 import { DEVICE_SUGGESTIONS } from "./device-templates.ts";
 import type { GlyphName } from "./glyphs.ts";
 import { inAllLanguages } from "./in-all-languages.ts";
-import type { Kind, LText } from "./model.ts";
+import type { Kind, LText, Placement } from "./model.ts";
 import {
   ALGORITHM_TEMPLATES,
   type AllTemplateFaqs,
@@ -36,7 +37,7 @@ const FAQS: Readonly<Record<UiLocale, AllTemplateFaqs>> = {
   km: kmFaq,
 };
 
-/** A chain to start from, without the texts that authors must write themselves. */
+/** A chain to start from, with draft texts to adapt. */
 export type Template = {
   readonly id: TemplateId;
   readonly kind: Kind;
@@ -49,6 +50,7 @@ export type Template = {
     readonly category_id: string;
     readonly element_id: string;
     readonly context_value?: string;
+    readonly variables?: Placement["variables"];
   }[];
 };
 
@@ -80,7 +82,11 @@ export const TEMPLATES: readonly Template[] = [
   }),
   ...ALGORITHM_TEMPLATES.map((id): Template => {
     const { chain, ...rest } = ALGORITHM_SUGGESTIONS[id];
-    return { id, kind: "algorithm", ...rest, ...lookOf(id), placements: placementsOf(chain) };
+    const placements = placementsOf(chain).map((placement) => ({
+      ...placement,
+      variables: templateTexts(id, placement.category_id, placement.element_id),
+    }));
+    return { id, kind: "algorithm", ...rest, ...lookOf(id), placements };
   }),
 ];
 

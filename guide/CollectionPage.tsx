@@ -9,6 +9,7 @@ import { Identity } from "./parts/Card.tsx";
 import { Icon } from "./parts/Icon.tsx";
 import { Labels } from "./parts/Labels.tsx";
 import { Numbered } from "./parts/Numbered.tsx";
+import { CollectionLine } from "./parts/CollectionLine.tsx";
 import { FilterTyping } from "./parts/FilterTyping.tsx";
 import { PageHead } from "./parts/PageHead.tsx";
 import { Pager } from "./parts/Pager.tsx";
@@ -152,9 +153,36 @@ type Props = PageProps & {
   readonly address?: string | undefined;
 };
 
+function MoreCollections({ reading, cards }: Pick<Props, "reading" | "cards">) {
+  const { words, id } = reading;
+  if (cards.length === 0) return null;
+  return (
+    <section className="g-section g-more-colls" aria-labelledby={id("more-title")}>
+      <h2 id={id("more-title")} {...reading.ours}>
+        {words.more_collections}
+      </h2>
+      <ul className="g-colls">
+        {cards.map((card) => (
+          <CollectionLine key={card.page_id} reading={reading} card={card} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 const NOBODY: MemberListing = { cards: [], total: 0, page: 1 };
 
-export function CollectionPage({ reading, snapshot, home, cards, members, address, publications, replies }: Props) {
+export function CollectionPage({
+  reading,
+  snapshot,
+  home,
+  cards,
+  members,
+  address,
+  publications,
+  replies,
+  others = [],
+}: Props) {
   const { words, formats } = reading;
   const settings = snapshot.content.collection;
   const listing = members ?? (settings ? listMembers(reading, settings, cards) : NOBODY);
@@ -196,6 +224,7 @@ export function CollectionPage({ reading, snapshot, home, cards, members, addres
         <Plain reading={reading} section={relatedSection(reading, snapshot, cards)} />
         <Plain reading={reading} section={historySection(reading, snapshot, publications)} />
       </div>
+      <MoreCollections reading={reading} cards={others} />
       <PrintFoot reading={reading} publications={publications} />
     </div>
   );

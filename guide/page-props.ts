@@ -27,6 +27,8 @@ export type PageProps = {
   readonly publications: readonly VersionNote[];
   /** Nearby public pages, nearest first. */
   readonly nearby?: readonly NearbyPage[];
+  /** Other public collections, for a collection's page. */
+  readonly others?: readonly PageCard[];
   /** Replies to comments on this page, newest first. */
   readonly replies?: readonly PublicReply[];
 };

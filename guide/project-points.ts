@@ -17,6 +17,34 @@ export const metresFrom = (origin: Known) => {
   });
 };
 
+const shareOf = (sorted: readonly number[], share: number) => sorted[Math.floor((sorted.length - 1) * share)] ?? 0;
+const sortedBy = <T>(all: readonly T[], value: (one: T) => number) => all.map(value).toSorted((a, b) => a - b);
+
+/** With fewer places there is no majority to be far from. */
+const FEW = 4;
+/** Six times as far from the middle as most places, and at least so many metres. */
+const [FAR, LEAST_FAR] = [6, 5000];
+
+/** The places of a city without those far away, such as a single one across the country or at a mistyped position. */
+export function closeTogether<P extends Known>(points: readonly P[]): readonly P[] {
+  if (points.length < FEW) return points;
+  const middle = {
+    lat: shareOf(
+      sortedBy(points, (one) => one.lat),
+      0.5,
+    ),
+    lng: shareOf(
+      sortedBy(points, (one) => one.lng),
+      0.5,
+    ),
+  };
+  const metresOf = metresFrom(middle);
+  const distanceOf = (point: P) => Math.hypot(...Object.values(metresOf(point)));
+  const most = shareOf(sortedBy(points, distanceOf), 0.75);
+  const limit = Math.max(most * FAR, LEAST_FAR);
+  return points.filter((point) => distanceOf(point) <= limit);
+}
+
 const spanOf = (values: readonly number[]) => {
   let [min, max] = [Infinity, -Infinity];
   for (const value of values) [min, max] = [Math.min(min, value), Math.max(max, value)];

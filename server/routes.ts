@@ -29,6 +29,7 @@ import { redirectRoutes } from "./redirects/routes.ts";
 import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { savedViewConstraints } from "./saved-views/table.ts";
+import { secondStepRoutes } from "./second-steps/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { shareLinkRoutes } from "./share-links/routes.ts";
 import { shortCodeRoutes } from "./short-codes/routes.ts";
@@ -51,6 +52,7 @@ import { webhookRoutes } from "./webhooks/routes.ts";
 export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,
+  ...secondStepRoutes,
   ...customerRoutes,
   ...teamRoutes,
   ...identityProviderRoutes,

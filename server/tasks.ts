@@ -21,6 +21,7 @@ import { compareQueued } from "./pages/publishing/queue-task.ts";
 import { runSchedules } from "./pages/publishing/run-schedules.ts";
 import { sweepWords } from "./pages/searching/sweep-words.ts";
 import { mailPasswordReset } from "./session/reset-password.ts";
+import { mailSecurityNotice } from "./second-steps/security-notice.ts";
 import { makeSigns } from "./signs/work-batch.ts";
 import { sweepFormerNames, sweepSites } from "./sites/sweep-sites.ts";
 import { sendShareMail } from "./share-links/mail-link.ts";
@@ -82,6 +83,11 @@ async function sweep({ system: db }: Database, storage: Storage) {
     .deleteFrom("password_resets")
     .where("expires_at", "<", sql<string>`now()`)
     .execute();
+  for (const table of ["authenticator_setups", "second_step_challenges"] as const)
+    await db
+      .deleteFrom(table)
+      .where("expires_at", "<", sql<string>`now()`)
+      .execute();
   await db
     .deleteFrom("invitations")
     .where("expires_at", "<", sql<string>`now() - interval '30 days'`)
@@ -127,6 +133,7 @@ async function sweep({ system: db }: Database, storage: Storage) {
 
 export const createTasks = ({ storage, database, workers, ...rest }: Needs): JobTasks => ({
   mail_password_reset: ({ email }) => mailPasswordReset({ database, ...rest }, email),
+  mail_security_notice: (notice) => mailSecurityNotice({ database, ...rest }, notice),
   mail_invitation: async (invitation) => void (await mailInvitation({ database, ...rest }, invitation)),
   mail_assignment: (assignment) => mailAssignment({ database, ...rest }, assignment),
   mail_digests: () => mailDigests({ database, ...rest }),

@@ -1,9 +1,12 @@
 import { useForm } from "react-hook-form";
+import { useNavigate } from "react-router";
 import { showErrors } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { FormText } from "#admin/frame/FormFields.tsx";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
+import { paths } from "#admin/paths.ts";
+import { continuesWithSecondStep } from "#admin/session/pending-step.ts";
 import { startSession } from "#admin/session/token.ts";
 import type { Result } from "#contract/endpoint.ts";
 import { sessionApi } from "#contract/session.ts";
@@ -20,6 +23,7 @@ type Props = { token: string; invitation: Result<typeof sessionApi.invitation>["
 /** People with an account only accept; others choose a name and a password. */
 export function InvitationForm({ token, invitation: { email, customer_name, has_account } }: Props) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const form = useForm({
     defaultValues: { name: "", password: "" },
     resolver: resolve(rules, { name: "auth.name_needed" }),
@@ -28,7 +32,7 @@ export function InvitationForm({ token, invitation: { email, customer_name, has_
   const { errors, submitCount } = form.formState;
   const accept = useCall(sessionApi.acceptInvitation, {
     onSuccess: startSession,
-    onError: (error) => showErrors(error, form),
+    onError: (error) => (continuesWithSecondStep(error) ? navigate(paths.secondStep()) : showErrors(error, form)),
   });
   const submit = has_account
     ? () => accept.mutate({ body: { token } })

@@ -1,10 +1,11 @@
 import { useForm } from "react-hook-form";
-import { useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { showErrors } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { paths } from "#admin/paths.ts";
+import { continuesWithSecondStep } from "#admin/session/pending-step.ts";
 import { startSession } from "#admin/session/token.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { sessionApi } from "#contract/session.ts";
@@ -19,10 +20,14 @@ const rules = async () => (await import("#contract/session.ts")).sessionApi.rese
 
 export function ResetPage() {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const token = useSearchParams()[0].get("token");
   const form = useForm({ defaultValues: { password: "" }, resolver: resolve(rules), shouldFocusError: false });
   const { errors, submitCount } = form.formState;
-  const reset = useCall(sessionApi.reset, { onSuccess: startSession, onError: (error) => showErrors(error, form) });
+  const reset = useCall(sessionApi.reset, {
+    onSuccess: startSession,
+    onError: (error) => (continuesWithSecondStep(error) ? navigate(paths.secondStep()) : showErrors(error, form)),
+  });
   const newLink = (
     <p className="mt-4 text-center">
       <TextLink href={paths.forgot()}>{t("auth.reset.new_link")}</TextLink>

@@ -1,4 +1,6 @@
 import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { paths } from "#admin/paths.ts";
 
 const load = () => import("#admin/session/sign-in.ts");
 
@@ -10,11 +12,12 @@ export type LoginProblem = "invalid" | "failed" | "city_only";
 type Attempt = { number: number; missing: (keyof Credentials)[]; problem?: LoginProblem | undefined };
 
 export function useLogin() {
+  const navigate = useNavigate();
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, missing: [] });
   const [isPending, setIsPending] = useState(false);
   const isBusy = useRef(false);
 
-  const send = async (credentials: Credentials): Promise<LoginProblem | undefined> => {
+  const send = async (credentials: Credentials): Promise<LoginProblem | "second_step" | undefined> => {
     try {
       return await (await load()).signIn(credentials);
     } catch {
@@ -31,6 +34,10 @@ export function useLogin() {
     setIsPending(true);
     const problem = await send(credentials);
     isBusy.current = false;
+    if (problem === "second_step") {
+      void navigate(paths.secondStep());
+      return;
+    }
     // on success stay pending until the next page is shown
     if (!problem) return;
     setIsPending(false);

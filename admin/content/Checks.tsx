@@ -9,7 +9,7 @@ import { usePageWork } from "./page-work.ts";
 export function Checks() {
   const { t } = useTranslation();
   const { page } = usePageWork();
-  const { findings } = page;
+  const { findings, is_checking } = page;
   const errors = findings.filter(({ severity }) => severity === "error").length;
   return (
     <section aria-labelledby="page-checks">
@@ -18,12 +18,18 @@ export function Checks() {
           {t("content.checks.title")}
         </h2>
         <span className="text-sm text-muted">
-          {errors ? t("content.checks.errors", { count: errors }) : t("content.checks.no_errors")}
+          <ChecksCount errors={errors} isChecking={is_checking} />
         </span>
       </div>
-      <FindingList findings={findings} />
+      {(findings.length > 0 || !is_checking) && <FindingList findings={findings} />}
     </section>
   );
+}
+
+function ChecksCount({ errors, isChecking }: { errors: number; isChecking: boolean }) {
+  const { t } = useTranslation();
+  if (isChecking) return t("content.checks.checking");
+  return errors ? t("content.checks.errors", { count: errors }) : t("content.checks.no_errors");
 }
 
 export function FindingList({ findings }: { findings: readonly PageFinding[] }) {

@@ -210,10 +210,10 @@ test("names problems and links to their fix, or to a list if there are many", as
   expect(asked.id).toBeTruthy();
   at(me);
   const attention = within(await card("Needs attention"));
-  await attention.findByRole("link", { name: /^Reader ?: Fix datachain$/ });
+  await attention.findByRole("link", { name: /^Reader ?: Finish datachain$/ });
   const links = attention.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
   expect(links.slice(0, 4)).toEqual([
-    ["Reader: Fix datachain", `/inventory/devices/${reader.id}/datachain`],
+    ["Reader: Finish datachain", `/inventory/devices/${reader.id}/datachain`],
     ["1 comment waiting: Answer", "/feedback"],
     ["Reader: Review", `/inventory/devices/${reader.id}/details`],
     ["Bus lane camera: Translate", expect.stringContaining(camera.id)],

@@ -1,4 +1,4 @@
-import { CircleAlert, TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleDashed, type LucideIcon, TriangleAlert } from "lucide-react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { Finding } from "#datachain/findings.ts";
@@ -52,9 +52,15 @@ export function ChecksList({ checks: { findings, content }, most = Infinity, wit
   );
 }
 
+const LOOKS: Record<Finding["severity"], { icon: LucideIcon; tone: string }> = {
+  error: { icon: CircleAlert, tone: "text-danger" },
+  todo: { icon: CircleDashed, tone: "text-muted" },
+  warning: { icon: TriangleAlert, tone: "text-warning" },
+};
+
 function Mark({ severity }: Pick<Finding, "severity">) {
   const { t } = useTranslation();
-  const [Icon, tone] = severity === "error" ? [CircleAlert, "text-danger"] : [TriangleAlert, "text-warning"];
+  const { icon: Icon, tone } = LOOKS[severity];
   return (
     <span className={tone}>
       <Icon size={16} className="mt-0.5" aria-hidden />

@@ -1,4 +1,4 @@
-import { Check, CircleAlert, EyeOff, type LucideIcon, Pencil, TriangleAlert } from "lucide-react";
+import { Check, CircleAlert, CircleDashed, EyeOff, type LucideIcon, Pencil, TriangleAlert } from "lucide-react";
 import { memo } from "react";
 import { Link, useParams } from "react-router";
 import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
@@ -14,6 +14,7 @@ const MARKS: Record<CategoryState, { icon: LucideIcon | null; look: string }> = 
   done: { icon: Check, look: "border-primary bg-primary-soft text-primary" },
   warning: { icon: TriangleAlert, look: "border-warning bg-warning-soft text-warning" },
   error: { icon: CircleAlert, look: "border-danger bg-danger-soft text-danger" },
+  todo: { icon: CircleDashed, look: "border-control bg-surface text-muted" },
   undisclosed: { icon: EyeOff, look: "border-control bg-sunken text-muted" },
   empty: { icon: null, look: "border-dashed border-control bg-surface text-subtle" },
 };

@@ -1,11 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { Lock } from "lucide-react";
 import { Suspense, useEffect } from "react";
-import { Outlet } from "react-router";
+import { Outlet, useLocation } from "react-router";
 import { config } from "#admin/api/config.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { paths } from "#admin/paths.ts";
 import { userQuery } from "#admin/session/queries.ts";
 import { useArrival, useNextCustomer } from "#admin/session/switch-customer.ts";
 import { TermsDialog } from "#admin/session/TermsDialog.tsx";
+import { Card } from "#admin/ui/Card.tsx";
+import { ErrorState } from "#admin/ui/ErrorState.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { areTermsExpired } from "#contract/terms.ts";
@@ -20,12 +25,34 @@ function CustomerArrival({ customer_id }: { customer_id: string }) {
   return <PageSkeleton />;
 }
 
+/** Instead of the records of a workspace that demands a second step, in a session without one. */
+function SecondStepNeeded() {
+  const { t } = useTranslation();
+  return (
+    <Card>
+      <ErrorState
+        icon={Lock}
+        title={t("session.second_step.title")}
+        action={
+          <LinkButton variant="primary" href={paths.user()}>
+            {t("session.second_step.action")}
+          </LinkButton>
+        }
+      >
+        {t("session.second_step.text")}
+      </ErrorState>
+    </Card>
+  );
+}
+
 /** The page, once the user is loaded and has accepted the terms. */
 function Content() {
   const { data, isPending } = useQuery(userQuery());
   const next = useNextCustomer();
+  const { pathname } = useLocation();
   if (isPending) return <PageSkeleton />;
   if (data && areTermsExpired(config().terms_date, data.user.tos_accepted_at)) return <TermsDialog />;
+  if (data?.user.needs_second_step && pathname !== paths.user()) return <SecondStepNeeded />;
   if (next !== undefined) return <CustomerArrival customer_id={next} />;
   return <Outlet />;
 }

@@ -19,6 +19,7 @@ import type { pages } from "./en/pages.ts";
 import type { preview } from "./en/preview.ts";
 import type { publishing } from "./en/publishing.ts";
 import type { relationships } from "./en/relationships.ts";
+import type { security } from "./en/security.ts";
 import type { signs } from "./en/signs.ts";
 import type { sites } from "./en/sites.ts";
 import type { suggestions } from "./en/suggestions.ts";
@@ -49,6 +50,7 @@ export type RareWords = {
   preview: typeof preview;
   publishing: typeof publishing;
   relationships: typeof relationships;
+  security: typeof security;
   signs: typeof signs;
   sites: typeof sites;
   suggestions: typeof suggestions;
@@ -62,7 +64,7 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,api-tokens,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,overview,pages,preview,publishing,relationships,short-codes,signs,sites,suggestions,team,templates,translations,user,webhooks}.ts",
+  "./*/{analytics,api-tokens,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */

@@ -8,6 +8,7 @@ const LOOKS: Record<CategoryState, string> = {
   done: "bg-muted",
   warning: "bg-dot-paused",
   error: "bg-dot-faulty",
+  todo: "bg-surface inset-ring inset-ring-control",
   undisclosed:
     "bg-[repeating-linear-gradient(135deg,var(--text-muted)_0_1px,transparent_1px_3px)] inset-ring inset-ring-muted",
   empty: "bg-track",
@@ -20,7 +21,7 @@ export function ChainSegments({ chain }: { chain: ChainSummary | null }) {
   const [done, total] = [chain.states.filter(isAnswered).length, chain.states.length];
   const said = [
     t("records.chain.progress", { done, total }),
-    chain.error_count > 0 && t("records.chain.errors", { count: chain.error_count }),
+    chain.error_count > 0 && t("records.chain.todos", { count: chain.error_count }),
     chain.warning_count > 0 && t("records.chain.warnings", { count: chain.warning_count }),
   ];
   return (

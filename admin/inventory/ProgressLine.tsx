@@ -123,7 +123,7 @@ function useNote(step: Step, progress: Progress) {
   const { chain, page, code, sign_count } = progress;
   if (step === "sign" && code && sign_count === 0) return t("records.progress.not_hung");
   if (step === "describe" && chain && chain.error_count > 0)
-    return t("records.chain.errors", { count: chain.error_count });
+    return t("records.chain.todos", { count: chain.error_count });
   if (step === "publish" && page?.state === "changed") return t("records.progress.changes");
   const left = languagesLeft(progress).length;
   return step === "translate" && page && left > 0 ? t("records.progress.left", { count: left }) : undefined;

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { mayOpen } from "#admin/session/share-limits.ts";
+import { cx } from "#admin/ui/cx.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import type { Device } from "#contract/devices.ts";
 import { ReviewDue } from "./ReviewDue.tsx";
@@ -26,14 +27,15 @@ export function StatePart({ title, hint, children }: StatePartProps) {
 export function ChainFindings({ chain, overviewHref }: { chain: Device["chain"]; overviewHref: string }) {
   const { t } = useTranslation();
   if (!chain) return null;
-  const { error_count, warning_count } = chain;
+  const { error_count, warning_count, states } = chain;
+  const tone = states.includes("error") ? "text-danger" : error_count === 0 && "text-warning";
   const found = [
-    error_count > 0 && t("records.chain.errors", { count: error_count }),
+    error_count > 0 && t("records.chain.todos", { count: error_count }),
     warning_count > 0 && t("records.chain.warnings", { count: warning_count }),
   ].filter(Boolean);
   if (found.length === 0) return <p className="text-sm">{t("records.chain.no_findings")}</p>;
   return (
-    <p className={error_count > 0 ? "text-sm font-medium text-danger" : "text-sm text-warning"}>
+    <p className={cx("text-sm", error_count > 0 && "font-medium", tone)}>
       {found.join(", ")}{" "}
       {mayOpen(overviewHref) && (
         <TextLink href={overviewHref} isInline>

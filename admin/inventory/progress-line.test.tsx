@@ -37,7 +37,7 @@ test("leads a new device from errors to place, page, publication, code and sign"
   const params = { id };
   const { unmount } = open();
   const fix = await nextOf();
-  expect(fix.textContent).toBe("Next: Fix the errors");
+  expect(fix.textContent).toBe("Next: Finish the description");
   expect(fix.getAttribute("href")).toBe(`/inventory/devices/${id}/datachain/builder`);
   unmount();
 

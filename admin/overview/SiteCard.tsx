@@ -5,10 +5,10 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { pagePath, paths } from "#admin/paths.ts";
 import { momentWords } from "#admin/publishing/moment-words.ts";
 import { Card } from "#admin/ui/Card.tsx";
+import { useCopy } from "#admin/records/use-copy.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { showToast } from "#admin/ui/toast-queue.ts";
 import type { GuideOverview } from "#contract/guide.ts";
 import type { Site } from "#contract/sites.ts";
 import { HomeThumb } from "./HomeThumb.tsx";
@@ -62,6 +62,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function Address({ href, isKnown }: { href: string | undefined; isKnown: boolean }) {
   const { t } = useTranslation();
+  const copy = useCopy();
   if (!isKnown) return <Skeleton width={140} height={14} />;
   if (!href)
     return (
@@ -69,20 +70,17 @@ function Address({ href, isKnown }: { href: string | undefined; isKnown: boolean
         {t("overview.no_address")}
       </TextLink>
     );
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(href);
-      showToast({ message: t("overview.copied") });
-    } catch {
-      showToast({ tone: "danger", message: t("overview.not_copied") });
-    }
-  };
   return (
     <>
       <TextLink href={href} target="_blank" rel="noopener noreferrer" className="min-w-0">
         {href.replace(/^https?:\/\//, "")}
       </TextLink>
-      <IconButton size="sm" icon={Copy} label={t("overview.copy")} onPress={() => void copy()} />
+      <IconButton
+        size="sm"
+        icon={Copy}
+        label={t("overview.copy")}
+        onPress={() => void copy(href, t("overview.copied"))}
+      />
     </>
   );
 }

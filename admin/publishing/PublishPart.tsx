@@ -58,7 +58,8 @@ export function PublishPart() {
 function usePublishTitle() {
   const { t } = useTranslation();
   const { page } = usePageWork();
-  const { state, change_count } = page;
+  const { state, change_count, is_checking } = page;
+  if (state === "published" && is_checking) return t("publishing.checking");
   if (state === "changed") return t("publishing.changes", { count: change_count });
   if (state === "published") return t("publishing.up_to_date");
   return t(state === "draft" ? "publishing.draft" : "publishing.withdrawn");

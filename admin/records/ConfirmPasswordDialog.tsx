@@ -1,42 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showErrors } from "#admin/api/errors.ts";
-import { useCall } from "#admin/api/query.ts";
-import { FormPassword } from "#admin/frame/FormFields.tsx";
+import { query, useCall } from "#admin/api/query.ts";
+import { FormPassword, FormText } from "#admin/frame/FormFields.tsx";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { resolve } from "#admin/i18n/validation.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
+import { secondStepsApi } from "#contract/second-steps.ts";
 import { userApi } from "#contract/user.ts";
-import type { CurrentPasswordValues } from "./current-password.ts";
-
-const rules = async () => (await import("./current-password.ts")).CurrentPassword;
 
 type Props = { email: string; onConfirmed: () => void; onClose: () => void };
 
-/** Asks for the current password before sensitive changes, in case someone left their session open. */
+/**
+ * Asks for the current password, or for a code of people who have an authenticator app, before sensitive changes, in
+ * case someone left their session open.
+ */
 export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useForm<CurrentPasswordValues>({
-    defaultValues: { password: "" },
-    resolver: resolve(rules, { password: "auth.password_needed" }),
-  });
+  const [isCode, setIsCode] = useState(false);
+  const hasApp = Boolean(useQuery(query(secondStepsApi.get, {})).data?.second_step.authenticator);
+  const form = useForm({ defaultValues: { password: "", code: "" } });
   const { isSubmitting, errors } = form.formState;
-  const confirm = useCall(userApi.confirmPassword);
-  const submit = form.handleSubmit(async (body) => {
+  const confirmPassword = useCall(userApi.confirmPassword);
+  const confirmCode = useCall(userApi.confirmCode);
+  const submit = form.handleSubmit(async ({ password, code }) => {
     try {
-      await confirm.mutateAsync({ body });
+      await (isCode
+        ? confirmCode.mutateAsync({ body: { code } })
+        : confirmPassword.mutateAsync({ body: { password } }));
       onConfirmed();
     } catch (error) {
       showErrors(error, form);
     }
   });
+  const change = () => {
+    form.reset();
+    setIsCode(!isCode);
+  };
 
   return (
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t("user.confirm.title")}
+      title={t(isCode ? "user.confirm.code_title" : "user.confirm.title")}
       description={t("user.confirm.text")}
       closeLabel={t("common.close")}
     >
@@ -47,14 +55,32 @@ export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
           </Note>
         )}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <FormPassword
-          control={form.control}
-          name="password"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
-          autoFocus
-          label={t("user.confirm.label")}
-          autoComplete="current-password"
-        />
+        {isCode ? (
+          <FormText
+            control={form.control}
+            name="code"
+            rules={{ required: t("user.confirm.code_title") }}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
+            autoFocus
+            label={t("user.confirm.code_label")}
+            autoComplete="one-time-code"
+          />
+        ) : (
+          <FormPassword
+            control={form.control}
+            name="password"
+            rules={{ required: t("auth.password_needed") }}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
+            autoFocus
+            label={t("user.confirm.label")}
+            autoComplete="current-password"
+          />
+        )}
+        {hasApp && (
+          <Button variant="ghost" className="-ms-3 self-start" onPress={change}>
+            {t(isCode ? "user.confirm.use_password" : "user.confirm.use_code")}
+          </Button>
+        )}
         <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse max-md:items-stretch">
           <Button onPress={onClose}>{t("common.cancel")}</Button>
           <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel={t("user.confirm.saving")}>

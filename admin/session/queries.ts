@@ -33,10 +33,11 @@ export const customersQuery = () => ({ ...query(customersApi.list, {}), staleTim
 export const localesQuery = () => ({ ...query(sitesApi.locales, {}), staleTime: MINUTES_5 });
 export const siteQuery = (locale: string | undefined) => query(sitesApi.current, { query: locale ? { locale } : {} });
 
-/** Whether a customer's records may be requested: not until new terms of use are accepted. */
+/** Whether a customer's records may be requested: not until new terms of use are accepted and a demanded second step is set up. */
 export function useMayRead() {
   const user = useUser();
   const { terms_date } = config();
+  if (user?.needs_second_step) return false;
   return !terms_date || (user !== undefined && !areTermsExpired(terms_date, user.tos_accepted_at));
 }
 

@@ -2,9 +2,9 @@ import { Archive, Copy, Ellipsis, Palette, Pencil, Printer, QrCode, Split } from
 import { useNavigate } from "react-router";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { signsPath } from "#admin/paths.ts";
+import { useCopy } from "#admin/records/use-copy.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
-import { showToast } from "#admin/ui/toast-queue.ts";
 import type { ShortCode } from "#contract/short-codes.ts";
 import { addressOf } from "./code-address.ts";
 
@@ -12,10 +12,8 @@ export type CodeAction = "show" | "retarget" | "edit" | "look" | "retire";
 
 export function useCopyAddress(code: string) {
   const { t } = useTranslation();
-  return async () => {
-    await navigator.clipboard.writeText(addressOf(code).url);
-    showToast({ message: t("codes.detail.copied") });
-  };
+  const copy = useCopy();
+  return () => copy(addressOf(code).url, t("codes.detail.copied"));
 }
 
 interface CodeMenuProps {

@@ -36,6 +36,7 @@ export function InvitationLink({
         value={link}
         copyLabel={t("team.invite.link_copy")}
         copiedLabel={t("common.copied")}
+        refusedLabel={t("common.not_copied")}
       />
     </Dialog>
   );

@@ -21,6 +21,7 @@ import { Table } from "#admin/ui/Table.tsx";
 import { TableSkeleton } from "#admin/ui/TableSkeleton.tsx";
 import { InvitationsView } from "./InvitationsView.tsx";
 import { MembersView } from "./MembersView.tsx";
+import { SecondStepDemand } from "./SecondStepDemand.tsx";
 
 const InviteDialog = lazyPart(() => import("./InviteDialog.tsx"), "InviteDialog");
 const INVITATIONS = `${paths.team()}?view=invitations`;
@@ -69,7 +70,10 @@ function Team() {
         {isInvitations ? (
           <InvitationsView onInvite={() => inviting.open("invitation")} />
         ) : (
-          <MembersView customer={customer?.name ?? ""} />
+          <>
+            <MembersView customer={customer?.name ?? ""} />
+            <SecondStepDemand />
+          </>
         )}
       </div>
       <Suspense>

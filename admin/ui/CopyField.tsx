@@ -1,6 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { Button } from "./Button.tsx";
+import { showToast } from "./toast-queue.ts";
 import { TextField } from "./TextField.tsx";
 
 interface CopyFieldProps {
@@ -9,18 +10,31 @@ interface CopyFieldProps {
   value: string;
   copyLabel: string;
   copiedLabel: string;
+  /** Said if the browser refuses; the text is selected then. */
+  refusedLabel?: string | undefined;
   className?: string | undefined;
 }
 
 /** A text to pass on, with a button that copies it. */
-export function CopyField({ value, copyLabel, copiedLabel, className = "flex-1", ...props }: CopyFieldProps) {
+export function CopyField({
+  value,
+  copyLabel,
+  copiedLabel,
+  refusedLabel,
+  className = "flex-1",
+  ...props
+}: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     // selected, so that people can still copy it if the browser denies clipboard access
     field.current?.select();
-    await navigator.clipboard.writeText(value);
-    setCopied(true);
+    try {
+      await navigator.clipboard.writeText(value);
+      setCopied(true);
+    } catch {
+      if (refusedLabel) showToast({ tone: "danger", message: refusedLabel });
+    }
   };
   return (
     <div className="flex items-end gap-2">
@@ -32,7 +46,7 @@ export function CopyField({ value, copyLabel, copiedLabel, className = "flex-1",
         value={value}
         onFocus={() => field.current?.select()}
       />
-      <Button icon={isCopied ? Check : Copy} onPress={() => void copy().catch(() => undefined)}>
+      <Button icon={isCopied ? Check : Copy} onPress={() => void copy()}>
         {isCopied ? copiedLabel : copyLabel}
       </Button>
     </div>

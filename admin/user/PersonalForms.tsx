@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showErrors } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
@@ -14,6 +13,8 @@ import { type User, userApi } from "#contract/user.ts";
 import { PasswordCard } from "./PasswordCard.tsx";
 import type { PasswordValues, ProfileValues } from "./personal-values.ts";
 import { ProfileCard } from "./ProfileCard.tsx";
+import { ConfirmPasswordDialog } from "./ConfirmPasswordDialog.tsx";
+import { useConfirmed } from "./use-confirmed.ts";
 
 const profileRules = async () => (await import("./personal-values.ts")).Profile;
 const passwordRules = async () => (await import("./personal-values.ts")).Password;
@@ -29,7 +30,7 @@ export function PersonalForms({ user }: { user: User }) {
   const password = useForm<PasswordValues>({ defaultValues: { password: "" }, resolver: resolve(passwordRules) });
   const update = useCall(userApi.update);
   const setPassword = useCall(userApi.setPassword);
-  const [isConfirming, setIsConfirming] = useState(false);
+  const confirmed = useConfirmed();
 
   const saveProfile = profile.handleSubmit(async ({ name }) => {
     try {
@@ -41,33 +42,24 @@ export function PersonalForms({ user }: { user: User }) {
       showErrors(error, profile);
     }
   });
-  const savePassword = password.handleSubmit(async (values) => {
-    try {
-      await setPassword.mutateAsync({ body: { user: values } });
-      password.reset();
-      showToast({ message: t("user.password.saved") });
-      void invalidate(client, userApi.sessions);
-    } catch (error) {
-      if (isPasswordNeeded(error)) setIsConfirming(true);
-      else showErrors(error, password);
-    }
-  });
+  const savePassword = password.handleSubmit((values) =>
+    confirmed.run(
+      async () => {
+        await setPassword.mutateAsync({ body: { user: values } });
+        password.reset();
+        showToast({ message: t("user.password.saved") });
+        void invalidate(client, userApi.sessions);
+      },
+      (error) => showErrors(error, password),
+    ),
+  );
 
   return (
     <>
       <LeaveGuard isDirty={profile.formState.isDirty || password.formState.isDirty} />
       <ProfileCard user={user} form={profile} onSave={saveProfile} />
       <PasswordCard email={user.email} form={password} onSave={savePassword} />
-      {isConfirming && (
-        <ConfirmPasswordDialog
-          email={user.email}
-          onClose={() => setIsConfirming(false)}
-          onConfirmed={() => {
-            setIsConfirming(false);
-            void savePassword();
-          }}
-        />
-      )}
+      {confirmed.asking && <ConfirmPasswordDialog email={user.email} {...confirmed.asking} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { OrganizationsCard } from "./OrganizationsCard.tsx";
 import { PersonalForms } from "./PersonalForms.tsx";
 import { ProgramsCard } from "./ProgramsCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
+import { SecondStepCard } from "./SecondStepCard.tsx";
 import { UserSkeleton } from "./UserSkeleton.tsx";
 
 export function UserPage() {
@@ -34,6 +35,7 @@ function Loaded() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <PersonalForms key={user.id} user={user} />
+          <SecondStepCard email={user.email} isDemanded={user.needs_second_step ?? false} />
           {user.digest && <DigestCard digest={user.digest} />}
           <SessionsCard />
         </div>

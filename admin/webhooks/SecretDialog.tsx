@@ -30,6 +30,7 @@ export function SecretDialog({ fresh: { name, secret }, onClose }: { fresh: Fres
           value={secret}
           copyLabel={t("webhooks.secret.copy")}
           copiedLabel={t("common.copied")}
+          refusedLabel={t("common.not_copied")}
         />
         <Note tone="warning">{t("webhooks.secret.once")}</Note>
       </div>

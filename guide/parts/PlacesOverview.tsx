@@ -1,6 +1,7 @@
 import type { PageCard } from "../content.ts";
 import { pathOf } from "../paths.ts";
-import { isKnown } from "../project-points.ts";
+import { fill } from "../fill.ts";
+import { closeTogether, isKnown } from "../project-points.ts";
 import type { Reading } from "../reading.ts";
 import { Icon } from "./Icon.tsx";
 import { Numbered } from "./Numbered.tsx";
@@ -25,13 +26,23 @@ export function PlacesOverview({ reading, cards }: Props) {
       lng: place?.lng ?? null,
     };
   });
+  const known = points.filter(isKnown);
+  const shown = closeTogether(known);
+  const far = known.length - shown.length;
   return (
     <section className="g-wrap g-section" aria-labelledby={id("places-title")}>
       <h2 id={id("places-title")} {...reading.ours}>
         {words.where_all}
       </h2>
       <div className="g-mapgrid">
-        <PlacesDrawing reading={reading} points={points} height="middle" />
+        <div>
+          <PlacesDrawing reading={reading} points={shown} height="middle" />
+          {far > 0 && (
+            <p className="g-small g-muted" {...reading.ours}>
+              {fill(words.far_away, { count: formats.number(far) })}
+            </p>
+          )}
+        </div>
         <ol className="g-maplist">
           {points.map(({ card, place, number, identifiability }) => {
             const [title, name] = [read(card.title), read(place?.name)];

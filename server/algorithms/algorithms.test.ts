@@ -240,6 +240,7 @@ test("a template starts datachain and factsheet, without errors", async () => {
   expect(algorithm.identifiability).toBe("identifiable");
   const { datachain } = await call(algorithmChainApi.get, { params: { id } });
   expect(datachain.content.placements.length).toBeGreaterThan(5);
+  expect(datachain.findings.filter(({ severity }) => severity === "error")).toEqual([]);
   const { factsheet } = await call(factsheetsApi.get, { params: { id } });
   const { purpose } = factsheet.answers;
   expect(purpose).toMatchObject({ state: "answered", value: { en: expect.stringContaining("Answers questions") } });

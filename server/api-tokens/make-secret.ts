@@ -4,8 +4,8 @@ import { holdToChange } from "#server/platform/database/locks.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { hintOf, newApiToken } from "#server/platform/identity/api-token.ts";
 import { hashToken } from "#server/platform/identity/tokens.ts";
+import { requireRecentProof } from "#server/platform/identity/recent-proof.ts";
 import { audit } from "#server/platform/records/audit.ts";
-import { requireRecentPassword } from "#server/user/change-password.ts";
 import { findToken } from "./service.ts";
 
 /** A manager who saw the secret of a person's token could act as that person. */
@@ -16,7 +16,7 @@ function requireOwn({ kind, is_mine }: { kind: string; is_mine: boolean }) {
 
 /** The secret is returned only here, once. The one before ends at once. */
 export async function makeSecret(ctx: TenantCtx, id: string) {
-  await requireRecentPassword(ctx);
+  await requireRecentProof(ctx);
   return inTransaction(ctx, async (ctx) => {
     await holdToChange(ctx, "api_tokens", [id]);
     const before = await findToken(ctx, id);

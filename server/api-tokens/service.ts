@@ -6,9 +6,9 @@ import { ROLES } from "#contract/customers.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { holdToChange, lockList } from "#server/platform/database/locks.ts";
 import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { requireRecentProof } from "#server/platform/identity/recent-proof.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
-import { requireRecentPassword } from "#server/user/change-password.ts";
 import { tokenColumns, tokenSorts } from "./table.ts";
 
 type ListQuery = z.output<typeof apiTokensApi.list.query>;
@@ -84,7 +84,7 @@ export async function createToken(
   { id = uuidv7(), kind, scopes, ...input }: ApiTokenInput & { id?: string | undefined },
 ) {
   requireRight(ctx, { kind, role: input.role });
-  await requireRecentPassword(ctx);
+  await requireRecentProof(ctx);
   return inTransaction(ctx, async (ctx) => {
     await lockList(ctx, "api_tokens");
     if (await isTaken(ctx, id)) return findToken(ctx, id);

@@ -46,6 +46,21 @@ test("a large collection is paginated across groups, with continuous numbering",
   expect((await get(`${path}?page=2`)).body).toContain(`rel="prev" href="${path}"`);
 });
 
+test("a collection leads to the others, and not to itself", async () => {
+  const { get, page, publish, pages } = await guideWorld(t);
+  const path = `/collections/${pages.collection.slug}`;
+  expect((await get(path)).body).not.toContain("More walks and themes");
+  const other = await page(
+    "collection_page",
+    pageContent({ headline: { en: "Along the port" }, collection: { ...BY_TYPE } }),
+  );
+  await publish(other.id);
+  await vi.waitFor(async () => expect((await get(path)).body).toContain("More walks and themes"), 15_000);
+  const [, more = ""] = (await get(path)).body.split("More walks and themes");
+  expect(more).toContain(`href="/collections/${other.slug}"`);
+  expect(more).not.toContain(`href="${path}"`);
+});
+
 test("a page number beyond the last shows the last page, and an invalid one the first", async () => {
   const { get, path } = await largeCollection();
   const last = (await get(`${path}?page=3`)).body;

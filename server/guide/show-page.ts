@@ -7,6 +7,7 @@ import type { Reading } from "#guide/reading.ts";
 import { WithdrawnPage } from "#guide/WithdrawnPage.tsx";
 import {
   type PublicPage,
+  readCollections,
   readPublicCards,
   readPublicPage,
   readPublicPageById,
@@ -63,14 +64,23 @@ export async function turnPages<C extends Cards>(
   return { ...first, members, cards, number, isFleeting, path: `${address}?page=${number}` };
 }
 
+const MORE_COLLECTIONS = 6;
+
+/** Collections to read on with, the first ones by title. */
+const readOthers = async ({ public: reading }: Visit, { page_id }: PageSnapshot) =>
+  (await readCollections(reading, MORE_COLLECTIONS + 1))
+    .filter((card) => card.page_id !== page_id)
+    .slice(0, MORE_COLLECTIONS);
+
 /** What the page shows besides its own content. */
 async function readAround(visit: Visit, { snapshot }: PublicPage) {
-  const [around, replies, nearby] = await Promise.all([
+  const [around, replies, nearby, others] = await Promise.all([
     readCards(visit, snapshot),
     readPublicReplies(visit.public, snapshot.page_id),
     snapshot.type === "device_page" ? listNearby(visit, snapshot) : [],
+    snapshot.type === "collection_page" ? readOthers(visit, snapshot) : [],
   ]);
-  return { ...around, replies, nearby };
+  return { ...around, replies, nearby, others };
 }
 type Around = Awaited<ReturnType<typeof readAround>>;
 
@@ -85,7 +95,7 @@ async function renderPage(visit: Visit, page: PublicPage, around: Around, addres
   const { frame, services } = visit;
   const { snapshot, versions } = page;
   const turned = await turnPages(visit, snapshot, around, address);
-  const { cards, members, replies, nearby, number, path, isFleeting } = turned;
+  const { cards, members, replies, nearby, others, number, path, isFleeting } = turned;
   const reading = openReading(
     visit,
     path,
@@ -107,6 +117,7 @@ async function renderPage(visit: Visit, page: PublicPage, around: Around, addres
       publications: frame.shows_changes ? versions : [],
       replies,
       nearby,
+      others,
     }),
     head: {
       title,

@@ -59,7 +59,7 @@ async function issueSession(
   { user_id, link_id }: { user_id: string; link_id: string },
   { sid }: Claims,
 ): Promise<AuthToken> {
-  const issued = await issueToken(ctx, user_id, "city");
+  const issued = await issueToken(ctx, user_id, ["city"]);
   const expiration = new Date(Date.now() + HOURS_SIGNED_IN * 3_600_000).toISOString();
   await ctx.db
     .updateTable("auth_tokens")

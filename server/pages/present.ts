@@ -8,5 +8,6 @@ export function presentPage({ actor }: TenantCtx, row: PageRow): Page {
   const { publication_number: _number, published_at: _published, ...page } = rest;
   if (actor.kind !== "share") return page;
   const publication = page.publication && { ...page.publication, published_by: null };
-  return { ...page, publication, findings: [], schedules: [], updated_by: null, comment_count: 0, short_code_count: 0 };
+  const nothing = { findings: [], is_checking: false, schedules: [], updated_by: null };
+  return { ...page, publication, ...nothing, comment_count: 0, short_code_count: 0 };
 }

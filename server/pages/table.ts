@@ -133,6 +133,12 @@ const shortCodeCount = sql<number>`(
   ) as codes
 )`;
 
+/** Queued, or claimed by the job that compares. */
+const isChecking = sql<boolean>`(
+  exists (select from pages_to_compare as queued where queued.page_id = pages.id)
+  or exists (select from pages_being_compared as claimed where claimed.page_id = pages.id)
+)`;
+
 /** Expects `pages` joined with their site and subject. */
 export const pageColumns = [
   "pages.id",
@@ -149,6 +155,7 @@ export const pageColumns = [
   "pages.lock_version",
   "pages.change_count",
   sql<Page["findings"]>`pages.findings`.as("findings"),
+  isChecking.as("is_checking"),
   sql<Page["languages"]>`pages.languages`.as("languages"),
   publication.as("publication"),
   "pages.publication_number",

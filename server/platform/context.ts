@@ -19,6 +19,8 @@ export type UserActor = {
   readonly email: string;
   readonly admin: boolean;
   readonly role: Role | null;
+  /** The session was made or confirmed with more than a password. */
+  readonly has_two_steps: boolean;
   readonly tos_accepted_at: string | null;
   /** The only customer that the session is good for: it was made by that customer's provider. */
   readonly confined_to: string | null;

@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { AuthToken } from "#contract/session.ts";
 import { auditAll } from "#server/platform/records/audit.ts";
-import { inTransaction, type PublicCtx } from "#server/platform/context.ts";
+import type { PublicCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { hashPassword, requireStrongPassword } from "#server/platform/identity/password.ts";
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
 import { hashToken } from "#server/platform/identity/tokens.ts";
 import { provePassword } from "./prove-password.ts";
-import { issueToken } from "./service.ts";
+import { afterFirstStep, finishFirstStep } from "./sign-in.ts";
 
 type Invitation = Awaited<ReturnType<typeof findInvitation>>;
 type Acceptance = { token: string; name?: string | undefined; password?: string | undefined };
@@ -84,10 +84,10 @@ async function join(ctx: PublicCtx, user_id: string, { id, customer_id, role }: 
 export async function acceptInvitation(ctx: PublicCtx, input: Acceptance): Promise<AuthToken> {
   await limitRate(ctx.db, LIMITS.link, ctx.network);
   const who = await findOrProve(ctx, input);
-  return inTransaction(ctx, async (ctx) => {
+  return finishFirstStep(ctx, async (ctx) => {
     const invitation = await findInvitation(ctx, input.token);
     const user_id = who.account ? await createUser(ctx, invitation.email, who.account) : who.id;
     await join(ctx, user_id, invitation);
-    return issueToken(ctx, user_id, "invitation");
+    return afterFirstStep(ctx, user_id, "invitation");
   });
 }

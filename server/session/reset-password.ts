@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { AuthToken } from "#contract/session.ts";
 import { auditAccount } from "#server/platform/records/audit.ts";
-import { inTransaction, type PublicCtx } from "#server/platform/context.ts";
+import type { PublicCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { resetMail } from "./reset-mail.ts";
 import { hashPassword, requireStrongPassword } from "#server/platform/identity/password.ts";
@@ -9,7 +9,7 @@ import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
 import type { Services } from "#server/platform/services.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { forgetNetworks } from "./known-networks.ts";
-import { issueToken } from "./service.ts";
+import { afterFirstStep, finishFirstStep } from "./sign-in.ts";
 
 /** The job looks up the account, so that neither response nor timing reveals whether it exists. */
 export async function requestReset(ctx: PublicCtx, email: string) {
@@ -49,7 +49,7 @@ export async function resetPassword(
   { token, password }: { token: string; password: string },
 ): Promise<AuthToken> {
   await limitRate(ctx.db, LIMITS.link, ctx.network);
-  return inTransaction(ctx, async (ctx) => {
+  return finishFirstStep(ctx, async (ctx) => {
     const reset = await ctx.db
       .selectFrom("password_resets")
       .innerJoin("users", "users.id", "password_resets.user_id")
@@ -69,8 +69,9 @@ export async function resetPassword(
       .execute();
     await ctx.db.deleteFrom("password_resets").where("user_id", "=", reset.id).execute();
     await ctx.db.deleteFrom("auth_tokens").where("user_id", "=", reset.id).execute();
+    await ctx.db.deleteFrom("second_step_challenges").where("user_id", "=", reset.id).execute();
     await forgetNetworks(ctx, reset.id);
     await auditAccount(ctx.db, reset.id, { action: "password_reset.used" });
-    return issueToken(ctx, reset.id, "reset_link");
+    return afterFirstStep(ctx, reset.id, "reset_link");
   });
 }

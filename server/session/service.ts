@@ -2,46 +2,36 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { AuthToken } from "#contract/session.ts";
 import { auditAccount } from "#server/platform/records/audit.ts";
-import { inTransaction, type PublicCtx, type TenantCtx, type UserCtx } from "#server/platform/context.ts";
+import type { PublicCtx, TenantCtx, UserCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { limitRate, LIMITS } from "#server/platform/http/rate-limit.ts";
+import { deviceName } from "#server/platform/identity/device-name.ts";
+import type { Proof } from "#server/platform/identity/recent-proof.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
+import { sendNotice } from "#server/second-steps/security-notice.ts";
 import { liveLinks } from "#server/share-links/describe-link.ts";
 import { rememberNetwork } from "./known-networks.ts";
-import { provePassword } from "./prove-password.ts";
-import { requireOpenWorkspace } from "./require-open-workspace.ts";
-
-const BROWSERS: readonly [RegExp, string][] = [
-  [/Edg\//, "Edge"],
-  [/OPR\//, "Opera"],
-  [/SamsungBrowser\//, "Samsung Internet"],
-  [/Firefox\/|FxiOS\//, "Firefox"],
-  [/Chrome\/|CriOS\//, "Chrome"],
-  [/Safari\//, "Safari"],
-];
-const SYSTEMS: readonly [RegExp, string][] = [
-  [/iPhone/, "iPhone"],
-  [/iPad/, "iPad"],
-  [/Android/, "Android"],
-  [/Windows/, "Windows"],
-  [/Mac OS X/, "macOS"],
-  [/CrOS/, "ChromeOS"],
-  [/Linux/, "Linux"],
-];
-
-const named = (list: readonly [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1];
-
-/** "Firefox · Linux": enough for people to recognise their sessions, too little to track them. */
-const deviceName = (user_agent: string) =>
-  [named(BROWSERS, user_agent), named(SYSTEMS, user_agent)].filter(Boolean).join(" · ");
 
 const DAYS_SIGNED_IN = 30;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 
-type SignInBy = "password" | "reset_link" | "invitation" | "setup" | "city";
+/** Whether this account has been used before, but never with such a device. */
+async function isNewDevice({ db }: PublicCtx, user_id: string, device: string) {
+  const { is_new } = await db
+    .selectFrom("audit_entries")
+    .select(sql<boolean>`count(*) > 0 and not coalesce(bool_or(after ->> 'device' = ${device}), false)`.as("is_new"))
+    .where("subject_type", "=", "user")
+    .where("subject_id", "=", user_id)
+    .where("action", "=", "session.started")
+    .executeTakeFirstOrThrow();
+  return is_new;
+}
 
-/** Signs a person in on this device, in the customer they chose last. The caller has verified or set their password. */
-export async function issueToken(ctx: PublicCtx, user_id: string, by: SignInBy): Promise<AuthToken> {
+/**
+ * Signs a person in on this device, in the customer they chose last. Only for callers that have verified everything the
+ * account asks for: `afterFirstStep` for all that know one step only.
+ */
+export async function issueToken(ctx: PublicCtx, user_id: string, proofs: [Proof, Proof?]): Promise<AuthToken> {
   const token = newToken();
   const expiration = inDays(DAYS_SIGNED_IN);
   const device = deviceName(ctx.user_agent);
@@ -61,17 +51,17 @@ export async function issueToken(ctx: PublicCtx, user_id: string, by: SignInBy):
       expiration,
       device,
       password_seen_at: sql`now()`,
+      proofs: proofs.filter((proof) => proof !== undefined),
     })
     .execute();
   await rememberNetwork(ctx, { id: user_id, password_hash });
-  await auditAccount(ctx.db, user_id, { action: "session.started", after: { by, device } });
+  if (device && (await isNewDevice(ctx, user_id, device))) await sendNotice(ctx, user_id, "new_device");
+  const [by, second_step] = proofs;
+  await auditAccount(ctx.db, user_id, {
+    action: "session.started",
+    after: { by, device, ...(second_step && { second_step }) },
+  });
   return { token, expiration };
-}
-
-export async function login(ctx: PublicCtx, input: { email: string; password: string }): Promise<AuthToken> {
-  const { id } = await provePassword(ctx, input);
-  await requireOpenWorkspace(ctx, id);
-  return inTransaction(ctx, (ctx) => issueToken(ctx, id, "password"));
 }
 
 export async function logout({ actor, services: { database } }: UserCtx | TenantCtx) {

@@ -51,6 +51,6 @@ export async function setUp(ctx: PublicCtx, input: SetUp): Promise<AuthToken> {
       { db: ctx.db, customer_id, actor: { kind: "user", id } },
       { action: "instance.set_up", subject_type: "customer", subject_id: customer_id, after: { name: customer_name } },
     );
-    return issueToken(ctx, id, "setup");
+    return issueToken(ctx, id, ["setup"]);
   });
 }

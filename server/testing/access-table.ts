@@ -18,6 +18,7 @@ type Line = Access | `${Access} ${NonNullable<NeededScope>}`;
 const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule | Line>>>> = {
   session: {
     login: "public",
+    secondStep: "public",
     exchange: "public",
     logout: { access: "signed-in", share: "any", before_terms: true },
     requestReset: "public",
@@ -32,11 +33,21 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     switchCustomer: "signed-in",
     setPassword: "signed-in",
     confirmPassword: "signed-in",
+    confirmCode: "signed-in",
     acceptTerms: { access: "signed-in", before_terms: true },
     leaveDigest: "public",
     sessions: { access: "signed-in", before_terms: true },
     revokeSession: { access: "signed-in", before_terms: true },
     revokeOtherSessions: { access: "signed-in", before_terms: true },
+  },
+  secondSteps: {
+    get: "signed-in",
+    start: "signed-in",
+    turnOn: "signed-in",
+    turnOff: "signed-in",
+    makeRecoveryCodes: "signed-in",
+    demand: "manager",
+    setDemand: "manager",
   },
   customers: {
     current: { access: "member", token: "any", before_terms: true },

@@ -19,6 +19,9 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     invite: "invitation.sent",
     withdrawInvitation: "invitation.withdrawn",
   },
+  secondSteps: {
+    setDemand: "customer.second_step_changed",
+  },
   identityProviders: {
     save: "identity_provider.created",
     disconnect: "identity_provider.removed",

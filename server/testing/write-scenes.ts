@@ -11,6 +11,7 @@ import { importsApi, type ProfileFile } from "#contract/imports.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { relationshipsApi } from "#contract/relationships.ts";
+import { secondStepsApi } from "#contract/second-steps.ts";
 import { shareLinksApi } from "#contract/share-links.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { orphanScansApi } from "#contract/orphan-scans.ts";
@@ -238,6 +239,16 @@ const SCENES = new Map<Endpoint, Scene>([
     async (world) => {
       const subject = { type: "device", id: await another(world, "devices") };
       return { body: { share_link: { subject, part: "details", permission: "view", label: newName() } } };
+    },
+  ],
+  [
+    secondStepsApi.setDemand,
+    async ({ t: { database }, call: { user_id, customer_id } }) => {
+      const proofs = ["password", "authenticator"];
+      await database.system.updateTable("auth_tokens").set({ proofs }).where("user_id", "=", user_id).execute();
+      const demands = { requires_second_step: true };
+      await database.system.updateTable("customers").set(demands).where("id", "=", customer_id).execute();
+      return { body: { demand: { is_demanded: false } } };
     },
   ],
   [suggestionsApi.decide, async (world) => ({ body: { decisions: [await newDecision(world)] } })],

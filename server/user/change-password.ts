@@ -3,32 +3,10 @@ import { auditAccount } from "#server/platform/records/audit.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { hashPassword, requireStrongPassword } from "#server/platform/identity/password.ts";
+import { noteProof, requireRecentProof } from "#server/platform/identity/recent-proof.ts";
 import { forgetNetworks, rememberNetwork } from "#server/session/known-networks.ts";
 import { provePassword } from "#server/session/prove-password.ts";
 import { getUser, revokeOtherSessions } from "./service.ts";
-
-const MINUTES_TRUSTED = 10;
-
-const seePassword = (ctx: UserCtx) =>
-  ctx.db
-    .updateTable("auth_tokens")
-    .set({ password_seen_at: sql`now()` })
-    .where("id", "=", ctx.actor.token_id)
-    .execute();
-
-/** An unattended or stolen session must not be enough to take over the account. */
-export async function requireRecentPassword(ctx: {
-  readonly services: UserCtx["services"];
-  readonly actor: { readonly token_id: string };
-}) {
-  const recent = await ctx.services.database.system
-    .selectFrom("auth_tokens")
-    .select("id")
-    .where("id", "=", ctx.actor.token_id)
-    .where("password_seen_at", ">", sql<string>`now() - make_interval(mins => ${MINUTES_TRUSTED})`)
-    .executeTakeFirst();
-  if (!recent) throw new AppError("password_needed", "Enter your current password first");
-}
 
 /** Rate-limited like signing in. Not answered with 401, which would end the session. */
 export async function confirmPassword(ctx: UserCtx, password: string) {
@@ -37,7 +15,7 @@ export async function confirmPassword(ctx: UserCtx, password: string) {
     const message = "This is not your current password";
     throw new AppError("password_wrong", message, { fields: { password: message }, cause: error });
   });
-  await seePassword(ctx);
+  await noteProof(ctx, "password");
 }
 
 /** Facts about the person that an attacker would try first. */
@@ -53,7 +31,7 @@ async function knownOf(ctx: UserCtx) {
 
 /** Ends all other sessions, in case someone knew the old password. */
 export async function setPassword(ctx: UserCtx, password: string) {
-  await requireRecentPassword(ctx);
+  await requireRecentProof(ctx);
   requireStrongPassword({ password, about: await knownOf(ctx) }, "user.password");
   const { id } = ctx.actor;
   const password_hash = await hashPassword(password);
@@ -63,7 +41,7 @@ export async function setPassword(ctx: UserCtx, password: string) {
       .set({ password_hash, updated_at: sql`now()` })
       .where("id", "=", id)
       .execute();
-    await seePassword(ctx);
+    await noteProof(ctx, "password");
     await forgetNetworks(ctx, id);
     await rememberNetwork(ctx, { id, password_hash });
     await auditAccount(ctx.db, id, { action: "user.password_changed" });

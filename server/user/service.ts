@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type * as z from "zod";
 import type { Role } from "#contract/customers.ts";
 import type { Digest, User, userApi } from "#contract/user.ts";
+import { hasTwoSteps } from "#server/platform/identity/recent-proof.ts";
 import { auditAccount } from "#server/platform/records/audit.ts";
 import { addFieldChanges } from "#server/platform/records/changes.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
@@ -24,6 +25,7 @@ async function readUser(ctx: UserCtx): Promise<User> {
     .leftJoin("memberships as m", (join) =>
       join.onRef("m.user_id", "=", "u.id").onRef("m.customer_id", "=", "t.customer_id").on(isOpenTo(ctx.actor)),
     )
+    .leftJoin("customers as c", "c.id", "t.customer_id")
     .select([
       "u.id",
       "u.email",
@@ -34,11 +36,13 @@ async function readUser(ctx: UserCtx): Promise<User> {
       "u.ui_locale",
       "u.digest",
       "m.role",
+      "t.proofs",
+      "c.requires_second_step",
     ])
     .executeTakeFirst();
   // The session was ended from another device during this request.
   if (!row) throw new AppError("unauthenticated", "Sign in to continue");
-  const { role, ui_locale, digest, ...user } = row;
+  const { role, ui_locale, digest, proofs, requires_second_step, ...user } = row;
   const admin = user.admin && ctx.actor.confined_to === null;
   const settled = admin && user.customer_id ? "manager" : (role as Role | null);
   return {
@@ -48,6 +52,7 @@ async function readUser(ctx: UserCtx): Promise<User> {
     role: settled,
     ui_locale: ui_locale as User["ui_locale"],
     digest: digest as Digest,
+    ...(settled && requires_second_step && !hasTwoSteps(proofs) && { needs_second_step: true }),
   };
 }
 

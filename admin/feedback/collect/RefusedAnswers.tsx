@@ -3,10 +3,10 @@ import { useState, useSyncExternalStore } from "react";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { formatDateTime } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { useCopy } from "#admin/records/use-copy.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { saveFile } from "#admin/ui/save-file.ts";
-import { showToast } from "#admin/ui/toast-queue.ts";
 import { answerLines, refusedWords } from "./answer-lines.ts";
 import { forgetAnswer, keepAnswer, type KeptAnswer, onKeptAnswers, refusedAnswers } from "./kept-answers.ts";
 import { sendAnswers } from "./send-answers.ts";
@@ -55,10 +55,7 @@ function RefusedAnswer({ kept }: { kept: KeptAnswer }) {
   const [isAsking, setAsking] = useState(false);
   const { id, answered_at } = kept.answer;
   const [, , ...said] = answerLines(t, kept);
-  const copy = async () => {
-    await navigator.clipboard.writeText(answerLines(t, kept).join("\n"));
-    showToast({ message: t("feedback.collect.refused_copied") });
-  };
+  const copy = useCopy();
   return (
     <li className="py-3">
       <h3 className="font-medium [overflow-wrap:anywhere]">{kept.about ?? t("feedback.collect.refused_answer")}</h3>
@@ -72,7 +69,11 @@ function RefusedAnswer({ kept }: { kept: KeptAnswer }) {
         ))}
       </ul>
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button size="sm" icon={Copy} onPress={() => void copy()}>
+        <Button
+          size="sm"
+          icon={Copy}
+          onPress={() => void copy(answerLines(t, kept).join("\n"), t("feedback.collect.refused_copied"))}
+        >
           {t("feedback.collect.refused_copy")}
         </Button>
         <Button size="sm" variant="danger-quiet" icon={Trash2} onPress={() => setAsking(true)}>

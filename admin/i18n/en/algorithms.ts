@@ -84,7 +84,7 @@ export const algorithms = {
   },
   flags: {
     has_page: { yes: "Has a page", no: "Has no page" },
-    has_errors: { yes: "Has errors", no: "Has no errors" },
+    has_errors: { yes: "Unfinished datachain", no: "Finished datachain" },
   },
   columns: {
     name: "Algorithm",
@@ -111,7 +111,7 @@ export const algorithms = {
     label: "Label",
     review_due: "Review due",
     has_page: "Page",
-    has_errors: "Errors",
+    has_errors: "Unfinished datachain",
   },
   list: {
     ...lists,

@@ -24,6 +24,7 @@ export const auth = {
     city_only: "City sign-in only: use your city account to get in.",
     failed: "An error occurred",
   },
+  second_step: { title: "Second step" },
   forgot: {
     title: "Forgot your password?",
     text: "We will send you a link to set a new one.",

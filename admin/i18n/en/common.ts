@@ -21,6 +21,7 @@ export const common = {
   optional: "Optional",
   previous: "Previous",
   remove: "Remove",
+  not_copied: "This could not be copied. Select the text and copy it yourself.",
   retry: "Try again",
   save: "Save",
   save_changes: "Save changes",

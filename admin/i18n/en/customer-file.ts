@@ -4,7 +4,7 @@ export const data = {
   forbidden: "Ask a manager of this workspace.",
   counted: {
     devices: "Devices",
-    locations: "Places",
+    locations: "Locations",
     algorithms: "Algorithms",
     organizations: "Organizations",
     pages: "Pages",

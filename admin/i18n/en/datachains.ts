@@ -138,6 +138,7 @@ export const datachains = {
     done: "Done",
     warning: "Has warnings",
     error: "Has errors",
+    todo: "To do",
     undisclosed: "Not disclosed",
     empty: "Not answered yet",
   },
@@ -192,16 +193,19 @@ export const datachains = {
   checks: {
     title: "Checks",
     none: "No problems found",
+    todos_one: "{{count}} to do",
+    todos_other: "{{count}} to do",
     errors_one: "{{count}} error",
     errors_other: "{{count}} errors",
     warnings_one: "{{count}} warning",
     warnings_other: "{{count}} warnings",
     error: "Error",
+    todo: "To do",
     warning: "Warning",
     go: "Go to {{category}}",
     more_one: "and {{count}} more",
     more_other: "and {{count}} more",
-    about: "Errors block publishing, but never saving. Warnings never block.",
+    about: "Errors and missing answers block publishing, but never saving. Warnings never block.",
   },
   category: {
     chosen: "Chosen",
@@ -359,7 +363,7 @@ export const datachains = {
     export_failed: "The file could not be created.",
     unsaved: "Wait until everything is saved, then export.",
     back: "Back to the builder",
-    clean: "No errors in this datachain.",
+    clean: "This datachain is finished.",
   },
   versions: {
     notes: {

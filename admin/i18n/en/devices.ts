@@ -51,12 +51,12 @@ export const devices = {
     identifiability: "Identifiability",
     review_due: "Review due",
     has_page: "Page",
-    has_errors: "Datachain errors",
+    has_errors: "Unfinished datachain",
     has_location: "Location",
   },
   flags: {
     has_page: { yes: "Has a page", no: "Has no page" },
-    has_errors: { yes: "Has errors", no: "Has no errors" },
+    has_errors: { yes: "Unfinished datachain", no: "Finished datachain" },
     has_location: { yes: "Has a location", no: "Has no location" },
   },
   review: {

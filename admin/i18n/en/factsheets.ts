@@ -199,7 +199,7 @@ export const factsheets = {
     missing_one: "{{count, number}} missing",
     missing_other: "{{count, number}} missing",
     of_required: "{{filled, number}} of {{required, number}} required fields",
-    chain_ready: "The datachain has no errors",
+    chain_ready: "The datachain is finished",
     missing_title: "Missing for {{standard}}",
     missing_none: "Every required field is filled in.",
     often: "One answer often counts for several standards",
@@ -227,7 +227,7 @@ export const factsheets = {
     load_failed: "The standards did not load",
     site_locales: "Settings: add Dutch to the languages of the site",
     chain_missing: "Start the datachain",
-    chain_errors: "Fix the errors in the datachain",
+    chain_errors: "Finish the datachain",
     evidence: "Evidence",
     languages: "Texts in other languages",
     reasons: {

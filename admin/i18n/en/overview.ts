@@ -17,7 +17,6 @@ export const overview = {
   no_address: "Choose an address",
   copy: "Copy address",
   copied: "Address copied",
-  not_copied: "The address could not be copied. Select and copy it yourself.",
   last_published: "Last published",
   never: "Nothing yet",
   public_since: "Public since",

@@ -3,6 +3,7 @@ export const publishing = {
   draft_text: "Residents cannot read this page.",
   changes_one: "{{count, number}} change not yet public",
   changes_other: "{{count, number}} changes not yet public",
+  checking: "Looking for changes…",
   up_to_date: "Up to date",
   residents_read: "Residents read version {{number}} of {{date}}.",
   withdrawn: "Withdrawn",

@@ -19,8 +19,8 @@ export const records = {
   chain: {
     none: "Not started",
     progress: "{{done, number}} of {{total, number}} parts described",
-    errors_one: "{{count, number}} error",
-    errors_other: "{{count, number}} errors",
+    todos_one: "{{count, number}} to do",
+    todos_other: "{{count, number}} to do",
     warnings_one: "{{count, number}} warning",
     warnings_other: "{{count, number}} warnings",
     no_findings: "No problems found.",
@@ -61,7 +61,7 @@ export const records = {
     not_hung: "Not in place yet",
     action: {
       describe: "Describe it",
-      fix: "Fix the errors",
+      fix: "Finish the description",
       place: "Add a location",
       page: "Create page",
       translate: "Translate into {{language}}",

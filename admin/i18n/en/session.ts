@@ -14,6 +14,11 @@ export const session = {
     go_unnamed: "Show the other one here",
     going_back: "Going back…",
   },
+  second_step: {
+    title: "This workspace asks for a second step",
+    text: "Your password alone does not open its records. Set up your second step; it takes two minutes.",
+    action: "Set up your second step",
+  },
   terms: {
     title: "New terms of use",
     text: "The terms of use changed on {{date}}. Accept them to continue.",

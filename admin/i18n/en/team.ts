@@ -1,4 +1,10 @@
 export const team = {
+  second_step: {
+    label: "Members sign in with a second step",
+    without:
+      "Members who have none yet: {{without, number}} of {{members, number}}. They are asked to set one up before anything else.",
+    everyone: "Everyone in this workspace has one.",
+  },
   title: "Team",
   subtitle: "People with access to {{customer}}",
   forbidden_title: "Only managers can see the team",

@@ -27,6 +27,10 @@ export const user = {
   confirm: {
     title: "Enter your current password",
     text: "You signed in a while ago. Confirm it is you before you go on.",
+    code_title: "Enter a code",
+    code_label: "Code of your app, or a recovery code",
+    use_code: "Use a code instead",
+    use_password: "Use your password instead",
     label: "Current password",
     save: "Continue",
     saving: "Checking…",

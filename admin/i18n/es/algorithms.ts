@@ -85,7 +85,7 @@ export const algorithms = {
   },
   flags: {
     has_page: { yes: "Con página", no: "Sin página" },
-    has_errors: { yes: "Con errores", no: "Sin errores" },
+    has_errors: { yes: "Cadena de datos sin terminar", no: "Cadena de datos terminada" },
   },
   columns: {
     name: "Algoritmo",
@@ -112,7 +112,7 @@ export const algorithms = {
     label: "Etiqueta",
     review_due: "Próxima revisión",
     has_page: "Página",
-    has_errors: "Errores",
+    has_errors: "Cadena de datos sin terminar",
   },
   list: {
     ...lists,

@@ -26,6 +26,7 @@ export const auth = {
     city_only: "Solo acceso municipal: entre con su cuenta municipal.",
     failed: "Se ha producido un error",
   },
+  second_step: { title: "Segundo paso" },
   forgot: {
     title: "¿Olvidó su contraseña?",
     text: "Le enviaremos un enlace para crear una nueva.",

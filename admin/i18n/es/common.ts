@@ -23,6 +23,7 @@ export const common = {
   optional: "Opcional",
   previous: "Anterior",
   remove: "Quitar",
+  not_copied: "No se pudo copiar. Seleccione el texto y cópielo.",
   retry: "Intentar de nuevo",
   save: "Guardar",
   save_changes: "Guardar cambios",

@@ -19,6 +19,7 @@ export const datachains = {
     done: "Listo",
     warning: "Tiene avisos",
     error: "Con errores",
+    todo: "Pendiente",
     undisclosed: "No divulgado",
     empty: "Sin respuesta aún",
   },
@@ -76,6 +77,9 @@ export const datachains = {
   checks: {
     title: "Comprobaciones",
     none: "Sin problemas",
+    todos_one: "{{count}} pendiente",
+    todos_many: "{{count}} pendientes",
+    todos_other: "{{count}} pendientes",
     errors_one: "{{count}} error",
     errors_many: "{{count}} de errores",
     errors_other: "{{count}} errores",
@@ -83,12 +87,13 @@ export const datachains = {
     warnings_many: "{{count}} de avisos",
     warnings_other: "{{count}} avisos",
     error: "Error",
+    todo: "Pendiente",
     warning: "Aviso",
     go: "Ir a «{{category}}»",
     more_one: "y {{count}} más",
     more_many: "y {{count}} más",
     more_other: "y {{count}} más",
-    about: "Los errores impiden publicar, nunca guardar. Los avisos no impiden nada.",
+    about: "Los errores y las respuestas que faltan impiden publicar, nunca guardar. Los avisos no impiden nada.",
   },
   category: {
     chosen: "Elegidos",
@@ -247,7 +252,7 @@ export const datachains = {
     export_failed: "No se pudo crear el archivo.",
     unsaved: "Espere a que todo esté guardado y exporte después.",
     back: "Volver al constructor",
-    clean: "Esta cadena de datos no tiene errores.",
+    clean: "Esta cadena de datos está terminada.",
   },
   versions: {
     notes: {

@@ -52,12 +52,12 @@ export const devices = {
     identifiability: "Identificabilidad",
     review_due: "Próxima revisión",
     has_page: "Página",
-    has_errors: "Errores en la cadena de datos",
+    has_errors: "Cadena de datos sin terminar",
     has_location: "Lugar",
   },
   flags: {
     has_page: { yes: "Con página", no: "Sin página" },
-    has_errors: { yes: "Con errores", no: "Sin errores" },
+    has_errors: { yes: "Cadena de datos sin terminar", no: "Cadena de datos terminada" },
     has_location: { yes: "Con lugar", no: "Sin lugar" },
   },
   review: {

@@ -17,6 +17,12 @@ export const errors = {
   link_invalid: "Este enlace ha caducado o ya se ha usado.",
   conflict: "Otra persona lo ha cambiado mientras tanto. Revise su versión e inténtelo de nuevo.",
   customer_changed: "Ha cambiado de espacio de trabajo en otra ventana. Aquí no se ha guardado nada.",
+  second_step_required: "Introduzca un código de su aplicación de autenticación.",
+  second_step_expired: "Ha tardado demasiado o ha habido demasiados códigos incorrectos. Empiece de nuevo.",
+  second_step_demanded: "Este espacio de trabajo pide un segundo paso al iniciar sesión. Configúrelo primero.",
+  code_wrong: "Este código es incorrecto o ya se usó. Introduzca el más reciente.",
+  second_step_missing: "Configure primero su propio segundo paso, en su perfil.",
+  last_second_step: "Uno de sus espacios de trabajo pide un segundo paso, así que no se puede desactivar.",
   secrets_key_missing:
     "Este servidor todavía no puede guardar secretos. Pida a quien lo administra que configure SECRETS_KEY.",
   label_name_taken: "Ya existe una etiqueta con este nombre.",

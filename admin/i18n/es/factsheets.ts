@@ -212,7 +212,7 @@ export const factsheets = {
     missing_many: "Faltan {{count, number}}",
     missing_other: "Faltan {{count, number}}",
     of_required: "{{filled, number}} de {{required, number}} campos obligatorios",
-    chain_ready: "La cadena de datos no tiene errores",
+    chain_ready: "La cadena de datos está terminada",
     missing_title: "Lo que falta para {{standard}}",
     missing_none: "Todos los campos obligatorios están completos.",
     often: "Una respuesta suele servir para varias normas",
@@ -242,7 +242,7 @@ export const factsheets = {
     load_failed: "No se cargaron las normas",
     site_locales: "Ajustes: añada el neerlandés a los idiomas del sitio",
     chain_missing: "Empiece la cadena de datos",
-    chain_errors: "Corrija los errores de la cadena de datos",
+    chain_errors: "Termine la cadena de datos",
     evidence: "Pruebas",
     languages: "Textos en otros idiomas",
     reasons: {

@@ -20,7 +20,6 @@ export const overview = {
   no_address: "Elegir una dirección",
   copy: "Copiar la dirección",
   copied: "Dirección copiada",
-  not_copied: "No se pudo copiar la dirección. Selecciónela y cópiela.",
   last_published: "Última publicación",
   never: "Nada todavía",
   public_since: "Pública desde",

@@ -6,6 +6,7 @@ export const publishing = {
   changes_one: "{{count, number}} cambio aún sin publicar",
   changes_many: "{{count, number}} de cambios aún sin publicar",
   changes_other: "{{count, number}} cambios aún sin publicar",
+  checking: "Buscando cambios…",
   up_to_date: "Al día",
   residents_read: "El público lee la versión {{number}} del {{date}}.",
   withdrawn: "Retirada",

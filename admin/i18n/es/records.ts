@@ -47,7 +47,7 @@ export const records = {
     not_hung: "Aún no colocado",
     action: {
       describe: "Describirlo",
-      fix: "Corregir los errores",
+      fix: "Terminar la descripción",
       place: "Añadir un lugar",
       page: "Crear página",
       translate: "Traducir: {{language}}",
@@ -100,9 +100,9 @@ export const records = {
   chain: {
     none: "Sin empezar",
     progress: "{{done, number}} de {{total, number}} partes descritas",
-    errors_one: "{{count, number}} error",
-    errors_many: "{{count, number}} de errores",
-    errors_other: "{{count, number}} errores",
+    todos_one: "{{count, number}} pendiente",
+    todos_many: "{{count, number}} pendientes",
+    todos_other: "{{count, number}} pendientes",
     warnings_one: "{{count, number}} aviso",
     warnings_many: "{{count, number}} de avisos",
     warnings_other: "{{count, number}} avisos",

@@ -16,6 +16,11 @@ export const session = {
     go_unnamed: "Mostrar el otro aquí",
     going_back: "Volviendo…",
   },
+  second_step: {
+    title: "Este espacio de trabajo pide un segundo paso",
+    text: "Su contraseña sola no abre sus registros. Configure su segundo paso: tarda dos minutos.",
+    action: "Configurar mi segundo paso",
+  },
   terms: {
     title: "Nuevas condiciones de uso",
     text: "Las condiciones de uso cambiaron el {{date}}. Acéptelas para continuar.",

@@ -1,6 +1,12 @@
 import type { Messages } from "../messages.ts";
 
 export const team = {
+  second_step: {
+    label: "Los miembros inician sesión con un segundo paso",
+    without:
+      "Miembros que aún no tienen: {{without, number}} de {{members, number}}. Se les pedirá que lo configuren antes que nada.",
+    everyone: "Todas las personas de este espacio de trabajo lo tienen.",
+  },
   title: "Equipo",
   subtitle: "Personas con acceso a {{customer}}",
   forbidden_title: "Solo los gestores pueden ver el equipo",

@@ -29,6 +29,10 @@ export const user = {
   confirm: {
     title: "Introduzca su contraseña actual",
     text: "Inició sesión hace un rato. Confirme que es usted antes de continuar.",
+    code_title: "Introduzca un código",
+    code_label: "Código de su aplicación o de recuperación",
+    use_code: "Usar un código",
+    use_password: "Usar su contraseña",
     label: "Contraseña actual",
     save: "Continuar",
     saving: "Comprobando…",

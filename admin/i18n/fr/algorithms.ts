@@ -85,7 +85,7 @@ export const algorithms = {
   },
   flags: {
     has_page: { yes: "Avec page", no: "Sans page" },
-    has_errors: { yes: "Avec erreurs", no: "Sans erreur" },
+    has_errors: { yes: "Chaîne de données non terminée", no: "Chaîne de données terminée" },
   },
   columns: {
     name: "Algorithme",
@@ -112,7 +112,7 @@ export const algorithms = {
     label: "Étiquette",
     review_due: "Prochaine révision",
     has_page: "Page",
-    has_errors: "Erreurs",
+    has_errors: "Chaîne de données non terminée",
   },
   list: {
     ...lists,

@@ -26,6 +26,7 @@ export const auth = {
     city_only: "Connexion de la ville uniquement : utilisez votre compte municipal.",
     failed: "Une erreur s’est produite",
   },
+  second_step: { title: "Deuxième étape" },
   forgot: {
     title: "Mot de passe oublié ?",
     text: "Nous vous enverrons un lien pour en définir un nouveau.",

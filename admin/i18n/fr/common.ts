@@ -23,6 +23,7 @@ export const common = {
   optional: "Facultatif",
   previous: "Précédent",
   remove: "Retirer",
+  not_copied: "La copie n’a pas fonctionné. Sélectionnez le texte et copiez-le vous-même.",
   retry: "Réessayer",
   save: "Enregistrer",
   save_changes: "Enregistrer les modifications",

@@ -19,6 +19,7 @@ export const datachains = {
     done: "Terminé",
     warning: "A des avertissements",
     error: "Avec erreurs",
+    todo: "À faire",
     undisclosed: "Non divulgué",
     empty: "Sans réponse pour l’instant",
   },
@@ -77,6 +78,9 @@ export const datachains = {
   checks: {
     title: "Vérifications",
     none: "Aucun problème",
+    todos_one: "{{count}} à faire",
+    todos_many: "{{count}} à faire",
+    todos_other: "{{count}} à faire",
     errors_one: "{{count}} erreur",
     errors_many: "{{count}} d’erreurs",
     errors_other: "{{count}} erreurs",
@@ -84,12 +88,14 @@ export const datachains = {
     warnings_many: "{{count}} d’avertissements",
     warnings_other: "{{count}} avertissements",
     error: "Erreur",
+    todo: "À faire",
     warning: "Avertissement",
     go: "Aller à « {{category}} »",
     more_one: "et {{count}} de plus",
     more_many: "et {{count}} de plus",
     more_other: "et {{count}} de plus",
-    about: "Les erreurs empêchent de publier, jamais d’enregistrer. Les avertissements n’empêchent rien.",
+    about:
+      "Les erreurs et les réponses manquantes empêchent de publier, jamais d’enregistrer. Les avertissements n’empêchent rien.",
   },
   category: {
     chosen: "Choisis",
@@ -249,7 +255,7 @@ export const datachains = {
     export_failed: "Le fichier n’a pas pu être créé.",
     unsaved: "Attendez que tout soit enregistré, puis exportez.",
     back: "Retour à l’atelier",
-    clean: "Aucune erreur dans cette chaîne de données.",
+    clean: "Cette chaîne de données est terminée.",
   },
   versions: {
     notes: {

@@ -52,12 +52,12 @@ export const devices = {
     identifiability: "Identifiabilité",
     review_due: "Prochaine révision",
     has_page: "Page",
-    has_errors: "Erreurs dans la chaîne de données",
+    has_errors: "Chaîne de données non terminée",
     has_location: "Lieu",
   },
   flags: {
     has_page: { yes: "Avec page", no: "Sans page" },
-    has_errors: { yes: "Avec erreurs", no: "Sans erreur" },
+    has_errors: { yes: "Chaîne de données non terminée", no: "Chaîne de données terminée" },
     has_location: { yes: "A un lieu", no: "N’a pas de lieu" },
   },
   review: {

@@ -18,6 +18,12 @@ export const errors = {
   link_invalid: "Ce lien a expiré ou a déjà été utilisé.",
   conflict: "Quelqu’un d’autre l’a modifié entre-temps. Examinez sa version et réessayez.",
   customer_changed: "Vous avez changé d’espace de travail dans une autre fenêtre. Rien n’a été enregistré ici.",
+  second_step_required: "Saisissez un code de votre application d’authentification.",
+  second_step_expired: "Le délai est dépassé ou trop de codes étaient faux. Recommencez.",
+  second_step_demanded: "Cet espace de travail exige une deuxième étape à la connexion. Configurez-la d’abord.",
+  code_wrong: "Ce code est faux ou a déjà servi. Saisissez le plus récent.",
+  second_step_missing: "Configurez d’abord votre propre deuxième étape, dans votre profil.",
+  last_second_step: "L’un de vos espaces de travail exige une deuxième étape : elle reste active.",
   secrets_key_missing:
     "Ce serveur ne peut pas encore conserver de secrets. Demandez à son exploitant de définir SECRETS_KEY.",
   label_name_taken: "Une étiquette porte déjà ce nom.",

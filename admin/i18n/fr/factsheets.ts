@@ -216,7 +216,7 @@ export const factsheets = {
     missing_many: "{{count, number}} manquants",
     missing_other: "{{count, number}} manquants",
     of_required: "{{filled, number}} champs obligatoires sur {{required, number}}",
-    chain_ready: "La chaîne de données n’a pas d’erreur",
+    chain_ready: "La chaîne de données est terminée",
     missing_title: "Ce qui manque pour {{standard}}",
     missing_none: "Tous les champs obligatoires sont remplis.",
     often: "Une réponse compte souvent pour plusieurs normes",
@@ -246,7 +246,7 @@ export const factsheets = {
     load_failed: "Les normes n’ont pas pu être chargées",
     site_locales: "Réglages : ajoutez le néerlandais aux langues du site",
     chain_missing: "Commencez la chaîne de données",
-    chain_errors: "Corrigez les erreurs de la chaîne de données",
+    chain_errors: "Terminez la chaîne de données",
     evidence: "Preuves",
     languages: "Textes dans d’autres langues",
     reasons: {

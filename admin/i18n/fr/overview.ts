@@ -21,7 +21,6 @@ export const overview = {
   no_address: "Choisir une adresse",
   copy: "Copier l’adresse",
   copied: "Adresse copiée",
-  not_copied: "L’adresse n’a pas pu être copiée. Sélectionnez-la et copiez-la vous-même.",
   last_published: "Dernière publication",
   never: "Rien pour l’instant",
   public_since: "Public depuis",

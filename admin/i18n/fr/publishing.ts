@@ -6,6 +6,7 @@ export const publishing = {
   changes_one: "{{count, number}} modification pas encore publique",
   changes_many: "{{count, number}} de modifications pas encore publiques",
   changes_other: "{{count, number}} modifications pas encore publiques",
+  checking: "Recherche de changements…",
   up_to_date: "À jour",
   residents_read: "Le public lit la version {{number}} du {{date}}.",
   withdrawn: "Retirée",

@@ -47,7 +47,7 @@ export const records = {
     not_hung: "Pas encore posé",
     action: {
       describe: "Décrire",
-      fix: "Corriger les erreurs",
+      fix: "Terminer la description",
       place: "Ajouter un lieu",
       page: "Créer une page",
       translate: "Traduire : {{language}}",
@@ -100,9 +100,9 @@ export const records = {
   chain: {
     none: "Pas commencée",
     progress: "{{done, number}} parties décrites sur {{total, number}}",
-    errors_one: "{{count, number}} erreur",
-    errors_many: "{{count, number}} d’erreurs",
-    errors_other: "{{count, number}} erreurs",
+    todos_one: "{{count, number}} à faire",
+    todos_many: "{{count, number}} à faire",
+    todos_other: "{{count, number}} à faire",
     warnings_one: "{{count, number}} avertissement",
     warnings_many: "{{count, number}} d’avertissements",
     warnings_other: "{{count, number}} avertissements",

@@ -17,6 +17,11 @@ export const session = {
     go_unnamed: "Afficher l’autre ici",
     going_back: "Retour…",
   },
+  second_step: {
+    title: "Cet espace de travail exige une deuxième étape",
+    text: "Votre mot de passe seul n’ouvre pas ses fiches. Configurez votre deuxième étape : deux minutes suffisent.",
+    action: "Configurer ma deuxième étape",
+  },
   terms: {
     title: "Nouvelles conditions d’utilisation",
     text: "Les conditions d’utilisation ont changé le {{date}}. Acceptez-les pour continuer.",

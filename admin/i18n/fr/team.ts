@@ -1,6 +1,12 @@
 import type { Messages } from "../messages.ts";
 
 export const team = {
+  second_step: {
+    label: "Les membres se connectent avec une deuxième étape",
+    without:
+      "Membres qui n’en ont pas encore : {{without, number}} sur {{members, number}}. Ils devront d’abord en configurer une.",
+    everyone: "Tout le monde dans cet espace de travail en a une.",
+  },
   title: "Équipe",
   subtitle: "Personnes ayant accès à {{customer}}",
   forbidden_title: "Seuls les responsables peuvent voir l’équipe",

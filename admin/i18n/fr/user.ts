@@ -29,6 +29,10 @@ export const user = {
   confirm: {
     title: "Saisissez votre mot de passe actuel",
     text: "Votre connexion date d’il y a un moment. Confirmez que c’est bien vous avant de continuer.",
+    code_title: "Saisissez un code",
+    code_label: "Code de votre application ou code de secours",
+    use_code: "Utiliser un code",
+    use_password: "Utiliser votre mot de passe",
     label: "Mot de passe actuel",
     save: "Continuer",
     saving: "Vérification…",

@@ -85,7 +85,7 @@ export const algorithms = {
   },
   flags: {
     has_page: { yes: "មានទំព័រ", no: "គ្មានទំព័រ" },
-    has_errors: { yes: "មានកំហុស", no: "គ្មានកំហុស" },
+    has_errors: { yes: "ខ្សែទិន្នន័យមិនទាន់រួចរាល់", no: "ខ្សែទិន្នន័យរួចរាល់" },
   },
   columns: {
     name: "ក្បួនដោះស្រាយ",
@@ -112,7 +112,7 @@ export const algorithms = {
     label: "ស្លាក",
     review_due: "ត្រូវពិនិត្យឡើងវិញ",
     has_page: "ទំព័រ",
-    has_errors: "កំហុស",
+    has_errors: "ខ្សែទិន្នន័យមិនទាន់រួចរាល់",
   },
   list: {
     ...lists,

@@ -23,6 +23,7 @@ export const common = {
   optional: "មិនចាំបាច់",
   previous: "មុន",
   remove: "ដកចេញ",
+  not_copied: "មិនអាចចម្លងបានទេ។ សូមជ្រើសរើសអត្ថបទ រួចចម្លងដោយខ្លួនឯង។",
   retry: "ព្យាយាមម្ដងទៀត",
   save: "រក្សាទុក",
   save_changes: "រក្សាទុកការកែប្រែ",

@@ -26,6 +26,7 @@ export const content = {
   checks: {
     title: "ការពិនិត្យ",
     count_other: "ត្រូវពិនិត្យ {{count, number}}",
+    checking: "កំពុងពិនិត្យ…",
     no_errors: "គ្មានកំហុស",
     errors_other: "កំហុស {{count, number}}",
     texts_missing_other: "{{language}}៖ ខ្វះអត្ថបទ {{count, number}}",
@@ -40,7 +41,7 @@ export const content = {
       headline_missing: "ខ្វះចំណងជើងជា{{language}}",
       alt_missing: "រូបថតគ្មានការពិពណ៌នាជា{{language}}",
       chain_missing: "មិនទាន់មានខ្សែទិន្នន័យ",
-      chain_errors: "ខ្សែទិន្នន័យមានកំហុស",
+      chain_errors: "ខ្សែទិន្នន័យមិនទាន់រួចរាល់",
       factsheet_errors_other: "សន្លឹកព័ត៌មាន៖ កំហុស {{count, number}}",
       factsheet_todo_other: "សន្លឹកព័ត៌មាន៖ ត្រូវធ្វើ {{count, number}}",
       contact_missing: "ប្រជាពលរដ្ឋមិនអាចទាក់ទងនរណាបានទេ៖ សូមបន្ថែមទំនាក់ទំនង ឬសុំមតិ",

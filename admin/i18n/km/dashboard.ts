@@ -19,8 +19,8 @@ export const dashboard = {
   attention: {
     title: "ត្រូវការការយកចិត្តទុកដាក់",
     none: "ពេលនេះគ្មានអ្វីត្រូវដោះស្រាយទេ។",
-    devices_with_errors_other: "ឧបករណ៍ {{count, number}} មានកំហុសក្នុងខ្សែទិន្នន័យ",
-    algorithms_with_errors_other: "ក្បួនដោះស្រាយ {{count, number}} មានកំហុសក្នុងខ្សែទិន្នន័យ",
+    devices_with_errors_other: "ឧបករណ៍ {{count, number}} មានខ្សែទិន្នន័យមិនទាន់រួចរាល់",
+    algorithms_with_errors_other: "ក្បួនដោះស្រាយ {{count, number}} មានខ្សែទិន្នន័យមិនទាន់រួចរាល់",
     devices_overdue_other: "ឧបករណ៍ {{count, number}} ហួសកាលកំណត់ពិនិត្យឡើងវិញ",
     algorithms_overdue_other: "ក្បួនដោះស្រាយ {{count, number}} ហួសកាលកំណត់ពិនិត្យឡើងវិញ",
     devices_without_status_other: "ឧបករណ៍ {{count, number}} គ្មានស្ថានភាព",
@@ -36,8 +36,8 @@ export const dashboard = {
     more_other: "{{count, number}} ទៀត",
     open_cases_other: "មតិ {{count, number}} កំពុងរង់ចាំ",
     texts: {
-      devices_with_errors: "កំហុសរារាំងការផ្សាយ។",
-      algorithms_with_errors: "កំហុសរារាំងការផ្សាយ។",
+      devices_with_errors: "ចម្លើយដែលត្រូវការនៅខ្វះ ឬមិនត្រឹមត្រូវ។",
+      algorithms_with_errors: "ចម្លើយដែលត្រូវការនៅខ្វះ ឬមិនត្រឹមត្រូវ។",
       devices_overdue: "សូមពិនិត្យថាអ្វីដែលប្រជាពលរដ្ឋអាន នៅតែត្រឹមត្រូវ។",
       algorithms_overdue: "សូមពិនិត្យថាអ្វីដែលប្រជាពលរដ្ឋអាន នៅតែត្រឹមត្រូវ។",
       devices_without_status: "ស្ថានភាពប្រាប់ថាឧបករណ៍នៅក្នុងគម្រោង កំពុងដំណើរការ ឬត្រូវបានដកចេញ។",
@@ -51,8 +51,8 @@ export const dashboard = {
       open_cases: "មិនទាន់មាននរណាឆ្លើយនៅឡើយទេ។",
     },
     problems: {
-      devices_with_errors: "កំហុសខ្សែទិន្នន័យរារាំងការផ្សាយ។",
-      algorithms_with_errors: "កំហុសខ្សែទិន្នន័យរារាំងការផ្សាយ។",
+      devices_with_errors: "មិនអាចផ្សាយបានទេ រហូតដល់ខ្សែទិន្នន័យរួចរាល់។",
+      algorithms_with_errors: "មិនអាចផ្សាយបានទេ រហូតដល់ខ្សែទិន្នន័យរួចរាល់។",
       failed_schedules: "ការផ្លាស់ប្ដូរតាមកាលវិភាគបរាជ័យ។",
       devices_overdue: "ហួសកាលពិនិត្យ។",
       algorithms_overdue: "ហួសកាលពិនិត្យ។",
@@ -64,8 +64,8 @@ export const dashboard = {
       draft_pages: "ព្រាង មិនទាន់ផ្សាយ។",
     },
     do: {
-      devices_with_errors: "កែខ្សែទិន្នន័យ",
-      algorithms_with_errors: "កែខ្សែទិន្នន័យ",
+      devices_with_errors: "បំពេញខ្សែទិន្នន័យ",
+      algorithms_with_errors: "បំពេញខ្សែទិន្នន័យ",
       failed_schedules: "កែ",
       open_cases: "ឆ្លើយ",
       devices_overdue: "ពិនិត្យ",

@@ -52,12 +52,12 @@ export const devices = {
     identifiability: "ការស្គាល់អត្តសញ្ញាណ",
     review_due: "ត្រូវពិនិត្យឡើងវិញ",
     has_page: "ទំព័រ",
-    has_errors: "កំហុសក្នុងខ្សែទិន្នន័យ",
+    has_errors: "ខ្សែទិន្នន័យមិនទាន់រួចរាល់",
     has_location: "ទីកន្លែង",
   },
   flags: {
     has_page: { yes: "មានទំព័រ", no: "គ្មានទំព័រ" },
-    has_errors: { yes: "មានកំហុស", no: "គ្មានកំហុស" },
+    has_errors: { yes: "ខ្សែទិន្នន័យមិនទាន់រួចរាល់", no: "ខ្សែទិន្នន័យរួចរាល់" },
     has_location: { yes: "មានទីកន្លែង", no: "គ្មានទីកន្លែង" },
   },
   review: {

@@ -4,6 +4,7 @@ export const publishing = {
   draft: "មិនទាន់ជាសាធារណៈ",
   draft_text: "ប្រជាពលរដ្ឋមិនអាចអានទំព័រនេះទេ។",
   changes_other: "ការកែប្រែ {{count, number}} មិនទាន់ជាសាធារណៈ",
+  checking: "កំពុងរកមើលការផ្លាស់ប្តូរ…",
   up_to_date: "ទាន់សម័យ",
   residents_read: "ប្រជាពលរដ្ឋអានកំណែទី {{number}} ថ្ងៃ {{date}}។",
   withdrawn: "បានដកចេញ",

@@ -1,6 +1,11 @@
 import type { Messages } from "../messages.ts";
 
 export const team = {
+  second_step: {
+    label: "សមាជិកចូលដោយប្រើជំហានទីពីរ",
+    without: "សមាជិកដែលមិនទាន់មាន៖ {{without, number}} ក្នុងចំណោម {{members, number}}។ ពួកគេនឹងត្រូវរៀបចំវាជាមុនសិន។",
+    everyone: "គ្រប់គ្នានៅក្នុងកន្លែងធ្វើការនេះមានហើយ។",
+  },
   title: "ក្រុម",
   subtitle: "អ្នកដែលអាចចូលប្រើ {{customer}}",
   forbidden_title: "មានតែអ្នកគ្រប់គ្រងទេដែលអាចមើលក្រុម",

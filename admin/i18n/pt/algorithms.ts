@@ -85,7 +85,7 @@ export const algorithms = {
   },
   flags: {
     has_page: { yes: "Com página", no: "Sem página" },
-    has_errors: { yes: "Com erros", no: "Sem erros" },
+    has_errors: { yes: "Cadeia de dados incompleta", no: "Cadeia de dados pronta" },
   },
   columns: {
     name: "Algoritmo",
@@ -112,7 +112,7 @@ export const algorithms = {
     label: "Etiqueta",
     review_due: "Próxima revisão",
     has_page: "Página",
-    has_errors: "Erros",
+    has_errors: "Cadeia de dados incompleta",
   },
   list: {
     ...lists,

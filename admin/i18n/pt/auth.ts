@@ -26,6 +26,7 @@ export const auth = {
     city_only: "Só login da cidade: entre com sua conta municipal.",
     failed: "Ocorreu um erro",
   },
+  second_step: { title: "Segunda etapa" },
   forgot: {
     title: "Esqueceu a senha?",
     text: "Enviaremos um link para criar uma nova.",

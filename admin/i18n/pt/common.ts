@@ -23,6 +23,7 @@ export const common = {
   optional: "Opcional",
   previous: "Anterior",
   remove: "Remover",
+  not_copied: "Não foi possível copiar. Selecione o texto e copie você mesmo.",
   retry: "Tentar novamente",
   save: "Salvar",
   save_changes: "Salvar alterações",

@@ -19,6 +19,7 @@ export const datachains = {
     done: "Concluído",
     warning: "Tem avisos",
     error: "Com erros",
+    todo: "Por fazer",
     undisclosed: "Não divulgado",
     empty: "Ainda sem resposta",
   },
@@ -76,6 +77,9 @@ export const datachains = {
   checks: {
     title: "Verificações",
     none: "Nenhum problema encontrado",
+    todos_one: "{{count}} por fazer",
+    todos_many: "{{count}} por fazer",
+    todos_other: "{{count}} por fazer",
     errors_one: "{{count}} erro",
     errors_many: "{{count}} de erros",
     errors_other: "{{count}} erros",
@@ -83,12 +87,13 @@ export const datachains = {
     warnings_many: "{{count}} de avisos",
     warnings_other: "{{count}} avisos",
     error: "Erro",
+    todo: "Por fazer",
     warning: "Aviso",
     go: "Ir para “{{category}}”",
     more_one: "e mais {{count}}",
     more_many: "e mais {{count}}",
     more_other: "e mais {{count}}",
-    about: "Erros impedem publicar, nunca salvar. Avisos não impedem nada.",
+    about: "Erros e respostas que faltam impedem publicar, nunca salvar. Avisos não impedem nada.",
   },
   category: {
     chosen: "Escolhidos",
@@ -247,7 +252,7 @@ export const datachains = {
     export_failed: "Não foi possível criar o arquivo.",
     unsaved: "Espere até tudo estar salvo e depois exporte.",
     back: "Voltar ao construtor",
-    clean: "Esta cadeia de dados não tem erros.",
+    clean: "Esta cadeia de dados está pronta.",
   },
   versions: {
     notes: {

@@ -52,12 +52,12 @@ export const devices = {
     identifiability: "Identificabilidade",
     review_due: "Próxima revisão",
     has_page: "Página",
-    has_errors: "Erros na cadeia de dados",
+    has_errors: "Cadeia de dados incompleta",
     has_location: "Lugar",
   },
   flags: {
     has_page: { yes: "Com página", no: "Sem página" },
-    has_errors: { yes: "Com erros", no: "Sem erros" },
+    has_errors: { yes: "Cadeia de dados incompleta", no: "Cadeia de dados pronta" },
     has_location: { yes: "Com lugar", no: "Sem lugar" },
   },
   review: {

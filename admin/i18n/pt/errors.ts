@@ -17,6 +17,12 @@ export const errors = {
   link_invalid: "Este link expirou ou já foi usado.",
   conflict: "Outra pessoa alterou isto nesse meio-tempo. Revise a versão dela e tente novamente.",
   customer_changed: "Você mudou de espaço de trabalho em outra janela. Nada foi salvo aqui.",
+  second_step_required: "Digite um código do seu aplicativo autenticador.",
+  second_step_expired: "Demorou demais ou houve códigos errados demais. Comece de novo.",
+  second_step_demanded: "Este espaço de trabalho exige uma segunda etapa ao entrar. Configure-a primeiro.",
+  code_wrong: "Este código está errado ou já foi usado. Digite o mais recente.",
+  second_step_missing: "Configure primeiro a sua própria segunda etapa, no seu perfil.",
+  last_second_step: "Um dos seus espaços de trabalho exige uma segunda etapa, por isso ela continua ativa.",
   secrets_key_missing:
     "Este servidor ainda não pode guardar segredos. Peça a quem o administra que defina SECRETS_KEY.",
   label_name_taken: "Já existe uma etiqueta com este nome.",

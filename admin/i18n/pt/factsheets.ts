@@ -209,7 +209,7 @@ export const factsheets = {
     missing_many: "Faltam {{count, number}}",
     missing_other: "Faltam {{count, number}}",
     of_required: "{{filled, number}} de {{required, number}} campos obrigatórios",
-    chain_ready: "A cadeia de dados não tem erros",
+    chain_ready: "A cadeia de dados está pronta",
     missing_title: "O que falta para {{standard}}",
     missing_none: "Todos os campos obrigatórios estão preenchidos.",
     often: "Uma resposta serve muitas vezes para várias normas",
@@ -239,7 +239,7 @@ export const factsheets = {
     load_failed: "As normas não carregaram",
     site_locales: "Definições: acrescente o neerlandês às línguas do site",
     chain_missing: "Comece a cadeia de dados",
-    chain_errors: "Corrija os erros da cadeia de dados",
+    chain_errors: "Conclua a cadeia de dados",
     evidence: "Provas",
     languages: "Textos noutras línguas",
     reasons: {

@@ -20,7 +20,6 @@ export const overview = {
   no_address: "Escolher um endereço",
   copy: "Copiar endereço",
   copied: "Endereço copiado",
-  not_copied: "Não foi possível copiar o endereço. Selecione e copie você mesmo.",
   last_published: "Última publicação",
   never: "Nada ainda",
   public_since: "Público desde",

@@ -6,6 +6,7 @@ export const publishing = {
   changes_one: "{{count, number}} alteração ainda não publicada",
   changes_many: "{{count, number}} de alterações ainda não publicadas",
   changes_other: "{{count, number}} alterações ainda não publicadas",
+  checking: "Procurando mudanças…",
   up_to_date: "Em dia",
   residents_read: "O público lê a versão {{number}} de {{date}}.",
   withdrawn: "Retirada",

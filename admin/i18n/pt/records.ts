@@ -47,7 +47,7 @@ export const records = {
     not_hung: "Ainda não instalada",
     action: {
       describe: "Descrever",
-      fix: "Corrigir os erros",
+      fix: "Concluir a descrição",
       place: "Adicionar um lugar",
       page: "Criar página",
       translate: "Traduzir: {{language}}",
@@ -100,9 +100,9 @@ export const records = {
   chain: {
     none: "Não iniciada",
     progress: "{{done, number}} de {{total, number}} partes descritas",
-    errors_one: "{{count, number}} erro",
-    errors_many: "{{count, number}} de erros",
-    errors_other: "{{count, number}} erros",
+    todos_one: "{{count, number}} por fazer",
+    todos_many: "{{count, number}} por fazer",
+    todos_other: "{{count, number}} por fazer",
     warnings_one: "{{count, number}} aviso",
     warnings_many: "{{count, number}} de avisos",
     warnings_other: "{{count, number}} avisos",

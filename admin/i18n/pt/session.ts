@@ -16,6 +16,11 @@ export const session = {
     go_unnamed: "Mostrar o outro aqui",
     going_back: "Voltando…",
   },
+  second_step: {
+    title: "Este espaço de trabalho exige uma segunda etapa",
+    text: "A sua senha sozinha não abre os registros. Configure a sua segunda etapa: leva dois minutos.",
+    action: "Configurar minha segunda etapa",
+  },
   terms: {
     title: "Novos termos de uso",
     text: "Os termos de uso mudaram em {{date}}. Aceite-os para continuar.",

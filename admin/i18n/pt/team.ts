@@ -1,6 +1,12 @@
 import type { Messages } from "../messages.ts";
 
 export const team = {
+  second_step: {
+    label: "Os membros entram com uma segunda etapa",
+    without:
+      "Membros que ainda não têm: {{without, number}} de {{members, number}}. Antes de tudo, terão de configurá-la.",
+    everyone: "Todos neste espaço de trabalho têm uma.",
+  },
   title: "Equipe",
   subtitle: "Pessoas com acesso a {{customer}}",
   forbidden_title: "Só os gestores podem ver a equipe",

@@ -29,6 +29,10 @@ export const user = {
   confirm: {
     title: "Informe sua senha atual",
     text: "Você entrou há algum tempo. Confirme que é você antes de continuar.",
+    code_title: "Digite um código",
+    code_label: "Código do seu aplicativo ou de recuperação",
+    use_code: "Usar um código",
+    use_password: "Usar a sua senha",
     label: "Senha atual",
     save: "Continuar",
     saving: "Verificando…",

@@ -85,7 +85,7 @@ export const algorithms = {
   },
   flags: {
     has_page: { yes: "May pahina", no: "Walang pahina" },
-    has_errors: { yes: "May mali", no: "Walang mali" },
+    has_errors: { yes: "Hindi pa tapos ang datachain", no: "Tapos na ang datachain" },
   },
   columns: {
     name: "Algoritmo",
@@ -112,7 +112,7 @@ export const algorithms = {
     label: "Label",
     review_due: "Susunod na pagsusuri",
     has_page: "Pahina",
-    has_errors: "Mga mali",
+    has_errors: "Hindi pa tapos ang datachain",
   },
   list: {
     ...lists,

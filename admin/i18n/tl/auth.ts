@@ -27,6 +27,7 @@ export const auth = {
     city_only: "Sign-in ng lungsod lang: gamitin ang account mo sa lungsod.",
     failed: "May naganap na error",
   },
+  second_step: { title: "Pangalawang hakbang" },
   forgot: {
     title: "Nakalimutan ang password?",
     text: "Padadalhan ka namin ng link para magtakda ng bago.",

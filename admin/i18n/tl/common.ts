@@ -23,6 +23,7 @@ export const common = {
   optional: "Opsiyonal",
   previous: "Nauna",
   remove: "Alisin",
+  not_copied: "Hindi ito nakopya. Piliin ang text at kopyahin.",
   retry: "Subukang muli",
   save: "I-save",
   save_changes: "I-save ang mga pagbabago",

@@ -19,6 +19,7 @@ export const datachains = {
     done: "Tapos na",
     warning: "May mga babala",
     error: "May mali",
+    todo: "Gagawin",
     undisclosed: "Hindi isiniwalat",
     empty: "Hindi pa nasasagot",
   },
@@ -73,16 +74,20 @@ export const datachains = {
   checks: {
     title: "Mga pagsusuri",
     none: "Walang nakitang problema",
+    todos_one: "{{count}} gagawin",
+    todos_other: "{{count}} gagawin",
     errors_one: "{{count}} mali",
     errors_other: "{{count}} na mali",
     warnings_one: "{{count}} babala",
     warnings_other: "{{count}} na babala",
     error: "Mali",
+    todo: "Gagawin",
     warning: "Babala",
     go: "Pumunta sa {{category}}",
     more_one: "at {{count}} pa",
     more_other: "at {{count}} pa",
-    about: "Hinaharang ng mga mali ang paglalathala, pero hindi ang pag-save. Walang hinaharang ang mga babala.",
+    about:
+      "Hinaharang ng mga mali at kulang na sagot ang paglalathala, pero hindi ang pag-save. Walang hinaharang ang mga babala.",
   },
   category: {
     chosen: "Mga napili",
@@ -240,7 +245,7 @@ export const datachains = {
     export_failed: "Hindi nagawa ang file.",
     unsaved: "Hintaying ma-save ang lahat, saka mag-export.",
     back: "Bumalik sa builder",
-    clean: "Walang mali sa datachain na ito.",
+    clean: "Tapos na ang datachain na ito.",
   },
   versions: {
     notes: {

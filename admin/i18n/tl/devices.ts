@@ -52,12 +52,12 @@ export const devices = {
     identifiability: "Pagkakakilanlan",
     review_due: "Susunod na pagsusuri",
     has_page: "Pahina",
-    has_errors: "Mga mali sa datachain",
+    has_errors: "Hindi pa tapos ang datachain",
     has_location: "Lugar",
   },
   flags: {
     has_page: { yes: "May pahina", no: "Walang pahina" },
-    has_errors: { yes: "May mali", no: "Walang mali" },
+    has_errors: { yes: "Hindi pa tapos ang datachain", no: "Tapos na ang datachain" },
     has_location: { yes: "May lugar", no: "Walang lugar" },
   },
   review: {

@@ -18,6 +18,12 @@ export const errors = {
   link_invalid: "Nag-expire na o nagamit na ang link na ito.",
   conflict: "May ibang nagbago nito habang nag-e-edit ka. Suriin ang bersiyon nila at subukan muli.",
   customer_changed: "Lumipat ka sa ibang workspace sa ibang window. Walang na-save dito.",
+  second_step_required: "Maglagay ng code mula sa iyong authenticator app.",
+  second_step_expired: "Masyadong natagalan, o masyadong maraming maling code. Magsimula ulit.",
+  second_step_demanded: "Humihingi ang workspace na ito ng pangalawang hakbang sa pag-sign in. I-set up muna ito.",
+  code_wrong: "Mali ang code na ito o nagamit na. Ilagay ang pinakabago.",
+  second_step_missing: "I-set up muna ang sarili mong pangalawang hakbang, sa iyong profile.",
+  last_second_step: "Humihingi ng pangalawang hakbang ang isa sa iyong mga workspace, kaya mananatili itong naka-on.",
   secrets_key_missing:
     "Hindi pa makapagtago ng mga lihim ang server na ito. Hilingin sa nagpapatakbo nito na itakda ang SECRETS_KEY.",
   label_name_taken: "Mayroon nang label na may ganitong pangalan.",

@@ -210,7 +210,7 @@ export const factsheets = {
     missing_one: "{{count, number}} ang kulang",
     missing_other: "{{count, number}} ang kulang",
     of_required: "{{filled, number}} sa {{required, number}} kailangang field",
-    chain_ready: "Walang mali ang datachain",
+    chain_ready: "Tapos na ang datachain",
     missing_title: "Kulang para sa {{standard}}",
     missing_none: "Kumpleto ang lahat ng kailangang field.",
     often: "Madalas, isang sagot ang para sa ilang pamantayan",
@@ -238,7 +238,7 @@ export const factsheets = {
     load_failed: "Hindi na-load ang mga pamantayan",
     site_locales: "Mga setting: idagdag ang Dutch sa mga wika ng site",
     chain_missing: "Simulan ang datachain",
-    chain_errors: "Ayusin ang mga mali sa datachain",
+    chain_errors: "Tapusin ang datachain",
     evidence: "Ebidensya",
     languages: "Mga teksto sa ibang wika",
     reasons: {

@@ -20,7 +20,6 @@ export const overview = {
   no_address: "Pumili ng address",
   copy: "Kopyahin ang address",
   copied: "Nakopya ang address",
-  not_copied: "Hindi nakopya ang address. Piliin at kopyahin mo ito.",
   last_published: "Huling inilathala",
   never: "Wala pa",
   public_since: "Pampubliko mula",

@@ -5,6 +5,7 @@ export const publishing = {
   draft_text: "Hindi pa mababasa ng publiko ang pahinang ito.",
   changes_one: "{{count, number}} pagbabagong hindi pa pampubliko",
   changes_other: "{{count, number}} pagbabagong hindi pa pampubliko",
+  checking: "Hinahanap ang mga pagbabago…",
   up_to_date: "Napapanahon",
   residents_read: "Nababasa ng publiko ang bersiyon {{number}} noong {{date}}.",
   withdrawn: "Binawi",

@@ -49,7 +49,7 @@ export const records = {
     not_hung: "Hindi pa nakakabit",
     action: {
       describe: "Ilarawan ito",
-      fix: "Ayusin ang mga error",
+      fix: "Tapusin ang paglalarawan",
       place: "Magdagdag ng lugar",
       page: "Gumawa ng pahina",
       translate: "Isalin: {{language}}",
@@ -102,8 +102,8 @@ export const records = {
   chain: {
     none: "Hindi pa nasisimulan",
     progress: "{{done, number}} sa {{total, number}} bahagi ang nailarawan",
-    errors_one: "{{count, number}} mali",
-    errors_other: "{{count, number}} na mali",
+    todos_one: "{{count, number}} gagawin",
+    todos_other: "{{count, number}} gagawin",
     warnings_one: "{{count, number}} babala",
     warnings_other: "{{count, number}} na babala",
     no_findings: "Walang nakitang problema.",

@@ -16,6 +16,11 @@ export const session = {
     go_unnamed: "Ipakita rito ang isa pa",
     going_back: "Bumabalik…",
   },
+  second_step: {
+    title: "Humihingi ng pangalawang hakbang ang workspace na ito",
+    text: "Hindi sapat ang password mo para mabuksan ang mga record nito. I-set up ang pangalawang hakbang; dalawang minuto lang.",
+    action: "I-set up ang pangalawang hakbang",
+  },
   terms: {
     title: "Bagong mga tuntunin ng paggamit",
     text: "Nagbago ang mga tuntunin ng paggamit noong {{date}}. Tanggapin ang mga ito para magpatuloy.",

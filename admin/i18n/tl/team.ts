@@ -1,6 +1,12 @@
 import type { Messages } from "../messages.ts";
 
 export const team = {
+  second_step: {
+    label: "Nagsa-sign in ang mga miyembro nang may pangalawang hakbang",
+    without:
+      "Mga miyembrong wala pa: {{without, number}} sa {{members, number}}. Hihilingin muna sa kanilang mag-set up nito.",
+    everyone: "Mayroon na ang lahat sa workspace na ito.",
+  },
   title: "Koponan",
   subtitle: "Mga taong may access sa {{customer}}",
   forbidden_title: "Mga manager lang ang makakakita sa koponan",

@@ -29,6 +29,10 @@ export const user = {
   confirm: {
     title: "Ilagay ang kasalukuyan mong password",
     text: "Matagal-tagal ka nang naka-sign in. Kumpirmahing ikaw ito bago magpatuloy.",
+    code_title: "Maglagay ng code",
+    code_label: "Code ng app mo, o recovery code",
+    use_code: "Gumamit na lang ng code",
+    use_password: "Gamitin na lang ang password mo",
     label: "Kasalukuyang password",
     save: "Magpatuloy",
     saving: "Sinusuri…",

@@ -35,6 +35,9 @@ const TranslateView = lazy(async () => ({
 /** Lazy: brings the guide's components and vocabularies, needed only by guests of a share link. */
 const SharedPage = lazy(async () => ({ default: (await import("#admin/preview/SharedPage.tsx")).SharedPage }));
 
+/** Milliseconds. A changed record is checked within about a second. */
+const CHECKED_SOON = 1500;
+
 const editedPage = (page_id: string | undefined) => ({ ...pageQuery(page_id), ...FOR_EDITING });
 
 export const prefetch: Prefetch = (client, { page_id }) => readAhead(client, editedPage(page_id));
@@ -43,7 +46,12 @@ export const prefetch: Prefetch = (client, { page_id }) => readAhead(client, edi
 export function PageFrame() {
   const { t } = useTranslation();
   const { page_id } = useParams();
-  const result = useQuery(editedPage(page_id));
+  const result = useQuery({
+    ...editedPage(page_id),
+    // its device may have been changed in another tab; what is being written is not in the query
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (state.data?.page.is_checking ? CHECKED_SOON : false),
+  });
   return (
     <LoadedRecord result={result} failedTitle={t("pages.editor.load_failed")} skeleton={<RecordSkeleton />} isFresh>
       {({ page }) => <LoadedPage key={page.id} page={page} />}

@@ -90,7 +90,7 @@ function Changed({ page, time_zone }: { page: Listed; time_zone: string | undefi
       <span className={cx("block", !note && "text-muted")}>
         <Moment at={page.updated_at} />
       </span>
-      {note && <span className={cx("block text-xs", note.ink)}>{note.words}</span>}
+      {note && <span className={cx("block text-xs md:min-w-32 md:whitespace-normal", note.ink)}>{note.words}</span>}
     </span>
   );
 }

@@ -15,6 +15,7 @@ export function FreshLink({ token, label }: { token: string; label: string }) {
         value={url}
         copyLabel={t("share.list.copy")}
         copiedLabel={t("common.copied")}
+        refusedLabel={t("common.not_copied")}
       />
       <p className="mt-2 flex items-center gap-1.5 text-sm">
         <TriangleAlert size={14} aria-hidden className="flex-none text-warning" />

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { emptyPageContent } from "#contract/page-content.ts";
 import { PageCard, PageSnapshot } from "#contract/publications.ts";
+import type { Placement } from "#datachain/model.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { chainContent, pageContent, pageWorld, placementOf } from "#server/testing/page-world.ts";
 import { composeSnapshot, composeSnapshots, digestOf } from "./compose-snapshot.ts";
@@ -61,6 +62,24 @@ test("a snapshot contains everything its page shows, in the contract's shape", a
     status_id: status.id,
     element_ids: ["ecology"],
   });
+});
+
+test("a card names who is accountable by the datachain if the record does not", async () => {
+  const world = await makeWorld();
+  const port = await t.make.organization(world.customer_id, { name: "Port" });
+  const named = async (placement: Partial<Placement>) => {
+    const device = await t.make.device(world.customer_id);
+    const accountable = placementOf({ category_id: "accountable", element_id: "institution", ...placement });
+    await world.chain({ device_id: device.id }, chainContent([accountable]));
+    const { id } = await world.page("device_page", pageContent(), { device_id: device.id });
+    return (await composeSnapshot(world.ctx, id)).card?.accountable;
+  };
+  expect(await named({ organization_id: port.id })).toEqual({ name: { en: "Port" }, logo_key: null });
+  expect(await named({ variables: { title: { en: "City of Seaview" } } })).toEqual({
+    name: { en: "City of Seaview" },
+    logo_key: null,
+  });
+  expect(await named({ organization_id: port.id, disclosure: "not_disclosed" })).toBeNull();
 });
 
 test("a snapshot excludes everything internal", async () => {

@@ -4,6 +4,7 @@ import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications
 import { placementsIn } from "#datachain/lookup.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { categoryWithRole } from "#datachain/roles.ts";
+import { isBlank } from "#datachain/text.ts";
 import { publicContent } from "#server/datachains/public-content.ts";
 import { publicAnswers } from "#server/factsheets/public-sheet.ts";
 import { publicPlace } from "#server/locations/public-place.ts";
@@ -92,6 +93,19 @@ function badgeElements(chain: PageSnapshot["chain"], taxonomy: Taxonomy | null) 
   });
 }
 
+/** Who answers for it: the record's organization, else the first that the datachain names. */
+function accountableOf({ subject, chain }: PageSnapshot, taxonomy: Taxonomy | null): PageCard["accountable"] {
+  if (subject?.accountable) return { name: subject.accountable.name, logo_key: subject.accountable.logo_key };
+  const category = taxonomy && categoryWithRole(taxonomy, "accountable");
+  const named = chain && category ? placementsIn(chain.content, category.id) : [];
+  const first = named.find(({ disclosure }) => disclosure !== "not_disclosed" && disclosure !== "not_applicable");
+  if (!first) return null;
+  const organization = chain?.organizations.find(({ id }) => id === first.organization_id);
+  if (organization) return { name: organization.name, logo_key: organization.logo_key };
+  const title = first.variables["title"];
+  return isBlank(title) || !title ? null : { name: title, logo_key: null };
+}
+
 function composeCard(snapshot: PageSnapshot, raw: RawPage, taxonomy: Taxonomy | null): PageCard | null {
   const { type, content, chain, subject } = snapshot;
   if (type === "home_page") return null;
@@ -104,9 +118,7 @@ function composeCard(snapshot: PageSnapshot, raw: RawPage, taxonomy: Taxonomy | 
     identifiability: chain?.identifiability ?? null,
     taxonomy_id: chain?.taxonomy_id ?? null,
     element_ids: badgeElements(chain, taxonomy),
-    accountable: subject?.accountable
-      ? { name: subject.accountable.name, logo_key: subject.accountable.logo_key }
-      : null,
+    accountable: accountableOf(snapshot, taxonomy),
     label_ids: snapshot.labels.map(({ id }) => id),
     status_id: raw.device?.status?.id ?? null,
     status_phase: subject?.status?.phase ?? null,

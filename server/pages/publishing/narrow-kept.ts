@@ -2,7 +2,7 @@ import type { PageCard, PageSnapshot } from "#contract/publications.ts";
 import { digestOf } from "./compose-snapshot.ts";
 import { narrowPlaces, type Precisions } from "./narrow-places.ts";
 import { narrowAnswers } from "./present-visibility.ts";
-import { trimSnapshot } from "./trim-snapshot.ts";
+import { inLocales, trimSnapshot } from "./trim-snapshot.ts";
 
 type Kept = { readonly snapshot: PageSnapshot; readonly card: PageCard | null };
 
@@ -11,12 +11,11 @@ const precisionsOf = ({ places }: PageSnapshot): Precisions =>
   new Map(places.map(({ id, precision }) => [id, precision]));
 
 /** A card repeats what its page says. */
-const narrowCard = (card: PageCard, { content, subject, places }: PageSnapshot): PageCard => ({
+const narrowCard = (card: PageCard, { content, locales, places }: PageSnapshot): PageCard => ({
   ...card,
   title: content.headline,
   subtitle: content.subtitle,
-  accountable:
-    card.accountable && subject?.accountable ? { ...card.accountable, name: subject.accountable.name } : null,
+  accountable: card.accountable && { ...card.accountable, name: inLocales(card.accountable.name, locales) },
   places: places.map(({ name, lat, lng }) => ({ name, lat, lng })),
 });
 

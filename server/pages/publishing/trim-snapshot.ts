@@ -10,7 +10,7 @@ import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 
 type TrimText = (text: LText) => LText;
 
-const inLocales = (text: LText, locales: readonly string[]): LText =>
+export const inLocales = (text: LText, locales: readonly string[]): LText =>
   Object.fromEntries(Object.entries(text).filter(([locale]) => locales.includes(locale)));
 
 /** A page that was published before its site changed languages still has to say something: readers get its old text. */

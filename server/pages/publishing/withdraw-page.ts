@@ -54,7 +54,7 @@ export async function writeWithdrawal(ctx: Publishing, page_id: string, reason: 
   });
   await notifyWebhooks(ctx, "page.withdrawn", page_id, number);
   await comparePage(ctx, page_id);
-  await queueListings(ctx);
+  await queueListings(ctx, page_id);
   return number;
 }
 

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
+import { devicesApi } from "#contract/devices.ts";
+import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { startTestApp } from "#server/testing/harness.ts";
@@ -67,6 +69,21 @@ test("an older result never overwrites a newer one", async () => {
     .execute();
   await comparePage(world.ctx, id);
   expect(await row(id)).toMatchObject({ error_count: 7 });
+});
+
+test("a page says that it is being checked until a change of its device has been compared", async () => {
+  const { call, ...world } = await makeWorld();
+  const { id } = await world.devicePage();
+  await call(publicationsApi.publish, { params: { id }, body: {} });
+  await workQueue({}, tools);
+  const read = async () => (await call(pagesApi.read, { params: { id } })).page;
+  expect(await read()).toMatchObject({ state: "published", is_checking: false });
+  const params = { id: (await row(id)).device_id ?? "" };
+  const { lock_version } = (await call(devicesApi.get, { params, query: {} })).device;
+  await call(devicesApi.update, { params, query: {}, body: { device: { summary: "Counts bicycles", lock_version } } });
+  expect(await read()).toMatchObject({ state: "published", is_checking: true });
+  await workQueue({}, tools);
+  expect(await read()).toMatchObject({ state: "changed", is_checking: false });
 });
 
 test("processes the queue of all customers and compares each page once", async () => {

@@ -28,12 +28,13 @@ export type NextPublication = {
   readonly published_at?: string;
 };
 
-/** Queues collections and the home page, because they list their public pages. */
-export const queueListings = ({ db, customer_id }: Composing) =>
+/** Queues collections and the home page, because they list their public pages; this one has just been compared. */
+export const queueListings = ({ db, customer_id }: Composing, page_id: string) =>
   sql`
     insert into pages_to_compare (page_id, customer_id)
     select id, customer_id from pages
-    where customer_id = ${customer_id} and type in ('home_page', 'collection_page') and deleted_at is null`.execute(db);
+    where customer_id = ${customer_id} and type in ('home_page', 'collection_page') and deleted_at is null
+      and id <> ${page_id}`.execute(db);
 
 /** Images of a page, which are kept as long as the publication can be viewed. */
 function imagesIn({ content, subject, chain }: PageSnapshot) {
@@ -141,6 +142,6 @@ export async function writePublication(ctx: Publishing, next: NextPublication): 
   });
   await notifyWebhooks(ctx, "page.published", page_id, number);
   await comparePage(ctx, page_id);
-  await queueListings(ctx);
+  await queueListings(ctx, page_id);
   return number;
 }

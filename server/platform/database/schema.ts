@@ -105,6 +105,20 @@ export interface AuditEntries {
   subject_type: string;
 }
 
+export interface Authenticators {
+  created_at: Generated<string>;
+  last_step: number;
+  last_used_at: string | null;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
+export interface AuthenticatorSetups {
+  expires_at: string;
+  sealed_secret: Buffer;
+  user_id: string;
+}
+
 export interface AuthTokens {
   confined_to: string | null;
   created_at: Generated<string>;
@@ -116,6 +130,7 @@ export interface AuthTokens {
   identity_link_id: string | null;
   last_used_at: Generated<string>;
   password_seen_at: string | null;
+  proofs: Generated<string[]>;
   provider_session: string | null;
   share_link_id: string | null;
   token_hash: Buffer;
@@ -159,6 +174,7 @@ export interface Customers {
   created_at: Generated<string>;
   id: string;
   name: string;
+  requires_second_step: Generated<boolean>;
   slug: string;
   updated_at: Generated<string>;
 }
@@ -927,6 +943,12 @@ export interface RateLimits {
   window_ends_at: string;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  used_at: string | null;
+  user_id: string;
+}
+
 export interface RedirectDays {
   customer_id: string;
   day: string;
@@ -959,6 +981,14 @@ export interface SavedViews {
 export interface ScanBatches {
   counted_at: Generated<string>;
   id: string;
+}
+
+export interface SecondStepChallenges {
+  expires_at: string;
+  proof: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: string;
 }
 
 export interface SetupLinks {
@@ -1213,6 +1243,8 @@ export interface DB {
   api_tokens: ApiTokens;
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
+  authenticator_setups: AuthenticatorSetups;
+  authenticators: Authenticators;
   cancelled_schedules: CancelledSchedules;
   count_series: CountSeries;
   customer_changes: CustomerChanges;
@@ -1281,10 +1313,12 @@ export interface DB {
   publication_images: PublicationImages;
   publications: Publications;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   redirect_days: RedirectDays;
   redirects: Redirects;
   saved_views: SavedViews;
   scan_batches: ScanBatches;
+  second_step_challenges: SecondStepChallenges;
   setup_links: SetupLinks;
   share_link_mails: ShareLinkMails;
   share_links: ShareLinks;

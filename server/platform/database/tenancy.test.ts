@@ -112,6 +112,9 @@ test.each([
   ["to read the hashes of API tokens", "select token_hash from api_tokens"],
   ["to read where people signed in from", "select * from known_networks"],
   ["to read whose password was guessed", "select * from sign_in_waits"],
+  ["to read secrets of authenticator apps", "select sealed_secret from authenticators"],
+  ["to read recovery codes", "select * from recovery_codes"],
+  ["to read half-done sign-ins", "select * from second_step_challenges"],
   ["to change people", "update users set admin = true"],
   [
     "to make itself a member",

@@ -13,6 +13,8 @@ export const LIMITS = {
   loginAccount: { name: "login-account", tries: 20, seconds: 3600 },
   /** Per account, from a network where it has signed in before: strangers cannot exhaust it. */
   loginKnown: { name: "login-known", tries: 30, seconds: 3600 },
+  /** Codes of one person, from all networks where they have never signed in, or from one where they have. */
+  secondStep: { name: "second-step", tries: 20, seconds: 3600 },
   session: { name: "session", tries: 30, seconds: 60 },
   reset: { name: "reset", tries: 5, seconds: 300 },
   /** A whole city hall may share one address, and start its day at the same time. */

@@ -94,5 +94,5 @@ export async function findApiToken(database: Database, token: string) {
   noteUse(database, row);
   const { id, user_id, name, scopes, tos_accepted_at } = row;
   const actor: TokenActor = { kind: "token", id, token_id: id, user_id, name, role, scopes, tos_accepted_at };
-  return { actor, customer_id: row.customer_id as CustomerId, expiration: row.expires_at };
+  return { actor, customer_id: row.customer_id as CustomerId, demands_two_steps: false, expiration: row.expires_at };
 }

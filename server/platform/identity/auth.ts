@@ -16,11 +16,14 @@ import type {
 import type { Database } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { findApiToken, looksLikeApiToken } from "./api-token.ts";
+import { hasTwoSteps } from "./recent-proof.ts";
 import { hashToken } from "./tokens.ts";
 
 export type Identity = {
   readonly actor: UserActor | ShareActor | TokenActor;
   readonly customer_id: CustomerId | null;
+  /** The customer demands a second step. */
+  readonly demands_two_steps: boolean;
   /** When the session expires. */
   readonly expiration: string;
 };
@@ -46,6 +49,8 @@ type IdentityRow = {
   customer_id: string | null;
   is_settled: boolean;
   role: Role | null;
+  proofs: string[];
+  requires_second_step: boolean | null;
   share_id: string | null;
   guest_id: string | null;
   share_customer_id: string | null;
@@ -61,12 +66,14 @@ const IDENTITY = {
     select t.id as token_id, least(t.expiration, s.expires_at) as expiration, t.guest_id, t.last_used_at, t.user_id, u.email, u.admin, u.tos_accepted_at,
       coalesce(t.customer_id, u.customer_id) as customer_id, t.customer_id is not null as is_settled,
       case when p.id is null or m.is_break_glass or t.confined_to is not null then m.role end as role, t.confined_to,
+      t.proofs, c.requires_second_step,
       s.id as share_id, s.customer_id as share_customer_id, s.redirect_to, s.permission
     from auth_tokens t
     left join users u on u.id = t.user_id
     left join memberships m on m.user_id = u.id and m.customer_id = coalesce(t.customer_id, u.customer_id)
       and m.customer_id = coalesce(t.confined_to, m.customer_id)
     left join identity_providers p on p.customer_id = m.customer_id and p.is_active and p.passwords = 'break_glass'
+    left join customers c on c.id = coalesce(t.customer_id, u.customer_id)
     left join share_links s on s.id = t.share_link_id
     where t.token_hash = $1 and least(t.expiration, s.expires_at) > now() and s.revoked_at is null`,
 };
@@ -80,11 +87,36 @@ const settleSession = ({ system: db }: Database, { token_id, customer_id }: Iden
     .where("customer_id", "is", null)
     .execute();
 
+function guestOf({
+  share_id,
+  share_customer_id,
+  redirect_to,
+  guest_id,
+  token_id,
+  expiration,
+  permission,
+}: IdentityRow) {
+  if (!share_id || !share_customer_id || !redirect_to || !guest_id) return undefined;
+  const scope = { redirect_to, permission: permission ?? "view" };
+  const actor: ShareActor = { kind: "share", id: share_id, guest_id, token_id, scope };
+  return { actor, customer_id: share_customer_id as CustomerId, demands_two_steps: false, expiration };
+}
+
 /** A customer's provider makes nobody an administrator of the installation. */
 function userOf(row: IdentityRow & { user_id: string; email: string }): UserActor {
   const { user_id: id, token_id, email, tos_accepted_at, confined_to } = row;
   const admin = (row.admin ?? false) && confined_to === null;
-  return { kind: "user", id, token_id, email, admin, role: admin ? "manager" : row.role, tos_accepted_at, confined_to };
+  return {
+    kind: "user",
+    id,
+    token_id,
+    email,
+    admin,
+    role: admin ? "manager" : row.role,
+    has_two_steps: hasTwoSteps(row.proofs),
+    tos_accepted_at,
+    confined_to,
+  };
 }
 
 /** A token's user, share link or program, customer and role. */
@@ -98,19 +130,14 @@ async function findSession(database: Database, token: string): Promise<Identity 
   const { token_id, expiration } = row;
   if (Date.parse(row.last_used_at) < Date.now() - MINUTES_BETWEEN_SIGHTINGS * 60_000)
     noteSighting(database, token_id, row.user_id);
-  if (row.share_id && row.share_customer_id && row.redirect_to && row.guest_id) {
-    const scope = { redirect_to: row.redirect_to, permission: row.permission ?? "view" };
-    return {
-      actor: { kind: "share", id: row.share_id, guest_id: row.guest_id, token_id, scope },
-      customer_id: row.share_customer_id as CustomerId,
-      expiration,
-    };
-  }
+  const guest = guestOf(row);
+  if (guest) return guest;
   if (!row.user_id || !row.email) return undefined;
   if (!row.is_settled && row.customer_id) await settleSession(database, row);
   const actor = userOf({ ...row, user_id: row.user_id, email: row.email });
   // Ignore a current customer that the user no longer belongs to.
-  return { actor, customer_id: actor.role ? (row.customer_id as CustomerId | null) : null, expiration };
+  const customer_id = actor.role ? (row.customer_id as CustomerId | null) : null;
+  return { actor, customer_id, demands_two_steps: row.requires_second_step ?? false, expiration };
 }
 
 const MINIMUM_ROLE: Record<Access, Role | undefined> = {
@@ -155,6 +182,12 @@ function requireScope({ scopes }: TokenActor, needed: NeededScope) {
   );
 }
 
+/** A customer's records need what the customer demands; the frame (`before_terms`) leads people to its set-up. */
+function requireTwoSteps({ before_terms }: Endpoint, { actor, demands_two_steps }: Identity) {
+  if (!before_terms && demands_two_steps && actor.kind === "user" && !actor.has_two_steps)
+    throw new AppError("second_step_demanded", "This workspace demands a second step of signing in. Set it up first.");
+}
+
 /**
  * Windows of one browser share a session. A window that still shows the previous customer must not change the new
  * one's records.
@@ -192,6 +225,7 @@ export async function authenticate(
   // first: the role in another customer does not matter
   if (isTenant) requireMeant(customer_id, request.meant_customer);
   if (actor.kind !== "share") requireAccess(endpoint, actor, customer_id);
+  if (isTenant) requireTwoSteps(endpoint, identity);
   const db = isTenant ? base.services.database.tenant(customer_id) : base.db;
   return { ...base, actor, customer_id, db };
 }

@@ -33,6 +33,12 @@ test("a draft's picture loads for its customer's people only, even if others kno
   expect([shown.statusCode, shown.headers["cache-control"]]).toEqual([200, "private, max-age=600"]);
   expect((await t.loadImage(stranger, key)).statusCode).toBe(404);
   expect((await t.loadImage(await t.as({ admin: true }), key)).statusCode).toBe(200);
+  await t.database.system
+    .updateTable("customers")
+    .set({ requires_second_step: true })
+    .where("id", "=", call.customer_id)
+    .execute();
+  expect((await t.loadImage(call, key)).statusCode, "without the second step that the customer demands").toBe(404);
 });
 
 test("the cookie cannot be forged and ends with its session", async () => {

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import * as z from "zod";
 import { type SharedSubject, sharedSubject } from "#contract/share-scope.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import { hasTwoSteps } from "#server/platform/identity/recent-proof.ts";
 import { hashToken } from "#server/platform/identity/tokens.ts";
 
 /** An `<img>` cannot send a bearer token, but it sends this cookie. */
@@ -21,6 +22,7 @@ function isSame(given: string, expected: string) {
 type Reader = {
   readonly token_hash: Buffer;
   readonly user_id: string | null;
+  readonly proofs: string[];
   readonly customer_id: string | null;
   readonly redirect_to: string | null;
 };
@@ -30,7 +32,7 @@ async function findReader(db: Db, cookie: string | undefined): Promise<Reader | 
   const [id = "", signature = ""] = cookie?.split(".") ?? [];
   if (!z.uuid().safeParse(id).success) return undefined;
   const { rows } = await sql<Reader>`
-    select t.token_hash, t.user_id, s.customer_id, s.redirect_to
+    select t.token_hash, t.user_id, t.proofs, s.customer_id, s.redirect_to
     from auth_tokens t left join share_links s on s.id = t.share_link_id
     where t.id = ${id}::uuid and least(t.expiration, s.expires_at) > now() and s.revoked_at is null`.execute(db);
   const [reader] = rows;
@@ -38,8 +40,9 @@ async function findReader(db: Db, cookie: string | undefined): Promise<Reader | 
 }
 
 /** Of every customer they belong to: the admin shows pictures of the one they just left. */
-const isOfStaff = (user_id: string, keys: readonly string[]) => sql`
-  select from images i where i.key = any(${keys}) and (
+const isOfStaff = (user_id: string, has_two_steps: boolean, keys: readonly string[]) => sql`
+  select from images i join customers c on c.id = i.customer_id
+  where i.key = any(${keys}) and (${has_two_steps} or not c.requires_second_step) and (
     exists (select from users u where u.id = ${user_id}::uuid and u.admin)
     or exists (select from memberships m where m.user_id = ${user_id}::uuid and m.customer_id = i.customer_id))`;
 
@@ -77,10 +80,10 @@ const isOfShared = (customer_id: string, { type, id }: SharedSubject, keys: read
 export async function mayReadDrafts(db: Db, cookie: string | undefined, keys: readonly string[]): Promise<boolean> {
   const reader = await findReader(db, cookie);
   if (!reader) return false;
-  const { user_id, customer_id, redirect_to } = reader;
+  const { user_id, proofs, customer_id, redirect_to } = reader;
   const shared = sharedSubject(redirect_to ?? "");
   const found = user_id
-    ? isOfStaff(user_id, keys)
+    ? isOfStaff(user_id, hasTwoSteps(proofs), keys)
     : customer_id && z.uuid().safeParse(shared?.id).success && shared
       ? isOfShared(customer_id, shared, keys)
       : undefined;

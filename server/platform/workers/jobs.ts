@@ -18,8 +18,17 @@ import { retryingPool } from "#server/platform/database/retrying-pool.ts";
 /** The import, which of its jobs, and the requester. */
 type ImportJobPayload = { customer_id: string; import_id: string; job_id: string; user_id: string };
 
+/** What people are told about their account by mail, in case it was not them. */
+export type SecurityNotice =
+  | "authenticator_on"
+  | "authenticator_off"
+  | "recovery_codes_made"
+  | "recovery_code_used"
+  | "new_device";
+
 export type JobPayloads = {
   mail_password_reset: { email: string };
+  mail_security_notice: { user_id: string; notice: SecurityNotice; device: string; at: string };
   mail_invitation: { id: string; ui_locale: UiLocale };
   mail_share_link: { id: string; ui_locale: UiLocale };
   mail_assignment: { response_id: string; assignee_id: string; assigned_by: string };

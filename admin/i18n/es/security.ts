@@ -1,0 +1,65 @@
+import type { Messages } from "../messages.ts";
+
+export const security = {
+  title: "Segundo paso",
+  failed: "No se pudo cargar su segundo paso",
+  code_needed: "Introduzca el código",
+  demanded: "Este espacio de trabajo pide un segundo paso. Configure una aplicación de autenticación para continuar.",
+  demanded_again:
+    "Este espacio de trabajo pide un segundo paso y usted inició sesión sin él. Cierre la sesión y vuelva a entrar con un código.",
+  step: {
+    submit: "Continuar",
+    submitting: "Comprobando…",
+    use_app: "Usar la aplicación de autenticación",
+    use_recovery: "Usar un código de recuperación",
+    lost: "¿Ha perdido el teléfono y los códigos de recuperación? Pida a quien administra este Guidepost que restablezca su segundo paso.",
+    app: {
+      title: "Introduzca su código",
+      text: "Abra su aplicación de autenticación e introduzca el código que muestra para Guidepost.",
+      label: "Código de 6 dígitos",
+      hint: "Aparece un código nuevo cada 30 segundos.",
+    },
+    recovery: {
+      title: "Introduzca un código de recuperación",
+      text: "Guardó diez cuando configuró su segundo paso.",
+      label: "Código de recuperación",
+      hint: "Cada código se puede usar una sola vez.",
+    },
+  },
+  app: {
+    title: "Aplicación de autenticación",
+    on: "Activada",
+    off: "Sin configurar",
+    text: "Pide un código de 6 dígitos después de la contraseña. Funciona sin conexión.",
+    since: "Configurada el {{date}}. Al iniciar sesión se pide un código después de la contraseña.",
+    set_up: "Configurar",
+    move: "Pasar a otro teléfono",
+    turn_off: "Desactivar",
+    off_title: "¿Desactivar la aplicación de autenticación?",
+    off_text:
+      "Entonces bastará con su contraseña para iniciar sesión y sus códigos de recuperación dejarán de funcionar.",
+    turned_on: "Aplicación de autenticación configurada. Se cerraron sus demás sesiones.",
+    turned_off: "Aplicación de autenticación desactivada",
+  },
+  setup: {
+    title: "Configure su aplicación de autenticación",
+    scan: "Escanee el código QR con su aplicación e introduzca el código que muestra.",
+    qr: "Código QR para su aplicación de autenticación",
+    key: "¿No puede escanearlo? Introduzca esta clave",
+    copy: "Copiar",
+    code: "Código de 6 dígitos que muestra su aplicación",
+    save: "Activar",
+  },
+  recovery: {
+    title: "Códigos de recuperación",
+    left: "Quedan {{left, number}} de 10",
+    text: "Cada código le permite entrar una vez, cuando no tiene el teléfono.",
+    make: "Crear códigos nuevos",
+    save_title: "Guarde sus códigos de recuperación",
+    once: "Solo mostramos estos códigos ahora. Los anteriores ya no funcionan.",
+    saved: "Ya los he guardado",
+    copy: "Copiar todos",
+    copy_failed: "Su navegador no permitió copiar. Seleccione los códigos y cópielos usted.",
+    download: "Descargar",
+  },
+} satisfies Messages["security"];

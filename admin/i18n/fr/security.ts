@@ -1,0 +1,65 @@
+import type { Messages } from "../messages.ts";
+
+export const security = {
+  title: "Deuxième étape",
+  failed: "Votre deuxième étape n’a pas pu être chargée",
+  code_needed: "Saisissez le code",
+  demanded:
+    "Cet espace de travail exige une deuxième étape. Configurez une application d’authentification pour continuer.",
+  demanded_again:
+    "Cet espace de travail exige une deuxième étape, et vous vous êtes connecté sans elle. Déconnectez-vous, puis reconnectez-vous avec un code.",
+  step: {
+    submit: "Continuer",
+    submitting: "Vérification…",
+    use_app: "Utiliser l’application d’authentification",
+    use_recovery: "Utiliser un code de secours",
+    lost: "Vous avez perdu votre téléphone et vos codes de secours ? Demandez à l’exploitant de ce Guidepost de réinitialiser votre deuxième étape.",
+    app: {
+      title: "Saisissez votre code",
+      text: "Ouvrez votre application d’authentification et saisissez le code affiché pour Guidepost.",
+      label: "Code à 6 chiffres",
+      hint: "Un nouveau code apparaît toutes les 30 secondes.",
+    },
+    recovery: {
+      title: "Saisissez un code de secours",
+      text: "Vous en avez enregistré dix en configurant votre deuxième étape.",
+      label: "Code de secours",
+      hint: "Chaque code ne sert qu’une fois.",
+    },
+  },
+  app: {
+    title: "Application d’authentification",
+    on: "Activée",
+    off: "Non configurée",
+    text: "Demande un code à 6 chiffres après le mot de passe. Fonctionne hors ligne.",
+    since: "Configurée le {{date}}. La connexion demande un code après le mot de passe.",
+    set_up: "Configurer",
+    move: "Changer de téléphone",
+    turn_off: "Désactiver",
+    off_title: "Désactiver l’application d’authentification ?",
+    off_text: "Votre mot de passe suffira alors pour vous connecter, et vos codes de secours ne fonctionneront plus.",
+    turned_on: "Application d’authentification configurée. Vos autres sessions ont été fermées.",
+    turned_off: "Application d’authentification désactivée",
+  },
+  setup: {
+    title: "Configurez votre application d’authentification",
+    scan: "Scannez le code QR avec votre application, puis saisissez le code affiché.",
+    qr: "Code QR pour votre application d’authentification",
+    key: "Impossible de le scanner ? Saisissez cette clé",
+    copy: "Copier",
+    code: "Code à 6 chiffres affiché par votre application",
+    save: "Activer",
+  },
+  recovery: {
+    title: "Codes de secours",
+    left: "{{left, number}} restants sur 10",
+    text: "Chaque code vous permet de vous connecter une fois, sans votre téléphone.",
+    make: "Créer de nouveaux codes",
+    save_title: "Enregistrez vos codes de secours",
+    once: "Ces codes ne sont affichés que maintenant. Les anciens ne fonctionnent plus.",
+    saved: "Je les ai enregistrés",
+    copy: "Tout copier",
+    copy_failed: "Votre navigateur n’a pas permis la copie. Sélectionnez les codes et copiez-les.",
+    download: "Télécharger",
+  },
+} satisfies Messages["security"];
