@@ -5,7 +5,6 @@ import { invalidate, useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
 import { ConfirmPasswordDialog } from "#admin/records/ConfirmPasswordDialog.tsx";
-import { isPasswordNeeded } from "#admin/records/password-needed.ts";
 import { userQuery } from "#admin/session/queries.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
@@ -13,7 +12,6 @@ import { type User, userApi } from "#contract/user.ts";
 import { PasswordCard } from "./PasswordCard.tsx";
 import type { PasswordValues, ProfileValues } from "./personal-values.ts";
 import { ProfileCard } from "./ProfileCard.tsx";
-import { ConfirmPasswordDialog } from "./ConfirmPasswordDialog.tsx";
 import { useConfirmed } from "./use-confirmed.ts";
 
 const profileRules = async () => (await import("./personal-values.ts")).Profile;

@@ -16,7 +16,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { type SecondStep, secondStepsApi } from "#contract/second-steps.ts";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { SetUpAuthenticator } from "./SetUpAuthenticator.tsx";
-import { ConfirmPasswordDialog } from "./ConfirmPasswordDialog.tsx";
+import { ConfirmPasswordDialog } from "#admin/records/ConfirmPasswordDialog.tsx";
 import { useConfirmed } from "./use-confirmed.ts";
 
 const titleId = "second-step";

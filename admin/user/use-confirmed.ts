@@ -1,8 +1,5 @@
 import { useState } from "react";
-import { ApiError } from "#contract/client.ts";
-
-/** The session's last proof of its person was too long ago. */
-const isProofNeeded = (error: unknown) => error instanceof ApiError && error.body.code === "password_needed";
+import { isPasswordNeeded } from "#admin/records/password-needed.ts";
 
 /** Runs what needs a recent sign-in; if it was too long ago, `asking` is for a ConfirmPasswordDialog, and it runs again. */
 export function useConfirmed() {
@@ -12,7 +9,7 @@ export function useConfirmed() {
     try {
       await act();
     } catch (error) {
-      if (isProofNeeded(error)) setRetry(() => () => void run(act, onError));
+      if (isPasswordNeeded(error)) setRetry(() => () => void run(act, onError));
       else onError(error);
     }
   };
