@@ -1,3 +1,4 @@
+import type { UiLocale } from "#contract/common.ts";
 import { variablesFor } from "./lookup.ts";
 import type { Category, ChainOrganization, LText, Placement } from "./model.ts";
 import { isBlank } from "./text.ts";
@@ -36,7 +37,7 @@ const STOPGAPS = {
     tl: "Nakasaad sa ibang wika",
     km: "បានបញ្ជាក់ជាភាសាផ្សេង",
   },
-} as const;
+} as const satisfies Readonly<Record<string, Readonly<Record<UiLocale, string>>>>;
 type Stopgap = keyof typeof STOPGAPS;
 
 const SPOKEN: readonly LText[] = Object.values(STOPGAPS);

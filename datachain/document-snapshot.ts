@@ -1,3 +1,4 @@
+import type { UiLocale } from "#contract/common.ts";
 import { languageTag } from "#contract/language-tag.ts";
 import { declaredFor } from "./document-declared.ts";
 import { clean, compact, type JsonObject, type PublishedRelease, splitText } from "./document-form.ts";
@@ -7,8 +8,10 @@ import type { Category, Context, CustomElement, Element, Kind, LText, Placement,
 
 export const DATACHAIN_TYPES = { device: "device", algorithm: "ai" } as const;
 
+type OurText = Readonly<Record<UiLocale, string>>;
+
 /** What the document as a whole is about. */
-export const TYPE_WORDS: Readonly<Record<Kind, { readonly name: LText; readonly description: LText }>> = {
+export const TYPE_WORDS: Readonly<Record<Kind, { readonly name: OurText; readonly description: OurText }>> = {
   device: {
     name: {
       en: "Device",

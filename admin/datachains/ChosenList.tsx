@@ -21,7 +21,7 @@ export function ChosenList({ category }: { category: Category }) {
   const ids = useContent(idsOf(category.id)).split(" ").filter(Boolean);
   const { findings } = useOutletContext<Checks>();
   const unfinished = findings.find(
-    ({ placement_id, severity }) => severity === "error" && ids.includes(placement_id ?? ""),
+    ({ placement_id, severity }) => severity !== "warning" && ids.includes(placement_id ?? ""),
   );
   const [open, setOpen] = useOpenCard(ids, unfinished?.placement_id ?? ids[0] ?? null);
   const [dragged, setDragged] = useState<string | null>(null);

@@ -37,6 +37,17 @@ test("R2.30 shows every category with its state, and links to the first open one
   await waitFor(() => expect(router.state.location.pathname).toMatch(/builder\/accountable$/), { timeout: 20_000 });
 });
 
+test("a chain from a template opens at the first text to write, which is to do and not an error", async () => {
+  const { me, id } = await withDevice();
+  const body = { start: { from: "template" as const, template_id: "bin_sensor" }, lock_version: 0 };
+  await me(deviceChainApi.start, { params: { id }, body });
+  const { router } = open(me, id);
+  await waitFor(() => expect(router.state.location.pathname).toMatch(/builder\/accountable$/), { timeout: 20_000 });
+  const steps = await screen.findByRole("navigation", { name: "Categories" });
+  const [accountable] = within(steps).getAllByRole("link", { name: /Accountable/ });
+  expect(accountable?.textContent).toContain("To do");
+});
+
 test.each([
   ["devices", "/inventory/devices"],
   ["algorithms", "/inventory/algorithms"],

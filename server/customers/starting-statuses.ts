@@ -1,7 +1,10 @@
+import type { GuideLocale } from "#contract/guide-locales.ts";
 import type { Phase } from "#contract/statuses.ts";
 
 type Translations = [es: string, fr: string, pt: string, tl: string, km: string, ar: string];
-type Starting = { name: string; names: Record<string, string>; phase: Phase; color: string; is_public?: boolean };
+/** In every language but English, the status's own name. */
+type Names = Readonly<Record<Exclude<GuideLocale, "en">, string>>;
+type Starting = { name: string; names: Names; phase: Phase; color: string; is_public?: boolean };
 
 const inOthers = (...[es, fr, pt, tl, km, ar]: Translations) => ({ es, fr, pt, tl, km, ar });
 
