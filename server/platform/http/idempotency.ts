@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { type Endpoint, isFile, isMultipart } from "#contract/endpoint.ts";
-import { NEEDED_SCOPES } from "#contract/index.ts";
+import { NEEDED_SCOPES } from "#contract/needed-scopes.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import type { Jobs } from "#server/platform/workers/jobs.ts";
 import { AppError } from "./errors.ts";
