@@ -77,6 +77,7 @@ export const ERROR_STATUS = {
   workbook_too_large: 413,
   image_type_not_supported: 415,
   page_has_errors: 422,
+  idempotency_key_reused: 422,
   qr_unreadable: 422,
   took_too_long: 422,
   out_of_memory: 422,

@@ -5,6 +5,7 @@ import { api } from "#contract/index.ts";
 import { createStaffRecorder } from "./analytics/counting/staff-recorder.ts";
 import { serveAdmin } from "./platform/http/admin-files.ts";
 import { apiDocs } from "./platform/http/api-docs.ts";
+import { API_DOCS_SCRIPT } from "./platform/http/api-docs-script.ts";
 import { publicConfig } from "./platform/config.ts";
 import { fromDatabase } from "./platform/database/database-errors.ts";
 import { AppError, fromConstraint } from "./platform/http/errors.ts";
@@ -83,6 +84,7 @@ function registerDocuments(app: FastifyInstance, services: Services) {
   const origin = services.config.PUBLIC_API_BASE || services.config.app_origin;
   app.get("/api/openapi.json", () => (document ??= openApi(api, origin)));
   app.get("/api/docs", (_, reply) => reply.type("text/html; charset=utf-8").send((page ??= apiDocs(api, origin))));
+  app.get("/api/docs.js", (_, reply) => reply.type("text/javascript; charset=utf-8").send(API_DOCS_SCRIPT));
   app.get("/config.json", (_, reply) => reply.header("cache-control", "no-cache").send(publicConfig(services.config)));
 }
 

@@ -13,6 +13,7 @@ import { makeVariants } from "./platform/media/image-variants.ts";
 import type { JobTasks } from "./platform/workers/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import type { Storage } from "./platform/media/storage.ts";
+import { HOURS_KEPT } from "./platform/http/idempotency.ts";
 import { sweepImages } from "./platform/media/sweep-images.ts";
 import { RESTORABLE_FOR } from "./platform/records/soft-delete.ts";
 import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
@@ -95,6 +96,10 @@ async function sweep({ system: db }: Database, storage: Storage, { AUDIT_DAYS }:
   await db
     .deleteFrom("rate_limits")
     .where("window_ends_at", "<", sql<string>`now()`)
+    .execute();
+  await db
+    .deleteFrom("idempotency_keys")
+    .where("created_at", "<", sql<string>`now() - make_interval(hours => ${HOURS_KEPT})`)
     .execute();
   await db
     .deleteFrom("sign_in_waits")

@@ -139,6 +139,7 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   page_presence: leftOut(WAITING),
   pages_being_compared: leftOut(WAITING),
   pages_to_compare: leftOut(WAITING),
+  idempotency_keys: leftOut(WAITING),
   rate_limits: leftOut(WAITING),
   scan_batches: leftOut(WAITING),
   sign_in_waits: leftOut(WAITING),

@@ -393,6 +393,7 @@ const FOR_LINKS_ONLY = ["shareLinks.current", "suggestions.texts", "suggestions.
 /** Routes without an endpoint: nothing checks the caller before their handler. */
 export const ROUTES_WITHOUT_ENDPOINT = [
   "GET /api/docs", // public: describes the contract
+  "GET /api/docs.js", // public: the script of that page
   "GET /api/openapi.json", // public: describes the contract
   "POST /api/user/one_click", // public: a signed link in a mail unsubscribes from the digest
   "GET /api/city_sign_in/:/callback", // public: browsers come back from a provider, with a cookie and a state

@@ -486,6 +486,15 @@ export interface GuideWords {
   word: string;
 }
 
+export interface IdempotencyKeys {
+  actor_id: string;
+  created_at: Generated<string>;
+  customer_id: string;
+  fingerprint: Buffer;
+  key_hash: Buffer;
+  response: string | null;
+}
+
 export interface IdentityAttempts {
   browser_hash: Buffer;
   customer_id: string | null;
@@ -1266,6 +1275,7 @@ export interface DB {
   guide_places: GuidePlaces;
   guide_texts: GuideTexts;
   guide_words: GuideWords;
+  idempotency_keys: IdempotencyKeys;
   identity_attempts: IdentityAttempts;
   identity_domains: IdentityDomains;
   identity_handovers: IdentityHandovers;

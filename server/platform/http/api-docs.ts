@@ -1,42 +1,118 @@
+import { curlExample, scriptExample } from "./api-docs-example.ts";
+import { sampleOf } from "./api-docs-sample.ts";
+import { fieldItem, fieldsOf, type Schema } from "./api-docs-schema.ts";
+import { API_DOCS_STYLE } from "./api-docs-style.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { type Api, openApi } from "./openapi.ts";
 
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-
-const schemaBlock = (title: string, value: unknown) =>
-  value === undefined
-    ? ""
-    : `<details><summary>${title}</summary><pre>${escape(JSON.stringify(value, null, 2))}</pre></details>`;
+type Document = ReturnType<typeof openApi>;
+type Operation = NonNullable<Document["paths"][string]>[string];
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+type Spot = { readonly path: string; readonly method: string; readonly operation: Operation };
 
 const ACCESS_WORDS: Record<string, string> = {
-  public: "anyone",
-  "signed-in": "anyone signed in",
-  member: "every member",
-  editor: "editors and managers",
-  manager: "managers",
-  admin: "administrators",
+  public: "Anyone",
+  "signed-in": "Anyone signed in",
+  member: "Every member",
+  editor: "Editors and managers",
+  manager: "Managers",
+  admin: "Administrators",
 };
 
-function section(path: string, method: string, operation: Record<string, unknown>) {
-  const parameters = operation["parameters"] as unknown[];
-  return `<section id="${method}-${escape(path)}"><h2><code><b>${method.toUpperCase()}</b> ${escape(path)}</code></h2>
-<p>${escape(String(operation["summary"]))}. For ${ACCESS_WORDS[String(operation["x-access"])] ?? "no one"}.</p>
-${parameters.length ? schemaBlock("Parameters", parameters) : ""}${schemaBlock("Body", operation["requestBody"])}${schemaBlock("Answers", operation["responses"])}</section>`;
+const idOf = ({ operation }: Spot) => operation.operationId;
+/** `shortCodes` → `Short codes` */
+const groupTitle = (tag: string) => {
+  const words = tag.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return `${words[0]?.toUpperCase()}${words.slice(1)}`;
+};
+const searchWords = ({ path, method, operation }: Spot) =>
+  escapeHtml(`${method} ${path} ${operation.summary} ${operation.tags.join(" ")}`.toLowerCase());
+
+const tokenWords = (scope: string | undefined) => {
+  if (scope === undefined) return "Closed to API tokens";
+  return scope === "any" ? "Any API token" : `API token with ${scope}`;
+};
+
+const part = (title: string, list: string) => (list ? `<h4>${title}</h4>${list}` : "");
+
+function parametersOf({ operation }: Spot, where: "path" | "query") {
+  const rows = operation.parameters
+    .filter((one) => one.in === where)
+    .map((one) => fieldItem(one.name, one.schema as Schema, { isRequired: one.required }));
+  return rows.length ? `<ul class="fields">${rows.join("")}</ul>` : "";
 }
 
-const STYLE = `body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#111827;background:#fff}
-h1{font-size:1.75rem}h2{font-size:1.05rem;margin:2rem 0 .25rem;overflow-wrap:anywhere}pre{background:#f3f4f6;padding:1rem;overflow-x:auto;border-radius:8px;font-size:.8rem}
-summary{cursor:pointer;padding:.25rem 0}a{color:#15803d}section{border-top:1px solid #e5e7eb}
-@media(prefers-color-scheme:dark){body{background:#0b0f14;color:#f3f4f6}pre{background:#11161d}section{border-color:#1f2731}a{color:#4ade80}}`;
+const jsonIn = (content: Content | undefined) => content?.["application/json"]?.schema;
 
-/** An HTML page without scripts, generated from the same table as everything else. */
+function answersOf({ responses }: Operation) {
+  const [good] = Object.values(responses) as { content?: Content }[];
+  const schema = jsonIn(good?.content);
+  if (schema) return part("Answer", fieldsOf(schema));
+  const [type] = Object.keys(good?.content ?? {});
+  return type ? part("Answer", `<p>A file: <code>${escapeHtml(type)}</code></p>`) : "";
+}
+
+function errorsOf({ responses }: Operation) {
+  const statuses = Object.keys(responses).filter((status) => Number(status) >= 400);
+  return part("Errors", `<p class="muted">${statuses.join(" · ")}: see <a href="#errors">Errors</a></p>`);
+}
+
+function examples(spot: Spot, origin: string) {
+  const { path, method, operation } = spot;
+  const schema = jsonIn(operation.requestBody?.content as Content | undefined);
+  const body = schema && sampleOf(schema);
+  const call = { method, url: `${origin}${path}`, body, takesToken: operation["x-access"] !== "public" };
+  const bodyField = schema
+    ? `<label>Body<textarea name="body" spellcheck="false">${escapeHtml(JSON.stringify(body, null, 2))}</textarea></label>`
+    : "";
+  const isForm = operation.requestBody && !schema;
+  const form = `<form class="try" data-method="${method}"><label>Address<input name="url" value="${escapeHtml(path)}" spellcheck="false"></label>${bodyField}<button>Send request</button><output aria-live="polite"></output></form>`;
+  return `<div class="side"><details open><summary>curl</summary><pre>${escapeHtml(curlExample(call))}</pre></details>
+<details><summary>JavaScript</summary><pre>${escapeHtml(scriptExample(call))}</pre></details>
+${isForm ? "" : `<details><summary>Try it: real data</summary>${form}</details>`}</div>`;
+}
+
+function section(spot: Spot, origin: string) {
+  const { path, method, operation } = spot;
+  const body = jsonIn(operation.requestBody?.content as Content | undefined);
+  return `<article id="${idOf(spot)}" data-words="${searchWords(spot)}"><div><h3>${escapeHtml(operation.summary)}</h3>
+<code class="path"><b>${method}</b> ${escapeHtml(path)}</code>
+<p class="muted">${ACCESS_WORDS[operation["x-access"]]} · ${tokenWords(operation["x-token-scope"])}</p>
+${part("In the path", parametersOf(spot, "path"))}${part("Query", parametersOf(spot, "query"))}${body ? part("Body", fieldsOf(body)) : ""}${answersOf(operation)}${errorsOf(operation)}</div>
+${examples(spot, origin)}</article>`;
+}
+
+const menuItem = (spot: Spot) =>
+  `<li data-words="${searchWords(spot)}"><a href="#${idOf(spot)}">${escapeHtml(spot.operation.summary)} <small>${spot.method}</small></a></li>`;
+
+const errorRows = ({ components }: Document) =>
+  Object.values(components.responses)
+    .map(({ description }) => `<li>${escapeHtml(description)}</li>`)
+    .join("");
+
+/** One page about every endpoint, generated from the contract. It works without its script, except search and trying. */
 export function apiDocs(api: Api, origin: string) {
-  const { paths } = openApi(api, origin);
-  const sections = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => section(path, method, operation)),
+  const document = openApi(api, origin);
+  const spots = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]): Spot => ({ path, method: method.toUpperCase(), operation })),
+  );
+  const groups = Object.keys(api).map(
+    (tag) => [tag, spots.filter(({ operation }) => operation.tags[0] === tag)] as const,
+  );
+  const menu = groups.map(
+    ([tag, list]) => `<div data-group><h2>${groupTitle(tag)}</h2><ul>${list.map(menuItem).join("")}</ul></div>`,
+  );
+  const sections = groups.map(
+    ([tag, list]) =>
+      `<section data-group><h2>${groupTitle(tag)}</h2>${list.map((spot) => section(spot, origin)).join("\n")}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<title>Guidepost API</title><style>${STYLE}</style></head><body><main><h1>Guidepost API</h1>
-<p>Send <code>Authorization: Bearer …</code> with the token of <code>POST /api/login</code>. Errors are <code>{ code, message, fields? }</code>; lists take <code>page</code>, <code>per_page</code>, <code>q</code> and <code>sort</code>. The same as data: <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-${sections.join("\n")}</main></body></html>`;
+<title>Guidepost API</title><style>${API_DOCS_STYLE}</style></head><body><a class="skip" href="#main">Skip to the endpoints</a><div class="frame">
+<nav aria-label="Endpoints"><b>Guidepost API</b><label for="search">Find an endpoint <kbd>/</kbd></label><input id="search" type="search" autocomplete="off">
+<p id="none" role="status" hidden>No endpoint matches.</p>${menu.join("")}<p><a href="openapi.json">OpenAPI 3.1 file</a></p></nav>
+<main id="main"><h1>Guidepost API</h1>
+<div class="card"><p>Send <code>Authorization: Bearer …</code> with an API token, made under “API tokens” in the administration. Lists take <code>page</code>, <code>per_page</code>, <code>q</code> and <code>sort</code>, and answer <code>meta.total_count</code>. A <code>POST</code> takes an <code>Idempotency-Key</code>.</p>
+<label for="token">Token for “Try it”</label><input id="token" type="password" autocomplete="off" spellcheck="false" placeholder="gps_…"><p class="muted">Stays in this tab and is gone when you close it.</p></div>
+<div class="card" id="errors"><h2>Errors</h2><p>An error is <code>{ code, message, fields? }</code>. <code>code</code> is for programs, <code>fields</code> says which field was rejected.</p><ul>${errorRows(document)}</ul></div>
+${sections.join("\n")}</main></div><script src="docs.js" defer></script></body></html>`;
 }

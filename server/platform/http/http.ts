@@ -23,6 +23,7 @@ import { MAX_IMAGE_BYTES } from "#server/platform/media/images.ts";
 import { type JsonResponse, jsonTextOf } from "#server/platform/lists/json-response.ts";
 import { responseSchema } from "./json-schema.ts";
 import { meterToken } from "./meter-token.ts";
+import { answerOnce, onceOf } from "./idempotency.ts";
 import { networkOf } from "./network.ts";
 import { dropSpooled, spoolUpload } from "./spool-upload.ts";
 import { parseInput } from "./parse-input.ts";
@@ -94,15 +95,19 @@ function serialiserFor(response: z.ZodType, reply: FastifyReply): Serialise {
   return serialise;
 }
 
+const textOf = (response: z.ZodType, reply: FastifyReply, answer: unknown) =>
+  jsonTextOf(answer) ?? serialiserFor(response, reply)(answer as Record<string, unknown>);
+
+const sendText = (endpoint: Endpoint, reply: FastifyReply, text: string) =>
+  reply
+    .header("cache-control", "no-store")
+    .code(endpoint.status ?? 200)
+    .type("application/json; charset=utf-8")
+    .send(text);
+
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   void reply.header("cache-control", "no-store");
-  if (!isFile(endpoint.response)) {
-    const text = jsonTextOf(answer) ?? serialiserFor(endpoint.response, reply)(answer as Record<string, unknown>);
-    return reply
-      .code(endpoint.status ?? 200)
-      .type("application/json; charset=utf-8")
-      .send(text);
-  }
+  if (!isFile(endpoint.response)) return sendText(endpoint, reply, textOf(endpoint.response, reply, answer));
   const download = answer as Download;
   return reply
     .header("content-type", endpoint.response.content_type)
@@ -173,7 +178,15 @@ function handler(
       query: parseInput(endpoint.query, "query", request.query),
       body: await readBody(endpoint, request),
     };
+    const once = onceOf(endpoint, request);
     try {
+      if (once && !isFile(endpoint.response)) {
+        const { response } = endpoint;
+        const act = async (held: TenantCtx) => textOf(response, reply, await handle(held as never, input as never));
+        const { text, isReplay } = await answerOnce(ctx as TenantCtx, once, act);
+        if (isReplay) void reply.header("idempotency-replayed", "true");
+        return sendText(endpoint, reply, text);
+      }
       return send(endpoint, reply, await handle(ctx as never, input as never));
     } finally {
       if (isMultipart(endpoint.body) && isSpooled(endpoint.body)) await dropSpooled(input.body as SpooledUpload);

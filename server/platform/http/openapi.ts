@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { CUSTOMER_HEADER, isFile, isMultipart } from "#contract/endpoint.ts";
+import { NEEDED_SCOPES } from "#contract/needed-scopes.ts";
 import { ERROR_CODES, ERROR_STATUS, ErrorBody, type ErrorCode } from "#contract/errors.ts";
 import { documentSchema } from "./json-schema.ts";
 
@@ -121,6 +122,7 @@ const errorResponses = () =>
   );
 
 function operation(noun: string, name: string, endpoint: Endpoint) {
+  const scope = NEEDED_SCOPES.get(endpoint);
   const content = requestContent(endpoint);
   const errors = errorStatuses(endpoint).map((status) => [
     status,
@@ -131,6 +133,7 @@ function operation(noun: string, name: string, endpoint: Endpoint) {
     tags: [noun],
     summary: endpoint.summary,
     "x-access": endpoint.access,
+    ...(scope && { "x-token-scope": scope }),
     ...(endpoint.share && { "x-share": endpoint.share }),
     security: endpoint.access === "public" ? [] : [{ bearer: [] }],
     ...(endpoint.before_terms && { "x-before-terms": true }),
