@@ -255,6 +255,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     sign_batches: (await make.signBatch(customer_id)).id,
     feedback: feedback.id,
     members: manager.user_id,
+    break_glass: manager.user_id,
     sites: site.id,
     sessions: session.id,
   };
