@@ -2,6 +2,7 @@ import * as z from "zod";
 import { AUDIT_KINDS } from "./audit-actions.ts";
 import { Id, ListMeta, listQuery, oneOrMore, Timestamp } from "./common.ts";
 import { endpoint, file } from "./endpoint.ts";
+import { Day } from "./texts.ts";
 
 const Value = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
 
@@ -38,8 +39,8 @@ const filters = {
   person: oneOrMore(Id),
   subject_id: Id.optional(),
   /** Days in the site's time zone; in UTC for the installation. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: Day.optional(),
+  to: Day.optional(),
 };
 const query = listQuery(["at"], filters);
 const csvQuery = query.omit({ page: true, per_page: true });

@@ -94,6 +94,7 @@ test("filters by person, kind, record, day and name, sorts and pages", async () 
   const today = new Date().toISOString().slice(0, 10);
   await sql`update audit_entries set at = at - interval '3 days' where subject_id = ${label.id}`.execute(t.owner);
   expect(await actions({ from: today })).toEqual(["device.created"]);
+  await expect(call(auditLogApi.list, { query: { to: "0000-01-01" } })).rejects.toMatchObject({ status: 400 });
   const { meta } = await call(auditLogApi.list, { query: { from: today } });
   expect(meta).toEqual({ total_count: 1, kept_days: null });
 });

@@ -92,6 +92,7 @@ export async function paramsFor(world: World, path: string): Promise<Record<stri
 
 /** A change of each kind of document; records are renamed instead. */
 const CHANGES: Readonly<Record<string, (text: string) => object>> = {
+  identity_provider: (name) => ({ name, issuer: "https://1.1.1.1", client_id: "guidepost", is_active: false }),
   datachain: (text) => ({ content: { ...EMPTY_CHAIN, undisclosed: { purpose: { en: text } } } }),
   page: (text) => ({ content: { ...emptyPageContent("collection_page"), headline: { en: text } } }),
   response: (text) => ({ note: text }),
