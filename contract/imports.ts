@@ -143,6 +143,20 @@ export type Import = z.infer<typeof Import>;
 
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
+/** Null for nothing, and for what has no short form, such as a shape. */
+const ChangedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+export type ChangedValue = z.infer<typeof ChangedValue>;
+
+/** What a row changes in an existing record. Long texts begin shortly before the first difference. */
+export const FieldChange = z.strictObject({
+  field: z.string(),
+  /** Of a text. */
+  locale: z.string().nullable(),
+  before: ChangedValue,
+  after: ChangedValue,
+});
+export type FieldChange = z.infer<typeof FieldChange>;
+
 export const ImportRow = z.strictObject({
   /** Order of the results; the same as `line` unless rows become several records or places. */
   number: z.int(),
@@ -160,6 +174,9 @@ export const ImportRow = z.strictObject({
     }),
   ),
   record_id: Id.nullable(),
+  changes: z.array(FieldChange),
+  /** Statuses, organizations and labels of this row that the import creates. */
+  made: z.array(ImportMade),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 

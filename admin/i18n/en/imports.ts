@@ -409,9 +409,17 @@ export const imports = {
     number: "Row",
     name: "Name",
     verdict: "Result",
-    problems: "Problems",
+    problems: "What happens",
     fine: "No problems found",
     unnamed: "No name",
+    empty: "empty",
+    becomes: "becomes",
+    changed: "This changes",
+    new: {
+      status: "New status: {{name}}",
+      organization: "New organization: {{name}}",
+      label: "New label: {{name}}",
+    } satisfies Record<ImportMade["noun"], string>,
   },
   made: {
     title: "Will also be created",

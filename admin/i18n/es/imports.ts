@@ -412,9 +412,17 @@ export const imports = {
     number: "Fila",
     name: "Nombre",
     verdict: "Resultado",
-    problems: "Problemas",
+    problems: "Qué pasa",
     fine: "Sin problemas",
     unnamed: "Sin nombre",
+    empty: "vacío",
+    becomes: "pasa a ser",
+    changed: "Esto cambia",
+    new: {
+      status: "Nuevo estado: {{name}}",
+      organization: "Nueva organización: {{name}}",
+      label: "Nueva etiqueta: {{name}}",
+    },
   },
   made: {
     title: "También se creará",

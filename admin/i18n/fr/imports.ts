@@ -417,9 +417,17 @@ export const imports = {
     number: "Ligne",
     name: "Nom",
     verdict: "Résultat",
-    problems: "Problèmes",
+    problems: "Ce qui se passe",
     fine: "Aucun problème",
     unnamed: "Sans nom",
+    empty: "vide",
+    becomes: "devient",
+    changed: "Cela change",
+    new: {
+      status: "Nouveau statut : {{name}}",
+      organization: "Nouvelle organisation : {{name}}",
+      label: "Nouvelle étiquette : {{name}}",
+    },
   },
   made: {
     title: "Seront aussi créés",

@@ -412,9 +412,17 @@ export const imports = {
     number: "Linha",
     name: "Nome",
     verdict: "Resultado",
-    problems: "Problemas",
+    problems: "O que acontece",
     fine: "Nenhum problema encontrado",
     unnamed: "Sem nome",
+    empty: "vazio",
+    becomes: "passa a ser",
+    changed: "Isto muda",
+    new: {
+      status: "Novo status: {{name}}",
+      organization: "Nova organização: {{name}}",
+      label: "Nova etiqueta: {{name}}",
+    },
   },
   made: {
     title: "Também serão criados",

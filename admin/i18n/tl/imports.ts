@@ -407,9 +407,17 @@ export const imports = {
     number: "Hanay",
     name: "Pangalan",
     verdict: "Resulta",
-    problems: "Mga problema",
+    problems: "Ang mangyayari",
     fine: "Walang nakitang problema",
     unnamed: "Walang pangalan",
+    empty: "walang laman",
+    becomes: "nagiging",
+    changed: "Magbabago ito",
+    new: {
+      status: "Bagong katayuan: {{name}}",
+      organization: "Bagong organisasyon: {{name}}",
+      label: "Bagong label: {{name}}",
+    },
   },
   made: {
     title: "Gagawin din",
