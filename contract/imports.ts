@@ -65,6 +65,8 @@ export const ImportReading = z.strictObject({
   encoding: Encoding.nullable(),
   /** Values with letters beyond A to Z, to see whether the encoding is right. */
   telling: z.array(z.string()),
+  /** The language that its texts seem to be in; null if they do not say clearly. */
+  language: z.string().nullable(),
   /** Null unless the file is a workbook. */
   sheet: SheetName.nullable(),
   /** Sheets without rows cannot be imported. */
@@ -301,7 +303,8 @@ export const importsApi = {
     method: "POST",
     path: "/api/v1/imports/{id}/check",
     access: "editor",
-    summary: "Dry run: check every row with this recipe without saving anything. Recipe and words are remembered",
+    summary:
+      "Dry run: check every row with this recipe without saving anything. Recipe and words are remembered. `locale` is the language of the texts; without it, the one they seem to be in, or the site's default if they do not say",
     params: IdParams,
     query: LocaleQuery,
     body: z.strictObject({ recipe: ImportRecipe, options: ImportOptions }),
