@@ -15,7 +15,9 @@ export const paths = {
   team: () => "/team",
   apiTokens: () => "/api-tokens",
   webhooks: () => "/webhooks",
+  auditLog: () => "/audit-log",
   signInSettings: () => "/sign-in-settings",
+  releases: () => "/releases",
   yourData: () => "/your-data",
   logout: () => "/logout",
 

@@ -55,6 +55,16 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     lazy: lazyPage(() => import("./webhooks/WebhooksPage.tsx"), "WebhooksPage", "webhooks"),
   },
   {
+    path: "audit-log",
+    ...titled("layout.nav.audit_log"),
+    lazy: lazyPage(() => import("./audit-log/AuditLogPage.tsx"), "AuditLogPage", "audit"),
+  },
+  {
+    path: "releases",
+    ...titled("layout.nav.releases"),
+    lazy: lazyPage(() => import("./taxonomies/ReleasesPage.tsx"), "ReleasesPage", "taxonomies"),
+  },
+  {
     path: "your-data",
     ...titled("layout.nav.your_data"),
     lazy: lazyPage(() => import("./customer-file/YourDataPage.tsx"), "YourDataPage", "data"),

@@ -190,6 +190,34 @@ export const MoveChange = z.strictObject({
 /** Parts of a document that could not be read as they were. Codes are in datachain/document-parse.ts. */
 const DocumentProblem = z.strictObject({ path: z.string(), code: z.string(), message: z.string() });
 
+/** A finding of the standard's own check, in its words, with the part of the chain it is about. */
+export const StandardFinding = z.strictObject({
+  severity: z.enum(["error", "warning"]),
+  code: z.string(),
+  message: z.string(),
+  hint: z.string(),
+  path: z.string(),
+  /** First step of the path, such as `elements` or `title`. */
+  field: z.string().nullable(),
+  category_id: z.string().nullable(),
+  placement_id: z.string().nullable(),
+  /** Field of the element, such as `variables` or `context_type_id`. */
+  part: z.string().nullable(),
+  variable_id: z.string().nullable(),
+  locale: z.string().nullable(),
+});
+export type StandardFinding = z.infer<typeof StandardFinding>;
+
+export const StandardCheck = z.strictObject({
+  outcome: z.enum(["passed", "refused", "unreachable", "not_checked"]),
+  /** Why it was not checked. */
+  reason: z.enum(["switched_off", "version_1", "release_unknown", "too_large"]).nullable(),
+  version: z.string(),
+  host: z.string().nullable(),
+  findings: z.array(StandardFinding),
+});
+export type StandardCheck = z.infer<typeof StandardCheck>;
+
 const ChainResponse = z.strictObject({ datachain: Datachain });
 const SubjectParams = z.strictObject({ id: Id });
 
@@ -241,6 +269,13 @@ const chainOf = <const S extends "device" | "algorithm">(base: `/api/${string}`,
       summary: `Move the datachain of one ${subject} to another version of the vocabulary, or only report what would change`,
       body: z.strictObject({ taxonomy_id: z.string().max(80), dry_run: z.boolean(), lock_version: LockVersion }),
       response: z.strictObject({ changes: z.array(MoveChange), datachain: Datachain }),
+    }),
+    checkWithStandard: call({
+      method: "POST",
+      path: `${base}/standard-check`,
+      access: "editor",
+      summary: `Send the datachain of one ${subject} to the public API of the standard, which checks it`,
+      response: z.strictObject({ check: StandardCheck }),
     }),
     versions: call({
       method: "GET",

@@ -38,6 +38,7 @@ import { taxonomiesApi } from "./taxonomies.ts";
 import { teamApi } from "./team.ts";
 import { translationsApi } from "./translations.ts";
 import { userApi } from "./user.ts";
+import { auditLogApi } from "./audit-log.ts";
 import { webhooksApi } from "./webhooks.ts";
 
 /** Every endpoint: the source of routes, OpenAPI, client and access tests. */
@@ -81,6 +82,7 @@ export const api = {
   analytics: analyticsApi,
   dashboard: dashboardApi,
   deletions: deletionsApi,
+  auditLog: auditLogApi,
   webhooks: webhooksApi,
   customerFile: customerFileApi,
 };

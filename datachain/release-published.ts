@@ -17,7 +17,8 @@ export function publishedRelease(json: unknown): PublishedRelease | undefined {
   const release = asObject(json);
   const version = asText(release?.version);
   const datachain_type = asObject(release?.datachain_type);
-  if (!release || version === undefined || !datachain_type) return undefined;
+  // without the names of its kind it is not complete, as from the public API, and cannot be quoted
+  if (!release || version === undefined || !Array.isArray(datachain_type?.name)) return undefined;
   const categories = objects(release.categories).map((category) => ({
     ...category,
     element_variables: objects(category.element_variables).map(withKind),

@@ -37,7 +37,8 @@ type Part = {
   readonly release: JsonObject;
   readonly locales: readonly string[];
   readonly categories: readonly JsonObject[];
-  readonly subchains: readonly unknown[];
+  /** Undefined if the release does not say. */
+  readonly subchains: readonly unknown[] | undefined;
 };
 
 const objects = (value: unknown) =>
@@ -65,7 +66,10 @@ function partsOf(release: JsonObject, { problems }: Findings): Part[] {
           release,
           locales: localesOf(version === undefined ? release.locales : datachainType?.locales),
           categories: categories.filter((category) => category.datachain_type === type),
-          subchains: asArray(datachainType?.subchains),
+          subchains:
+            version !== undefined && datachainType?.subchains === undefined
+              ? undefined
+              : asArray(datachainType?.subchains),
         },
       ];
     problems.push({ path: "datachain_type", code: "TYPE_UNKNOWN", message: "Neither devices nor algorithms." });
@@ -107,6 +111,15 @@ const symbolIdOf = (element: JsonObject) =>
   asText(element.symbol)
     ?.replace(/^.*\//, "")
     .replace(/\.svg$/, "");
+
+/** Symbols of elements that we have no drawing for. */
+export const symbolsNeeded = (elements: readonly unknown[]): string[] => [
+  ...new Set(
+    objects(elements)
+      .filter(({ id }) => typeof id === "string" && !Object.hasOwn(ELEMENT_GLYPHS, id))
+      .flatMap((element) => symbolIdOf(element) ?? []),
+  ),
+];
 
 function readGlyph(element: JsonObject, id: string, symbols: Symbols, note: (message: string) => void): Glyph {
   if (Object.hasOwn(ELEMENT_GLYPHS, id)) return ELEMENT_GLYPHS[id as keyof typeof ELEMENT_GLYPHS];
@@ -179,6 +192,7 @@ function reportDuplicates(path: string, keys: readonly string[], { problems }: F
 }
 
 function readSubchains(part: Part, known: ReadonlySet<string>, findings: Findings): Subchain[] {
+  if (part.subchains === undefined) return ourSubchains(part, known, findings);
   return part.subchains.flatMap((value, index) => {
     const path = `datachain_type.subchains[${index}]`;
     const subchain = asObject(value) ?? {};
@@ -188,6 +202,18 @@ function readSubchains(part: Part, known: ReadonlySet<string>, findings: Finding
     const name = releaseText(subchain.name, `${path}.name`, findings);
     return [{ id, name, categories: categories.filter((category) => known.has(category)).map(bareId) }];
   });
+}
+
+/** The public API of the standard does not serve data flows: ours are used if all their categories exist. */
+function ourSubchains({ kind }: Part, known: ReadonlySet<string>, { notes }: Findings): Subchain[] {
+  const { id, subchains } = currentTaxonomy(kind);
+  const isPossible = ({ categories }: Subchain) => categories.every((category) => known.has(category));
+  const used = subchains.filter(isPossible);
+  if (used.length > 0) {
+    const message = `The release names no data flows; those of ${id} are used.`;
+    notes.push({ path: "datachain_type.subchains", code: "SUBCHAINS_OURS", message });
+  }
+  return used;
 }
 
 function readPart(part: Part, symbols: Symbols, findings: Findings): Taxonomy {

@@ -15,6 +15,7 @@ const LISTS = [
   "/team",
   "/team?view=invitations",
   "/webhooks",
+  "/audit-log",
   "/inventory/devices/import",
 ];
 /** With all optional columns. */

@@ -11,7 +11,17 @@ const ROUTES: Record<string, { readonly first: readonly string[]; readonly more:
     more: ["/auth/setup?token=aaaaaaaaaaaaaaaaaaaaaaaa"],
   },
   "the frame": {
-    first: ["/dashboard", "/user", "/team", "/sign-in-settings", "/webhooks", "/your-data", "/no/such/page"],
+    first: [
+      "/dashboard",
+      "/user",
+      "/team",
+      "/sign-in-settings",
+      "/webhooks",
+      "/audit-log",
+      "/releases",
+      "/your-data",
+      "/no/such/page",
+    ],
     more: [],
   },
   "the guide": {

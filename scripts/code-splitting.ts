@@ -43,7 +43,7 @@ const CHAINS =
 const QR = /\/datachain\/draw-qr\./;
 /** Codes, feedback, signs and analytics. */
 const RESPONSE =
-  /\/admin\/(analytics|customer-file|feedback|short-codes|signs|webhooks)\/|\/admin\/(ui\/Sparkline|inventory\/RecordSign|records\/(AnswerKinds|answer-word))\./;
+  /\/admin\/(analytics|audit-log|customer-file|feedback|short-codes|signs|taxonomies|webhooks)\/|\/admin\/(ui\/Sparkline|inventory\/RecordSign|records\/(AnswerKinds|answer-word))\./;
 /** Feedback questions in all languages, for screens of feedback and for previews. */
 const QUESTIONS = /\/terms\/feedback\//;
 /** read-all is also used without a list. */

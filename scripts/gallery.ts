@@ -19,6 +19,8 @@ const SCREENS = [
   "/api-tokens",
   "/sign-in-settings",
   "/webhooks",
+  "/audit-log",
+  "/releases",
   "/your-data",
   "/guide-app",
   "/feedback",

@@ -46,6 +46,7 @@ import { teamRoutes } from "./team/routes.ts";
 import { translationRoutes } from "./translations/routes.ts";
 import { userConstraints } from "./user/table.ts";
 import { userRoutes } from "./user/routes.ts";
+import { auditLogRoutes } from "./audit-log/routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
 
 /** Every endpoint with its handler. A test compares this list with the contract. */
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...analyticsRoutes,
   ...dashboardRoutes,
   ...deletionRoutes,
+  ...auditLogRoutes,
   ...apiTokenRoutes,
   ...webhookRoutes,
   ...customerFileRoutes,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { sweepEntries } from "./audit-log/sweep-entries.ts";
 import { rollUpEvents } from "./analytics/rolling-up/roll-up-events.ts";
 import { sweepEvents } from "./analytics/rolling-up/sweep-events.ts";
 import { recountAll } from "./datachains/recount-task.ts";
@@ -62,9 +63,9 @@ async function clearDeleted(db: Db, table: Swept) {
 
 /**
  * Deletes everything past its retention: expired sessions and links, rate limits, unused networks, deleted guides,
- * records and images, comments, events and webhook deliveries.
+ * records and images, comments, events, webhook deliveries and audit entries.
  */
-async function sweep({ system: db }: Database, storage: Storage) {
+async function sweep({ system: db }: Database, storage: Storage, { AUDIT_DAYS }: Services["config"]) {
   await db
     .deleteFrom("auth_tokens")
     .where("expiration", "<", sql<string>`now()`)
@@ -124,6 +125,7 @@ async function sweep({ system: db }: Database, storage: Storage) {
   await sweepFeedback({ system: db });
   await sweepEvents({ system: db });
   await sweepDeliveries(db);
+  await sweepEntries(db, AUDIT_DAYS);
 }
 
 export const createTasks = ({ storage, database, workers, ...rest }: Needs): JobTasks => ({
@@ -159,5 +161,5 @@ export const createTasks = ({ storage, database, workers, ...rest }: Needs): Job
     await rollUpEvents(database);
   },
   send_webhooks: () => sendWebhooks({ database, ...rest }),
-  sweep: () => sweep(database, storage),
+  sweep: () => sweep(database, storage, rest.config),
 });

@@ -15,6 +15,7 @@ import { checksCount } from "./checks-count.ts";
 import { ChecksList } from "./ChecksList.tsx";
 import { useContentSoon } from "./content-soon.ts";
 import { ExportCard } from "./ExportCard.tsx";
+import { StandardCheckCard } from "./StandardCheckCard.tsx";
 import { useChecks } from "./use-checks.ts";
 import { VersionsCard } from "./versions/VersionsCard.tsx";
 
@@ -47,6 +48,7 @@ export function OverviewPage() {
         <PublicChain {...chain} />
         <div className="flex flex-col gap-5">
           <ChecksCard />
+          <StandardCheckCard />
           <ExportCard />
           {mayCall(subject.chainApi.versions, subject) && <VersionsCard />}
         </div>

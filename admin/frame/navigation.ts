@@ -1,4 +1,5 @@
 import {
+  BookMarked,
   BookOpen,
   Building2,
   ChartLine,
@@ -10,6 +11,7 @@ import {
   MessageSquarePlus,
   QrCode,
   RadioTower,
+  ScrollText,
   Settings2,
   Tag,
   Tags,
@@ -75,6 +77,8 @@ export const NAVIGATION: NavGroup[] = [
       { title: "layout.nav.api_tokens", href: paths.apiTokens(), icon: KeyRound },
       { title: "layout.nav.sign_in", href: paths.signInSettings(), icon: KeyRound, isFor: canManage },
       { title: "layout.nav.webhooks", href: paths.webhooks(), icon: Webhook, isFor: isAdmin },
+      { title: "layout.nav.audit_log", href: paths.auditLog(), icon: ScrollText, isFor: canManage },
+      { title: "layout.nav.releases", href: paths.releases(), icon: BookMarked, isFor: isAdmin },
       { title: "layout.nav.your_data", href: paths.yourData(), icon: FileArchive, isFor: canManage },
     ],
   },

@@ -1,5 +1,6 @@
 import type { UiLocale } from "#contract/common.ts";
 import type { analytics } from "./en/analytics.ts";
+import type { audit } from "./en/audit-log.ts";
 import type { tokens } from "./en/api-tokens.ts";
 import type { codes } from "./en/short-codes.ts";
 import type { collections } from "./en/collections.ts";
@@ -23,6 +24,7 @@ import type { security } from "./en/security.ts";
 import type { signs } from "./en/signs.ts";
 import type { sites } from "./en/sites.ts";
 import type { suggestions } from "./en/suggestions.ts";
+import type { taxonomies } from "./en/taxonomies.ts";
 import type { team } from "./en/team.ts";
 import type { templates } from "./en/templates.ts";
 import type { translations } from "./en/translations.ts";
@@ -32,6 +34,7 @@ import type { webhooks } from "./en/webhooks.ts";
 /** Nouns used on few screens, whose words are lazy-loaded. */
 export type RareWords = {
   analytics: typeof analytics;
+  audit: typeof audit;
   codes: typeof codes;
   collections: typeof collections;
   content: typeof content;
@@ -54,6 +57,7 @@ export type RareWords = {
   signs: typeof signs;
   sites: typeof sites;
   suggestions: typeof suggestions;
+  taxonomies: typeof taxonomies;
   team: typeof team;
   templates: typeof templates;
   tokens: typeof tokens;
@@ -64,12 +68,13 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,api-tokens,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,team,templates,translations,user,webhooks}.ts",
+  "./*/{analytics,api-tokens,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */
 const SHORTER: Record<string, string> = {
   "api-tokens": "tokens",
+  "audit-log": "audit",
   "short-codes": "codes",
   "customer-file": "data",
   "identity-providers": "identity",

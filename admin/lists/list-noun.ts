@@ -1,5 +1,6 @@
 /** Nouns with a list; each has translations in `{noun}.list` and `{noun}.columns`. */
 export type ListNoun =
+  | "audit"
   | "labels"
   | "devices"
   | "pages"

@@ -20,6 +20,7 @@ export const ACTIVITY_WORDS = {
   "location.restored": "records.activity.location",
   "factsheet.updated": "records.activity.factsheet",
   "datachain.updated": "records.activity.datachain",
+  "datachain.sent": "records.activity.datachain_sent",
 } as const;
 
 export const isKnownActivity = (action: string): action is keyof typeof ACTIVITY_WORDS => action in ACTIVITY_WORDS;

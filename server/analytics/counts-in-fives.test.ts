@@ -5,9 +5,11 @@ import { expect, test, vi } from "vitest";
 import { ANALYTICS_PANELS, analyticsApi, type AnalyticsOverview } from "#contract/analytics.ts";
 import { addCounts, type Count } from "#contract/counts.ts";
 import { dashboardApi } from "#contract/dashboard.ts";
+import { endpoints } from "#contract/index.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { NO_SUBJECT } from "#server/platform/records/in-fives.ts";
 import { scanKey } from "#server/short-codes/scans/write-scans.ts";
+import { needsCustomer } from "#server/testing/access-table.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 import { writeBatch } from "./counting/write-batch.ts";
@@ -278,6 +280,53 @@ test("R2.13 no combination of answers at any time tells a number from 1 to 4 fro
   );
   expect(shown).toBeGreaterThan(20);
   expect(hidden).toBeGreaterThan(100);
+});
+
+/** Times of the test itself: sightings, files, "now". */
+const withoutTimes = (text: string) => text.replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(?:Z|[+-]\d\d:\d\d)/g, "time");
+
+/** Archives and drawings hold the rows that the lists are read from, packed with the time. */
+const IS_ARCHIVE = /customer_file|xlsx|pdf|png/;
+
+/** Which of the world's rows fills the id of a path; other paths with an id say nothing about these readers. */
+const idsFor = ({ page_ids, code_ids, pages }: World, path: string) =>
+  path.startsWith("/api/v1/short_codes/")
+    ? code_ids
+    : path.startsWith("/api/v1/pages/")
+      ? [...page_ids, pages.home.id]
+      : [];
+
+/** Every other door: all endpoints that a manager can read, found in the contract, and what the guide says about counting. */
+async function readAll(world: World) {
+  const { call, get } = world;
+  const urls = endpoints
+    .filter((one) => one.method === "GET" && needsCustomer(one) && !IS_ARCHIVE.test(one.path))
+    .flatMap(({ path }) => (path.includes("{") ? idsFor(world, path).map((id) => path.replace("{id}", id)) : [path]))
+    .filter((url) => !url.includes("{"));
+  const answers = new Map<string, unknown>();
+  for (const url of urls) {
+    const reply = await t.app.inject({ url, headers: { authorization: `Bearer ${call.token}` } });
+    answers.set(url, [reply.statusCode, withoutTimes(reply.body)]);
+  }
+  answers.set("/what-we-count", withoutTimes((await get("/what-we-count")).body));
+  return answers;
+}
+
+test("R2.13 no other endpoint tells such a number either, whatever the contract adds", async () => {
+  const world = await openWorld();
+  const [rounds = []] = fc.sample(
+    fc.array(fc.array(arrival, { minLength: 60, maxLength: 90 }), { minLength: 2, maxLength: 2 }),
+    1,
+  );
+  const readAfter = async (played: typeof rounds) => {
+    await world.clear();
+    for (const [at, round] of played.entries()) await world.take(played.slice(0, at).flat(), round);
+    return readAll(world);
+  };
+  const answers = await readAfter(rounds);
+  const answered = [...answers.values()].filter((reply) => Array.isArray(reply) && reply[0] === 200);
+  expect(answered.length).toBeGreaterThan(40);
+  expect(await readAfter(inFives(rounds, await world.startsOf()))).toEqual(answers);
 });
 
 test("a five stays when its events are taken back, and the next one waits for them", async () => {

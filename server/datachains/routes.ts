@@ -1,6 +1,7 @@
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import type { Kind } from "#datachain/model.ts";
 import { route, type Route } from "#server/platform/http/http.ts";
+import { checkWithStandard } from "./check-with-standard.ts";
 import { chainAsJson, chainAsPdf, chainAsPng } from "./export-chain.ts";
 import { findVersion, listVersions } from "./list-versions.ts";
 import { moveChain } from "./move-chain.ts";
@@ -16,6 +17,7 @@ function routesOf(api: typeof deviceChainApi | typeof algorithmChainApi, type: K
     })),
     route(api.start, (ctx, { params, body }) => startChain(ctx, of(params.id), body.start, body.lock_version)),
     route(api.move, (ctx, { params, body }) => moveChain(ctx, of(params.id), body)),
+    route(api.checkWithStandard, (ctx, { params }) => checkWithStandard(ctx, of(params.id))),
     route(api.versions, (ctx, { params, query }) => listVersions(ctx, of(params.id), query)),
     route(api.version, async (ctx, { params }) => ({
       version: await findVersion(ctx, of(params.id), params.number),

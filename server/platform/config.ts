@@ -72,6 +72,7 @@ const Environment = z.object({
     )
     .pipe(z.array(OutboundHost))
     .default([]),
+  DTPR_API: z.url({ protocol: /^https?$/ }).optional(),
   MAP_TILES_URL: TilesUrl.optional(),
   MAP_PMTILES: MapFileName.optional(),
   MAP_ATTRIBUTION: z.string().max(500).optional(),
@@ -84,6 +85,7 @@ const Environment = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: flag.default(true),
+  AUDIT_DAYS: z.coerce.number().int().min(90).max(36_500).optional(),
   OIDC_ISSUER: z.url({ protocol: /^https?$/ }).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
@@ -162,6 +164,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     dns_servers: e.DNS_SERVERS,
     certificate_authorities: e.CERTIFICATE_AUTHORITIES,
     outbound_hosts: e.OUTBOUND_HOSTS,
+    /** The public API of the standard, without a slash at its end. Without it nothing is asked. */
+    standard_api: e.DTPR_API?.replace(/\/+$/, ""),
     map: mapSource(e) ?? (isDemo(e) ? DEMO_MAP : undefined),
   };
 }

@@ -10,7 +10,7 @@ import type { Proof } from "#server/platform/identity/recent-proof.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { sendNotice } from "#server/second-steps/security-notice.ts";
 import { liveLinks } from "#server/share-links/describe-link.ts";
-import { rememberNetwork } from "./known-networks.ts";
+import { isKnownNetwork, rememberNetwork } from "./known-networks.ts";
 
 const DAYS_SIGNED_IN = 30;
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
@@ -54,12 +54,14 @@ export async function issueToken(ctx: PublicCtx, user_id: string, proofs: [Proof
       proofs: proofs.filter((proof) => proof !== undefined),
     })
     .execute();
-  await rememberNetwork(ctx, { id: user_id, password_hash });
+  const account = { id: user_id, password_hash };
+  const is_new_network = !(await isKnownNetwork(ctx, account));
+  await rememberNetwork(ctx, account);
   if (device && (await isNewDevice(ctx, user_id, device))) await sendNotice(ctx, user_id, "new_device");
   const [by, second_step] = proofs;
   await auditAccount(ctx.db, user_id, {
     action: "session.started",
-    after: { by, device, ...(second_step && { second_step }) },
+    after: { by, device, is_new_network, ...(second_step && { second_step }) },
   });
   return { token, expiration };
 }

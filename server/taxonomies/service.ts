@@ -3,6 +3,7 @@ import type { TaxonomyItem } from "#contract/taxonomies.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { BUILT_IN } from "#datachain/taxonomies.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
+import { standardHost } from "./standard-api.ts";
 
 export const itemOf = (taxonomy: Taxonomy, imported_at: string | null): TaxonomyItem => ({
   id: taxonomy.id,
@@ -16,7 +17,9 @@ export const itemOf = (taxonomy: Taxonomy, imported_at: string | null): Taxonomy
 });
 
 /** Built-in ones first, then imported ones, newest first. */
-export async function listTaxonomies(ctx: TenantCtx): Promise<{ taxonomies: TaxonomyItem[] }> {
+export async function listTaxonomies(
+  ctx: TenantCtx,
+): Promise<{ taxonomies: TaxonomyItem[]; standard_host: string | null }> {
   const imported = await ctx.db
     .selectFrom("taxonomies")
     .select(["id", sql<TaxonomyItem["kind"]>`kind`.as("kind"), "imported_at"])
@@ -28,6 +31,7 @@ export async function listTaxonomies(ctx: TenantCtx): Promise<{ taxonomies: Taxo
     .orderBy("id")
     .execute();
   return {
+    standard_host: standardHost(ctx.services),
     taxonomies: [
       ...BUILT_IN.map((taxonomy) => itemOf(taxonomy, null)),
       ...imported.map((row) => ({ ...row, is_built_in: false })),

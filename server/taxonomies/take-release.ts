@@ -1,12 +1,15 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { taxonomiesApi } from "#contract/taxonomies.ts";
+import type { Taxonomy } from "#datachain/model.ts";
+import { compareReleases } from "#datachain/release-compare.ts";
 import { readRelease } from "#datachain/release.ts";
 import { publishedRelease } from "#datachain/release-published.ts";
-import { builtIn } from "#datachain/taxonomies.ts";
+import { builtIn, currentTaxonomy } from "#datachain/taxonomies.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
+import { taxonomiesFor } from "./find-taxonomy.ts";
 import { itemOf } from "./service.ts";
 
 type Taking = z.output<typeof taxonomiesApi.take.body>;
@@ -25,11 +28,37 @@ function asPublished(release: unknown, id: string) {
   return published?.version === id ? JSON.stringify(published) : null;
 }
 
+/** The newest one here: imported releases come newest first, after the built-in ones. */
+async function newestOf(ctx: UserCtx, { kind }: Taxonomy) {
+  const known = await taxonomiesFor(ctx, kind);
+  return known.find(({ id }) => !builtIn(id)) ?? currentTaxonomy(kind);
+}
+
+async function planFor(ctx: UserCtx, taxonomy: Taxonomy, imported_at: string) {
+  const newest = await newestOf(ctx, taxonomy);
+  const countIn = (id: string) => taxonomy.elements.filter(({ category_id }) => category_id === id).length;
+  return {
+    ...itemOf(taxonomy, imported_at),
+    categories: taxonomy.categories.map(({ id, name, required }) => ({
+      id,
+      name,
+      required,
+      element_count: countIn(id),
+    })),
+    compared_with: newest.id,
+    changes: compareReleases(newest, taxonomy),
+  };
+}
+
 /** Imports a release of the standard, all or nothing; a dry run only lists its taxonomies. */
 export const takeRelease = (ctx: UserCtx, { release, symbols = {}, dry_run }: Taking): Promise<Taken> =>
   inTransaction(ctx, async (ctx) => {
     const read = readRelease(release, { symbols });
-    const told = ("problems" in read ? read.problems : read.notes).map(({ path, message }) => ({ path, message }));
+    const told = ("problems" in read ? read.problems : read.notes).map(({ code, path, message }) => ({
+      code,
+      path,
+      message,
+    }));
     if ("problems" in read) return { taxonomies: [], problems: told, taken: false };
     await refuseKnown(
       ctx,
@@ -37,7 +66,7 @@ export const takeRelease = (ctx: UserCtx, { release, symbols = {}, dry_run }: Ta
     );
     // formatted by the database, like in the list
     const { imported_at } = await ctx.db.selectNoFrom(sql<string>`now()`.as("imported_at")).executeTakeFirstOrThrow();
-    const taxonomies = read.taxonomies.map((taxonomy) => itemOf(taxonomy, imported_at));
+    const taxonomies = await Promise.all(read.taxonomies.map((taxonomy) => planFor(ctx, taxonomy, imported_at)));
     if (dry_run) return { taxonomies, problems: told, taken: false };
     for (const taxonomy of read.taxonomies) {
       const { id, kind } = taxonomy;

@@ -58,7 +58,7 @@ test("previews a release, then imports it for everybody", async () => {
   expect(taken).toMatchObject({ taken: true, problems: [] });
   const someone = await t.as({ role: "viewer" });
   const { taxonomies } = await someone(api.list, {});
-  expect(taxonomies.find(({ id }) => id === "device@2026-01-01")).toEqual(taken.taxonomies[0]);
+  expect(taken.taxonomies[0]).toMatchObject(taxonomies.find(({ id }) => id === "device@2026-01-01") ?? {});
   const { taxonomy } = await someone(api.get, { params: { taxonomy_id: "device@2026-01-01" } });
   expect(taxonomy.elements.find(({ id }) => id === "moon_dust")?.glyph).toEqual({
     view_box: "0 0 24 24",
@@ -70,6 +70,70 @@ test("previews a release, then imports it for everybody", async () => {
     .where("action", "=", "taxonomy.taken")
     .executeTakeFirstOrThrow();
   expect(entry).toMatchObject({ actor_id: admin.user_id, after: { id: "device@2026-01-01" } });
+});
+
+test("says what a release changes, and which records use which version", async () => {
+  const admin = await t.as({ admin: true, role: "manager" });
+  const first = releaseOf("device@2028-01-01");
+  await admin(api.take, { body: { release: first, dry_run: false } });
+  const { id } = await t.make.device(admin.customer_id, { name: "Harbour mast" });
+  const params = { id };
+  const body = { taxonomy_id: first.version, dry_run: false, lock_version: 0 };
+  await admin(deviceChainApi.move, { params, body });
+  const removed = await t.make.device(admin.customer_id);
+  await admin(deviceChainApi.move, { params: { id: removed.id }, body });
+  await t.database.system
+    .updateTable("devices")
+    .set({ deleted_at: "2026-01-01" })
+    .where("id", "=", removed.id)
+    .execute();
+
+  const text = (en: string) => [{ locale: "en", value: en }];
+  const [mobility, dust] = first.elements;
+  const next = {
+    ...releaseOf("device@2028-02-02"),
+    datachain_type: { ...first.datachain_type, locales: ["en", "fr"] },
+    categories: [
+      ...first.categories,
+      { id: "care", datachain_type: "device", order: 3, required: true, shape: "octagon", name: text("Care") },
+    ],
+    elements: [
+      { ...mobility, title: text("Getting around") },
+      { ...dust, category_id: "care" },
+      { id: "rain", category_id: "tech", title: text("Rain"), description: text("Wet."), symbol_id: "rain" },
+    ],
+  };
+  const { taxonomies } = await admin(api.take, { body: { release: next, dry_run: true } });
+  expect(taxonomies[0]).toMatchObject({
+    compared_with: first.version,
+    categories: [
+      { id: "purpose", element_count: 1, required: true },
+      { id: "tech", element_count: 1 },
+      { id: "care", element_count: 1 },
+    ],
+  });
+  expect(taxonomies[0]?.changes).toEqual([
+    { code: "category_new", name: { en: "Care" } },
+    {
+      code: "element_renamed",
+      before: { en: "Moving about" },
+      name: { en: "Getting around" },
+      category: { en: "Purpose" },
+    },
+    { code: "element_new", name: { en: "Rain" }, category: { en: "Technology" } },
+    { code: "element_moved", name: { en: "Moon dust" }, before: { en: "Technology" }, category: { en: "Care" } },
+    { code: "language_new", name: { en: "fr" } },
+  ]);
+  const { usage } = await admin(api.usage, {});
+  expect(usage.find(({ taxonomy_id }) => taxonomy_id === first.version)).toEqual({
+    taxonomy_id: first.version,
+    record_count: 1,
+    workspaces: [{ name: "City of Testing", is_current: true, record_count: 1 }],
+    records: [{ kind: "device", id, name: "Harbour mast" }],
+  });
+  const other = await t.as({ admin: true });
+  const seen = (await other(api.usage, {})).usage.find(({ taxonomy_id }) => taxonomy_id === first.version);
+  expect(seen).toMatchObject({ record_count: 1, workspaces: [{ is_current: false }], records: [] });
 });
 
 test("refuses to import a known version, even as a dry run", async () => {

@@ -152,6 +152,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     save: "editor devices:write",
     start: "editor devices:write",
     move: "editor devices:write",
+    checkWithStandard: "editor devices:write",
     versions: "member devices:read",
     version: "member devices:read",
     json: "member devices:read",
@@ -185,6 +186,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     save: "editor algorithms:write",
     start: "editor algorithms:write",
     move: "editor algorithms:write",
+    checkWithStandard: "editor algorithms:write",
     versions: "member algorithms:read",
     version: "member algorithms:read",
     json: "member algorithms:read",
@@ -194,6 +196,9 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
   taxonomies: {
     list: { access: "member", token: "any", share: "any" },
     get: { access: "member", token: "any", share: "any" },
+    usage: "admin",
+    published: "admin",
+    fetch: "admin",
     take: "admin",
   },
   savedViews: {
@@ -363,6 +368,12 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
   },
   deletions: {
     list: "editor",
+  },
+  auditLog: {
+    list: "manager",
+    csv: "manager",
+    installation: "admin",
+    installationCsv: "admin",
   },
   webhooks: {
     list: { access: "admin", in_customer: true },

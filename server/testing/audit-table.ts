@@ -80,6 +80,8 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     save: "datachain.updated",
     start: "datachain.updated",
     move: "datachain.updated",
+    // switched off in these tests, so nothing is sent; check-with-standard.test.ts has the entry
+    checkWithStandard: [],
   },
   algorithms: {
     create: "algorithm.created",
@@ -95,6 +97,8 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     save: "datachain.updated",
     start: "datachain.updated",
     move: "datachain.updated",
+    // switched off in these tests, so nothing is sent; check-with-standard.test.ts has the entry
+    checkWithStandard: [],
   },
   customerFile: {
     restore: "customer_file.restored",

@@ -69,6 +69,9 @@ export const errors = {
   view_name_taken: "You already have a view with this name.",
   import_not_ready: "This import is not ready for that. Wait until it has been checked.",
   batch_not_ready: "These signs are not ready yet, or were not made.",
+  standard_api_off: "Fetching from the standard’s public API is switched off here. Choose a file instead.",
+  standard_api_failed:
+    "The standard’s public API could not be reached, or did not answer as expected. Try again later, or choose a file.",
   taxonomy_exists: "This version is already here.",
   workbook_encrypted: "This workbook is protected with a password. Remove the password and upload it again.",
   workbook_has_macros: "This workbook contains macros. Save it as .xlsx and upload it again.",

@@ -37,6 +37,8 @@ export const layout = {
     invite: "Invite someone",
     sign_in: "Sign-in",
     webhooks: "Webhooks",
+    audit_log: "Audit log",
+    releases: "DTPR releases",
     api_tokens: "API tokens",
     your_data: "Your data",
     profile: "Profile",

@@ -101,6 +101,7 @@ export const records = {
     location: "changed the locations",
     factsheet: "changed the factsheet",
     datachain: "changed the datachain",
+    datachain_sent: "sent the datachain to the standard’s check",
     imported: "imported this from “{{filename}}”",
     import_undone: "undid the import of “{{filename}}”",
     changed: "made a change",

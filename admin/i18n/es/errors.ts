@@ -70,6 +70,9 @@ export const errors = {
   view_name_taken: "Ya tiene una vista con este nombre.",
   import_not_ready: "Esta importación aún no está lista. Espere a que se haya revisado.",
   batch_not_ready: "Estos carteles aún no están listos o no se han creado.",
+  standard_api_off: "Aquí está desactivada la consulta de la API pública del estándar. Elija un archivo.",
+  standard_api_failed:
+    "No se pudo acceder a la API pública del estándar, o no respondió como se esperaba. Inténtelo más tarde o elija un archivo.",
   taxonomy_exists: "Esta versión ya está aquí.",
   workbook_encrypted: "Este libro está protegido con contraseña. Quítela y súbalo de nuevo.",
   workbook_has_macros: "Este libro contiene macros. Guárdelo como .xlsx y súbalo de nuevo.",

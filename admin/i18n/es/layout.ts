@@ -39,6 +39,8 @@ export const layout = {
     invite: "Invitar a alguien",
     sign_in: "Inicio de sesión",
     webhooks: "Webhooks",
+    audit_log: "Registro de auditoría",
+    releases: "Versiones de DTPR",
     api_tokens: "Tokens de API",
     your_data: "Sus datos",
     profile: "Perfil",

@@ -87,6 +87,7 @@ export const records = {
     location: "cambió los lugares",
     factsheet: "cambió la ficha",
     datachain: "cambió la cadena de datos",
+    datachain_sent: "envió la cadena de datos a la comprobación del estándar",
     imported: "importó esto de «{{filename}}»",
     import_undone: "deshizo la importación de «{{filename}}»",
     changed: "hizo un cambio",

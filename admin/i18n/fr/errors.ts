@@ -74,6 +74,9 @@ export const errors = {
   view_name_taken: "Vous avez déjà une vue de ce nom.",
   import_not_ready: "Cet import n’est pas encore prêt. Attendez la fin de la vérification.",
   batch_not_ready: "Ces panneaux ne sont pas encore prêts ou n’ont pas été créés.",
+  standard_api_off: "La consultation de l’API publique de la norme est désactivée ici. Choisissez plutôt un fichier.",
+  standard_api_failed:
+    "L’API publique de la norme est injoignable ou n’a pas répondu comme prévu. Réessayez plus tard ou choisissez un fichier.",
   taxonomy_exists: "Cette version est déjà là.",
   workbook_encrypted: "Ce classeur est protégé par un mot de passe. Retirez-le et envoyez de nouveau le fichier.",
   workbook_has_macros: "Ce classeur contient des macros. Enregistrez-le au format .xlsx et envoyez-le de nouveau.",

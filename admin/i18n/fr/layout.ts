@@ -39,6 +39,8 @@ export const layout = {
     invite: "Inviter quelqu’un",
     sign_in: "Connexion",
     webhooks: "Webhooks",
+    audit_log: "Journal d’audit",
+    releases: "Versions de DTPR",
     api_tokens: "Jetons d’API",
     your_data: "Vos données",
     profile: "Profil",

@@ -87,6 +87,7 @@ export const records = {
     location: "a modifié les lieux",
     factsheet: "a modifié la fiche",
     datachain: "a modifié la chaîne de données",
+    datachain_sent: "a envoyé la chaîne de données au contrôle de la norme",
     imported: "a importé ceci depuis « {{filename}} »",
     import_undone: "a annulé l’import de « {{filename}} »",
     changed: "a fait une modification",

@@ -39,6 +39,8 @@ export const layout = {
     invite: "អញ្ជើញនរណាម្នាក់",
     sign_in: "ការចូលគណនី",
     webhooks: "Webhook",
+    audit_log: "កំណត់ហេតុសវនកម្ម",
+    releases: "កំណែ DTPR",
     api_tokens: "Token API",
     your_data: "ទិន្នន័យរបស់អ្នក",
     profile: "ប្រវត្តិរូប",

@@ -85,6 +85,7 @@ export const records = {
     location: "បានកែប្រែទីកន្លែង",
     factsheet: "បានកែប្រែសន្លឹកព័ត៌មាន",
     datachain: "បានកែប្រែខ្សែទិន្នន័យ",
+    datachain_sent: "បានផ្ញើខ្សែទិន្នន័យទៅពិនិត្យជាមួយស្តង់ដារ",
     imported: "បាននាំចូលពី «{{filename}}»",
     import_undone: "បានយកការនាំចូល «{{filename}}» ត្រឡប់វិញ",
     changed: "បានធ្វើការកែប្រែ",

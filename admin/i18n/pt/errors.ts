@@ -69,6 +69,9 @@ export const errors = {
   view_name_taken: "Já tem uma vista com este nome.",
   import_not_ready: "Esta importação ainda não está pronta. Espere até ser verificada.",
   batch_not_ready: "Estas placas ainda não estão prontas ou não foram criadas.",
+  standard_api_off: "A consulta à API pública do padrão está desativada aqui. Escolha um arquivo.",
+  standard_api_failed:
+    "Não foi possível acessar a API pública do padrão, ou ela não respondeu como esperado. Tente mais tarde ou escolha um arquivo.",
   taxonomy_exists: "Esta versão já está aqui.",
   workbook_encrypted: "Esta planilha está protegida por senha. Remova a senha e envie-a de novo.",
   workbook_has_macros: "Esta planilha contém macros. Salve-a como .xlsx e envie-a de novo.",

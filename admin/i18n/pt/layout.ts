@@ -39,6 +39,8 @@ export const layout = {
     invite: "Convidar alguém",
     sign_in: "Acesso",
     webhooks: "Webhooks",
+    audit_log: "Registro de auditoria",
+    releases: "Versões do DTPR",
     api_tokens: "Tokens de API",
     your_data: "Seus dados",
     profile: "Perfil",

@@ -87,6 +87,7 @@ export const records = {
     location: "alterou os lugares",
     factsheet: "alterou a ficha",
     datachain: "alterou a cadeia de dados",
+    datachain_sent: "enviou a cadeia de dados para a verificação do padrão",
     imported: "importou isto de “{{filename}}”",
     import_undone: "desfez a importação de “{{filename}}”",
     changed: "fez uma alteração",

@@ -73,6 +73,9 @@ export const errors = {
   view_name_taken: "May view ka na sa pangalang ito.",
   import_not_ready: "Hindi pa handa ang import na ito. Hintaying masuri muna.",
   batch_not_ready: "Hindi pa handa ang mga karatulang ito, o hindi nagawa.",
+  standard_api_off: "Naka-off dito ang pagkuha mula sa pampublikong API ng pamantayan. Pumili na lang ng file.",
+  standard_api_failed:
+    "Hindi maabot ang pampublikong API ng pamantayan, o hindi ito sumagot gaya ng inaasahan. Subukan muli mamaya, o pumili ng file.",
   taxonomy_exists: "Narito na ang bersiyong ito.",
   workbook_encrypted: "May password ang workbook na ito. Alisin ang password at i-upload ulit.",
   workbook_has_macros: "May mga macro ang workbook na ito. I-save ito bilang .xlsx at i-upload ulit.",

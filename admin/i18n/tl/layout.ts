@@ -39,6 +39,8 @@ export const layout = {
     invite: "Mag-imbita",
     sign_in: "Pag-sign in",
     webhooks: "Mga webhook",
+    audit_log: "Audit log",
+    releases: "Mga release ng DTPR",
     api_tokens: "Mga API token",
     your_data: "Ang inyong data",
     profile: "Profile",

@@ -89,6 +89,7 @@ export const records = {
     location: "ang nagbago ng mga lugar",
     factsheet: "ang nagbago ng factsheet",
     datachain: "ang nagbago ng datachain",
+    datachain_sent: "ang nagpadala ng datachain sa pagsusuri ng pamantayan",
     imported: "in-import ito mula sa “{{filename}}”",
     import_undone: "binawi ang import ng “{{filename}}”",
     changed: "ay may binago",

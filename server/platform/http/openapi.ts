@@ -67,6 +67,7 @@ const STATUS_NAMES: Readonly<Record<ErrorStatus, string>> = {
   422: "NotPossible",
   429: "TooManyRequests",
   500: "Failed",
+  502: "OtherServerFailed",
   503: "Unavailable",
   504: "TimedOut",
 };
@@ -89,6 +90,8 @@ function errorStatuses(endpoint: Endpoint): ErrorStatus[] {
     422: isWrite || isFile(endpoint.response),
     429: isWrite || access === "public",
     500: true,
+    // releases are fetched from the standard's own server
+    502: endpoint.path.startsWith("/api/v1/taxonomies/published"),
     503: true,
     504: true,
   };

@@ -48,6 +48,8 @@ export const LIMITS = {
   tokenCalls: { name: "token-calls", tries: TOKEN_CALLS_PER_MINUTE, seconds: 60 },
   /** Deliveries on demand: tests and redeliveries. */
   webhookSend: { name: "webhook-send", tries: 30, seconds: 60 },
+  /** Requests to the public API of the standard, per customer: it has limits of its own. */
+  standardApi: { name: "standard-api", tries: 20, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 /** Hashed, so that the table contains neither addresses nor emails. */

@@ -1,4 +1,5 @@
 import { uuidv7 } from "uuidv7";
+import { AUDIT_ACTIONS, isAuditAction } from "#contract/audit-actions.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
 type Entry = {
@@ -51,9 +52,23 @@ type AccountEntry = Pick<Entry, "action" | "before" | "after"> & {
   by_stranger?: true;
 };
 
-/** Records an event of an account. It belongs to no customer, so no tenant can read it. */
-export const auditAccount = (db: Db, user_id: string, { by_stranger, ...entry }: AccountEntry) =>
-  audit(
-    { db, customer_id: null, actor: by_stranger ? { kind: "system", id: null } : { kind: "user", id: user_id } },
-    { ...entry, subject_type: "user", subject_id: user_id },
-  );
+/** Managers see how the members of their workspace sign in, but nothing else of their accounts. */
+const isForTeams = (action: string) => isAuditAction(action) && AUDIT_ACTIONS[action] === "sign_in";
+
+const customersOf = (db: Db, user_id: string) =>
+  db.selectFrom("memberships").select("customer_id").where("user_id", "=", user_id).execute();
+
+/** Records an event of an account, which belongs to no customer; sign-ins also in each workspace of the person. */
+export async function auditAccount(db: Db, user_id: string, { by_stranger, ...entry }: AccountEntry) {
+  const actor = by_stranger ? ({ kind: "system", id: null } as const) : ({ kind: "user", id: user_id } as const);
+  const teams = isForTeams(entry.action) ? await customersOf(db, user_id) : [];
+  const scopes = [null, ...teams.map(({ customer_id }) => customer_id)];
+  await db
+    .insertInto("audit_entries")
+    .values(
+      scopes.map((customer_id) =>
+        rowOf({ db, customer_id, actor }, { ...entry, subject_type: "user", subject_id: user_id }),
+      ),
+    )
+    .execute();
+}
