@@ -65,6 +65,8 @@ export const ImportReading = z.strictObject({
   encoding: Encoding.nullable(),
   /** Values with letters beyond A to Z, to see whether the encoding is right. */
   telling: z.array(z.string()),
+  /** The language that its texts seem to be in; null if they do not say clearly. */
+  language: z.string().nullable(),
   /** Null unless the file is a workbook. */
   sheet: SheetName.nullable(),
   /** Sheets without rows cannot be imported. */
@@ -143,6 +145,20 @@ export type Import = z.infer<typeof Import>;
 
 export type ImportColumn = z.infer<typeof ImportColumn>;
 
+/** Null for nothing, and for what has no short form, such as a shape. */
+const ChangedValue = z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]).nullable();
+export type ChangedValue = z.infer<typeof ChangedValue>;
+
+/** What a row changes in an existing record. Long texts begin shortly before the first difference. */
+export const FieldChange = z.strictObject({
+  field: z.string(),
+  /** Of a text. */
+  locale: z.string().nullable(),
+  before: ChangedValue,
+  after: ChangedValue,
+});
+export type FieldChange = z.infer<typeof FieldChange>;
+
 export const ImportRow = z.strictObject({
   /** Order of the results; the same as `line` unless rows become several records or places. */
   number: z.int(),
@@ -160,6 +176,9 @@ export const ImportRow = z.strictObject({
     }),
   ),
   record_id: Id.nullable(),
+  changes: z.array(FieldChange),
+  /** Statuses, organizations and labels of this row that the import creates. */
+  made: z.array(ImportMade),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -284,7 +303,8 @@ export const importsApi = {
     method: "POST",
     path: "/api/v1/imports/{id}/check",
     access: "editor",
-    summary: "Dry run: check every row with this recipe without saving anything. Recipe and words are remembered",
+    summary:
+      "Dry run: check every row with this recipe without saving anything. Recipe and words are remembered. `locale` is the language of the texts; without it, the one they seem to be in, or the site's default if they do not say",
     params: IdParams,
     query: LocaleQuery,
     body: z.strictObject({ recipe: ImportRecipe, options: ImportOptions }),

@@ -28,6 +28,8 @@ test("maps, checks and imports a spreadsheet file without its invalid row, and u
   await page.getByRole("option", { name: "In use" }).click();
   await rule.getByRole("textbox", { name: "Words" }).fill("N; no");
   await expect(rule.getByText("Rows that stay out: 1")).toBeVisible();
+  await page.getByRole("button", { name: /Language of the texts/ }).click();
+  await page.getByRole("option", { name: "English" }).click();
   // words, each once
   await page.getByRole("button", { name: "Next: match values" }).click();
   await expect(page.getByText("3 of 4 words are matched")).toBeVisible();
@@ -76,6 +78,8 @@ test("reads a workbook from the sheet and row that hold the table, and imports i
   await page.getByText("Cameras", { exact: true }).click();
   await expect(page.getByRole("cell", { name: "Workbook pole" })).toBeVisible();
   await page.getByRole("link", { name: "Next: Match columns" }).click();
+  await page.getByRole("button", { name: /Language of the texts/ }).click();
+  await page.getByRole("option", { name: "English" }).click();
   await page.getByRole("button", { name: "Check the file" }).click();
   await page.getByRole("button", { name: "Import 2 devices" }).click();
   await expect(page.getByText(/rows were imported/)).toBeVisible();

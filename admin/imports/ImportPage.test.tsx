@@ -39,6 +39,10 @@ const match = async (user: UserEvent, column: string, field: string) => {
   await user.click(fieldOf(column));
   await user.click(await screen.findByRole("menuitemradio", { name: field }));
 };
+const chooseEnglish = async (user: UserEvent) => {
+  await user.click(await screen.findByRole("button", { name: /Language of the texts/ }));
+  await user.click(await screen.findByRole("option", { name: "English" }));
+};
 /** Presses a button and runs the server's task. */
 const press = async (user: UserEvent, name: string | RegExp, working: string) => {
   await user.click(await screen.findByRole("button", { name }));
@@ -59,6 +63,7 @@ test("matches, checks and imports a file without its wrong rows", async () => {
   await match(user, "Kind", "Do not import");
   expect(screen.getByText("4 of 5 columns are matched. The rest are not imported.")).toBeTruthy();
   await match(user, "Kind", "Type");
+  await chooseEnglish(user);
 
   await user.click(await screen.findByRole("button", { name: "Next: match values" }));
   expect(await screen.findByText("3 of 4 words are matched")).toBeTruthy();
@@ -98,6 +103,26 @@ test("matches, checks and imports a file without its wrong rows", async () => {
 
   await user.click(screen.getByRole("link", { name: "Show devices" }));
   await waitFor(() => expect(names()).toEqual(["Air mastA1", "Bin sensorA4"]));
+});
+
+test("asks for the language of the texts, adds it to the guide, and shows old and new of a changed row", async () => {
+  const me = await server.as();
+  const row = (name: string, summary: string) => `Ref,Name,Summary\n1,${name},${summary}\n`;
+  await importing(server, me).bring(row("Camera", "Telt mensen."));
+  const { user } = at(DEVICES, me.token);
+  const dutch = "De camera telt het aantal mensen op straat en bewaart geen van de beelden. ".repeat(4).trim();
+  await give(user, row("Kamera", dutch), "cameras.csv");
+  expect(await screen.findByText("The texts seem to be in a language your guide does not have: Dutch")).toBeTruthy();
+  await user.click(await screen.findByRole("button", { name: "Check the file" }));
+  const summary = await screen.findByRole("alert", { name: "There is a problem" });
+  expect(within(summary).getByText("Choose the language of the texts")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Add Dutch to the guide" }));
+  expect(await screen.findByText(/^The texts seem to be in Dutch\./)).toBeTruthy();
+
+  await press(user, "Check the file", "Checking the file");
+  expect(await screen.findByText("Texts will be saved as Dutch.")).toBeTruthy();
+  await waitFor(() => expect(document.querySelector("del")?.textContent).toBe("Camera"));
+  expect(document.querySelector("ins")?.textContent).toBe("Kamera");
 });
 
 test("shows how a file was read, and reads it again with another character set", async () => {
@@ -271,6 +296,7 @@ test("imports devices with places from GeoJSON", async () => {
   };
   await give(user, JSON.stringify({ type: "FeatureCollection", features: [feature] }), "places.geojson");
   await screen.findByRole("heading", { name: "Match columns to fields" });
+  await chooseEnglish(user);
   await press(user, "Check the file", "Checking the file");
   await press(user, "Import 1 device", "Importing");
   expect(await screen.findByText("1 row was imported.")).toBeTruthy();
@@ -289,6 +315,7 @@ test("imports algorithms with factsheet answers, mapped by question", async () =
   await waitFor(() => expect(screen.getAllByRole("menuitemradio")).toHaveLength(1));
   await user.click(screen.getByRole("menuitemradio", { name: "What is it for, and what does it mean for people?" }));
   await match(user, "Title", "Name");
+  await chooseEnglish(user);
   await press(user, "Check the file", "Checking the file");
   await press(user, "Import 1 algorithm", "Importing");
   await user.click(await screen.findByRole("link", { name: "Show algorithms" }));
@@ -385,6 +412,7 @@ test("asks what to do with existing references, and applies the answer", async (
   const { id } = await importing(server, me).upload("Reference,Name\nA1,Renamed\n");
   const { user } = at(`${DEVICES}?import=${id}`, me.token);
   await user.click(await screen.findByRole("radio", { name: /Skip the row/ }));
+  await chooseEnglish(user);
   await press(user, "Check the file", "Checking the file");
   expect(await screen.findByText(/Nothing to import/)).toBeTruthy();
   expect(screen.getByRole("button", { name: "Skipped: 1" })).toBeTruthy();

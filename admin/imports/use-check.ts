@@ -2,12 +2,13 @@ import { useNavigate } from "react-router";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { type Import, type ImportPreview, importsApi } from "#contract/imports.ts";
 import { importHref } from "./import-subjects.ts";
-import type { Drafts, MatchDraft } from "./match/match-draft.ts";
+import { type Drafts, localeOf, type MatchDraft } from "./match/match-draft.ts";
 import { useStart } from "./use-import.ts";
 import { wordMatches } from "./values/word-matches.ts";
 
 /** Sends the recipe with its words and starts the check. */
-export function useCheck({ id, subject }: Import, drafts: Drafts) {
+export function useCheck(ours: Import, drafts: Drafts) {
+  const { id, subject } = ours;
   const navigate = useNavigate();
   const site = useContentLocale();
   const check = useStart(importsApi.check, () => {
@@ -16,8 +17,9 @@ export function useCheck({ id, subject }: Import, drafts: Drafts) {
   });
   return {
     ...check,
-    send({ recipe, options, locale: chosen }: MatchDraft, preview: ImportPreview | undefined) {
-      const locale = chosen ?? site.locale;
+    send(draft: MatchDraft, preview: ImportPreview | undefined) {
+      const { recipe, options } = draft;
+      const locale = localeOf(draft, ours, site.locales);
       const body = { recipe: { ...recipe, values: wordMatches(recipe, preview) }, options };
       check.mutate({ params: { id }, query: locale ? { locale } : {}, body });
     },

@@ -70,6 +70,8 @@ const leftOut = (raw: RawRow, { recipe }: Work["import"]): Read => ({
     verdict: "left_out",
     title: cutText(joinParts(recipe.fields["name"] ?? [], raw.cells).trim(), SHOWN) || null,
     problems: [],
+    changes: [],
+    made: [],
     record_id: null,
     record: null,
   },
@@ -84,8 +86,8 @@ const readLine = (raw: RawRow, ours: Work["import"], words: Words, context: Read
 async function writeRows({ db, customer_id, import: { id } }: Work, rows: readonly NumberedRow[]) {
   const values = rows.map((row) => ({ ...row, customer_id, import_id: id }));
   await sql`
-    insert into import_rows (customer_id, import_id, number, line, verdict, title, problems, record, record_id)
-    select customer_id, import_id, number, line, verdict, title, problems, record, record_id
+    insert into import_rows (customer_id, import_id, number, line, verdict, title, problems, changes, made, record, record_id)
+    select customer_id, import_id, number, line, verdict, title, problems, changes, made, record, record_id
     from jsonb_populate_recordset(null::import_rows, ${JSON.stringify(values)}::jsonb)`.execute(db);
 }
 

@@ -32,7 +32,7 @@ export type RecordPlan = {
   readonly place: PlacePlan | null;
 };
 
-export type JudgedRow = Pick<ImportRow, "number" | "verdict" | "title" | "problems"> & {
+export type JudgedRow = Pick<ImportRow, "number" | "verdict" | "title" | "problems" | "changes" | "made"> & {
   readonly record_id: string | null;
   readonly record: RecordPlan | null;
 };

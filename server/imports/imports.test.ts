@@ -69,14 +69,15 @@ test("uploads a file, checks it without writing, and runs it", async () => {
   const { import: checking } = await call(importsApi.check, { params, query: {}, body });
   expect(checking.state).toBe("checking");
   await t.work();
+  const made = [{ noun: "status", name: "Active" }];
   expect(await get(uploaded.id)).toMatchObject({
     state: "checked",
     counts: { create: 1 },
-    made: [{ noun: "status", name: "Active" }],
+    made,
     locale: "en",
   });
   expect(await rows(uploaded.id)).toEqual([
-    { number: 2, line: 2, verdict: "create", title: "Mast", problems: [], record_id: null },
+    { number: 2, line: 2, verdict: "create", title: "Mast", problems: [], record_id: null, changes: [], made },
   ]);
   expect(await deviceNames(call)).toEqual([]);
   expect((await call(importsApi.run, { params, query: {} })).import.state).toBe("running");

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { Import, importsApi } from "#contract/imports.ts";
 import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
-import { contentLanguage } from "#server/sites/service.ts";
+import { listLocales } from "#server/sites/service.ts";
 import { checkRecipe } from "./mapping/check-recipe.ts";
 import { rememberWords } from "./mapping/remembered-words.ts";
 import { readImport, withImport } from "./service.ts";
@@ -39,6 +39,7 @@ async function startWork(ctx: TenantCtx, ours: Import, working: Working, set: Re
   return readImport(ctx, ours.id);
 }
 
+type SiteLocales = Awaited<ReturnType<typeof listLocales>>;
 type CheckInput = z.output<typeof importsApi.check.body>;
 
 const remember = (ctx: TenantCtx, { subject, columns }: Import, { recipe, options }: CheckInput) => {
@@ -50,10 +51,21 @@ const remember = (ctx: TenantCtx, { subject, columns }: Import, { recipe, option
     .execute();
 };
 
+/** Texts are never saved in a language that they are not in. */
+function languageFor({ reading }: Import, asked: string | undefined, { locales, default_locale }: SiteLocales) {
+  const locale = asked ?? reading.language ?? default_locale;
+  if (locales.includes(locale)) return locale;
+  const message = asked
+    ? "The site does not have this language"
+    : `The texts seem to be in "${locale}", which the site does not have. Add it, or give \`locale\``;
+  throw new AppError("invalid_input", `locale: ${message}`, { fields: { locale: message } });
+}
+
 export const startCheck = (ctx: TenantCtx, id: string, asked: string | undefined, input: CheckInput): Promise<Import> =>
   withImport(ctx, id, async (ctx, ours) => {
-    const { locale, locales } = await contentLanguage(ctx, asked);
-    checkRecipe(ours, input.recipe, locales);
+    const site = await listLocales(ctx);
+    const locale = languageFor(ours, asked, site);
+    checkRecipe(ours, input.recipe, site.locales);
     await remember(ctx, ours, input);
     await rememberWords(ctx, ours.subject, input.recipe.values);
     return startWork(ctx, ours, "checking", {

@@ -31,6 +31,6 @@ export type ImportTableRow = Import;
 export const importSorts = { created_at: sql.ref("imports.created_at") };
 
 /** `record_id` is null until the record has been created. */
-export const rowColumns = ["number", "line", "verdict", "title", "problems", "record_id"] as const;
+export const rowColumns = ["number", "line", "verdict", "title", "problems", "record_id", "changes", "made"] as const;
 export type RowTableRow = ImportRow;
 export const rowSorts = { number: sql.ref("number") };

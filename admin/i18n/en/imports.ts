@@ -348,6 +348,17 @@ export const imports = {
     location_name: "Name of the location",
     geometry: "Shape on the map",
   },
+  language: {
+    title: "Language",
+    missing: "Choose the language of the texts",
+    choose: "Choose a language",
+    guessed: "The texts seem to be in {{language}}.",
+    foreign: "The texts seem to be in a language your guide does not have: {{language}}",
+    foreign_text:
+      "Add the language, and residents can choose it in the guide. Or choose another language below if this guess is wrong.",
+    add: "Add {{language}} to the guide",
+    added: "{{language}} added to the guide",
+  },
   options: {
     title: "How to import",
     on_existing: "If a reference already exists",
@@ -409,9 +420,17 @@ export const imports = {
     number: "Row",
     name: "Name",
     verdict: "Result",
-    problems: "Problems",
+    problems: "What happens",
     fine: "No problems found",
     unnamed: "No name",
+    empty: "empty",
+    becomes: "becomes",
+    changed: "This changes",
+    new: {
+      status: "New status: {{name}}",
+      organization: "New organization: {{name}}",
+      label: "New label: {{name}}",
+    } satisfies Record<ImportMade["noun"], string>,
   },
   made: {
     title: "Will also be created",
@@ -422,6 +441,7 @@ export const imports = {
   } satisfies Record<ImportMade["noun"] | "title" | "more", string>,
   run: {
     title: "What this import will do",
+    language: "Texts will be saved as {{language}}.",
     devices_one: "{{count, number}} device will be added.",
     devices_other: "{{count, number}} devices will be added.",
     algorithms_one: "{{count, number}} algorithm will be added.",

@@ -350,6 +350,17 @@ export const imports = {
     location_name: "Nombre del lugar",
     geometry: "Forma en el mapa",
   },
+  language: {
+    title: "Idioma",
+    missing: "Elija el idioma de los textos",
+    choose: "Elija un idioma",
+    guessed: "Los textos parecen estar en {{language}}.",
+    foreign: "Los textos parecen estar en un idioma que su guía no tiene: {{language}}",
+    foreign_text:
+      "Añada el idioma y los residentes podrán elegirlo en la guía. O elija otro abajo si la suposición es incorrecta.",
+    add: "Añadir {{language}} a la guía",
+    added: "{{language}} se añadió a la guía",
+  },
   options: {
     title: "Cómo importar",
     on_existing: "Si la referencia ya existe",
@@ -412,9 +423,17 @@ export const imports = {
     number: "Fila",
     name: "Nombre",
     verdict: "Resultado",
-    problems: "Problemas",
+    problems: "Qué pasa",
     fine: "Sin problemas",
     unnamed: "Sin nombre",
+    empty: "vacío",
+    becomes: "pasa a ser",
+    changed: "Esto cambia",
+    new: {
+      status: "Nuevo estado: {{name}}",
+      organization: "Nueva organización: {{name}}",
+      label: "Nueva etiqueta: {{name}}",
+    },
   },
   made: {
     title: "También se creará",
@@ -425,6 +444,7 @@ export const imports = {
   },
   run: {
     title: "Qué hará esta importación",
+    language: "Los textos se guardarán en {{language}}.",
     devices_one: "Se añadirá {{count, number}} dispositivo.",
     devices_many: "Se añaden {{count, number}} de dispositivos.",
     devices_other: "Se añadirán {{count, number}} dispositivos.",

@@ -353,6 +353,17 @@ export const imports = {
     location_name: "Nom du lieu",
     geometry: "Forme sur la carte",
   },
+  language: {
+    title: "Langue",
+    missing: "Choisissez la langue des textes",
+    choose: "Choisissez une langue",
+    guessed: "Les textes semblent être en {{language}}.",
+    foreign: "Les textes semblent être dans une langue absente de votre guide : {{language}}",
+    foreign_text:
+      "Ajoutez cette langue : les habitants pourront la choisir dans le guide. Ou choisissez-en une autre ci-dessous si la supposition est fausse.",
+    add: "Ajouter au guide : {{language}}",
+    added: "Langue ajoutée au guide : {{language}}",
+  },
   options: {
     title: "Comment importer",
     on_existing: "Si la référence existe déjà",
@@ -417,9 +428,17 @@ export const imports = {
     number: "Ligne",
     name: "Nom",
     verdict: "Résultat",
-    problems: "Problèmes",
+    problems: "Ce qui se passe",
     fine: "Aucun problème",
     unnamed: "Sans nom",
+    empty: "vide",
+    becomes: "devient",
+    changed: "Cela change",
+    new: {
+      status: "Nouveau statut : {{name}}",
+      organization: "Nouvelle organisation : {{name}}",
+      label: "Nouvelle étiquette : {{name}}",
+    },
   },
   made: {
     title: "Seront aussi créés",
@@ -430,6 +449,7 @@ export const imports = {
   },
   run: {
     title: "Ce que fera cet import",
+    language: "Les textes seront enregistrés en {{language}}.",
     devices_one: "{{count, number}} appareil sera ajouté.",
     devices_many: "{{count, number}} d’appareils sont ajoutés.",
     devices_other: "{{count, number}} appareils seront ajoutés.",

@@ -350,6 +350,17 @@ export const imports = {
     location_name: "Nome do lugar",
     geometry: "Forma no mapa",
   },
+  language: {
+    title: "Idioma",
+    missing: "Escolha o idioma dos textos",
+    choose: "Escolha um idioma",
+    guessed: "Os textos parecem estar em {{language}}.",
+    foreign: "Os textos parecem estar em um idioma que seu guia não tem: {{language}}",
+    foreign_text:
+      "Adicione o idioma, e os moradores poderão escolhê-lo no guia. Ou escolha outro abaixo se o palpite estiver errado.",
+    add: "Adicionar {{language}} ao guia",
+    added: "{{language}} foi adicionado ao guia",
+  },
   options: {
     title: "Como importar",
     on_existing: "Se a referência já existe",
@@ -412,9 +423,17 @@ export const imports = {
     number: "Linha",
     name: "Nome",
     verdict: "Resultado",
-    problems: "Problemas",
+    problems: "O que acontece",
     fine: "Nenhum problema encontrado",
     unnamed: "Sem nome",
+    empty: "vazio",
+    becomes: "passa a ser",
+    changed: "Isto muda",
+    new: {
+      status: "Novo status: {{name}}",
+      organization: "Nova organização: {{name}}",
+      label: "Nova etiqueta: {{name}}",
+    },
   },
   made: {
     title: "Também serão criados",
@@ -425,6 +444,7 @@ export const imports = {
   },
   run: {
     title: "O que esta importação fará",
+    language: "Os textos serão salvos em {{language}}.",
     devices_one: "{{count, number}} dispositivo será adicionado.",
     devices_many: "{{count, number}} de dispositivos são adicionados.",
     devices_other: "{{count, number}} dispositivos serão adicionados.",

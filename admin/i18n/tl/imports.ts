@@ -345,6 +345,17 @@ export const imports = {
     location_name: "Pangalan ng lugar",
     geometry: "Hugis sa mapa",
   },
+  language: {
+    title: "Wika",
+    missing: "Piliin ang wika ng mga teksto",
+    choose: "Pumili ng wika",
+    guessed: "Mukhang {{language}} ang wika ng mga teksto.",
+    foreign: "Mukhang nasa wikang wala sa inyong gabay ang mga teksto: {{language}}",
+    foreign_text:
+      "Idagdag ang wika para mapili ito ng mga residente sa gabay. O pumili ng iba sa ibaba kung mali ang hula.",
+    add: "Idagdag ang {{language}} sa gabay",
+    added: "Naidagdag ang {{language}} sa gabay",
+  },
   options: {
     title: "Paano i-import",
     on_existing: "Kung mayroon nang ganitong sanggunian",
@@ -407,9 +418,17 @@ export const imports = {
     number: "Hanay",
     name: "Pangalan",
     verdict: "Resulta",
-    problems: "Mga problema",
+    problems: "Ang mangyayari",
     fine: "Walang nakitang problema",
     unnamed: "Walang pangalan",
+    empty: "walang laman",
+    becomes: "nagiging",
+    changed: "Magbabago ito",
+    new: {
+      status: "Bagong katayuan: {{name}}",
+      organization: "Bagong organisasyon: {{name}}",
+      label: "Bagong label: {{name}}",
+    },
   },
   made: {
     title: "Gagawin din",
@@ -420,6 +439,7 @@ export const imports = {
   },
   run: {
     title: "Ang gagawin ng import na ito",
+    language: "Ise-save ang mga teksto bilang {{language}}.",
     devices_one: "{{count, number}} device ang idaragdag.",
     devices_other: "{{count, number}} na device ang idaragdag.",
     algorithms_one: "{{count, number}} algoritmo ang idaragdag.",

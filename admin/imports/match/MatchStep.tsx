@@ -15,8 +15,17 @@ import { importHref } from "../import-subjects.ts";
 import { useCheck } from "../use-check.ts";
 import { usePreview } from "../use-preview.ts";
 import { BuiltFields } from "./BuiltFields.tsx";
-import { draftOf, type Drafts, type MatchDraft, withColumn, withoutColumn, withRecipe } from "./match-draft.ts";
+import {
+  draftOf,
+  type Drafts,
+  localeOf,
+  type MatchDraft,
+  withColumn,
+  withoutColumn,
+  withRecipe,
+} from "./match-draft.ts";
 import { columnId, MatchTable } from "./MatchTable.tsx";
+import { LANGUAGE_ID, LanguageCard } from "./LanguageCard.tsx";
 import { OptionsCard } from "./OptionsCard.tsx";
 import { ProfilesCard } from "./ProfilesCard.tsx";
 import { RowFilter } from "./RowFilter.tsx";
@@ -49,7 +58,13 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
     setIsSent(false);
     check.reset();
   };
-  const errors = columnsUsed(recipe).size ? [] : [{ fieldId: columnId(0), message: t("imports.match.nothing") }];
+  const locale = localeOf(draft, ours, site.locales);
+  const nothing = columnsUsed(recipe).size === 0;
+  const isLanguageMissing = !site.isPending && locale === undefined;
+  const errors = [
+    ...(nothing ? [{ fieldId: columnId(0), message: t("imports.match.nothing") }] : []),
+    ...(isLanguageMissing ? [{ fieldId: LANGUAGE_ID, message: t("imports.language.missing") }] : []),
+  ];
   const goesToValues = hasUnknownWords(preview);
   const next = () => {
     setAttempts(attempts + 1);
@@ -59,7 +74,7 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
     else check.send(draft, preview);
   };
 
-  const isReading = errors.length === 0 && !isError && !isCurrent;
+  const isReading = !nothing && !isError && !isCurrent;
   const failure = check.error ?? error;
   return (
     <div className="flex flex-col gap-5">
@@ -83,12 +98,17 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
         isReadOnly={!isWriter}
         onChange={(changed) => change(withRecipe(draft, changed))}
       />
+      <LanguageCard
+        ours={ours}
+        locale={locale}
+        isReadOnly={!isWriter}
+        isMissing={isSent && isLanguageMissing}
+        onChange={(chosen) => change({ ...draft, locale: chosen })}
+      />
       <OptionsCard
         options={draft.options}
-        locale={draft.locale ?? site.locale}
-        locales={site.locales}
         isReadOnly={!isWriter}
-        onChange={(changed) => change({ ...draft, ...changed })}
+        onChange={(options) => change({ ...draft, options })}
       />
       <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse max-md:items-stretch">
         {ours.state === "checked" && (

@@ -1,25 +1,21 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { FormCard } from "#admin/records/FormCard.tsx";
-import { languageName } from "#admin/i18n/languages.ts";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { Select } from "#admin/ui/Select.tsx";
 import { DATE_ORDERS, type ImportOptions } from "#contract/imports.ts";
-import type { MatchDraft } from "./match-draft.ts";
 
 const ON_EXISTING = ["update", "skip"] as const satisfies ImportOptions["on_existing"][];
 
 interface OptionsCardProps {
   options: ImportOptions;
-  locale: string | undefined;
-  locales: readonly string[];
   isReadOnly: boolean;
-  onChange: (changed: Partial<Pick<MatchDraft, "options" | "locale">>) => void;
+  onChange: (options: ImportOptions) => void;
 }
 
-export function OptionsCard({ options, locale, locales, isReadOnly, onChange }: OptionsCardProps) {
+export function OptionsCard({ options, isReadOnly, onChange }: OptionsCardProps) {
   const { t } = useTranslation();
-  const set = (changed: Partial<ImportOptions>) => onChange({ options: { ...options, ...changed } });
+  const set = (changed: Partial<ImportOptions>) => onChange({ ...options, ...changed });
   return (
     <FormCard title={t("imports.options.title")}>
       <RadioCards
@@ -42,17 +38,6 @@ export function OptionsCard({ options, locale, locales, isReadOnly, onChange }: 
         onChange={(date_order) => set({ date_order })}
         isDisabled={isReadOnly}
       />
-      {locale !== undefined && locales.length > 1 && (
-        <Select
-          className="max-w-90"
-          label={t("imports.options.locale")}
-          hint={t("imports.options.locale_hint")}
-          options={locales.map((id) => ({ id, label: languageName(id) }))}
-          value={locale}
-          onChange={(next) => onChange({ locale: next })}
-          isDisabled={isReadOnly}
-        />
-      )}
       <Checkbox
         label={t("imports.options.bad_cells")}
         hint={t("imports.options.bad_cells_hint")}

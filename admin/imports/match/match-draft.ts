@@ -6,7 +6,7 @@ import { joinOf } from "../field-choices.ts";
 export interface MatchDraft {
   recipe: ImportRecipe;
   options: ImportOptions;
-  /** Language of the texts; the site's default if not chosen. */
+  /** Language of the texts, if chosen. */
   locale: string | undefined;
   /** Name of the profile it comes from. */
   profile?: string | undefined;
@@ -15,6 +15,12 @@ export interface MatchDraft {
 export type Drafts = Map<string, MatchDraft>;
 export const draftOf = (drafts: Drafts, ours: Import): MatchDraft =>
   drafts.get(ours.id) ?? { recipe: ours.recipe, options: ours.options, locale: ours.locale ?? undefined };
+
+/** The language of the texts: chosen, guessed, or the guide's only one. Undefined until someone has to choose. */
+export function localeOf({ locale }: MatchDraft, { reading: { language } }: Import, locales: readonly string[]) {
+  const known = locale ?? language ?? (locales.length === 1 ? locales[0] : undefined);
+  return known !== undefined && locales.includes(known) ? known : undefined;
+}
 
 export const withRecipe = (draft: MatchDraft, changed: Partial<ImportRecipe>): MatchDraft => ({
   ...draft,

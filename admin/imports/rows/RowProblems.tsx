@@ -6,16 +6,16 @@ import type { ImportRow } from "#contract/imports.ts";
 
 type Problem = ImportRow["problems"][number];
 
-/** A row's problems: reason, column and field. */
-export function RowProblems({
-  problems,
-  labels,
-}: {
-  problems: readonly Problem[];
+interface RowProblemsProps {
+  row: Pick<ImportRow, "problems" | "changes" | "made">;
   labels: ReadonlyMap<string, string>;
-}) {
+}
+
+/** A row's problems: reason, column and field. */
+export function RowProblems({ row: { problems, changes, made }, labels }: RowProblemsProps) {
   const { t } = useTranslation();
-  if (problems.length === 0) return <span className="text-muted">{t("imports.rows.fine")}</span>;
+  if (problems.length === 0)
+    return changes.length + made.length ? null : <span className="text-muted">{t("imports.rows.fine")}</span>;
   return (
     <ul className="flex flex-col gap-1">
       {problems.map((problem) => {

@@ -11,6 +11,7 @@ import type { Icon } from "#admin/ui/icon.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { fieldGroups, fieldLabels } from "../import-fields.ts";
 import { SUBJECTS } from "../import-subjects.ts";
+import { RowChanges } from "./RowChanges.tsx";
 import { RowProblems } from "./RowProblems.tsx";
 
 interface RowsTableProps {
@@ -46,7 +47,8 @@ export function RowsTable({ ours, rows, isBusy }: RowsTableProps) {
                 <VerdictBadge verdict={row.verdict} />
               </Cell>
               <Cell label={t("imports.rows.problems")} kind="wide">
-                <RowProblems problems={row.problems} labels={labels} />
+                <RowChanges row={row} subject={ours.subject} labels={labels} />
+                <RowProblems row={row} labels={labels} />
               </Cell>
             </Row>
           ))}

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { languageName } from "#admin/i18n/languages.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import type { Import } from "#contract/imports.ts";
 import { actingRows } from "../import-steps.ts";
@@ -28,7 +29,7 @@ export function CheckStep({ ours, isWriter }: { ours: Import; isWriter: boolean 
   );
 }
 
-function Outcome({ ours: { counts, subject } }: { ours: Import }) {
+function Outcome({ ours: { counts, subject, locale } }: { ours: Import }) {
   const { t } = useTranslation();
   const { create = 0, update = 0, add_location = 0, unchanged = 0, duplicate = 0, skip = 0, left_out = 0 } = counts;
   const idle = unchanged + duplicate + skip;
@@ -49,6 +50,12 @@ function Outcome({ ours: { counts, subject } }: { ours: Import }) {
           ))}
         </ul>
       )}
+      <Language locale={locale} />
     </>
   );
+}
+
+function Language({ locale }: Pick<Import, "locale">) {
+  const { t } = useTranslation();
+  return locale !== null && <p>{t("imports.run.language", { language: languageName(locale) })}</p>;
 }

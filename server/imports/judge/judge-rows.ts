@@ -9,6 +9,7 @@ import type { JudgedRow, PlacePlan, RecordPlan } from "../import-plan.ts";
 import { cutText } from "../read/cut-text.ts";
 import type { Problem } from "../read/raw-row.ts";
 import { lifeProblems } from "./check-life.ts";
+import { describeChanges, placeChanges } from "./describe-changes.ts";
 import type { Existing } from "./find-existing.ts";
 import type { Known } from "./load-known.ts";
 import { changesRecord, needReferences, planRecord } from "./plan-record.ts";
@@ -104,12 +105,14 @@ export function createJudge({ survey, known, references, links, locale, options,
     row.place && planPlace(group.book, row.place, locale);
   const planIn = (place: PlannedPlace | undefined): PlacePlan | null => (place && "plan" in place ? place.plan : null);
 
-  type Judgement = { verdict: Verdict; problems?: readonly Problem[]; record?: RecordPlan | null };
+  type Judgement = { verdict: Verdict; problems?: readonly Problem[]; record?: RecordPlan | null } & Partial<
+    Pick<JudgedRow, "changes" | "made">
+  >;
 
   function answer(
     { row, cells }: RowToJudge,
     group: Group,
-    { verdict, problems = [], record = null }: Judgement,
+    { verdict, problems = [], record = null, changes = [], made = [] }: Judgement,
   ): JudgedRow {
     const all = withColumns(problems, cells);
     const isFailed = all.some(isError);
@@ -118,6 +121,8 @@ export function createJudge({ survey, known, references, links, locale, options,
       verdict: isFailed ? "error" : verdict,
       title: group.title,
       problems: all,
+      changes: isFailed ? [] : changes,
+      made: isFailed ? [] : made,
       record_id: group.existing?.id ?? null,
       record: isFailed ? null : record,
     };
@@ -141,13 +146,12 @@ export function createJudge({ survey, known, references, links, locale, options,
     const taken = claims.isTaken(plan, existing) ? [noteAt(cells, "reference_of_other", "reference")] : [];
     const problems = [...row.problems, ...remarks(input, existing), ...reference_problems, ...broken, ...taken];
     group.isFailed = problems.some(isError);
-    if (!group.isFailed) {
-      needReferences(plan, links, references);
-      claims.claim(plan, existing);
-    }
+    const made = group.isFailed ? [] : needReferences(plan, links, references);
+    if (!group.isFailed) claims.claim(plan, existing);
     const verdict = verdictOf(changesRecord(plan), existing, place);
     const record = verdict === "unchanged" ? null : { ...plan, place: planIn(place) };
-    return answer(input, group, { verdict, problems, record });
+    const changes = existing ? describeChanges(plan, planIn(place), existing, locale) : [];
+    return answer(input, group, { verdict, problems, record, changes, made });
   }
 
   /** Only the first row sets the record's own fields; differing values in later rows are reported. */
@@ -186,7 +190,12 @@ export function createJudge({ survey, known, references, links, locale, options,
     const { id, existing } = group;
     const of = { id, is_new: !existing, lock_version: existing?.lock_version ?? 0 };
     const record = plan && { ...NO_PLAN, ...of, place: plan };
-    return answer(input, group, { verdict: verdictOfMore(place, plan), problems, record });
+    return answer(input, group, {
+      verdict: verdictOfMore(place, plan),
+      problems,
+      record,
+      changes: placeChanges(plan, existing),
+    });
   }
 
   function begin({ row, key }: RowToJudge, keys: readonly string[], existing: Existing | undefined): Group {

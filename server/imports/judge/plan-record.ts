@@ -101,14 +101,18 @@ export const changesRecord = ({ set, texts, links, labels, suppliers, answers }:
   Object.keys(links).length > 0 ||
   [labels, suppliers, answers].some((part) => part !== null);
 
-/** Called for valid rows only, so that failed rows create no references. */
+/** Called for valid rows only, so that failed rows create no references. Returns those that are new. */
 export function needReferences(
   { links: named, labels, suppliers }: Planned["plan"],
   links: readonly Link[],
   references: References,
 ) {
-  for (const { column, noun } of links) if (named[column]) references.need(noun, named[column]);
-  for (const name of labels ?? []) references.need("label", name);
+  const all = [
+    ...links.flatMap(({ column, noun }) => (named[column] ? [{ noun, name: named[column] }] : [])),
+    ...(suppliers ?? []).map(({ name }) => ({ noun: "organization" as const, name })),
+    ...(labels ?? []).map((name) => ({ noun: "label" as const, name })),
+  ];
+  for (const { noun, name } of all) references.need(noun, name);
   references.together(labels ?? []);
-  for (const { name } of suppliers ?? []) references.need("organization", name);
+  return references.newOf(all);
 }

@@ -34,6 +34,11 @@ export function createReferences(
       if (!create_missing && !chosen.has(sameName(name))) return UNKNOWN[noun];
       return missing.size < MAX_NEW_REFERENCES ? undefined : "too_many_new";
     },
+    /** Of these names, those that the import creates, each once. */
+    newOf: (named: readonly ImportMade[]): ImportMade[] => {
+      const added = named.filter(({ noun, name }) => !vocabulary[noun].has(sameName(name)));
+      return [...new Map(added.map((one) => [keyOf(one.noun, one.name), one])).values()];
+    },
     /** Marks a reference for creation if it is missing. */
     need: (noun: Noun, name: string) => {
       const key = keyOf(noun, name);

@@ -1,3 +1,4 @@
+import { createLanguageGuess } from "./guess-language.ts";
 import { type ImportColumn, type ImportReading, MAX_IMPORT_ROWS } from "#contract/imports.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { cutText } from "./cut-text.ts";
@@ -24,14 +25,17 @@ const shownHead = ({ rows }: TableHead) =>
     cells: cells.slice(0, HEAD_CELLS).map((cell) => cutText(cell.trim(), HEAD_LENGTH)),
   }));
 
-export type InspectedRows = Pick<ImportReading, "header_row" | "first_row" | "head" | "telling"> & {
+export type InspectedRows = Pick<ImportReading, "header_row" | "first_row" | "head" | "telling" | "language"> & {
   readonly columns: ImportColumn[];
   readonly row_count: number;
 };
 
+type Letters = { readonly telling: string[]; readonly language: ReturnType<typeof createLanguageGuess> };
+
 /** Notes what a row shows of its columns and letters. */
-function look({ cells }: RawRow, columns: Map<string, string[]>, telling: string[]) {
+function look({ cells }: RawRow, columns: Map<string, string[]>, { telling, language }: Letters) {
   for (const [name, cell] of cells) {
+    language.add(name, cell);
     const samples = columns.get(name) ?? [];
     columns.set(name, samples);
     addSample(samples, cell);
@@ -45,7 +49,7 @@ export async function inspectRows(
   pieces: AsyncIterable<TableHead | RawRow> | Iterable<RawRow>,
 ): Promise<InspectedRows> {
   const columns = new Map<string, string[]>();
-  const telling: string[] = [];
+  const letters: Letters = { telling: [], language: createLanguageGuess() };
   let head: TableHead | undefined;
   let row_count = 0;
   for await (const piece of pieces) {
@@ -57,7 +61,7 @@ export async function inspectRows(
     row_count += 1;
     if (row_count > MAX_IMPORT_ROWS)
       throw new AppError("file_too_large", `The file has more than ${MAX_IMPORT_ROWS} rows`);
-    look(piece, columns, telling);
+    look(piece, columns, letters);
   }
   if (!row_count || !columns.size) throw unreadable("This file has no rows");
   return {
@@ -66,6 +70,7 @@ export async function inspectRows(
     header_row: head?.header_row ?? null,
     first_row: head?.first_row ?? null,
     head: head ? shownHead(head) : [],
-    telling,
+    telling: letters.telling,
+    language: letters.language.result(),
   };
 }

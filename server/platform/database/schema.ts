@@ -596,9 +596,11 @@ export interface ImportRecipes {
 
 export interface ImportRows {
   before: Json | null;
+  changes: Generated<Json>;
   customer_id: string;
   import_id: string;
   line: number;
+  made: Generated<Json>;
   number: number;
   problems: Generated<Json>;
   record: Json | null;
