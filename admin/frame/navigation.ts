@@ -6,6 +6,7 @@ import {
   FileArchive,
   Files,
   KeyRound,
+  LogIn,
   LayoutDashboard,
   MessageSquare,
   MessageSquarePlus,
@@ -75,7 +76,7 @@ export const NAVIGATION: NavGroup[] = [
     items: [
       { title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage },
       { title: "layout.nav.api_tokens", href: paths.apiTokens(), icon: KeyRound },
-      { title: "layout.nav.sign_in", href: paths.signInSettings(), icon: KeyRound, isFor: canManage },
+      { title: "layout.nav.sign_in", href: paths.signInSettings(), icon: LogIn, isFor: canManage },
       { title: "layout.nav.webhooks", href: paths.webhooks(), icon: Webhook, isFor: isAdmin },
       { title: "layout.nav.audit_log", href: paths.auditLog(), icon: ScrollText, isFor: canManage },
       { title: "layout.nav.releases", href: paths.releases(), icon: BookMarked, isFor: isAdmin },

@@ -14,37 +14,35 @@ type Facts = {
   readonly subject: ImportSubject;
 };
 
+const NOBODY = { id: undefined, isAmbiguous: false, isElsewhere: false };
+
 /**
  * By reference and owner. If the file uses the reference for one record only, a missing owner is no obstacle: neither in
  * the row, if one record has the reference, nor in the record.
  */
-function holderOf(reference: string, owner: string, { known, survey }: Facts) {
+function findHolder({ set: { reference }, ...row }: ReadRow, { known, survey, subject }: Facts) {
+  if (typeof reference !== "string") return NOBODY;
+  const owner = ownerOf(row, subject);
   const holders = known.holdersOf(reference);
+  const found = (id: string | undefined) => ({ id, isAmbiguous: false, isElsewhere: !id && holders.length > 0 });
   const exact = holders.find((one) => one.owner === owner);
-  if (exact || survey.isReferenceShared(reference)) return exact?.id;
-  if (owner) return holders.find((one) => !one.owner)?.id;
-  return holders.length === 1 ? holders[0]?.id : undefined;
+  if (exact || survey.isReferenceShared(reference)) return found(exact?.id);
+  if (owner) return found(holders.find((one) => !one.owner)?.id);
+  return holders.length > 1 ? { ...NOBODY, isAmbiguous: true } : found(holders[0]?.id);
+}
+
+/** For files without ids and references. */
+function findByName({ id, set: { reference, name } }: ReadRow, { known, survey }: Facts) {
+  const isOnlyNamed = id === undefined && reference === undefined && typeof name === "string";
+  return isOnlyNamed && !survey.isNameShared(name) ? known.idOfName(name) : undefined;
 }
 
 /** The existing record that a row refers to, if any. */
 export function findTarget(row: ReadRow, facts: Facts) {
-  const { known, survey, subject } = facts;
-  const { reference, name } = row.set;
-  const isReferenced = typeof reference === "string";
-  const owner = ownerOf(row, subject);
-  const holders = isReferenced ? known.holdersOf(reference) : [];
-  const byReference = isReferenced ? holderOf(reference, owner, facts) : undefined;
-  const byId = row.id && known.hasId(row.id) ? row.id : undefined;
-  const isOnlyNamed = row.id === undefined && reference === undefined && typeof name === "string";
-  const byName = isOnlyNamed && !survey.isNameShared(name) ? known.idOfName(name) : undefined;
-  const id = byId ?? byReference ?? byName;
-  const isAmbiguous = !id && !owner && holders.length > 1 && isReferenced && !survey.isReferenceShared(reference);
-  return {
-    id,
-    isByName: byName !== undefined,
-    isAmbiguous,
-    isElsewhere: !id && !isAmbiguous && holders.length > 0,
-  };
+  const id = row.id && facts.known.hasId(row.id) ? row.id : undefined;
+  if (id) return { ...NOBODY, id, isByName: false };
+  const named = findByName(row, facts);
+  return { ...findHolder(row, facts), ...(named && { id: named }), isByName: named !== undefined };
 }
 
 /** Who has which reference after the import: two records of one owner cannot share it. */
