@@ -20,15 +20,19 @@ const ASKED: Partial<Record<AlgorithmCategoryId, string>> = {
   output_dataset: "additional_description",
 };
 
+type Suggested = Pick<Placement, "category_id" | "element_id"> & { readonly context_value?: string };
+
 /** Draft texts for a template's element. Only the author can name an organization and say how long data is kept. */
 export function templateTexts(
   id: (typeof ALGORITHM_TEMPLATES)[number],
-  category_id: string,
-  element_id: string,
+  { category_id, element_id, context_value }: Suggested,
 ): Placement["variables"] {
   const asked = ASKED[category_id as AlgorithmCategoryId];
   if (asked) return { [asked]: say((texts) => texts[id].elements[element_id]) };
-  if (category_id === "accountable") return { description: say(({ accountable }) => accountable) };
+  if (category_id === "accountable") {
+    const isSupplier = context_value === "vendor";
+    return { description: say(({ accountable, supplier }) => (isSupplier ? supplier : accountable)) };
+  }
   if (category_id === "rights") return { rights: say(({ rights }) => rights[element_id]) };
   if (category_id !== "affected") return {};
   return {

@@ -38,6 +38,7 @@ export type AllTemplateFaqs = Readonly<Record<TemplateId, TemplateFaq>>;
 export type AllTemplateTexts = {
   /** What the organization in charge does. */
   readonly accountable: string;
+  readonly supplier: string;
   readonly rights: Readonly<Record<string, string>>;
 } & Readonly<
   Record<

@@ -84,7 +84,7 @@ export const TEMPLATES: readonly Template[] = [
     const { chain, ...rest } = ALGORITHM_SUGGESTIONS[id];
     const placements = placementsOf(chain).map((placement) => ({
       ...placement,
-      variables: templateTexts(id, placement.category_id, placement.element_id),
+      variables: templateTexts(id, placement),
     }));
     return { id, kind: "algorithm", ...rest, ...lookOf(id), placements };
   }),

@@ -129,7 +129,8 @@ test("R2.27 saves only changed details, with texts in the content language", asy
 
 test("shows errors at the top and at the field", async () => {
   const { me, device } = await harbour();
-  await server.make.device(me.customer_id, { name: "Other", reference: "TRA-0001" });
+  const accountable_id = device.accountable?.id ?? null;
+  await server.make.device(me.customer_id, { name: "Other", reference: "TRA-0001", accountable_id });
   const { user } = at(me.token, `${device.id}/details`);
   await user.type(await screen.findByRole("textbox", { name: /Privacy statement/ }), "http://plain.example");
   await user.click(screen.getByRole("button", { name: "Save changes" }));

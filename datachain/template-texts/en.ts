@@ -2,6 +2,7 @@ import type { AllTemplateTexts } from "../template-ids.ts";
 
 export const en: AllTemplateTexts = {
   accountable: "Decides how the system is used and answers for its results.",
+  supplier: "Supplies the system.",
   rights: {
     right_to_notice: "You are told where this system is used and what it does.",
     right_to_human_review: "Ask for a person to look at your question or your case.",

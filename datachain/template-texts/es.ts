@@ -2,6 +2,7 @@ import type { AllTemplateTexts } from "../template-ids.ts";
 
 export const es: AllTemplateTexts = {
   accountable: "Decide cómo se usa el sistema y responde de sus resultados.",
+  supplier: "Suministra el sistema.",
   rights: {
     right_to_notice: "Se le informa de dónde se usa este sistema y de lo que hace.",
     right_to_human_review: "Pida que una persona revise su consulta o su caso.",

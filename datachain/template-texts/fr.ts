@@ -2,6 +2,7 @@ import type { AllTemplateTexts } from "../template-ids.ts";
 
 export const fr: AllTemplateTexts = {
   accountable: "Décide de l’utilisation du système et répond de ses résultats.",
+  supplier: "Fournit le système.",
   rights: {
     right_to_notice: "Vous êtes informé des endroits où ce système est utilisé et de ce qu’il fait.",
     right_to_human_review: "Demandez qu’une personne examine votre question ou votre dossier.",

@@ -2,6 +2,7 @@ import type { AllTemplateTexts } from "../template-ids.ts";
 
 export const km: AllTemplateTexts = {
   accountable: "សម្រេចពីរបៀបប្រើប្រព័ន្ធ និងទទួលខុសត្រូវលើលទ្ធផលរបស់វា។",
+  supplier: "ផ្គត់ផ្គង់ប្រព័ន្ធនេះ។",
   rights: {
     right_to_notice: "អ្នកត្រូវបានប្រាប់ថា ប្រព័ន្ធនេះប្រើនៅទីណា និងធ្វើអ្វី។",
     right_to_human_review: "ស្នើឱ្យមនុស្សម្នាក់ពិនិត្យសំណួរ ឬករណីរបស់អ្នក។",

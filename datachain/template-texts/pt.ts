@@ -2,6 +2,7 @@ import type { AllTemplateTexts } from "../template-ids.ts";
 
 export const pt: AllTemplateTexts = {
   accountable: "Decide como o sistema é usado e responde por seus resultados.",
+  supplier: "Fornece o sistema.",
   rights: {
     right_to_notice: "Você é informado sobre onde este sistema é usado e o que ele faz.",
     right_to_human_review: "Peça que uma pessoa analise sua pergunta ou seu caso.",

@@ -2,6 +2,7 @@ import type { AllTemplateTexts } from "../template-ids.ts";
 
 export const tl: AllTemplateTexts = {
   accountable: "Nagpapasya kung paano ginagamit ang sistema at nananagot sa mga resulta nito.",
+  supplier: "Nagbibigay ng sistema.",
   rights: {
     right_to_notice: "Sinasabi sa inyo kung saan ginagamit ang sistemang ito at kung ano ang ginagawa nito.",
     right_to_human_review: "Hilinging tingnan ng isang tao ang tanong o kaso ninyo.",

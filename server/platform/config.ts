@@ -165,7 +165,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     certificate_authorities: e.CERTIFICATE_AUTHORITIES,
     outbound_hosts: e.OUTBOUND_HOSTS,
     /** The public API of the standard, without a slash at its end. Without it nothing is asked. */
-    standard_api: e.DTPR_API?.replace(/\/+$/, ""),
+    standard_api: e.DTPR_API?.replace(/\/$/, ""),
     map: mapSource(e) ?? (isDemo(e) ? DEMO_MAP : undefined),
   };
 }

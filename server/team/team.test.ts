@@ -60,6 +60,7 @@ test("audits an accepted invitation and the new member's role", async () => {
   expect(entries).toEqual([
     { action: "invitation.accepted", subject_type: "invitation", subject_id: expect.any(String), after: null },
     { action: "member.joined", subject_type: "user", subject_id: user.id, after: { role: "editor" } },
+    { action: "session.started", subject_type: "user", subject_id: user.id, after: expect.anything() },
   ]);
 });
 

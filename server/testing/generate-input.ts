@@ -159,7 +159,7 @@ export function validValue(schema: z.ZodType | Schema, known: Known = {}, field 
   // oxlint-disable-next-line switch-exhaustiveness-check -- a kind that is new throws below
   switch (def.type) {
     case "object":
-      return objectOf(def.shape, known);
+      return def.checks?.length ? fitting(objectOf(def.shape, known), one) : objectOf(def.shape, known);
     case "string":
       return leaf(textOf(one, known));
     case "number":
