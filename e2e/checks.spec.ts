@@ -20,7 +20,7 @@ test("the heading and the checks show the same number of problems; a check names
   await expect(card.getByRole("listitem").first()).toBeVisible();
   const listed = await card.getByRole("listitem").count();
   const said = (await card.textContent()) ?? "";
-  const numbers = /Checks\D*((?:\d+ (?:error|warning)s?(?:, )?)+)/.exec(said)?.[1]?.match(/\d+/g) ?? [];
+  const numbers = /Checks\D*((?:\d+ (?:errors?|warnings?|to do)(?:, )?)+)/.exec(said)?.[1]?.match(/\d+/g) ?? [];
   expect(numbers.reduce((sum, number) => sum + Number(number), 0)).toBe(listed);
   const [stored] = await onDemo<{ count: number }>(
     "select error_count + warning_count as count from datachains where device_id = $1",

@@ -31,7 +31,7 @@ const SIGNING_IN = /\/admin\/(auth\/(LoginPage|use-login)|frame\/(AuthLayout|Hon
 /** Validation and its library: loaded on saving. */
 const CHECKS = /\/node_modules\/zod\/|\/contract\/(?:records\/)?[\w-]+\.ts\?schemas$|\/i18n\/zod-words\.ts$/;
 /** Modules most screens share. One of them shows a public chain, and would pull in the vocabulary. */
-const ROOMS = /\/admin\/(api|frame|inventory(?!\/PublicChain)|lists|records|session|ui)\//;
+const ROOMS = /\/admin\/(api|frame|inventory(?!\/PublicChain)|lists|records(?!\/ConfirmPassword)|session|ui)\//;
 /** Autosave may hit a conflict and then shows a text comparison. */
 const AUTOSAVE = /\/admin\/(autosave\/|records\/(conflict\/|TextDifference\.))|\/datachain\/word-diff\./;
 const SHEETS = /\/factsheet(?!\/words)\/|\/admin\/factsheets\//;
@@ -39,7 +39,7 @@ const SHEETS = /\/factsheet(?!\/words)\/|\/admin\/factsheets\//;
 const NUMBERS = /\/admin\/ui\/NumberInput\.|\/(numberfield|spinbutton)\/|\/NumberParser\./;
 /** Except for some modules that lists and forms need as well. */
 const CHAINS =
-  /\/datachain\/(?!(text|colors|model|roles|identifiability|shapes|category-states|draw-qr|template-\w+)\.)|\/admin\/datachains\//;
+  /\/datachain\/(?!(text|colors|model|roles|identifiability|shapes|category-states|draw-qr|template-\w+)\.)|\/admin\/datachains\/(?!Standard)/;
 const QR = /\/datachain\/draw-qr\./;
 /** Codes, feedback, signs and analytics. */
 const RESPONSE =

@@ -43,7 +43,12 @@ export function ApiTokensPage() {
         subtitle={t("tokens.subtitle")}
         actions={
           <>
-            <a href={`${config().api_base}/api/docs`} target="_blank" rel="noreferrer" className={buttonClass({})}>
+            <a
+              href={`${config().api_base}/api/docs`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({})}
+            >
               <BookOpen size={16} className="-ms-0.5" aria-hidden />
               {t("tokens.reference")}
             </a>

@@ -24,15 +24,17 @@ export function Changes({ entry: { action, changes, more_changes } }: { entry: A
   const shown = isOpen ? named : named.slice(0, AT_FIRST);
   const hidden = named.length - shown.length;
   return (
-    <dl className="flex flex-col gap-1.5">
-      {shown.map(({ change, name }) => (
-        <div key={`${change.field} ${change.locale}`}>
-          <dt className="text-sm text-muted">{name}</dt>
-          <dd>
-            <Change change={change} value={words.value} />
-          </dd>
-        </div>
-      ))}
+    <div className="flex flex-col gap-1.5">
+      <dl className="flex flex-col gap-1.5">
+        {shown.map(({ change, name }) => (
+          <div key={`${change.field} ${change.locale}`}>
+            <dt className="text-sm text-muted">{name}</dt>
+            <dd>
+              <Change change={change} value={words.value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       {hidden > 0 && (
         <Button variant="ghost" size="sm" className="self-start" onPress={() => setOpen(true)}>
           {t("audit.more_changes", { count: hidden + more_changes })}
@@ -41,7 +43,7 @@ export function Changes({ entry: { action, changes, more_changes } }: { entry: A
       {hidden === 0 && more_changes > 0 && (
         <p className="text-sm text-muted">{t("audit.more_changes", { count: more_changes })}</p>
       )}
-    </dl>
+    </div>
   );
 }
 
