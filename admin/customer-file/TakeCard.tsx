@@ -33,7 +33,7 @@ export function TakeCard({ isKnown }: { isKnown: boolean }) {
         <p className="text-muted">{t("data.take.intro")}</p>
         {result.isError && !result.data && <LoadFailure result={result} title={t("data.take.failed")} />}
         {result.isPending && (
-          <div aria-busy="true">
+          <div aria-busy="true" className="max-sm:min-h-92.5">
             <Skeleton height={180} />
           </div>
         )}

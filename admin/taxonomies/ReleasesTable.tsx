@@ -51,7 +51,7 @@ function ReleaseRow({ taxonomy, use }: { taxonomy: TaxonomyItem; use: TaxonomyUs
       <Cell kind="title" className="[overflow-wrap:anywhere]">
         <span className="min-w-0">
           {id}
-          <span className="block text-sm font-normal text-muted">
+          <span className="block text-sm font-normal text-muted md:whitespace-nowrap">
             {t(`taxonomies.kinds.${kind}`)}
             {based_on !== id && ` · ${t("taxonomies.based_on", { id: based_on })}`}
           </span>
