@@ -1,4 +1,4 @@
-/** What an audit entry is about, to filter by. */
+/** Kinds of audit entries, for the filter. */
 export const AUDIT_KINDS = [
   "inventory",
   "guide",

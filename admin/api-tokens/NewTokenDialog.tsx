@@ -64,7 +64,7 @@ export function NewTokenDialog({ user, onClose, onFresh }: NewTokenDialogProps) 
             <FormText
               control={form.control}
               name="name"
-              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that was asked for
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- the first field of a dialog that the person opened
               autoFocus
               label={t("tokens.form.name")}
               hint={t("tokens.form.name_hint")}

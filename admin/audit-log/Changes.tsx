@@ -11,7 +11,6 @@ const AT_FIRST = 3;
 /** Longer texts are compared word by word. */
 const LONG = 40;
 
-/** What changed, field by field. */
 export function Changes({ entry: { action, changes, more_changes } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ const isKind = (kind: string): kind is AuditKind => (AUDIT_KINDS as readonly str
 /** The first day of the last so many, today included. */
 const firstDay = (days: number) => new Date(Date.now() - (days - 1) * DAY_MS).toLocaleDateString("en-CA");
 
-/** What the address asks for; unknown values in it are ignored. */
+/** Filters from the address; unknown values are ignored. */
 export function askedOf({ q, sort, filter }: AuditList) {
   const kind = filter("kind").filter(isKind);
   const person = filter("person");

@@ -12,7 +12,7 @@ const FORMS: Readonly<Record<string, string>> = {
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:\d\d)$/;
 
-/** What fields and values are called: by the form they are edited in, or in the log. Fields without a name are not shown. */
+/** Names of fields and values, from their form or else from the log. Fields without a name are hidden. */
 export function useChangeWords(action: string) {
   const { t } = useTranslation();
   const form = FORMS[action.split(".")[0] ?? ""];

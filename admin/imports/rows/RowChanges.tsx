@@ -11,7 +11,7 @@ interface RowChangesProps {
   labels: ReadonlyMap<string, string>;
 }
 
-/** What the row changes, old and new side by side, and what is created for it. */
+/** Old and new value of each changed field, and the related records the import will create. */
 export function RowChanges({ row: { changes, made }, subject, labels }: RowChangesProps) {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import type { ImportRecipe, WordMatch } from "#contract/import-recipe.ts";
 import { wordKey } from "#contract/plain-word.ts";
 import type { FieldWord, ImportPreview } from "#contract/imports.ts";
 
-/** The chosen match of a word, else the server’s suggestion; undefined if there is none. */
+/** A person’s choice wins over the server’s suggestion. */
 export interface Meaning {
   to: string | null | undefined;
   origin: FieldWord["origin"] | "chosen";
