@@ -402,6 +402,11 @@ test("creates codes from a list: checks each line, and keeps lines with problems
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await user.click(await screen.findByRole("button", { name: "Stay here" }));
   await user.clear(box);
+  await user.paste("Plate reader\nGone");
+  expect(await screen.findByRole("button", { name: "Create 1 code" })).toBeTruthy();
+  // the check of the former text does not count for the present one
+  await user.clear(box);
+  expect(screen.queryByRole("button", { name: "Create 1 code" })).toBeNull();
   await user.paste("Plate reader");
   await user.click(await screen.findByRole("button", { name: "Create 1 code" }));
   await waitFor(() => expect(screen.queryByRole("dialog", { name: "Create many codes" })).toBeNull());

@@ -68,6 +68,20 @@ test("recounts a chain after the site's languages change", async () => {
   expect((await speak(["en", "fr"])).warning_count).toBe(warning_count);
 });
 
+test("counts the others if a chain's taxonomy is gone", async () => {
+  const call = await t.as();
+  const [orphan, id] = [await chainOf(call), await chainOf(call)];
+  await db
+    .updateTable("datachains")
+    .set({ checked_as: "0 en en" })
+    .where("customer_id", "=", call.customer_id)
+    .execute();
+  await db.updateTable("datachains").set({ taxonomy_id: "gone" }).where("device_id", "=", orphan).execute();
+  await recount();
+  expect((await chainRow(id)).checked_as).not.toBe("0 en en");
+  expect((await chainRow(orphan)).checked_as).toBe("0 en en");
+});
+
 test("leaves up-to-date chains alone", async () => {
   const call = await t.as();
   const id = await chainOf(call);

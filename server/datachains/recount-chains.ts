@@ -3,7 +3,7 @@ import type { ChainContent } from "#datachain/model.ts";
 import type { Database } from "#server/platform/database/db.ts";
 import type { Languages } from "#server/platform/records/texts.ts";
 import type { TaskTools } from "#server/platform/workers/worker-task.ts";
-import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
+import { lookUpTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { checkedAs, checkedAsToday } from "./checked-as.ts";
 import { judge, organizationsIn, summaryColumns } from "./open-chain.ts";
 import type { RecountTurn } from "./recount-task.ts";
@@ -37,13 +37,15 @@ async function recount(database: Database, { locales, default_locale, ...chain }
   const { content, customer_id } = chain;
   const db = database.system;
   const languages = { locales, default_locale };
-  const taxonomy = await findTaxonomy({ db, services: { database } }, chain.taxonomy_id);
+  const taxonomy = await lookUpTaxonomy({ db, services: { database } }, chain.taxonomy_id);
+  // one chain that cannot be judged must not keep all others from being counted
+  if (!taxonomy) return undefined;
   const organizations = await organizationsIn({ db, customer_id }, content, { languages, named: undefined });
   const counted = summaryColumns(judge({ taxonomy, content, organizations, languages }));
   return { id: chain.id, lock_version: chain.lock_version, checked_as: checkedAs(languages), ...counted };
 }
 
-type Recounted = Awaited<ReturnType<typeof recount>>;
+type Recounted = NonNullable<Awaited<ReturnType<typeof recount>>>;
 
 /** Skips chains saved meanwhile, whose save has counted them. Recounting does not change the version. */
 async function store({ system }: Database, chains: readonly Recounted[]) {
@@ -69,7 +71,10 @@ export async function recountChains(
 ): Promise<RecountTurn> {
   const chains = await oldCounts(database, after);
   const recounted: Recounted[] = [];
-  for (const chain of chains) recounted.push(await recount(database, chain));
+  for (const chain of chains) {
+    const counts = await recount(database, chain);
+    if (counts) recounted.push(counts);
+  }
   if (recounted.length) await store(database, recounted);
   return { after: chains.length < BATCH ? null : (chains.at(-1)?.id ?? null) };
 }

@@ -27,8 +27,12 @@ async function readTaxonomy({ db, services }: Reading, id: string) {
   return row?.data;
 }
 
+export async function lookUpTaxonomy(ctx: Reading, id: string): Promise<Taxonomy | undefined> {
+  return builtIn(id) ?? readIn(ctx.services.database).get(id) ?? (await readTaxonomy(ctx, id));
+}
+
 export async function findTaxonomy(ctx: Reading, id: string): Promise<Taxonomy> {
-  const taxonomy = builtIn(id) ?? readIn(ctx.services.database).get(id) ?? (await readTaxonomy(ctx, id));
+  const taxonomy = await lookUpTaxonomy(ctx, id);
   if (!taxonomy) throw notFound("Taxonomy");
   return taxonomy;
 }

@@ -150,7 +150,9 @@ export function ManyCodesDialog({ onClose }: { onClose: () => void }) {
               create.reset();
             }}
             list={list}
-            errorMessage={isTried && list.lines.length === 0 ? t("codes.create_many.list.needed") : undefined}
+            errorMessage={
+              isTried && !list.isChecking && list.lines.length === 0 ? t("codes.create_many.list.needed") : undefined
+            }
           />
         ) : (
           <LanguageChoice value={order.locale} onChange={order.setLocale} />

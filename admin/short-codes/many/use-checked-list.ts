@@ -7,7 +7,8 @@ import { readCodeList, rowOf } from "./read-code-list.ts";
 
 /** The server's check of what a pasted list would create. */
 export function useCheckedList(text: string) {
-  const lines = readCodeList(useDebounced(text));
+  const settled = useDebounced(text);
+  const lines = readCodeList(settled);
   const isTooLong = lines.length > MOST_CODES_AT_ONCE;
   const result = useQuery({
     ...query(shortCodesApi.checkList, { body: { rows: lines.map(rowOf) } }),
@@ -15,13 +16,15 @@ export function useCheckedList(text: string) {
     // pages change meanwhile, so recheck a list that is reopened
     gcTime: 0,
   });
+  // lines of the text before the last change must not be created in its place
+  const isOutdated = settled !== text;
   const checked: CheckedLine[] = lines.flatMap((line, at) => {
-    const row = result.data?.rows[at];
+    const row = isOutdated ? undefined : result.data?.rows[at];
     return row ? [{ ...line, checked: row }] : [];
   });
   return {
     isTooLong,
-    isChecking: lines.length > 0 && !isTooLong && result.isPending,
+    isChecking: isOutdated ? text.trim() !== "" : lines.length > 0 && !isTooLong && result.isPending,
     error: result.error,
     recheck: () => void result.refetch(),
     isRechecking: result.isFetching,
