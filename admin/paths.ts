@@ -18,6 +18,7 @@ export const paths = {
   auditLog: () => "/audit-log",
   signInSettings: () => "/sign-in-settings",
   releases: () => "/releases",
+  workspaces: () => "/workspaces",
   yourData: () => "/your-data",
   logout: () => "/logout",
 

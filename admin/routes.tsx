@@ -65,6 +65,11 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     lazy: lazyPage(() => import("./taxonomies/ReleasesPage.tsx"), "ReleasesPage", "taxonomies"),
   },
   {
+    path: "workspaces",
+    ...titled("layout.nav.workspaces"),
+    lazy: lazyPage(() => import("./installation/WorkspacesPage.tsx"), "WorkspacesPage", "installation", "user"),
+  },
+  {
     path: "your-data",
     ...titled("layout.nav.your_data"),
     lazy: lazyPage(() => import("./customer-file/YourDataPage.tsx"), "YourDataPage", "data"),

@@ -24,7 +24,7 @@ export const customersApi = {
     path: "/api/v1/customers",
     access: "signed-in",
     before_terms: true,
-    summary: "The customers the user can switch to: their own, or all for an administrator",
+    summary: "The customers the user can switch to: those they are a member of",
     response: z.strictObject({ customers: z.array(Customer) }),
   }),
 };

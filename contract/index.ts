@@ -15,6 +15,7 @@ import { feedbackApi } from "./feedback.ts";
 import { guideApi } from "./guide.ts";
 import { identityProvidersApi } from "./identity-providers.ts";
 import { importsApi } from "./imports.ts";
+import { installationApi } from "./installation.ts";
 import { labelsApi } from "./labels.ts";
 import { locationsApi } from "./locations.ts";
 import { orphanScansApi } from "./orphan-scans.ts";
@@ -47,6 +48,7 @@ export const api = {
   user: userApi,
   secondSteps: secondStepsApi,
   customers: customersApi,
+  installation: installationApi,
   team: teamApi,
   apiTokens: apiTokensApi,
   identityProviders: identityProvidersApi,

@@ -15,7 +15,7 @@ export const User = z.strictObject({
   admin: z.boolean(),
   tos_accepted_at: Timestamp.nullable(),
   customer_id: Id.nullable(),
-  /** In the current customer; an administrator counts as manager everywhere. */
+  /** In the current customer. */
   role: Role.nullable(),
   ui_locale: UiLocale.nullable(),
   /** Frequency of mails about residents' feedback. */

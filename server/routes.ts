@@ -14,6 +14,7 @@ import { feedbackRoutes } from "./feedback/routes.ts";
 import { identityProviderRoutes } from "./identity-providers/routes.ts";
 import { identityConstraints } from "./identity-providers/table.ts";
 import { importRoutes } from "./imports/routes.ts";
+import { installationRoutes } from "./installation/routes.ts";
 import { labelRoutes } from "./labels/routes.ts";
 import { labelConstraints } from "./labels/table.ts";
 import { locationRoutes } from "./locations/routes.ts";
@@ -55,6 +56,7 @@ export const routes: readonly Route[] = [
   ...userRoutes,
   ...secondStepRoutes,
   ...customerRoutes,
+  ...installationRoutes,
   ...teamRoutes,
   ...identityProviderRoutes,
   ...labelRoutes,

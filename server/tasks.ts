@@ -17,6 +17,7 @@ import { HOURS_KEPT } from "./platform/http/idempotency.ts";
 import { sweepImages } from "./platform/media/sweep-images.ts";
 import { RESTORABLE_FOR } from "./platform/records/soft-delete.ts";
 import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
+import { eraseCustomers } from "./installation/erase-customers.ts";
 import { mailFailures } from "./pages/publishing/mail-failures.ts";
 import { compareQueued } from "./pages/publishing/queue-task.ts";
 import { runSchedules } from "./pages/publishing/run-schedules.ts";
@@ -63,8 +64,8 @@ async function clearDeleted(db: Db, table: Swept) {
 }
 
 /**
- * Deletes everything past its retention: expired sessions and links, rate limits, unused networks, deleted guides,
- * records and images, comments, events, webhook deliveries and audit entries.
+ * Deletes everything past its retention: expired sessions and links, rate limits, unused networks, deleted workspaces,
+ * guides, records and images, comments, events, webhook deliveries and audit entries.
  */
 async function sweep({ system: db }: Database, storage: Storage, { AUDIT_DAYS }: Services["config"]) {
   await db
@@ -122,6 +123,7 @@ async function sweep({ system: db }: Database, storage: Storage, { AUDIT_DAYS }:
     .where("created_at", "<", sql<string>`now() - interval '7 days'`)
     .execute();
   for (const table of ["labels", "pages", "devices", "locations", "algorithms"] as const) await clearDeleted(db, table);
+  await eraseCustomers(db, storage);
   await sweepSites(db);
   await sweepFormerNames(db);
   await sweepOrganizations(db);

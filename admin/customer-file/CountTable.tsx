@@ -1,7 +1,7 @@
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { COUNTED, type CustomerFileCounts } from "#contract/customer-file.ts";
-import { formatBytes } from "./format-bytes.ts";
+import { formatBytes } from "#admin/i18n/format-bytes.ts";
 
 interface CountTableProps {
   counts: CustomerFileCounts;

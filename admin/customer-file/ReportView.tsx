@@ -6,7 +6,7 @@ import { Cell, Row, Table, TableBody, TableHead } from "#admin/ui/Table.tsx";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
 import type { Conflict, RestoreReport } from "#contract/customer-file.ts";
 import { CountTable } from "./CountTable.tsx";
-import { formatBytes } from "./format-bytes.ts";
+import { formatBytes } from "#admin/i18n/format-bytes.ts";
 
 interface ReportViewProps {
   report: RestoreReport;

@@ -12,7 +12,7 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { Spinner } from "#admin/ui/Spinner.tsx";
 import { customerFileApi } from "#contract/customer-file.ts";
 import { CountTable } from "./CountTable.tsx";
-import { formatBytes } from "./format-bytes.ts";
+import { formatBytes } from "#admin/i18n/format-bytes.ts";
 import { useDownload } from "./use-download.ts";
 
 const LEFT_OUT = [

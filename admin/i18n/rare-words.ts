@@ -15,6 +15,7 @@ import type { history } from "./en/history.ts";
 import type { home } from "./en/home.ts";
 import type { identity } from "./en/identity-providers.ts";
 import type { imports } from "./en/imports.ts";
+import type { installation } from "./en/installation.ts";
 import type { overview } from "./en/overview.ts";
 import type { pages } from "./en/pages.ts";
 import type { preview } from "./en/preview.ts";
@@ -48,6 +49,7 @@ export type RareWords = {
   home: typeof home;
   identity: typeof identity;
   imports: typeof imports;
+  installation: typeof installation;
   overview: typeof overview;
   pages: typeof pages;
   preview: typeof preview;
@@ -68,7 +70,7 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,api-tokens,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
+  "./*/{analytics,api-tokens,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */

@@ -7,6 +7,7 @@ export type ListNoun =
   | "organizations"
   | "algorithms"
   | "imports"
+  | "installation"
   | "deletions"
   | "feedback"
   | "codes";

@@ -10,7 +10,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { User } from "#contract/user.ts";
 
-/** The person's workspaces. Shows the role in the current one; administrators have all rights everywhere. */
+/** The person's workspaces. Shows the role in the current one. */
 export function OrganizationsCard({ user }: { user: User }) {
   const { t } = useTranslation();
   const titleId = useId();
@@ -60,7 +60,6 @@ export function OrganizationsCard({ user }: { user: User }) {
 
 function RoleBadge({ user, isCurrent }: { user: User; isCurrent: boolean }) {
   const { t } = useTranslation();
-  if (user.admin) return <Badge tone="sunken">{t("user.organizations.administrator")}</Badge>;
   if (!isCurrent || !user.role) return null;
   return <Badge tone="sunken">{t(`user.organizations.${user.role}`)}</Badge>;
 }

@@ -12,7 +12,7 @@ import { type User, userApi } from "#contract/user.ts";
 import { PasswordCard } from "./PasswordCard.tsx";
 import type { PasswordValues, ProfileValues } from "./personal-values.ts";
 import { ProfileCard } from "./ProfileCard.tsx";
-import { useConfirmed } from "./use-confirmed.ts";
+import { useConfirmed } from "#admin/records/use-confirmed.ts";
 
 const profileRules = async () => (await import("./personal-values.ts")).Profile;
 const passwordRules = async () => (await import("./personal-values.ts")).Password;

@@ -17,7 +17,7 @@ import { type SecondStep, secondStepsApi } from "#contract/second-steps.ts";
 import { RecoveryCodesDialog } from "./RecoveryCodesDialog.tsx";
 import { SetUpAuthenticator } from "./SetUpAuthenticator.tsx";
 import { ConfirmPasswordDialog } from "#admin/records/ConfirmPasswordDialog.tsx";
-import { useConfirmed } from "./use-confirmed.ts";
+import { useConfirmed } from "#admin/records/use-confirmed.ts";
 
 const titleId = "second-step";
 

@@ -2,6 +2,7 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { Conflict, RestoreReport } from "#contract/customer-file.ts";
+import { nameAdministrator } from "#server/installation/administrators.ts";
 import { queueVariants } from "#server/platform/media/image-variants.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import type { Services } from "#server/platform/services.ts";
@@ -13,11 +14,12 @@ import { writeFile } from "./write-file.ts";
 type Needs = Pick<Services, "config" | "database" | "storage" | "jobs">;
 type Say = (line: string) => void;
 
-export const USAGE = `Guidepost: a whole workspace as one file
+export const USAGE = `Guidepost: a whole workspace as one file, and who administers the installation
 
   list                         the workspaces, by short name
   export <short name> [file]   everything in a workspace; the default file is <short name>-<day>.guidepost.zip
-  import <file> [--dry-run]    a file as a new workspace; --dry-run says what would happen and keeps nothing`;
+  import <file> [--dry-run]    a file as a new workspace; --dry-run says what would happen and keeps nothing
+  administrator <email>        makes somebody who has an account an administrator`;
 
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
@@ -105,7 +107,7 @@ async function importCustomer({ database, storage, jobs }: Needs, path: string, 
   });
   for (const key of keys) await queueVariants(jobs, key);
   sayReport(report, say);
-  return say("Imported. Administrators find it among their workspaces.");
+  return say("Imported. If nobody here is its manager, an administrator invites one on the Workspaces screen.");
 }
 
 /** Runs a command line; false if it was not understood. */
@@ -116,6 +118,9 @@ export async function runCommand(needs: Needs, words: readonly string[], say: Sa
   if (verb === "list" && !first) await listCustomers(needs, say);
   else if (verb === "export" && first) await exportCustomer(needs, first, second, say);
   else if (verb === "import" && first && !second) await importCustomer(needs, first, is_dry, say);
-  else return false;
+  else if (verb === "administrator" && first && !second) {
+    await nameAdministrator(needs.database.system, first);
+    say(`${first} is an administrator.`);
+  } else return false;
   return true;
 }

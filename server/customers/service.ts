@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { TenantCtx, UserCtx } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -17,26 +18,40 @@ export async function getCustomer(ctx: TenantCtx) {
   return customer;
 }
 
-/** The user's customers; all customers for an administrator. */
+/** The user's customers, except suspended ones. */
 export function listCustomers(ctx: UserCtx) {
-  const all = ctx.db.selectFrom("customers").select(columns).orderBy("customers.name").orderBy("customers.id");
-  if (ctx.actor.admin) return all.execute();
-  const own = all
+  const own = ctx.db
+    .selectFrom("customers")
     .innerJoin("memberships", "memberships.customer_id", "customers.id")
-    .where("memberships.user_id", "=", ctx.actor.id);
+    .select(columns)
+    .where("memberships.user_id", "=", ctx.actor.id)
+    .where("customers.is_open", "=", true)
+    .orderBy("customers.name")
+    .orderBy("customers.id");
   const { confined_to } = ctx.actor;
   return (confined_to ? own.where("customers.id", "=", confined_to) : own).execute();
 }
 
-/** Creates a customer with its site and default statuses. */
-export async function createCustomer(db: Db, name: string) {
+/** Of customers and of sites, which can be renamed apart. Holds off other creations until the transaction ends. */
+async function chooseSlug(db: Db, name: string) {
   const wanted = slugOf(name);
-  const taken = await db.selectFrom("sites").select("slug").where("slug", "like", `${wanted}%`).execute();
-  const slug = freeSlug(
+  await sql`select pg_advisory_xact_lock(hashtextextended('customers', 0))`.execute(db);
+  const { rows } = await sql<{ slug: string }>`
+    select slug from sites where slug like ${`${wanted}%`}
+    union select slug from customers where slug like ${`${wanted}%`}
+    union select slug from former_slugs where slug like ${`${wanted}%`}`.execute(db);
+  return freeSlug(
     wanted,
-    taken.map((site) => site.slug),
+    rows.map(({ slug }) => slug),
   );
-  const id = uuidv7();
+}
+
+type NewCustomer = { readonly id?: string; readonly name: string; readonly locales?: readonly string[] };
+
+/** Creates a customer with its site and default statuses. In a transaction. */
+export async function createCustomer(db: Db, { id = uuidv7(), name, locales = ["en"] }: NewCustomer) {
+  const slug = await chooseSlug(db, name);
+  const [default_locale = "en"] = locales;
   await db.insertInto("customers").values({ id, name, slug }).execute();
   await db
     .insertInto("sites")
@@ -44,9 +59,9 @@ export async function createCustomer(db: Db, name: string) {
       id: uuidv7(),
       customer_id: id,
       slug,
-      locales: ["en"],
-      default_locale: "en",
-      name: JSON.stringify({ en: name }),
+      locales: [...locales],
+      default_locale,
+      name: JSON.stringify({ [default_locale]: name }),
     })
     .execute();
   await db

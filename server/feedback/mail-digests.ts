@@ -40,7 +40,7 @@ async function findParts(db: Db, { id, digest_at }: Person): Promise<DigestPart[
       where feedback_responses.customer_id = customers.id and case_status is distinct from 'spam'
         and (submitted_at > ${digest_at}::timestamptz or assignee_id = ${id})
     ) r on true
-    where memberships.user_id = ${id} and memberships.role <> 'viewer'
+    where memberships.user_id = ${id} and memberships.role <> 'viewer' and customers.is_open
     group by customers.id, customers.name order by customers.name, customers.id`.execute(db);
   return rows.filter(({ responses, assigned }) => responses > 0 || assigned > 0);
 }

@@ -31,9 +31,9 @@ export async function exchangeTicket({ system }: Previews, ticket: string, slug:
 const openSessions = (token: string) => sql`
     preview_sessions p
     join auth_tokens t on t.id = p.auth_token_id and t.user_id = p.user_id and t.expiration > now()
-    join users u on u.id = p.user_id
+    join customers c on c.id = p.customer_id and c.is_open
     where p.token_hash = ${hashToken(token)} and not p.is_ticket and p.expires_at > now()
-      and (u.admin or exists (select from memberships m where m.user_id = u.id and m.customer_id = p.customer_id))`;
+      and exists (select from memberships m where m.user_id = p.user_id and m.customer_id = p.customer_id)`;
 
 /** The customer whose site a session may preview. */
 export async function findPreviewed({ system }: Previews, token: string, slug: string) {

@@ -4,6 +4,7 @@ import { type GuideSite, showsVersions } from "#guide/site.ts";
 import { type PublicPage, type PublicReading, readPublicHome } from "#server/pages/publishing/read-public.ts";
 import type { Config } from "#server/platform/config.ts";
 import { runPrepared } from "#server/platform/database/prepared.ts";
+import { isSiteOpen } from "#server/sites/is-site-open.ts";
 import { siteOrigin } from "#server/sites/site-origin.ts";
 
 /** What every page of a site needs. */
@@ -48,7 +49,6 @@ const COLUMNS = [
   "time_zone",
   "locales",
   "default_locale",
-  "is_open",
   "deleted_at",
 ] as const;
 
@@ -98,6 +98,7 @@ export async function readFrame(reading: PublicReading, config: Config): Promise
     db
       .selectFrom("sites")
       .select(COLUMNS)
+      .select(isSiteOpen.as("is_open"))
       .where("customer_id", "=", customer_id)
       .$castTo<SiteRow>()
       .executeTakeFirstOrThrow(),

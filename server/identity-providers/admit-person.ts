@@ -32,7 +32,7 @@ const findAccount = ({ db }: PublicCtx, { customer_id }: Provider, email: string
     .selectFrom("users as u")
     .select([
       "u.id",
-      sql<boolean>`u.admin or exists (select from memberships m
+      sql<boolean>`u.admin and ${customer_id}::uuid is null or exists (select from memberships m
         where m.user_id = u.id and m.customer_id = coalesce(${customer_id}::uuid, m.customer_id))`.as("is_member"),
       sql<boolean>`u.password_hash <> '' or u.admin
         or exists (select from memberships m where m.user_id = u.id and m.customer_id is distinct from ${customer_id}::uuid)

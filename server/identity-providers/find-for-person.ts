@@ -13,7 +13,8 @@ async function ofWorkspace({ db }: PublicCtx, { workspace, email }: Asked): Prom
     .selectFrom("identity_providers as p")
     .innerJoin("customers as c", "c.id", "p.customer_id")
     .select(["p.customer_id as key", "p.name"])
-    .where("p.is_active", "=", true);
+    .where("p.is_active", "=", true)
+    .where("c.is_open", "=", true);
   if (workspace) found = found.where("c.slug", "=", workspace.toLowerCase());
   else
     found = found.where("c.id", "in", (of) =>

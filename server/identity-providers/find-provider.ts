@@ -44,13 +44,14 @@ function installationProvider({ OIDC_ISSUER, ...config }: Services["config"]): P
   };
 }
 
-/** Also one that is switched off, for its test. */
+/** Also one that is switched off, for its test. A suspended customer has none. */
 export async function findProvider({ config, database, secrets }: Needs, key: string): Promise<Provider | undefined> {
   if (key === INSTALLATION) return installationProvider(config);
   const row = await database.system
     .selectFrom("identity_providers")
     .selectAll()
     .where("customer_id", "=", key)
+    .where("customer_id", "in", (of) => of.selectFrom("customers").select("id").where("is_open", "=", true))
     .executeTakeFirst();
   if (!row) return undefined;
   const { client_secret } = row;

@@ -16,6 +16,7 @@ export async function findInvitations(
     .select(["id", "customer_id", "role"])
     .where("email", "=", email)
     .where("expires_at", ">", sql<string>`now()`)
+    .where("customer_id", "in", (of) => of.selectFrom("customers").select("id").where("is_open", "=", true))
     .orderBy("created_at")
     .forUpdate();
   if (customer_id) open = open.where("customer_id", "=", customer_id);

@@ -20,6 +20,7 @@ async function findInvitation(ctx: PublicCtx, token: string) {
     .leftJoin("users as u", "u.email", "i.email")
     .select(["i.id", "i.customer_id", "i.email", "i.role", "c.name as customer_name", "u.id as user_id"])
     .where("i.token_hash", "=", hashToken(token))
+    .where("c.is_open", "=", true)
     .where("i.expires_at", ">", sql<string>`now()`)
     .executeTakeFirst();
   if (!invitation)

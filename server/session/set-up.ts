@@ -42,7 +42,7 @@ export async function setUp(ctx: PublicCtx, input: SetUp): Promise<AuthToken> {
       );
     const { email, name, customer_name } = input;
     requireStrongPassword({ password: input.password, about: [email, name, customer_name] }, "password");
-    const { id: customer_id } = await createCustomer(ctx.db, customer_name);
+    const { id: customer_id } = await createCustomer(ctx.db, { name: customer_name });
     const id = uuidv7();
     const password_hash = await hashPassword(input.password);
     await ctx.db.insertInto("users").values({ id, email, name, password_hash, admin: true, customer_id }).execute();

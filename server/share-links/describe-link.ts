@@ -52,6 +52,7 @@ export const liveLinks = (db: Db, token: string) =>
     .selectFrom("share_links")
     .select("share_links.id")
     .where("share_links.revoked_at", "is", null)
+    .where("customer_id", "in", (of) => of.selectFrom("customers").select("id").where("is_open", "=", true))
     .where("share_links.expires_at", ">", sql<string>`now()`)
     .where((where) =>
       where.or([

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Config } from "#server/platform/config.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { publicPath } from "#server/redirects/public-path.ts";
+import { isSiteOpen } from "#server/sites/is-site-open.ts";
 import { siteOrigin } from "#server/sites/site-origin.ts";
 import { openedPage } from "./table.ts";
 
@@ -73,7 +74,8 @@ async function readSites(db: Db, config: Config, customers: readonly string[] | 
   let found = db.selectFrom("sites");
   if (customers !== "all") found = found.where("customer_id", "in", [...customers]);
   const rows = await found
-    .select(["customer_id", "slug", "domain", "is_open", "locales", "default_locale", "time_zone"])
+    .select(["customer_id", "slug", "domain", "locales", "default_locale", "time_zone"])
+    .select(isSiteOpen.as("is_open"))
     .select(["primary_color", "contact_email", "contact_phone"])
     .select(sql<string | null>`coalesce(logo_key, responsable_org_logo_key)`.as("logo_key"))
     .select(sql<CodeSite["name"]>`name`.as("name"))

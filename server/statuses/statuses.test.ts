@@ -18,14 +18,14 @@ const statusOf = async (call: Caller, id: string) =>
   (await call(devicesApi.get, { params: { id }, query: {} })).device.status?.name ?? null;
 
 test("a new customer has one status for each phase", async () => {
-  const { id: customer_id } = await createCustomer(t.database.system, "Port of Testing");
+  const { id: customer_id } = await createCustomer(t.database.system, { name: "Port of Testing" });
   const statuses = await list(await t.as({ customer_id, role: "viewer" }));
   expect(statuses.map((status) => status.phase)).toEqual(PHASES);
   expect(statuses.map((status) => status.name)).toContain("Installed, not active");
 });
 
 test("default statuses have names in every language of the product", async () => {
-  const { id: customer_id } = await createCustomer(t.database.system, "Port of Languages");
+  const { id: customer_id } = await createCustomer(t.database.system, { name: "Port of Languages" });
   for (const { name, names } of await list(await t.as({ customer_id, role: "viewer" }))) {
     expect(Object.keys(names), name).toEqual(expect.arrayContaining(GUIDE_LOCALES.filter((locale) => locale !== "en")));
     expect(Object.values(names), name).not.toContain("");

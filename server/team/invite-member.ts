@@ -39,7 +39,13 @@ export async function listInvitations(ctx: TenantCtx, query: InvitationsQuery) {
   };
 }
 
-async function refuseMember(ctx: TenantCtx, email: string) {
+/** Also an administrator, who is in no customer. */
+type Inviting = Pick<TenantCtx, "db" | "services"> & {
+  readonly customer_id: string;
+  readonly actor: Pick<TenantCtx["actor"], "kind" | "id">;
+};
+
+async function refuseMember(ctx: Inviting, email: string) {
   const member = await ctx.db
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
@@ -53,7 +59,7 @@ async function refuseMember(ctx: TenantCtx, email: string) {
 }
 
 /** Rate limit, so that nobody can flood an address with our mails. */
-async function limitInvitations({ services, customer_id, actor }: TenantCtx, email: string) {
+export async function limitInvitations({ services, customer_id, actor }: Inviting, email: string) {
   const { system } = services.database;
   await limitRate(system, LIMITS.inviteAddress, `${customer_id} ${email}`);
   await limitRate(system, LIMITS.inviteManager, actor.id);
@@ -66,37 +72,46 @@ async function limitInvitations({ services, customer_id, actor }: TenantCtx, ema
  */
 export async function invite(ctx: TenantCtx, { ui_locale, ...input }: InvitationInput) {
   await limitInvitations(ctx, input.email);
-  const invitation = await writeInvitation(ctx, input);
-  const { services } = ctx;
-  const order = { id: invitation.id, ui_locale };
-  if (services.config.SMTP_URL === undefined)
-    return { invitation, link: (await mailInvitation(services, order)) ?? null };
-  await services.jobs.add("mail_invitation", order);
-  return { invitation, link: null };
-}
-
-const writeInvitation = (ctx: TenantCtx, { email, role }: Omit<InvitationInput, "ui_locale">): Promise<Invitation> =>
-  inTransaction(ctx, async (ctx) => {
-    await refuseMember(ctx, email);
-    const renewed = {
-      role,
-      created_by: userIdOf(ctx),
-      created_at: sql<string>`now()`,
-      expires_at: sql<string>`now() + interval '14 days'`,
-    };
-    const { id } = await ctx.db
-      .insertInto("invitations")
-      .values({ id: uuidv7(), customer_id: ctx.customer_id, email, token_hash: hashToken(newToken()), ...renewed })
-      .onConflict((row) => row.constraint("invitations_email_per_customer").doUpdateSet(renewed))
-      .returning("id")
-      .executeTakeFirstOrThrow();
-    await audit(ctx, { action: "invitation.sent", subject_type: "invitation", subject_id: id, after: { email, role } });
-    const invitation = await ofCustomer(ctx)
+  const invitation = await inTransaction(ctx, async (ctx): Promise<Invitation> => {
+    const id = await writeInvitation(ctx, input, userIdOf(ctx));
+    const written = await ofCustomer(ctx)
       .select(invitationColumns)
       .where("invitations.id", "=", id)
       .executeTakeFirstOrThrow();
-    return { ...invitation, role };
+    return { ...written, role: input.role };
   });
+  return { invitation, link: await sendInvitation(ctx.services, { id: invitation.id, ui_locale }) };
+}
+
+/** The link, if there is no mail server. */
+export async function sendInvitation(services: Services, order: { id: string; ui_locale: UiLocale }) {
+  if (services.config.SMTP_URL === undefined) return (await mailInvitation(services, order)) ?? null;
+  await services.jobs.add("mail_invitation", order);
+  return null;
+}
+
+/** In a transaction; returns the invitation's id. */
+export async function writeInvitation(
+  ctx: Inviting,
+  { email, role }: Omit<InvitationInput, "ui_locale">,
+  created_by: string | null,
+) {
+  await refuseMember(ctx, email);
+  const renewed = {
+    role,
+    created_by,
+    created_at: sql<string>`now()`,
+    expires_at: sql<string>`now() + interval '14 days'`,
+  };
+  const { id } = await ctx.db
+    .insertInto("invitations")
+    .values({ id: uuidv7(), customer_id: ctx.customer_id, email, token_hash: hashToken(newToken()), ...renewed })
+    .onConflict((row) => row.constraint("invitations_email_per_customer").doUpdateSet(renewed))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await audit(ctx, { action: "invitation.sent", subject_type: "invitation", subject_id: id, after: { email, role } });
+  return id;
+}
 
 /** Creates the link's token when mailing it, so that the database never contains a usable token. */
 export async function mailInvitation(

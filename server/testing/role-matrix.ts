@@ -72,12 +72,19 @@ export const CALLERS: readonly Caller[] = [
   {
     name: "administrator",
     token: async (_, { make, ours }) =>
-      (await make.person({ admin: true, role: null, customer_id: ours.customer_id })).token,
+      (await make.person({ admin: true, role: "manager", customer_id: ours.customer_id })).token,
     expected: (e, ids) => (ids === "theirs" && namesRow(e) && !isPublic(e) ? [404, 400] : undefined),
-    sees_all: (e) =>
-      (accessTo(e).access === "admin" && !needsCustomer(e)) ||
-      e.path === "/api/v1/customers" ||
-      e.path === "/api/user/customer",
+    sees_all: (e) => accessTo(e).access === "admin" && !needsCustomer(e),
+  },
+  {
+    name: "an administrator who is no member",
+    token: async (_, { make, ours }) =>
+      (await make.person({ admin: true, role: null, customer_id: ours.customer_id })).token,
+    expected: (e, ids) => {
+      if (needsCustomer(e)) return [403];
+      return ids === "theirs" && namesRow(e) && !isPublic(e) ? [404, 400] : undefined;
+    },
+    sees_all: (e) => accessTo(e).access === "admin" && !needsCustomer(e),
   },
   {
     name: "a removed member",

@@ -14,9 +14,12 @@ type UserChange = z.output<typeof userApi.update.body>["user"];
 
 const ownSession = (ctx: UserCtx) => ctx.db.selectFrom("auth_tokens as t").where("t.id", "=", ctx.actor.token_id);
 
-/** Whether this session may enter a membership's customer: not with a password where the city's sign-in is required. */
+/**
+ * Whether this session may enter a membership's customer: not a suspended one, and not with a password where the city's
+ * sign-in is required.
+ */
 const isOpenTo = ({ confined_to }: UserCtx["actor"]) => sql<boolean>`(
-  m.customer_id = ${confined_to}::uuid or ${confined_to}::uuid is null and (m.is_break_glass or not exists (
+  exists (select from customers where customers.id = m.customer_id and is_open)) and (m.customer_id = ${confined_to}::uuid or ${confined_to}::uuid is null and (m.is_break_glass or not exists (
     select from identity_providers p where p.customer_id = m.customer_id and p.is_active and p.passwords = 'break_glass')))`;
 
 async function readUser(ctx: UserCtx): Promise<User> {
@@ -44,7 +47,7 @@ async function readUser(ctx: UserCtx): Promise<User> {
   if (!row) throw new AppError("unauthenticated", "Sign in to continue");
   const { role, ui_locale, digest, proofs, requires_second_step, ...user } = row;
   const admin = user.admin && ctx.actor.confined_to === null;
-  const settled = admin && user.customer_id ? "manager" : (role as Role | null);
+  const settled = role as Role | null;
   return {
     ...user,
     admin,
@@ -67,16 +70,14 @@ async function enter(ctx: UserCtx, customer_id: string) {
 export async function getUser(ctx: UserCtx): Promise<User> {
   const user = await readUser(ctx);
   if (user.customer_id) return user;
-  const other = user.admin
-    ? await ctx.db.selectFrom("customers").select("id").orderBy("created_at").limit(1).executeTakeFirst()
-    : await ctx.db
-        .selectFrom("memberships as m")
-        .select("m.customer_id as id")
-        .where("m.user_id", "=", user.id)
-        .where(isOpenTo(ctx.actor))
-        .orderBy("created_at")
-        .limit(1)
-        .executeTakeFirst();
+  const other = await ctx.db
+    .selectFrom("memberships as m")
+    .select("m.customer_id as id")
+    .where("m.user_id", "=", user.id)
+    .where(isOpenTo(ctx.actor))
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
   if (!other) return user;
   await enter(ctx, other.id);
   return readUser(ctx);
@@ -110,15 +111,13 @@ export const updateUser = (ctx: UserCtx, change: UserChange) =>
   });
 
 const mayEnter = (ctx: UserCtx, customer_id: string) =>
-  ctx.actor.admin
-    ? ctx.db.selectFrom("customers").select("id").where("id", "=", customer_id).executeTakeFirst()
-    : ctx.db
-        .selectFrom("memberships as m")
-        .select("m.customer_id")
-        .where("m.user_id", "=", ctx.actor.id)
-        .where("m.customer_id", "=", customer_id)
-        .where(isOpenTo(ctx.actor))
-        .executeTakeFirst();
+  ctx.db
+    .selectFrom("memberships as m")
+    .select("m.customer_id")
+    .where("m.user_id", "=", ctx.actor.id)
+    .where("m.customer_id", "=", customer_id)
+    .where(isOpenTo(ctx.actor))
+    .executeTakeFirst();
 
 export const switchCustomer = (ctx: UserCtx, customer_id: string) =>
   inTransaction(ctx, async (ctx) => {

@@ -20,6 +20,7 @@ async function takeDue({ system: db }: Database): Promise<Due[]> {
       select id from (
         select d.id, d.next_at, row_number() over (partition by d.webhook_id order by d.next_at, d.id) as turn
         from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+          join customers c on c.id = d.customer_id and c.is_open
         where d.state = 'waiting' and d.next_at <= now() and w.is_active
       ) due where turn <= ${sql.lit(AT_ONCE_TO_ONE)} order by next_at, id limit ${sql.lit(AT_ONCE)})
     returning id, customer_id, webhook_id, event_id, event, payload, attempts`.execute(db);

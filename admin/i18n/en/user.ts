@@ -68,7 +68,6 @@ export const user = {
     title: "Your workspaces",
     none: "You are not in a workspace yet. Ask a manager to invite you.",
     failed: "Your workspaces did not load",
-    administrator: "Administrator",
     viewer: "Viewer",
     editor: "Editor",
     manager: "Manager",

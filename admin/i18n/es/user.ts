@@ -70,7 +70,6 @@ export const user = {
     title: "Sus espacios de trabajo",
     none: "Todavía no pertenece a ningún espacio de trabajo. Pida a un gestor que le invite.",
     failed: "Sus espacios de trabajo no se han cargado",
-    administrator: "Administrador",
     viewer: "Lector",
     editor: "Editor",
     manager: "Gestor",

@@ -70,7 +70,6 @@ export const user = {
     title: "Vos espaces de travail",
     none: "Vous n’avez encore accès à aucun espace de travail. Demandez à un responsable de vous inviter.",
     failed: "Vos espaces de travail n’ont pas pu être chargés",
-    administrator: "Administrateur",
     viewer: "Lecteur",
     editor: "Éditeur",
     manager: "Responsable",

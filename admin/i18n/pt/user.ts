@@ -70,7 +70,6 @@ export const user = {
     title: "Seus espaços de trabalho",
     none: "Você ainda não faz parte de nenhum espaço de trabalho. Peça um convite a um gestor.",
     failed: "Não foi possível carregar seus espaços de trabalho",
-    administrator: "Administrador",
     viewer: "Leitor",
     editor: "Editor",
     manager: "Gestor",

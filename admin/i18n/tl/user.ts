@@ -70,7 +70,6 @@ export const user = {
     title: "Ang iyong mga workspace",
     none: "Wala ka pa sa anumang workspace. Humingi ng imbitasyon sa isang manager.",
     failed: "Hindi na-load ang iyong mga workspace",
-    administrator: "Administrator",
     viewer: "Tagatingin",
     editor: "Editor",
     manager: "Manager",

@@ -31,7 +31,9 @@ const AT_ONCE = 100;
 async function findDue({ system }: Database): Promise<Due[]> {
   return system
     .selectFrom("page_schedules")
-    .select(["id", "customer_id", "page_id", sql<boolean>`at < now() - ${LATE}`.as("is_late")])
+    .innerJoin("customers", "customers.id", "page_schedules.customer_id")
+    .select(["page_schedules.id", "customer_id", "page_id", sql<boolean>`at < now() - ${LATE}`.as("is_late")])
+    .where("customers.is_open", "=", true)
     .where("at", "<=", sql<string>`now()`)
     .where("failed_because", "is", null)
     .orderBy("at")

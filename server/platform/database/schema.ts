@@ -172,10 +172,13 @@ export interface CustomerChanges {
 
 export interface Customers {
   created_at: Generated<string>;
+  deleted_at: string | null;
   id: string;
+  is_open: Generated<boolean>;
   name: string;
   requires_second_step: Generated<boolean>;
   slug: string;
+  suspended_at: string | null;
   updated_at: Generated<string>;
 }
 

@@ -57,8 +57,9 @@ const BY_HASH = {
   name: "api_token",
   text: `
     select a.id, a.customer_id, a.user_id, a.name, a.role, a.scopes, a.expires_at, a.last_used_at, u.tos_accepted_at,
-      case when u.admin then 'manager' else m.role end as owner_role
+      m.role as owner_role
     from api_tokens a
+    join customers c on c.id = a.customer_id and c.is_open
     left join users u on u.id = a.user_id
     left join memberships m on m.user_id = a.user_id and m.customer_id = a.customer_id
     where a.token_hash = $1 and a.expires_at > now() and a.revoked_at is null`,

@@ -24,6 +24,8 @@ export type Identity = {
   readonly customer_id: CustomerId | null;
   /** The customer demands a second step. */
   readonly demands_two_steps: boolean;
+  /** The session's customer is suspended or deleted, so it has none. */
+  readonly is_suspended?: boolean;
   /** When the session expires. */
   readonly expiration: string;
 };
@@ -51,6 +53,7 @@ type IdentityRow = {
   role: Role | null;
   proofs: string[];
   requires_second_step: boolean | null;
+  is_open: boolean | null;
   share_id: string | null;
   guest_id: string | null;
   share_customer_id: string | null;
@@ -66,7 +69,7 @@ const IDENTITY = {
     select t.id as token_id, least(t.expiration, s.expires_at) as expiration, t.guest_id, t.last_used_at, t.user_id, u.email, u.admin, u.tos_accepted_at,
       coalesce(t.customer_id, u.customer_id) as customer_id, t.customer_id is not null as is_settled,
       case when p.id is null or m.is_break_glass or t.confined_to is not null then m.role end as role, t.confined_to,
-      t.proofs, c.requires_second_step,
+      t.proofs, c.requires_second_step, c.is_open,
       s.id as share_id, s.customer_id as share_customer_id, s.redirect_to, s.permission
     from auth_tokens t
     left join users u on u.id = t.user_id
@@ -75,6 +78,7 @@ const IDENTITY = {
     left join identity_providers p on p.customer_id = m.customer_id and p.is_active and p.passwords = 'break_glass'
     left join customers c on c.id = coalesce(t.customer_id, u.customer_id)
     left join share_links s on s.id = t.share_link_id
+      and exists (select from customers where id = s.customer_id and is_open)
     where t.token_hash = $1 and least(t.expiration, s.expires_at) > now() and s.revoked_at is null`,
 };
 
@@ -112,7 +116,7 @@ function userOf(row: IdentityRow & { user_id: string; email: string }): UserActo
     token_id,
     email,
     admin,
-    role: admin ? "manager" : row.role,
+    role: row.is_open ? row.role : null,
     has_two_steps: hasTwoSteps(row.proofs),
     tos_accepted_at,
     confined_to,
@@ -137,7 +141,13 @@ async function findSession(database: Database, token: string): Promise<Identity 
   const actor = userOf({ ...row, user_id: row.user_id, email: row.email });
   // Ignore a current customer that the user no longer belongs to.
   const customer_id = actor.role ? (row.customer_id as CustomerId | null) : null;
-  return { actor, customer_id, demands_two_steps: row.requires_second_step ?? false, expiration };
+  return {
+    actor,
+    customer_id,
+    demands_two_steps: row.requires_second_step ?? false,
+    is_suspended: row.role !== null && !row.is_open,
+    expiration,
+  };
 }
 
 const MINIMUM_ROLE: Record<Access, Role | undefined> = {
@@ -152,11 +162,16 @@ const MINIMUM_ROLE: Record<Access, Role | undefined> = {
 /** The minimum role in the current customer; undefined for endpoints outside of it. */
 const leastRole = ({ access, in_customer }: Endpoint) => (in_customer ? "manager" : MINIMUM_ROLE[access]);
 
-function requireAccess(endpoint: Endpoint, actor: UserActor | TokenActor, customer_id: CustomerId | null) {
+function requireAccess(
+  endpoint: Endpoint,
+  actor: UserActor | TokenActor,
+  { customer_id, is_suspended }: Pick<Identity, "customer_id" | "is_suspended">,
+) {
   if (endpoint.access === "admin" && !(actor.kind === "user" && actor.admin))
     throw new AppError("forbidden", "Only administrators can do this");
   const least = leastRole(endpoint);
   if (!least) return;
+  if (is_suspended) throw new AppError("workspace_suspended", "This workspace is suspended");
   if (!customer_id || !actor.role) throw new AppError("no_customer", "You are not in a workspace yet");
   if (ROLES.indexOf(actor.role) < ROLES.indexOf(least)) throw new AppError("forbidden", `Only ${least}s can do this`);
 }
@@ -224,7 +239,7 @@ export async function authenticate(
   const isTenant = leastRole(endpoint) !== undefined && customer_id;
   // first: the role in another customer does not matter
   if (isTenant) requireMeant(customer_id, request.meant_customer);
-  if (actor.kind !== "share") requireAccess(endpoint, actor, customer_id);
+  if (actor.kind !== "share") requireAccess(endpoint, actor, identity);
   if (isTenant) requireTwoSteps(endpoint, identity);
   const db = isTenant ? base.services.database.tenant(customer_id) : base.db;
   return { ...base, actor, customer_id, db };

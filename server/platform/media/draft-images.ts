@@ -34,6 +34,7 @@ async function findReader(db: Db, cookie: string | undefined): Promise<Reader | 
   const { rows } = await sql<Reader>`
     select t.token_hash, t.user_id, t.proofs, s.customer_id, s.redirect_to
     from auth_tokens t left join share_links s on s.id = t.share_link_id
+      and exists (select from customers where id = s.customer_id and is_open)
     where t.id = ${id}::uuid and least(t.expiration, s.expires_at) > now() and s.revoked_at is null`.execute(db);
   const [reader] = rows;
   return reader && isSame(signature, signatureOf(reader.token_hash)) ? reader : undefined;
@@ -42,9 +43,8 @@ async function findReader(db: Db, cookie: string | undefined): Promise<Reader | 
 /** Of every customer they belong to: the admin shows pictures of the one they just left. */
 const isOfStaff = (user_id: string, has_two_steps: boolean, keys: readonly string[]) => sql`
   select from images i join customers c on c.id = i.customer_id
-  where i.key = any(${keys}) and (${has_two_steps} or not c.requires_second_step) and (
-    exists (select from users u where u.id = ${user_id}::uuid and u.admin)
-    or exists (select from memberships m where m.user_id = ${user_id}::uuid and m.customer_id = i.customer_id))`;
+  where i.key = any(${keys}) and (${has_two_steps} or not c.requires_second_step) and c.is_open
+    and exists (select from memberships m where m.user_id = ${user_id}::uuid and m.customer_id = i.customer_id)`;
 
 /** What a link is about: the subject, or the page with its subject. */
 const SHARED_IDS: Record<SharedSubject["type"], RawBuilder<unknown>> = {

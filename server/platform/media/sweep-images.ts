@@ -46,3 +46,15 @@ export async function sweepImages(db: Db, storage: Storage) {
   const images = await db.selectFrom("images").select("key").distinct().where(expired).execute();
   for (const { key } of images) await discard(db, storage, key);
 }
+
+/** Gives up a customer's images, and deletes the bytes that no other customer has. */
+export async function discardImagesOf(db: Db, storage: Storage, customer_id: string) {
+  const images = await db.selectFrom("images").select("key").where("customer_id", "=", customer_id).execute();
+  for (const { key } of images)
+    await db.transaction().execute(async (db) => {
+      await lockImage(db, key, "to delete it");
+      await db.deleteFrom("images").where("customer_id", "=", customer_id).where("key", "=", key).execute();
+      const claim = await db.selectFrom("images").select("key").where("key", "=", key).executeTakeFirst();
+      if (!claim) for (const file of [...variantKeysOf(key), key]) await storage.remove(file);
+    });
+}

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isPasswordNeeded } from "#admin/records/password-needed.ts";
+import { isPasswordNeeded } from "./password-needed.ts";
 
 /** Runs what needs a recent sign-in; if it was too long ago, `asking` is for a ConfirmPasswordDialog, and it runs again. */
 export function useConfirmed() {

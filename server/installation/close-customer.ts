@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { inTransaction, type UserCtx } from "#server/platform/context.ts";
+import { AppError, conflict } from "#server/platform/http/errors.ts";
+import { requireRecentProof } from "#server/platform/identity/recent-proof.ts";
+import { readCustomer } from "./read-customers.ts";
+import { auditCustomer, lockCustomer } from "./service.ts";
+import { GRACE } from "./table.ts";
+
+type Closing = { readonly suspended_at?: boolean; readonly deleted_at?: boolean };
+type Held = Awaited<ReturnType<typeof lockCustomer>>;
+
+/** Sets or clears a time; a workspace that is already in that state stays as it is. */
+async function write(ctx: UserCtx, id: string, held: Held, action: `customer.${string}`, closing: Closing) {
+  const isSame = Object.entries(closing).every(([key, on]) => (held[key as keyof Closing] !== null) === on);
+  if (!isSame) {
+    const times = Object.entries(closing).map(([key, on]) => [key, on ? sql<string>`now()` : null]);
+    await ctx.db
+      .updateTable("customers")
+      .set({ ...Object.fromEntries(times), updated_at: sql`now()` })
+      .where("id", "=", id)
+      .execute();
+    await auditCustomer(ctx, id, { action, after: { name: held.name } });
+  }
+  const customer = await readCustomer(ctx.db, id);
+  return { customer };
+}
+
+/** Deleted ones are closed already, and are restored as they were. */
+async function requireKept(ctx: UserCtx, id: string, { deleted_at }: Held) {
+  if (deleted_at !== null) throw conflict("The workspace", await readCustomer(ctx.db, id), null);
+}
+
+/** Roles, guides, jobs and tokens of a closed workspace stop at their next use (migrations/0130). */
+export async function suspendCustomer(ctx: UserCtx, id: string) {
+  await requireRecentProof(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const held = await lockCustomer(ctx, id);
+    await requireKept(ctx, id, held);
+    return write(ctx, id, held, "customer.suspended", { suspended_at: true });
+  });
+}
+
+export const resumeCustomer = (ctx: UserCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const held = await lockCustomer(ctx, id);
+    await requireKept(ctx, id, held);
+    return write(ctx, id, held, "customer.resumed", { suspended_at: false });
+  });
+
+export async function deleteCustomer(ctx: UserCtx, id: string, name: string) {
+  await requireRecentProof(ctx);
+  return inTransaction(ctx, async (ctx) => {
+    const held = await lockCustomer(ctx, id);
+    const message = "This is not the name of the workspace";
+    if (held.name !== name.trim()) throw new AppError("invalid_input", message, { fields: { name: message } });
+    return write(ctx, id, held, "customer.removed", { deleted_at: true });
+  });
+}
+
+/** The sweep must not begin with a workspace that comes back: after the last day there is no way. */
+export const restoreCustomer = (ctx: UserCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const held = await lockCustomer(ctx, id);
+    const { is_late } = await ctx.db
+      .selectFrom("customers")
+      .select(sql<boolean>`coalesce(deleted_at < now() - ${GRACE}, false)`.as("is_late"))
+      .where("id", "=", id)
+      .executeTakeFirstOrThrow();
+    if (is_late) throw conflict("The workspace", await readCustomer(ctx.db, id), null);
+    return write(ctx, id, held, "customer.restored", { deleted_at: false });
+  });
