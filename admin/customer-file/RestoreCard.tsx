@@ -1,14 +1,16 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download, Upload } from "lucide-react";
 import { useId, useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { paths } from "#admin/paths.ts";
 import { customersQuery } from "#admin/session/queries.ts";
 import { useSwitchCustomer } from "#admin/session/switch-customer.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardBody, CardFoot, CardHead } from "#admin/ui/Card.tsx";
 import { FileField } from "#admin/ui/FileField.tsx";
+import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { saveFile } from "#admin/ui/save-file.ts";
 import { ApiError } from "#contract/client.ts";
@@ -126,9 +128,17 @@ export function RestoreCard() {
   );
 }
 
+/** Who is no member of it invites a manager on the screen of all workspaces. */
 function OpenWorkspace({ id }: { id: string }) {
   const { t } = useTranslation();
   const switchTo = useSwitchCustomer();
+  const { data } = useQuery(customersQuery());
+  if (!data?.customers.some((customer) => customer.id === id))
+    return (
+      <LinkButton variant="primary" href={paths.workspaces()}>
+        {t("layout.nav.workspaces")}
+      </LinkButton>
+    );
   return (
     <Button variant="primary" onPress={() => switchTo(id)}>
       {t("data.restore.open")}

@@ -34,7 +34,7 @@ test("downloads everything, checks the file and imports it into a new workspace"
   expect(within(bring).getByText(/Become members, because they have an account here/)).toBeTruthy();
   await user.click(within(bring).getByRole("button", { name: "Import into a new workspace" }));
   expect(await within(bring).findByText(/is imported/)).toBeTruthy();
-  expect(within(bring).getByRole("button", { name: "Open the workspace" })).toBeTruthy();
+  expect(await within(bring).findByRole("button", { name: "Open the workspace" })).toBeTruthy();
 });
 
 test("managers only download, editors see neither", async () => {

@@ -165,8 +165,8 @@ test("R6.1 shows the team to managers only, and the other screens to everybody",
   await screen.findByRole("button", { name: /Test Person/ });
   expect(screen.queryByRole("link", { name: "Team" })).toBeNull();
   unmount();
-  const admin = await server.as({ admin: true, role: null });
-  renderApp("/user", { transport, token: admin.token });
+  const manager = await server.as({ role: "manager" });
+  renderApp("/user", { transport, token: manager.token });
   expect(await screen.findByRole("link", { name: "Team" })).toBeTruthy();
 });
 

@@ -125,8 +125,8 @@ test("R4.5 R9.10 blocks everything until new terms are accepted", async () => {
 });
 
 test("R3.3 R4.3 R7.9 switches customer to /dashboard, and reloads customer, locales, dashboard and site, but not the customers", async () => {
-  const me = await server.as({ admin: true });
-  const other = await server.make.customer("Port of Testing");
+  const me = await server.as({ role: "manager" });
+  const other = await server.make.customer("Port of Testing", me.user_id);
   const { asked, send } = listening();
   const { user, router } = renderApp("/guide-app/settings/site-wide", { transport: send, token: me.token });
   const switcher = (await screen.findAllByRole("button", { name: "Switch workspace: City of Testing" }))[0];
@@ -151,8 +151,8 @@ test("R3.3 R4.3 R7.9 switches customer to /dashboard, and reloads customer, loca
 });
 
 test("R7.5 sends a numeric customer id back as a number", async () => {
-  const me = await server.as({ admin: true });
-  await server.make.customer("Mole of Testing");
+  const me = await server.as({ role: "manager" });
+  await server.make.customer("Mole of Testing", me.user_id);
   const sent: unknown[] = [];
   const numbered: Transport = async (url, init) => {
     if (url === "/api/user/customer") {
@@ -174,8 +174,8 @@ test("R7.5 sends a numeric customer id back as a number", async () => {
 });
 
 test("sends no request of the old customer's screen to the new customer", async () => {
-  const me = await server.as({ admin: true });
-  await server.make.customer("Quay of Testing");
+  const me = await server.as({ role: "manager" });
+  await server.make.customer("Quay of Testing", me.user_id);
   const { id } = await server.make.device(me.customer_id, { name: "Quay camera" });
   const { asked, send } = listening();
   const { user } = renderApp(`/inventory/devices/${id}/datachain/overview`, { transport: send, token: me.token });
@@ -191,8 +191,8 @@ test("sends no request of the old customer's screen to the new customer", async 
 });
 
 test("asks about unsaved changes before switching customer", async () => {
-  const me = await server.as({ admin: true });
-  const other = await server.make.customer("Pier of Testing");
+  const me = await server.as({ role: "manager" });
+  const other = await server.make.customer("Pier of Testing", me.user_id);
   const { id } = await server.make.device(me.customer_id, { name: "Quay camera" });
   const { user } = renderApp(`/inventory/devices/${id}/details`, { transport, token: me.token });
   await user.type(await screen.findByRole("textbox", { name: /^Model/ }), "M");
@@ -212,8 +212,8 @@ test("asks about unsaved changes before switching customer", async () => {
 });
 
 test("keeps the customer when switching fails, and says so", async () => {
-  const me = await server.as({ admin: true });
-  await server.make.customer("Dock of Testing");
+  const me = await server.as({ role: "manager" });
+  await server.make.customer("Dock of Testing", me.user_id);
   const { user } = renderApp("/guide-app/labels", {
     token: me.token,
     transport: (url, init) =>
@@ -236,8 +236,8 @@ const hearOfSwitch = (customer_id: string) =>
 const moved = () => screen.findByRole("alertdialog", { name: "You switched workspaces in another window" });
 
 async function typedInDetails(name: string) {
-  const me = await server.as({ admin: true });
-  const other = await server.make.customer(name);
+  const me = await server.as({ role: "manager" });
+  const other = await server.make.customer(name, me.user_id);
   const { id } = await server.make.device(me.customer_id, { name: "Quay camera" });
   const { asked, send } = listening();
   const view = renderApp(`/inventory/devices/${id}/details`, { transport: send, token: me.token });

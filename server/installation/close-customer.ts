@@ -6,22 +6,24 @@ import { readCustomer } from "./read-customers.ts";
 import { auditCustomer, lockCustomer } from "./service.ts";
 import { GRACE } from "./table.ts";
 
-type Closing = { readonly suspended_at?: boolean; readonly deleted_at?: boolean };
+type Closing = {
+  readonly action: `customer.${string}`;
+  readonly since: "suspended_at" | "deleted_at";
+  readonly isOn: boolean;
+};
 type Held = Awaited<ReturnType<typeof lockCustomer>>;
 
 /** Sets or clears a time; a workspace that is already in that state stays as it is. */
-async function write(ctx: UserCtx, id: string, held: Held, action: `customer.${string}`, closing: Closing) {
-  const isSame = Object.entries(closing).every(([key, on]) => (held[key as keyof Closing] !== null) === on);
-  if (!isSame) {
-    const times = Object.entries(closing).map(([key, on]) => [key, on ? sql<string>`now()` : null]);
-    await ctx.db
-      .updateTable("customers")
-      .set({ ...Object.fromEntries(times), updated_at: sql`now()` })
-      .where("id", "=", id)
-      .execute();
-    await auditCustomer(ctx, id, { action, after: { name: held.name } });
-  }
+async function write(ctx: UserCtx, id: string, held: Held, { action, since, isOn }: Closing) {
+  const before = await readCustomer(ctx.db, id);
+  if ((held[since] !== null) === isOn) return { customer: before };
+  await ctx.db
+    .updateTable("customers")
+    .set({ [since]: isOn ? sql`now()` : null, updated_at: sql`now()` })
+    .where("id", "=", id)
+    .execute();
   const customer = await readCustomer(ctx.db, id);
+  await auditCustomer(ctx, id, { action, before: { state: before.state }, after: { state: customer.state } });
   return { customer };
 }
 
@@ -36,7 +38,7 @@ export async function suspendCustomer(ctx: UserCtx, id: string) {
   return inTransaction(ctx, async (ctx) => {
     const held = await lockCustomer(ctx, id);
     await requireKept(ctx, id, held);
-    return write(ctx, id, held, "customer.suspended", { suspended_at: true });
+    return write(ctx, id, held, { action: "customer.suspended", since: "suspended_at", isOn: true });
   });
 }
 
@@ -44,7 +46,7 @@ export const resumeCustomer = (ctx: UserCtx, id: string) =>
   inTransaction(ctx, async (ctx) => {
     const held = await lockCustomer(ctx, id);
     await requireKept(ctx, id, held);
-    return write(ctx, id, held, "customer.resumed", { suspended_at: false });
+    return write(ctx, id, held, { action: "customer.resumed", since: "suspended_at", isOn: false });
   });
 
 export async function deleteCustomer(ctx: UserCtx, id: string, name: string) {
@@ -53,7 +55,7 @@ export async function deleteCustomer(ctx: UserCtx, id: string, name: string) {
     const held = await lockCustomer(ctx, id);
     const message = "This is not the name of the workspace";
     if (held.name !== name.trim()) throw new AppError("invalid_input", message, { fields: { name: message } });
-    return write(ctx, id, held, "customer.removed", { deleted_at: true });
+    return write(ctx, id, held, { action: "customer.removed", since: "deleted_at", isOn: true });
   });
 }
 
@@ -67,5 +69,5 @@ export const restoreCustomer = (ctx: UserCtx, id: string) =>
       .where("id", "=", id)
       .executeTakeFirstOrThrow();
     if (is_late) throw conflict("The workspace", await readCustomer(ctx.db, id), null);
-    return write(ctx, id, held, "customer.restored", { deleted_at: false });
+    return write(ctx, id, held, { action: "customer.restored", since: "deleted_at", isOn: false });
   });

@@ -13,6 +13,18 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     makeSecret: "api_token.secret_made",
     remove: "api_token.removed",
   },
+  // What is not about the caller's own workspace is in other logs.
+  installation: {
+    createCustomer: [],
+    renameCustomer: "customer.renamed",
+    inviteManager: [],
+    suspendCustomer: "customer.suspended",
+    resumeCustomer: "customer.resumed",
+    deleteCustomer: "customer.removed",
+    restoreCustomer: "customer.restored",
+    addAdministrator: [],
+    removeAdministrator: [],
+  },
   team: {
     changeRole: "member.role_changed",
     removeMember: "member.removed",

@@ -29,7 +29,8 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 
 /** Inserts rows as real use would create them, straight into the database: each test makes its own world. */
 export function createFactories({ system: db }: Database) {
-  const customer = async (name = "City of Testing") => {
+  /** With a manager, if one is named. */
+  const customer = async (name = "City of Testing", manager_id?: string) => {
     const id = uuidv7();
     const slug = `c-${unique()}`;
     await db.insertInto("customers").values({ id, name, slug }).execute();
@@ -44,6 +45,8 @@ export function createFactories({ system: db }: Database) {
         name: JSON.stringify({ en: name }),
       })
       .execute();
+    if (manager_id)
+      await db.insertInto("memberships").values({ customer_id: id, user_id: manager_id, role: "manager" }).execute();
     return { id, name, slug };
   };
 

@@ -64,6 +64,8 @@ const OTHER_ROWS: Readonly<Record<string, (world: World) => Promise<string>>> = 
     const site = t.database.system.selectFrom("sites").select("id").where("customer_id", "=", customer_id);
     return (await site.executeTakeFirstOrThrow()).id;
   },
+  "/api/v1/installation/customers/": ({ call }) => Promise.resolve(call.customer_id),
+  "/api/v1/installation/administrators/": async ({ t }) => (await t.as({ admin: true })).user_id,
   "/api/v1/team/members/": async ({ t, call }) => (await t.as({ customer_id: call.customer_id })).user_id,
   "/api/v1/team/invitations/": async ({ t, call }) => (await t.make.invitation(call.customer_id)).id,
   "/api/v1/share_links/": async (world) => (await madeSuggestion(world)).share_link_id,

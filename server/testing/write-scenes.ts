@@ -7,6 +7,7 @@ import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
 import { feedbackApi } from "#contract/feedback.ts";
 import { EMPTY_RECIPE } from "#contract/import-recipe.ts";
 import { identityProvidersApi } from "#contract/identity-providers.ts";
+import { installationApi } from "#contract/installation.ts";
 import { importsApi, type ProfileFile } from "#contract/imports.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
@@ -105,6 +106,17 @@ const imported = async ({ t, call }: World) => {
   const { id } = await check("name\nCounter\n");
   return { id, run: () => run(id) };
 };
+
+/** The caller's own workspace, closed. */
+async function closedScene({ t, call }: World, since: "suspended_at" | "deleted_at"): Promise<Sent> {
+  const id = call.customer_id;
+  await t.database.system
+    .updateTable("customers")
+    .set({ [since]: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+  return { params: { id } };
+}
 
 const startScene =
   (type: "device" | "algorithm"): Scene =>
@@ -478,6 +490,24 @@ const SCENES = new Map<Endpoint, Scene>([
       return { params: { id } };
     },
   ],
+  [
+    installationApi.createCustomer,
+    () => Promise.resolve({ body: { customer: { name: newName(), manager: { email: "manager@example.org" } } } }),
+  ],
+  [
+    installationApi.inviteManager,
+    async ({ t }) => ({
+      params: { id: (await t.make.customer()).id },
+      body: { manager: { email: "manager@example.org" } },
+    }),
+  ],
+  [installationApi.resumeCustomer, (world) => closedScene(world, "suspended_at")],
+  [
+    installationApi.deleteCustomer,
+    ({ call }) => Promise.resolve({ params: { id: call.customer_id }, body: { name: "City of Testing" } }),
+  ],
+  [installationApi.restoreCustomer, (world) => closedScene(world, "deleted_at")],
+  [installationApi.addAdministrator, async ({ t }) => ({ body: { administrator: { email: (await t.as()).email } } })],
   [importsApi.run, async (world) => ({ params: { id: (await imported(world)).id } })],
   [
     importsApi.undo,

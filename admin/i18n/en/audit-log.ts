@@ -252,6 +252,8 @@ export const audit = {
     open: "Open",
     accepted: "Accepted",
     declined: "Declined",
+    suspended: "Suspended",
+    deleted: "Deleted",
     cancelled: "Cancelled",
     view: "Read only",
     suggest: "Read and suggest",

@@ -255,6 +255,8 @@ export const audit = {
     open: "Abierto",
     accepted: "Aceptado",
     declined: "Rechazado",
+    suspended: "Suspendido",
+    deleted: "Eliminado",
     cancelled: "Cancelado",
     view: "Solo lectura",
     suggest: "Leer y sugerir",

@@ -255,6 +255,8 @@ export const audit = {
     open: "Ouvert",
     accepted: "Accepté",
     declined: "Refusé",
+    suspended: "Suspendu",
+    deleted: "Supprimé",
     cancelled: "Annulé",
     view: "Lecture seule",
     suggest: "Lire et suggérer",

@@ -249,6 +249,8 @@ export const audit = {
     open: "បើក",
     accepted: "បានទទួលយក",
     declined: "បានបដិសេធ",
+    suspended: "បានផ្អាក",
+    deleted: "បានលុប",
     cancelled: "បានបោះបង់",
     view: "មើលប៉ុណ្ណោះ",
     suggest: "មើល និងស្នើ",

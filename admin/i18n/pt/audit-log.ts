@@ -255,6 +255,8 @@ export const audit = {
     open: "Aberto",
     accepted: "Aceito",
     declined: "Recusado",
+    suspended: "Suspenso",
+    deleted: "Excluído",
     cancelled: "Cancelado",
     view: "Só leitura",
     suggest: "Ler e sugerir",

@@ -252,6 +252,8 @@ export const audit = {
     open: "Bukas",
     accepted: "Tinanggap",
     declined: "Tinanggihan",
+    suspended: "Sinuspinde",
+    deleted: "Tinanggal",
     cancelled: "Kinansela",
     view: "Basahin lang",
     suggest: "Basahin at magmungkahi",
