@@ -67,7 +67,7 @@ const LEAST = {
   member: { role: "viewer" },
   editor: { role: "editor" },
   manager: { role: "manager" },
-  admin: { admin: true },
+  admin: { admin: true, role: "manager" },
 } as const;
 
 test.each(named((e) => !isPublic(e) && !isForLinksOnly(e)))("R6.1 %s allows the minimum role", async (_name, e) => {
@@ -239,6 +239,9 @@ const BODIES: Record<string, unknown> = {
   "POST /api/v1/feedback/{id}/make_question": { question: { question: { en: "Why?" }, answer: { en: "So." } } },
   "PUT /api/v1/team/members/{id}": { member: { role: "viewer" } },
   "PUT /api/v1/sites/{id}": { site: {} },
+  "PUT /api/v1/installation/customers/{id}": { customer: { name: "Port" } },
+  "POST /api/v1/installation/customers/{id}/manager": { manager: { email: "manager@example.org" } },
+  "POST /api/v1/installation/customers/{id}/delete": { name: "Port" },
   "PUT /api/v1/webhooks/{id}": { webhook: { lock_version: 0 } },
   "PUT /api/v1/web/pages/{id}": { page: { content: emptyPageContent("device_page"), lock_version: 0 } },
   "POST /api/v1/web/pages/{id}/revisions/{revision_id}/restore": { lock_version: 0 },

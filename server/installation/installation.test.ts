@@ -5,10 +5,12 @@ import { customersApi } from "#contract/customers.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { installationApi } from "#contract/installation.ts";
 import { sessionApi } from "#contract/session.ts";
+import { shortCodesApi } from "#contract/short-codes.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { userApi } from "#contract/user.ts";
 import { seedDemo } from "#server/demo/seed.ts";
 import { hashPassword } from "#server/platform/identity/password.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { nameAdministrator } from "./administrators.ts";
 import { eraseCustomers } from "./erase-customers.ts";
@@ -108,6 +110,21 @@ test("suspends: staff, guests and programs stay outside, and come back as they w
   await resume(customer_id);
   expect((await member(devicesApi.list, { query: {} })).devices).toHaveLength(1);
   await Promise.all([asGuest(), asProgram(), login()]);
+});
+
+test("the guide of a suspended workspace, its signs too, answers 503 until it is resumed", async () => {
+  const world = await guideWorld(t);
+  const { short_code } = await world.call(shortCodesApi.create, { body: { short_code: { target: { type: "home" } } } });
+  const statusOf = async (host: string, url: string) =>
+    (await t.app.inject({ url, headers: { host, "user-agent": "bot" } })).statusCode;
+  const home = () => statusOf(world.host, "/");
+  const sign = () => statusOf("go.localhost:3000", `/${short_code.code}`);
+  const soon = { timeout: 10_000 };
+  await expect.poll(async () => [await home(), await sign()], soon).toEqual([200, 302]);
+  await suspend(world.customer_id);
+  await expect.poll(async () => [await home(), await sign()], soon).toEqual([503, 503]);
+  await resume(world.customer_id);
+  await expect.poll(async () => [await home(), await sign()], soon).toEqual([200, 302]);
 });
 
 test("somebody in two workspaces goes on in the other one", async () => {

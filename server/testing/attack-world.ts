@@ -258,6 +258,9 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     break_glass: manager.user_id,
     sites: site.id,
     sessions: session.id,
+    // not their own: callers would be outside from then on
+    customers: (await make.customer(text)).id,
+    administrators: (await make.person({ admin: true, role: null })).user_id,
   };
   return { customer_id, manager, ids };
 }

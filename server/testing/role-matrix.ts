@@ -9,12 +9,14 @@ export type Caller = {
   readonly token: (database: Database, world: World) => Promise<string | undefined>;
   /** The only correct statuses; undefined allows anything but a server error. */
   readonly expected: (endpoint: Endpoint, ids: "ours" | "theirs") => readonly number[] | undefined;
-  /** An administrator may read every customer's list and feedback. */
+  /** An administrator may read numbers about every customer, and the feedback of all. */
   readonly sees_all?: (endpoint: Endpoint) => boolean;
 };
 
 const LEVELS = ["public", "signed-in", "member", "editor", "manager", "admin"];
 const namesRow = (e: Endpoint) => /\{(?:id|device_id)\}/.test(e.path);
+/** For administrators, the rows of all customers are theirs. */
+const isOfInstallation = (e: Endpoint) => accessTo(e).access === "admin" && !needsCustomer(e);
 const unlessPublic = (status: number) => (e: Endpoint) => (isPublic(e) ? undefined : [status]);
 /** What a role may do with its own rows; another customer's must not exist for it. */
 const asRole = (role: string) => (e: Endpoint, ids: "ours" | "theirs") => {
@@ -73,8 +75,9 @@ export const CALLERS: readonly Caller[] = [
     name: "administrator",
     token: async (_, { make, ours }) =>
       (await make.person({ admin: true, role: "manager", customer_id: ours.customer_id })).token,
-    expected: (e, ids) => (ids === "theirs" && namesRow(e) && !isPublic(e) ? [404, 400] : undefined),
-    sees_all: (e) => accessTo(e).access === "admin" && !needsCustomer(e),
+    expected: (e, ids) =>
+      ids === "theirs" && namesRow(e) && !isPublic(e) && !isOfInstallation(e) ? [404, 400] : undefined,
+    sees_all: isOfInstallation,
   },
   {
     name: "an administrator who is no member",
@@ -82,9 +85,9 @@ export const CALLERS: readonly Caller[] = [
       (await make.person({ admin: true, role: null, customer_id: ours.customer_id })).token,
     expected: (e, ids) => {
       if (needsCustomer(e)) return [403];
-      return ids === "theirs" && namesRow(e) && !isPublic(e) ? [404, 400] : undefined;
+      return ids === "theirs" && namesRow(e) && !isPublic(e) && !isOfInstallation(e) ? [404, 400] : undefined;
     },
-    sees_all: (e) => accessTo(e).access === "admin" && !needsCustomer(e),
+    sees_all: isOfInstallation,
   },
   {
     name: "a removed member",
