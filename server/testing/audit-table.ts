@@ -25,6 +25,9 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     addAdministrator: [],
     removeAdministrator: [],
   },
+  assistants: {
+    update: "assistant_access.updated",
+  },
   team: {
     changeRole: "member.role_changed",
     removeMember: "member.removed",

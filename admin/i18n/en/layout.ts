@@ -41,6 +41,7 @@ export const layout = {
     releases: "DTPR releases",
     api_tokens: "API tokens",
     workspaces: "Workspaces",
+    assistants: "Assistants",
     your_data: "Your data",
     profile: "Profile",
   },

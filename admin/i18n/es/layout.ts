@@ -43,6 +43,7 @@ export const layout = {
     releases: "Versiones de DTPR",
     api_tokens: "Tokens de API",
     workspaces: "Espacios de trabajo",
+    assistants: "Asistentes",
     your_data: "Sus datos",
     profile: "Perfil",
   },

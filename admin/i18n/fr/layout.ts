@@ -43,6 +43,7 @@ export const layout = {
     releases: "Versions de DTPR",
     api_tokens: "Jetons d’API",
     workspaces: "Espaces de travail",
+    assistants: "Assistants",
     your_data: "Vos données",
     profile: "Profil",
   },

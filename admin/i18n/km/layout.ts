@@ -43,6 +43,7 @@ export const layout = {
     releases: "កំណែ DTPR",
     api_tokens: "Token API",
     workspaces: "កន្លែងធ្វើការ",
+    assistants: "ជំនួយការ AI",
     your_data: "ទិន្នន័យរបស់អ្នក",
     profile: "ប្រវត្តិរូប",
   },

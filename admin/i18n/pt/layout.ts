@@ -43,6 +43,7 @@ export const layout = {
     releases: "Versões do DTPR",
     api_tokens: "Tokens de API",
     workspaces: "Espaços de trabalho",
+    assistants: "Assistentes",
     your_data: "Seus dados",
     profile: "Perfil",
   },

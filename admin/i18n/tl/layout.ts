@@ -43,6 +43,7 @@ export const layout = {
     releases: "Mga release ng DTPR",
     api_tokens: "Mga API token",
     workspaces: "Mga workspace",
+    assistants: "Mga assistant",
     your_data: "Ang inyong data",
     profile: "Profile",
   },
