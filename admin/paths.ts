@@ -14,6 +14,7 @@ export const paths = {
   user: () => "/user",
   team: () => "/team",
   apiTokens: () => "/api-tokens",
+  assistants: () => "/assistants",
   webhooks: () => "/webhooks",
   auditLog: () => "/audit-log",
   signInSettings: () => "/sign-in-settings",

@@ -40,6 +40,11 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     lazy: lazyPage(() => import("./api-tokens/ApiTokensPage.tsx"), "ApiTokensPage", "tokens", "user"),
   },
   {
+    path: "assistants",
+    ...titled("layout.nav.assistants"),
+    lazy: lazyPage(() => import("./assistants/AssistantsPage.tsx"), "AssistantsPage", "assistants"),
+  },
+  {
     path: "sign-in-settings",
     ...titled("layout.nav.sign_in"),
     lazy: lazyPage(

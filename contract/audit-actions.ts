@@ -10,6 +10,7 @@ export const AUDIT_KINDS = [
   "sign_in",
   "settings",
   "data",
+  "assistants",
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -137,6 +138,9 @@ export const AUDIT_ACTIONS = {
   "api_token.created": "settings",
   "api_token.removed": "settings",
   "api_token.secret_made": "settings",
+  "assistant_access.updated": "settings",
+  "assistant.called": "assistants",
+  "assistant.refused": "assistants",
   "datachain.sent": "data",
   "user.updated": "settings",
   "user.customer_switched": "settings",

@@ -22,8 +22,8 @@ export const AuditEntry = z.strictObject({
   at: Timestamp,
   /** Noun and verb, as in `device.updated`. */
   action: z.string(),
-  actor_kind: z.enum(["user", "share", "system"]),
-  /** Null for share sessions, jobs and unknown people. */
+  actor_kind: z.enum(["user", "share", "token", "system"]),
+  /** A person, or a token by its name. Null for share sessions, jobs and unknown people. */
   actor: z.string().nullable(),
   subject_id: Id.nullable(),
   /** Null if the record was deleted for good. */

@@ -20,6 +20,7 @@ export const ERROR_STATUS = {
   no_customer: 403,
   share_session_out_of_scope: 403,
   token_out_of_scope: 403,
+  assistants_off: 403,
   terms_not_accepted: 403,
   password_needed: 403,
   password_wrong: 403,

@@ -1,6 +1,7 @@
 import { algorithmsApi } from "./algorithms.ts";
 import { analyticsApi } from "./analytics.ts";
 import { apiTokensApi } from "./api-tokens.ts";
+import { assistantsApi } from "./assistants.ts";
 import { citySignInApi } from "./city-sign-in.ts";
 import { codePlacesApi } from "./code-places.ts";
 import { customerFileApi } from "./customer-file.ts";
@@ -21,6 +22,7 @@ import { orphanScansApi } from "./orphan-scans.ts";
 import { organizationsApi } from "./organizations.ts";
 import { pagesApi } from "./pages.ts";
 import { progressApi } from "./progress.ts";
+import { publicChangesApi } from "./public-changes.ts";
 import { publicationsApi } from "./publications.ts";
 import { qrCodesApi } from "./qr-codes.ts";
 import { redirectsApi } from "./redirects.ts";
@@ -49,6 +51,7 @@ export const api = {
   customers: customersApi,
   team: teamApi,
   apiTokens: apiTokensApi,
+  assistants: assistantsApi,
   identityProviders: identityProvidersApi,
   citySignIn: citySignInApi,
   sites: sitesApi,
@@ -67,6 +70,7 @@ export const api = {
   pages: pagesApi,
   progress: progressApi,
   publications: publicationsApi,
+  publicChanges: publicChangesApi,
   relationships: relationshipsApi,
   redirects: redirectsApi,
   translations: translationsApi,

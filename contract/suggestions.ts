@@ -90,7 +90,7 @@ export const Suggestion = Proposal.extend({
 });
 export type Suggestion = z.infer<typeof Suggestion>;
 
-/** All suggestions from one share link. */
+/** All suggestions from one share link, or of one assistant about one subject. */
 export const SuggestionThread = z.strictObject({
   /** Id of the share link. */
   id: Id,
@@ -98,6 +98,8 @@ export const SuggestionThread = z.strictObject({
   proposer: z.string(),
   subject: z.strictObject({ type: z.enum(SHARED_SUBJECTS), id: Id, title: z.string() }).nullable(),
   redirect_to: z.string(),
+  /** Made by an AI assistant: there is no link that anybody could open. */
+  is_assistant: z.boolean(),
   parts: z.array(SharedPart),
   /** The subject's page: accepted wording becomes public with its next publication. */
   page: z.strictObject({ id: Id, type: z.string(), is_published: z.boolean(), has_changes: z.boolean() }).nullable(),

@@ -8,6 +8,8 @@ export const TOKEN_NOUNS = [
   "short_codes",
   "feedback",
   "analytics",
+  "changes",
+  "suggestions",
 ] as const;
 export type TokenNoun = (typeof TOKEN_NOUNS)[number];
 
@@ -18,7 +20,7 @@ export type TokenRight = (typeof TOKEN_RIGHTS)[number];
 export type TokenScopes = Readonly<Partial<Record<TokenNoun, TokenRight>>>;
 
 /** Nothing of these can be changed through the API. */
-export const READ_ONLY_NOUNS: readonly TokenNoun[] = ["analytics"];
+export const READ_ONLY_NOUNS: readonly TokenNoun[] = ["analytics", "changes"];
 
 /** What a call needs: `any` valid token, one with this scope, or undefined: no token at all. */
 export type NeededScope = "any" | `${TokenNoun}:${TokenRight}` | undefined;

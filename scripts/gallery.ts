@@ -17,6 +17,7 @@ const SCREENS = [
   "/user",
   "/team",
   "/api-tokens",
+  "/assistants",
   "/sign-in-settings",
   "/webhooks",
   "/audit-log",

@@ -22,6 +22,7 @@ import { registerSecurityHeaders } from "./platform/http/security.ts";
 import type { Services } from "./platform/services.ts";
 import { registerTlsAllowed } from "./platform/http/tls-allowed.ts";
 import { trustProxy } from "./platform/http/trusted-proxies.ts";
+import { registerMcp } from "./assistants/register-mcp.ts";
 import { openFrontDoor } from "./guide/open-front-door.ts";
 import { mayPreviewImages, PREVIEW_MEDIA_COOKIE } from "./guide/find-previewer.ts";
 import { registerGuide } from "./guide/register-guide.ts";
@@ -147,6 +148,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await mountRoutes(app, routes, services, createStaffRecorder(services));
   await registerOneClick(app, services);
   await registerCallbacks(app, services);
+  registerMcp(app, services);
   await serveAdmin(app);
   return app;
 }

@@ -2,6 +2,7 @@ import { algorithmRoutes } from "./algorithms/routes.ts";
 import { algorithmConstraints } from "./algorithms/table.ts";
 import { analyticsRoutes } from "./analytics/routes.ts";
 import { apiTokenRoutes } from "./api-tokens/routes.ts";
+import { assistantRoutes } from "./assistants/routes.ts";
 import { customerFileRoutes } from "./customer-file/routes.ts";
 import { customerRoutes } from "./customers/routes.ts";
 import { dashboardRoutes } from "./dashboard/routes.ts";
@@ -25,6 +26,7 @@ import { pageConstraints } from "./pages/table.ts";
 import type { ConstraintMeanings } from "./platform/http/errors.ts";
 import type { Route } from "./platform/http/http.ts";
 import { progressRoutes } from "./progress/routes.ts";
+import { publicChangeRoutes } from "./public-changes/routes.ts";
 import { redirectRoutes } from "./redirects/routes.ts";
 import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
@@ -74,6 +76,7 @@ export const routes: readonly Route[] = [
   ...suggestionRoutes,
   ...progressRoutes,
   ...publishingRoutes,
+  ...publicChangeRoutes,
   ...redirectRoutes,
   ...translationRoutes,
   ...shortCodeRoutes,
@@ -84,6 +87,7 @@ export const routes: readonly Route[] = [
   ...deletionRoutes,
   ...auditLogRoutes,
   ...apiTokenRoutes,
+  ...assistantRoutes,
   ...webhookRoutes,
   ...customerFileRoutes,
 ];

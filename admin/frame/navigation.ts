@@ -1,5 +1,6 @@
 import {
   BookMarked,
+  Bot,
   BookOpen,
   Building2,
   ChartLine,
@@ -76,6 +77,7 @@ export const NAVIGATION: NavGroup[] = [
     items: [
       { title: "layout.nav.team", href: paths.team(), icon: Users, isFor: canManage },
       { title: "layout.nav.api_tokens", href: paths.apiTokens(), icon: KeyRound },
+      { title: "layout.nav.assistants", href: paths.assistants(), icon: Bot },
       { title: "layout.nav.sign_in", href: paths.signInSettings(), icon: LogIn, isFor: canManage },
       { title: "layout.nav.webhooks", href: paths.webhooks(), icon: Webhook, isFor: isAdmin },
       { title: "layout.nav.audit_log", href: paths.auditLog(), icon: ScrollText, isFor: canManage },

@@ -1,5 +1,6 @@
 import type { UiLocale } from "#contract/common.ts";
 import type { analytics } from "./en/analytics.ts";
+import type { assistants } from "./en/assistants.ts";
 import type { audit } from "./en/audit-log.ts";
 import type { tokens } from "./en/api-tokens.ts";
 import type { codes } from "./en/short-codes.ts";
@@ -34,6 +35,7 @@ import type { webhooks } from "./en/webhooks.ts";
 /** Nouns used on few screens, whose words are lazy-loaded. */
 export type RareWords = {
   analytics: typeof analytics;
+  assistants: typeof assistants;
   audit: typeof audit;
   codes: typeof codes;
   collections: typeof collections;
@@ -68,7 +70,7 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,api-tokens,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
+  "./*/{analytics,api-tokens,assistants,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */

@@ -95,11 +95,13 @@ function ThreadFacts({ thread }: { thread: SuggestionThread }) {
   const { t } = useTranslation();
   const { expires_at, revoked_at, parts, label, proposer } = thread;
   const isEnded = isPast(expires_at);
-  const end = revoked_at
-    ? t("suggestions.link_revoked")
-    : isEnded
-      ? t("suggestions.link_ended")
-      : t("suggestions.link_ends", { date: formatDate(expires_at, { dateStyle: "long" }) });
+  const end = thread.is_assistant
+    ? t("suggestions.by_assistant")
+    : revoked_at
+      ? t("suggestions.link_revoked")
+      : isEnded
+        ? t("suggestions.link_ended")
+        : t("suggestions.link_ends", { date: formatDate(expires_at, { dateStyle: "long" }) });
   const name = label && label !== proposer ? `${proposer} (${label})` : proposer;
   return (
     <p className="text-muted">

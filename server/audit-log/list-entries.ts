@@ -72,7 +72,7 @@ export async function describeEntries(scope: AuditScope, rows: readonly Row[]): 
     at,
     action,
     actor_kind: actor_kind as AuditEntry["actor_kind"],
-    actor: (actor_kind === "user" && actor_id && names.get(actor_id)) || null,
+    actor: ((actor_kind === "user" || actor_kind === "token") && actor_id && names.get(actor_id)) || null,
     subject_id,
     subject: (subject_id && names.get(subject_id)) || keptName(written),
     ...describeChanges(names, written),

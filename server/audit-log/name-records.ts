@@ -17,6 +17,7 @@ const NAMED: Readonly<Record<string, string>> = {
   import_profiles: "name",
   short_codes: "code",
   share_links: "label",
+  api_tokens: "name",
   redirects: "path",
   invitations: "email",
   webhooks: "name",

@@ -70,7 +70,7 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   // A valid link ends with the file: nobody can know its new address.
   share_links: {
     taken: true,
-    without: ["token_hash"],
+    without: ["token_hash", "api_token_id"],
     instead: { revoked_at: sql`case when expires_at > now() then coalesce(revoked_at, now()) else revoked_at end` },
     fill: { token_hash: sql`sha256(convert_to(gen_random_uuid()::text, 'UTF8'))` },
   },
@@ -106,6 +106,7 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   setup_links: leftOut(SECRET),
   webhook_secrets: leftOut(SECRET),
   api_tokens: leftOut(SECRET),
+  assistant_settings: leftOut("Who may let programs in is decided anew."),
   identity_providers: leftOut(SECRET),
   identity_domains: leftOut("Proven for the workspace that they are in."),
   identity_links: leftOut(SECRET),
@@ -129,6 +130,8 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   guide_words: leftOut(DERIVED),
   listed_pages: leftOut(DERIVED),
   page_counts: leftOut(DERIVED),
+  public_changes: leftOut(DERIVED),
+  public_change_counters: leftOut(DERIVED),
 
   imports: leftOut("Uploaded files and their undo: the records that they made are taken."),
   import_rows: leftOut("Uploaded files and their undo: the records that they made are taken."),

@@ -10,8 +10,12 @@ import { shareLinkColumns } from "./table.ts";
 
 type ListQuery = z.output<typeof shareLinksApi.list.query>;
 
+/** Without the threads of assistants, which nobody can open. */
 const ofCustomer = (ctx: TenantCtx) =>
-  ctx.db.selectFrom("share_links").where("share_links.customer_id", "=", ctx.customer_id);
+  ctx.db
+    .selectFrom("share_links")
+    .where("share_links.customer_id", "=", ctx.customer_id)
+    .where("share_links.is_assistant", "=", false);
 
 export async function findLink(ctx: TenantCtx, id: string): Promise<ShareLink> {
   const link = await ofCustomer(ctx).where("share_links.id", "=", id).select(shareLinkColumns).executeTakeFirst();

@@ -35,6 +35,7 @@ const allThreads = (ctx: TenantCtx) =>
       "share_links.id",
       "share_links.label",
       "share_links.redirect_to",
+      "share_links.is_assistant",
       "share_links.expires_at",
       "share_links.revoked_at",
       sql<string>`(array_agg(suggestions.proposer order by suggestions.created_at desc))[1]`.as("proposer"),

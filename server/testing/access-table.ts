@@ -59,6 +59,11 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     makeSecret: "member",
     remove: "member",
   },
+  assistants: {
+    get: "member",
+    update: "manager",
+    calls: "manager",
+  },
   team: {
     members: "manager",
     changeRole: "manager",
@@ -92,6 +97,9 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     upload: "editor pages:write",
     remove: "manager",
     restore: "manager",
+  },
+  publicChanges: {
+    list: "member changes:read",
   },
   labels: {
     list: "member labels:read",
@@ -398,6 +406,10 @@ export const ROUTES_WITHOUT_ENDPOINT = [
   "POST /api/user/one_click", // public: a signed link in a mail unsubscribes from the digest
   "GET /api/city_sign_in/:/callback", // public: browsers come back from a provider, with a cookie and a state
   "POST /api/city_sign_in/:/logout", // public: a provider's signed logout token
+  // requires an API token of a workspace that has assistants on
+  "DELETE /mcp",
+  "GET /mcp",
+  "POST /mcp",
   "GET /config.json", // public: what the admin needs before sign-in
   "GET /healthz", // public
   "GET /readyz", // public

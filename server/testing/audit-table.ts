@@ -13,6 +13,9 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     makeSecret: "api_token.secret_made",
     remove: "api_token.removed",
   },
+  assistants: {
+    update: "assistant_access.updated",
+  },
   team: {
     changeRole: "member.role_changed",
     removeMember: "member.removed",

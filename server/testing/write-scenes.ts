@@ -1,3 +1,4 @@
+import { assistantsApi } from "#contract/assistants.ts";
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { customerFileApi } from "#contract/customer-file.ts";
@@ -240,6 +241,10 @@ const SCENES = new Map<Endpoint, Scene>([
       const subject = { type: "device", id: await another(world, "devices") };
       return { body: { share_link: { subject, part: "details", permission: "view", label: newName() } } };
     },
+  ],
+  [
+    assistantsApi.update,
+    async () => ({ body: { assistant_access: { is_on: true, may_read_drafts: false, may_suggest: true } } }),
   ],
   [
     secondStepsApi.setDemand,

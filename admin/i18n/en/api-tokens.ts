@@ -39,6 +39,8 @@ export const tokens = {
     short_codes: "Short codes and signs",
     feedback: "Feedback",
     analytics: "Analytics",
+    changes: "Published changes",
+    suggestions: "Suggestions (for assistants)",
   },
   rights: { none: "None", read: "Read", write: "Write" },
   may_nothing: "Nothing yet",

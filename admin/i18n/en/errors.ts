@@ -42,6 +42,7 @@ export const errors = {
   too_many_webhooks: "This workspace has as many webhooks as it can have. Delete one first.",
   too_many_tokens: "This workspace has as many tokens as it can have. End one first.",
   token_out_of_scope: "This token is not allowed to do that.",
+  assistants_off: "This workspace does not let assistants connect.",
   role_from_directory: "A group of your directory gives this role. Change it there.",
   break_glass_needed: "Choose at least one manager who keeps a password for emergencies.",
   provider_away: "The city’s sign-in cannot be reached right now. Try again in a few minutes.",

@@ -40,6 +40,7 @@ export const layout = {
     audit_log: "Audit log",
     releases: "DTPR releases",
     api_tokens: "API tokens",
+    assistants: "Assistants",
     your_data: "Your data",
     profile: "Profile",
   },

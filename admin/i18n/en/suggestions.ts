@@ -23,6 +23,7 @@ export const suggestions = {
   by: "By {{name}}, {{when}}.",
   link_ends: "Their link ends on {{date}}.",
   link_ended: "Their link has ended.",
+  by_assistant: "From an AI assistant.",
   link_revoked: "Their link was revoked.",
   open_subject: "Open",
   back: "All suggestions",

@@ -41,6 +41,8 @@ export const tokens = {
     short_codes: "Códigos cortos y letreros",
     feedback: "Opiniones",
     analytics: "Estadísticas",
+    changes: "Cambios publicados",
+    suggestions: "Sugerencias (para asistentes)",
   },
   rights: { none: "Nada", read: "Leer", write: "Escribir" },
   may_nothing: "Nada todavía",

@@ -43,6 +43,7 @@ export const errors = {
   too_many_webhooks: "Este espacio ya tiene el máximo de webhooks. Elimine uno primero.",
   too_many_tokens: "Este espacio ya tiene el máximo de tokens. Termine uno primero.",
   token_out_of_scope: "Este token no tiene permiso para eso.",
+  assistants_off: "Este espacio no permite que se conecten asistentes.",
   role_from_directory: "Este rol lo asigna un grupo de su directorio. Cámbielo allí.",
   break_glass_needed: "Elija al menos un gestor que conserve una contraseña para emergencias.",
   provider_away: "No se puede contactar ahora con el acceso municipal. Inténtelo de nuevo en unos minutos.",

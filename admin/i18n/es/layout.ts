@@ -42,6 +42,7 @@ export const layout = {
     audit_log: "Registro de auditoría",
     releases: "Versiones de DTPR",
     api_tokens: "Tokens de API",
+    assistants: "Asistentes",
     your_data: "Sus datos",
     profile: "Perfil",
   },

@@ -34,6 +34,7 @@ export const suggestions = {
   by: "De {{name}}, {{when}}.",
   link_ends: "Su enlace termina el {{date}}.",
   link_ended: "Su enlace ha terminado.",
+  by_assistant: "De un asistente de IA.",
   link_revoked: "Su enlace fue revocado.",
   open_subject: "Abrir",
   back: "Todas las sugerencias",

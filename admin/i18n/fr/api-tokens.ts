@@ -41,6 +41,8 @@ export const tokens = {
     short_codes: "Codes courts et panneaux",
     feedback: "Avis",
     analytics: "Statistiques",
+    changes: "Changements publiés",
+    suggestions: "Suggestions (pour les assistants)",
   },
   rights: { none: "Rien", read: "Lire", write: "Écrire" },
   may_nothing: "Rien pour l’instant",

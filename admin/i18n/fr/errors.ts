@@ -45,6 +45,7 @@ export const errors = {
   too_many_webhooks: "Cet espace a déjà le nombre maximal de webhooks. Supprimez-en un d’abord.",
   too_many_tokens: "Cet espace a déjà le nombre maximal de jetons. Mettez fin à l’un d’eux d’abord.",
   token_out_of_scope: "Ce jeton n’est pas autorisé à faire cela.",
+  assistants_off: "Cet espace ne permet pas aux assistants de se connecter.",
   role_from_directory: "Un groupe de votre annuaire attribue ce rôle. Modifiez-le là-bas.",
   break_glass_needed: "Choisissez au moins un responsable qui garde un mot de passe pour les urgences.",
   provider_away: "La connexion de la ville est injoignable pour le moment. Réessayez dans quelques minutes.",

@@ -42,6 +42,7 @@ export const layout = {
     audit_log: "Journal d’audit",
     releases: "Versions de DTPR",
     api_tokens: "Jetons d’API",
+    assistants: "Assistants",
     your_data: "Vos données",
     profile: "Profil",
   },

@@ -34,6 +34,7 @@ export const suggestions = {
   by: "Par {{name}}, {{when}}.",
   link_ends: "Son lien prend fin le {{date}}.",
   link_ended: "Son lien a pris fin.",
+  by_assistant: "D’un assistant d’IA.",
   link_revoked: "Son lien a été révoqué.",
   open_subject: "Ouvrir",
   back: "Toutes les suggestions",

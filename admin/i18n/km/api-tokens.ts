@@ -41,6 +41,8 @@ export const tokens = {
     short_codes: "កូដខ្លី និងផ្លាកសញ្ញា",
     feedback: "មតិយោបល់",
     analytics: "ស្ថិតិ",
+    changes: "ការផ្លាស់ប្តូរដែលបានផ្សាយ",
+    suggestions: "សំណើ (សម្រាប់ជំនួយការ AI)",
   },
   rights: { none: "គ្មាន", read: "អាន", write: "សរសេរ" },
   may_nothing: "មិនទាន់មាន",

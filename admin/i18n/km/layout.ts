@@ -42,6 +42,7 @@ export const layout = {
     audit_log: "កំណត់ហេតុសវនកម្ម",
     releases: "កំណែ DTPR",
     api_tokens: "Token API",
+    assistants: "ជំនួយការ AI",
     your_data: "ទិន្នន័យរបស់អ្នក",
     profile: "ប្រវត្តិរូប",
   },

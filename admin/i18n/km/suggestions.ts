@@ -25,6 +25,7 @@ export const suggestions = {
   by: "ដោយ {{name}} {{when}}។",
   link_ends: "តំណរបស់គេផុតកំណត់ {{date}}។",
   link_ended: "តំណរបស់គេបានផុតកំណត់។",
+  by_assistant: "ពីជំនួយការ AI។",
   link_revoked: "តំណរបស់គេត្រូវបានដកហូត។",
   open_subject: "បើក",
   back: "សំណើទាំងអស់",

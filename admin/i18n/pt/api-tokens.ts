@@ -41,6 +41,8 @@ export const tokens = {
     short_codes: "Códigos curtos e placas",
     feedback: "Opiniões",
     analytics: "Estatísticas",
+    changes: "Alterações publicadas",
+    suggestions: "Sugestões (para assistentes)",
   },
   rights: { none: "Nada", read: "Ler", write: "Escrever" },
   may_nothing: "Nada ainda",

@@ -43,6 +43,7 @@ export const errors = {
   too_many_webhooks: "Este espaço já tem o máximo de webhooks. Exclua um primeiro.",
   too_many_tokens: "Este espaço já tem o máximo de tokens. Encerre um primeiro.",
   token_out_of_scope: "Este token não tem permissão para isso.",
+  assistants_off: "Este espaço não permite a ligação de assistentes.",
   role_from_directory: "Um grupo do seu diretório define esta função. Altere-a lá.",
   break_glass_needed: "Escolha pelo menos um gestor que mantenha uma senha para emergências.",
   provider_away: "Não é possível contatar o login da cidade agora. Tente novamente em alguns minutos.",

@@ -42,6 +42,7 @@ export const layout = {
     audit_log: "Registro de auditoria",
     releases: "Versões do DTPR",
     api_tokens: "Tokens de API",
+    assistants: "Assistentes",
     your_data: "Seus dados",
     profile: "Perfil",
   },

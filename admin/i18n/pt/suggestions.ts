@@ -34,6 +34,7 @@ export const suggestions = {
   by: "De {{name}}, {{when}}.",
   link_ends: "O link termina em {{date}}.",
   link_ended: "O link terminou.",
+  by_assistant: "De um assistente de IA.",
   link_revoked: "O link foi revogado.",
   open_subject: "Abrir",
   back: "Todas as sugestões",

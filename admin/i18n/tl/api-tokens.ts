@@ -41,6 +41,8 @@ export const tokens = {
     short_codes: "Mga maikling code at karatula",
     feedback: "Feedback",
     analytics: "Estadistika",
+    changes: "Mga nakapublish na pagbabago",
+    suggestions: "Mga mungkahi (para sa mga assistant)",
   },
   rights: { none: "Wala", read: "Basahin", write: "Isulat" },
   may_nothing: "Wala pa",

@@ -45,6 +45,7 @@ export const errors = {
   too_many_webhooks: "Puno na ang bilang ng webhook ng workspace na ito. Mag-delete muna ng isa.",
   too_many_tokens: "Puno na ang bilang ng token ng workspace na ito. Tapusin muna ang isa.",
   token_out_of_scope: "Hindi pinapayagan ang token na ito na gawin iyon.",
+  assistants_off: "Hindi pinapayagan ng workspace na ito na kumonekta ang mga assistant.",
   role_from_directory: "Isang grupo sa inyong directory ang nagbibigay ng role na ito. Doon ito palitan.",
   break_glass_needed: "Pumili ng kahit isang manager na may password pa rin para sa emergency.",
   provider_away: "Hindi maabot ngayon ang sign-in ng lungsod. Subukan ulit pagkalipas ng ilang minuto.",

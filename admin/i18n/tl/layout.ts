@@ -42,6 +42,7 @@ export const layout = {
     audit_log: "Audit log",
     releases: "Mga release ng DTPR",
     api_tokens: "Mga API token",
+    assistants: "Mga assistant",
     your_data: "Ang inyong data",
     profile: "Profile",
   },

@@ -30,6 +30,7 @@ export const suggestions = {
   by: "Mula kay {{name}}, {{when}}.",
   link_ends: "Matatapos ang link nila sa {{date}}.",
   link_ended: "Natapos na ang link nila.",
+  by_assistant: "Mula sa isang AI assistant.",
   link_revoked: "Binawi ang link nila.",
   open_subject: "Buksan",
   back: "Lahat ng mungkahi",

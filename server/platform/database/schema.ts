@@ -92,6 +92,15 @@ export interface ApiTokens {
   user_id: string | null;
 }
 
+export interface AssistantSettings {
+  customer_id: string;
+  is_on: Generated<boolean>;
+  may_read_drafts: Generated<boolean>;
+  may_suggest: Generated<boolean>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
 export interface AuditEntries {
   action: string;
   actor_id: string | null;
@@ -939,6 +948,18 @@ export interface Publications {
   snapshot: Json;
 }
 
+export interface PublicChangeCounters {
+  customer_id: string;
+  last: Generated<number>;
+}
+
+export interface PublicChanges {
+  changed_at: Generated<string>;
+  customer_id: string;
+  page_id: string;
+  position: number | null;
+}
+
 export interface RateLimits {
   key: string;
   tries: number;
@@ -1010,11 +1031,13 @@ export interface ShareLinkMails {
 }
 
 export interface ShareLinks {
+  api_token_id: string | null;
   created_at: Generated<string>;
   created_by: string | null;
   customer_id: string;
   expires_at: string;
   id: string;
+  is_assistant: Generated<boolean>;
   label: Generated<string>;
   last_used_at: string | null;
   permission: string;
@@ -1243,6 +1266,7 @@ export interface DB {
   algorithm_suppliers: AlgorithmSuppliers;
   algorithms: Algorithms;
   api_tokens: ApiTokens;
+  assistant_settings: AssistantSettings;
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
   authenticator_setups: AuthenticatorSetups;
@@ -1312,6 +1336,8 @@ export interface DB {
   pages_to_compare: PagesToCompare;
   password_resets: PasswordResets;
   preview_sessions: PreviewSessions;
+  public_change_counters: PublicChangeCounters;
+  public_changes: PublicChanges;
   publication_images: PublicationImages;
   publications: Publications;
   rate_limits: RateLimits;

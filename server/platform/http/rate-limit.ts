@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import { TOKEN_CALLS_PER_MINUTE } from "#contract/api-tokens.ts";
+import { ASSISTANT_CALLS_PER_MINUTE } from "#contract/assistants.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "./errors.ts";
 
@@ -46,6 +47,8 @@ export const LIMITS = {
   siteAddress: { name: "site-address", tries: 5, seconds: 86_400 },
   /** Calls of one API token. */
   tokenCalls: { name: "token-calls", tries: TOKEN_CALLS_PER_MINUTE, seconds: 60 },
+  /** Tools called with one API token. */
+  assistantCalls: { name: "assistant-calls", tries: ASSISTANT_CALLS_PER_MINUTE, seconds: 60 },
   /** Deliveries on demand: tests and redeliveries. */
   webhookSend: { name: "webhook-send", tries: 30, seconds: 60 },
   /** Requests to the public API of the standard, per customer: it has limits of its own. */
