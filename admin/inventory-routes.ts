@@ -37,7 +37,7 @@ const chainRoutes = (param: "device_id" | "algorithm_id"): RouteObject => ({
       path: `:${param}/datachain/overview`,
       ...titled("datachains.overview"),
       loader: validate((params) => isId(params[param])),
-      lazy: lazyPage(() => import("./datachains/OverviewPage.tsx"), "OverviewPage"),
+      lazy: lazyPage(() => import("./datachains/OverviewPage.tsx"), "OverviewPage", "taxonomies"),
     },
   ],
 });

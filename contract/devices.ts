@@ -12,6 +12,7 @@ import {
   Timestamp,
 } from "./common.ts";
 import { ChainSummary, Identifiability } from "./datachains.ts";
+import { MapBounds } from "./locations.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
 import { DEVICE, DEVICE_TYPES } from "./records/device.ts";
 import { inputShape, outputShape } from "./records/schemas.ts";
@@ -134,15 +135,6 @@ export const MapPoint = z.strictObject({
   status: DeviceStatus.nullable(),
 });
 export type MapPoint = z.infer<typeof MapPoint>;
-
-/** A bounding box in degrees. Across the date line, west is greater than east. */
-export const MapBounds = z.strictObject({
-  west: z.number().min(-180).max(180),
-  south: z.number().min(-90).max(90),
-  east: z.number().min(-180).max(180),
-  north: z.number().min(-90).max(90),
-});
-export type MapBounds = z.infer<typeof MapBounds>;
 
 /** As a query parameter: `bounds=-121.91,36.6,-121.87,36.62` (west, south, east, north). */
 const boundsQuery = z

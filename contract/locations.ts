@@ -14,6 +14,13 @@ const Lng = z.number().min(-180).max(180);
 const Lat = z.number().min(-90).max(90);
 const Position = z.tuple([Lng, Lat]);
 
+/** A bounding box in degrees. Across the date line, west is greater than east. */
+export const MapBounds = z.strictObject({ west: Lng, south: Lat, east: Lng, north: Lat });
+export type MapBounds = z.infer<typeof MapBounds>;
+
+/** Its corners in words: "36.6, -121.91 – 36.62, -121.87". */
+export const boundsText = ({ south, west, north, east }: MapBounds) => `${south}, ${west} – ${north}, ${east}`;
+
 /** A line of at least two points, or an area; open rings are closed. GeoJSON order: longitude, latitude. */
 export const Geometry = z.discriminatedUnion("type", [
   z.strictObject({ type: z.literal("LineString"), coordinates: z.array(Position).min(2).max(2000) }),

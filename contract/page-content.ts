@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Id } from "./common.ts";
-import { Precision } from "./locations.ts";
+import { MapBounds, Precision } from "./locations.ts";
 import { Day, LText } from "./texts.ts";
 
 /** Ids inside a document, generated in the author's browser. */
@@ -53,6 +53,8 @@ export const HomeSettings = z.strictObject({
   /** Collections and pages to start with, in order. Those that are not public are hidden. */
   featured: list(PageMember, 50),
   show_code_field: z.boolean(),
+  /** What the map shows first. Without it, all places that are not far from the others. */
+  first_view: MapBounds.nullable().optional(),
 });
 export type HomeSettings = z.infer<typeof HomeSettings>;
 

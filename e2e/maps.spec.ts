@@ -65,3 +65,26 @@ test("the server clusters many places, and panning loads the visible ones", asyn
     .poll(() => asked.filter((url) => url.includes("/devices/places?") && url.includes("zoom=")).length)
     .toBeGreaterThan(1);
 });
+
+test("home's map gets the view that its author chose", async ({ page, signIn }) => {
+  await signIn();
+  await page.goto("/guide-app/pages/home");
+  await page.getByRole("button", { name: "Set first view" }).click();
+  const map = page.getByRole("dialog").getByRole("region", { name: "Locations with a page" });
+  await expect(map.locator(".map-group, .map-pin").first()).toBeVisible();
+  for (let step = 0; step < 2; step += 1) await map.getByRole("button", { name: "Zoom in", exact: true }).click();
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() === "PATCH" || answer.request().method() === "PUT",
+  );
+  await page.getByRole("button", { name: "Use this view" }).click();
+  await saved;
+  await expect(page.getByText("Starts with the area you chose.")).toBeVisible();
+  const [home] = await onDemo<{ view: { west: number; east: number } }>(
+    `select content -> 'home' -> 'first_view' as view from pages where type = 'home_page' and content -> 'home' ? 'first_view'`,
+  );
+  expect((home?.view.east ?? 0) - (home?.view.west ?? 0)).toBeGreaterThan(0);
+  // the dialog starts with the chosen view, and gives it up again
+  await page.getByRole("button", { name: "Set first view" }).click();
+  await page.getByRole("button", { name: "Show all locations" }).click();
+  await expect(page.getByText("Starts with the area you chose.")).toBeHidden();
+});

@@ -132,7 +132,7 @@ export function HomePage({ reading, snapshot, listing, filter }: Props) {
       <ColourKey reading={reading} />
       <Featured reading={reading} listing={listing} />
       {listing.count > 0 && <Everything reading={reading} listing={listing} filter={filter} />}
-      {hasMap && <PlacesOverview reading={reading} cards={listing.placed} />}
+      {hasMap && <PlacesOverview reading={reading} cards={listing.placed} view={snapshot.content.home?.first_view} />}
       <Questions reading={reading} snapshot={snapshot} />
       <About reading={reading} snapshot={snapshot} />
       {feedback && (

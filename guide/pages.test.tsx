@@ -108,6 +108,25 @@ describe.each(GALLERY_PAGES)("the %s page", (name) => {
   });
 });
 
+test("the map of home shows the area that its author chose, unless nothing is there", () => {
+  const placed = CARDS.flatMap(({ places }) => places.find(({ lat }) => lat !== null) ?? []);
+  const [one] = placed;
+  const pins = (view: object | null) => {
+    const content = { ...HOME.content, home: HOME.content.home && { ...HOME.content.home, first_view: view } };
+    return page({ ...HOME, content } as PageSnapshot).querySelectorAll(".g-mapgrid .g-map-pin").length;
+  };
+  const around = ({ lat, lng }: { lat: number; lng: number }) => ({
+    west: lng - 1e-6,
+    south: lat - 1e-6,
+    east: lng + 1e-6,
+    north: lat + 1e-6,
+  });
+  expect(placed.length).toBeGreaterThan(1);
+  expect(pins(null)).toBe(placed.length);
+  expect(pins(around({ lat: one?.lat ?? 0, lng: one?.lng ?? 0 }))).toBe(1);
+  expect(pins(around({ lat: 0, lng: 0 }))).toBe(placed.length);
+});
+
 describe("a device page", () => {
   test("shows its parts in order", () => {
     const shown = page(DEVICE);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closeTogether } from "./project-points.ts";
+import { closeTogether, isInside } from "./project-points.ts";
 
 const CITY = [
   { lat: 36.6, lng: -121.89 },
@@ -23,4 +23,10 @@ test("places of two towns, and a place in a suburb, all stay", () => {
 test("among few places none is far away", () => {
   const three = [...CITY.slice(0, 2), { lat: 0, lng: 0 }];
   expect(closeTogether(three)).toEqual(three);
+});
+
+test("an area across the date line contains places on both sides of it", () => {
+  const fiji = { west: 177, south: -19, east: -178, north: -16 };
+  expect([179, -179, 176, -177].map((lng) => isInside(fiji, { lat: -17, lng }))).toEqual([true, true, false, false]);
+  expect(isInside(fiji, { lat: -20, lng: 179 })).toBe(false);
 });

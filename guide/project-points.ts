@@ -1,6 +1,21 @@
 type Point = { readonly lat: number | null; readonly lng: number | null };
 type Known = { readonly lat: number; readonly lng: number };
 
+type Bounds = { readonly west: number; readonly south: number; readonly east: number; readonly north: number };
+
+/** East of west, going round the earth if the area crosses the date line. */
+const eastOf = ({ west, east }: Bounds) => (east < west ? east + 360 : east);
+
+export const isInside = (bounds: Bounds, { lat, lng }: Known) =>
+  lat >= bounds.south &&
+  lat <= bounds.north &&
+  [lng, lng + 360].some((at) => at >= bounds.west && at <= eastOf(bounds));
+
+export const cornersOf = (bounds: Bounds): readonly Known[] => [
+  { lat: bounds.south, lng: bounds.west },
+  { lat: bounds.north, lng: eastOf(bounds) },
+];
+
 const RADIANS = Math.PI / 180;
 const METRES_PER_DEGREE = 111_320;
 /** Minimum extent, for a single place. */

@@ -24,17 +24,17 @@ export function StandardCheckCard() {
   const ask = () => {
     if (state === "saved") return check.mutate({ params: { id: subject.id } });
     saver.flush();
-    return showToast({ message: t("datachains.standard_check.unsaved") });
+    return showToast({ message: t("taxonomies.standard_check.unsaved") });
   };
   return (
     <Card aria-labelledby="standard-check">
-      <CardHead id="standard-check" title={t("datachains.standard_check.title")} />
+      <CardHead id="standard-check" title={t("taxonomies.standard_check.title")} />
       <CardBody className="flex flex-col items-start gap-3">
         <p className="text-sm text-muted">
-          {t("datachains.standard_check.text", { host, version: taxonomy.based_on })}
+          {t("taxonomies.standard_check.text", { host, version: taxonomy.based_on })}
         </p>
         <Button isPending={check.isPending} onPress={ask}>
-          {t(check.data ? "datachains.standard_check.again" : "datachains.standard_check.button")}
+          {t(check.data ? "taxonomies.standard_check.again" : "taxonomies.standard_check.button")}
         </Button>
         <div role="status" className="w-full empty:hidden">
           {check.data && !check.isPending && <Outcome check={check.data.check} />}
@@ -53,11 +53,11 @@ function Outcome({ check }: { check: StandardCheck }) {
   const { t } = useTranslation();
   const { outcome, reason, version, findings } = check;
   const named = { version, host: check.host ?? "" };
-  if (outcome === "unreachable") return <Note tone="warning">{t("datachains.standard_check.unreachable", named)}</Note>;
+  if (outcome === "unreachable") return <Note tone="warning">{t("taxonomies.standard_check.unreachable", named)}</Note>;
   if (outcome === "not_checked")
     return (
-      <Note tone="warning" title={t("datachains.standard_check.not_checked")}>
-        {reason && t(`datachains.standard_check.reasons.${reason}`, named)}
+      <Note tone="warning" title={t("taxonomies.standard_check.not_checked")}>
+        {reason && t(`taxonomies.standard_check.reasons.${reason}`, named)}
       </Note>
     );
   const errors = findings.filter(({ severity }) => severity === "error");
@@ -65,20 +65,20 @@ function Outcome({ check }: { check: StandardCheck }) {
   return (
     <div className="flex flex-col gap-3">
       {outcome === "passed" ? (
-        <p className="text-success">{t("datachains.standard_check.passed", named)}</p>
+        <p className="text-success">{t("taxonomies.standard_check.passed", named)}</p>
       ) : (
         <p className="font-bold text-danger">
-          {t("datachains.standard_check.refused", { ...named, count: errors.length })}
+          {t("taxonomies.standard_check.refused", { ...named, count: errors.length })}
         </p>
       )}
       {errors.length > 0 && <StandardFindings findings={errors} />}
       {warnings.length > 0 && (
         <>
-          <p className="font-bold">{t("datachains.standard_check.warnings", { count: warnings.length })}</p>
+          <p className="font-bold">{t("taxonomies.standard_check.warnings", { count: warnings.length })}</p>
           <StandardFindings findings={warnings} />
         </>
       )}
-      {findings.length > 0 && <p className="text-sm text-muted">{t("datachains.standard_check.said", named)}</p>}
+      {findings.length > 0 && <p className="text-sm text-muted">{t("taxonomies.standard_check.said", named)}</p>}
     </div>
   );
 }

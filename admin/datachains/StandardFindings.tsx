@@ -21,12 +21,12 @@ function usePlaceWords() {
     const category = taxonomy.categories.find(({ id }) => id === category_id);
     const placement = content.placements.find(({ id }) => id === placement_id);
     if (!category || !placement)
-      return isField(field) ? t(`datachains.standard_check.fields.${field}`) : t("datachains.standard_check.whole");
+      return isField(field) ? t(`taxonomies.standard_check.fields.${field}`) : t("taxonomies.standard_check.whole");
     const variable = category.variables.find(({ id }) => id === variable_id);
     const text = variable ? read(variable.label) || variable.id : (variable_id ?? "");
     const language = locale === null ? "" : languageName(locale === "fil" ? "tl" : locale);
-    const inText = text && language ? t("datachains.standard_check.text_in", { field: text, language }) : text;
-    const last = part === "context_type_id" ? t("datachains.standard_check.option") : inText;
+    const inText = text && language ? t("taxonomies.standard_check.text_in", { field: text, language }) : text;
+    const last = part === "context_type_id" ? t("taxonomies.standard_check.option") : inText;
     const title = read(elementOf(taxonomy, content, placement)?.title) || placement.element_id;
     return [read(category.name) || category.id, title, last].filter(Boolean).join(" › ");
   };

@@ -1,6 +1,7 @@
 import { isSame, type Json } from "#admin/autosave/json.ts";
 import { type Path, readAt, writeAt } from "#admin/autosave/merge.ts";
 import type { Difference } from "#admin/publishing/DifferenceCard.tsx";
+import { boundsText, MapBounds } from "#contract/locations.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import type { LText } from "#contract/texts.ts";
 
@@ -17,7 +18,7 @@ const NAMES = [
 const VALUES = [
   ...(["left_out_questions", "places", "show_faq", "show_map", "show_feedback", "feedback_set"] as const),
   ...(["collection.rule", "collection.group_by", "collection.order"] as const),
-  ...(["home.show_announcement", "home.announcement_until", "home.show_code_field"] as const),
+  ...(["home.show_announcement", "home.announcement_until", "home.show_code_field", "home.first_view"] as const),
 ];
 
 const at = (content: PageContent, field: string) => readAt(content, field.split("."));
@@ -92,6 +93,8 @@ function namesDifference({ before, after, names }: Sides, field: string): Differ
 /** A switch or choice as text; a collection as its size. */
 function valueText(value: Json | undefined): string | null {
   if (value === undefined || value === null || value === "") return null;
+  const bounds = MapBounds.safeParse(value);
+  if (bounds.success) return boundsText(bounds.data);
   return typeof value === "object" ? String(Object.keys(value).length) : String(value);
 }
 

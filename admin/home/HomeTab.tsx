@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
 import { PageRows } from "#admin/collections/PageRows.tsx";
-import { usePageWork } from "#admin/content/page-work.ts";
+import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ContentSwitch } from "#admin/pages/editor/ContentSwitch.tsx";
@@ -14,6 +14,7 @@ import { Switch } from "#admin/ui/Switch.tsx";
 import { HEADLINE_LETTERS } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { AnnouncementCard } from "./AnnouncementCard.tsx";
+import { FirstViewButton } from "./FirstViewButton.tsx";
 import { useHome } from "./use-home.ts";
 
 /** The guide's home page, edited on one screen. */
@@ -71,12 +72,14 @@ function Featured() {
 function useMapHint() {
   const { t } = useTranslation();
   const { data } = useQuery(query(pagesApi.places, {}));
+  const { first_view } = useHome().home;
   if (!data) return t("home.map_hint");
   const { shown, as_area, hidden } = data.places;
   return [
     t("home.map_shown", { count: shown }),
     as_area > 0 && t("home.map_area", { count: as_area }),
     hidden > 0 && t("home.map_hidden", { count: hidden }),
+    first_view && t("home.first_view.is_set"),
   ]
     .filter(Boolean)
     .join(" ");
@@ -86,9 +89,13 @@ function Offers() {
   const { t } = useTranslation();
   const { canEdit } = usePageWork();
   const { home, change } = useHome();
+  const hasMap = usePageContent((content) => content.show_map);
   return (
     <Card aria-label={t("home.switches")} className="divide-y divide-border *:p-4">
-      <ContentSwitch field="show_map" label={t("home.map")} hint={useMapHint()} />
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <ContentSwitch field="show_map" label={t("home.map")} hint={useMapHint()} />
+        {canEdit && hasMap && <FirstViewButton />}
+      </div>
       <Switch
         label={<span className="font-medium">{t("home.code")}</span>}
         hint={t("home.code_hint")}

@@ -1,7 +1,8 @@
 import { IDENTIFIABLE_COLORS } from "#datachain/colors.ts";
 import type { Identifiability } from "#datachain/model.ts";
+import type { MapBounds } from "#contract/locations.ts";
 import { groundFor } from "../base-map.ts";
-import { isKnown, projectionOf } from "../project-points.ts";
+import { cornersOf, isKnown, projectionOf } from "../project-points.ts";
 import type { Reading } from "../reading.ts";
 import type { XY } from "../simplify-line.ts";
 import { MapGround } from "./MapGround.tsx";
@@ -61,12 +62,16 @@ type Props = {
   readonly height?: keyof typeof HEIGHTS;
   /** The points are stops in walking order. */
   readonly isWalk?: boolean;
+  /** Drawn as far as this area reaches; by default, as far as the points do. */
+  readonly view?: MapBounds | undefined;
 };
 
 /** The places relative to one another. The list beside it has the same content. */
-export function PlacesDrawing({ reading, points, height = "low", isWalk = false }: Props) {
+export function PlacesDrawing({ reading, points, height = "low", isWalk = false, view }: Props) {
   const known = points.filter(isKnown);
-  const projection = projectionOf(known, WIDTH, HEIGHTS[height], MARGIN);
+  const projection = view
+    ? projectionOf(cornersOf(view), WIDTH, HEIGHTS[height], 0)
+    : projectionOf(known, WIDTH, HEIGHTS[height], MARGIN);
   if (!projection) return null;
   const placed = known.map((point) => ({ ...point, ...projection.project(point) }));
   const map = groundFor(reading.around.map, known);

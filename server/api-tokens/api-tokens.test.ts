@@ -41,6 +41,13 @@ test("a person's token has a prefix and a checksum, is shown once, and only its 
   expect(JSON.stringify(stored)).not.toContain(secret.slice(4, 20));
 });
 
+test("an id of another workspace is not found", async () => {
+  const [me, other] = [await t.as({ role: "editor" }), await t.as({ role: "editor" })];
+  const { id } = await made(other);
+  const api_token = { id, name: "Mine", kind: "person", role: "editor", scopes: { labels: "read" } } as const;
+  await expect(me(apiTokensApi.create, { body: { api_token } })).rejects.toMatchObject({ status: 404 });
+});
+
 test("a token reads and writes as far as its scopes allow, in its own workspace only", async () => {
   const me = await t.as({ role: "editor" });
   const { secret, call } = await made(me, { scopes: { labels: "write", devices: "read" } });

@@ -89,7 +89,7 @@ export async function createToken(
     await lockList(ctx, "api_tokens");
     if (await isTaken(ctx, id)) return findToken(ctx, id);
     await requireRoom(ctx);
-    await ctx.db
+    const created = await ctx.db
       .insertInto("api_tokens")
       .values({
         id,
@@ -101,7 +101,11 @@ export async function createToken(
         created_by: ctx.actor.id,
         updated_by: ctx.actor.id,
       })
-      .execute();
+      // the id is another workspace's
+      .onConflict((row) => row.column("id").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!created) throw notFound("API token");
     const after = { ...input, kind, scopes };
     await audit(ctx, { action: "api_token.created", subject_type: "api_token", subject_id: id, after });
     return findToken(ctx, id);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { devicesApi, MapBounds, MapCluster } from "#contract/devices.ts";
+import type { devicesApi, MapCluster } from "#contract/devices.ts";
+import type { MapBounds } from "#contract/locations.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { type DeviceFilters, findDevices } from "./find-devices.ts";
 import { placePoints } from "./map-devices.ts";

@@ -12,7 +12,7 @@ const TEXTS = ["headline", "subtitle", "body", "image.alt", "home.announcement"]
 const WHOLES = ["questions", "left_out_questions", "label_ids", "places"] as const;
 const PLAIN = ["show_faq", "show_map", "show_feedback", "feedback_set"] as const;
 const COLLECTION = ["rule", "members", "label_ids", "types", "status_ids", "left_out", "group_by", "order"] as const;
-const HOME = ["show_announcement", "announcement_until", "featured", "show_code_field"] as const;
+const HOME = ["show_announcement", "announcement_until", "featured", "show_code_field", "first_view"] as const;
 
 /** Every field that can be compared and restored on its own. */
 const FIELDS: readonly string[] = [

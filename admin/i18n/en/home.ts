@@ -30,6 +30,15 @@ export const home = {
   map_area_other: "{{count, number}} are shown as an approximate area.",
   map_hidden_one: "{{count, number}} is hidden.",
   map_hidden_other: "{{count, number}} are hidden.",
+  first_view: {
+    set: "Set first view",
+    title: "First view of the map",
+    text: "Move and zoom the map to what residents should see first. Locations outside of it stay in the list beside it.",
+    use: "Use this view",
+    all: "Show all locations",
+    is_set: "Starts with the area you chose.",
+    map: "Locations with a page",
+  },
   code: "Field to type a sign’s code",
   code_hint: "For people whose camera cannot scan",
 };

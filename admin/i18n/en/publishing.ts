@@ -170,6 +170,7 @@ export const publishing = {
       announcement_until: "Last day of the announcement",
       featured: "Featured pages",
       show_code_field: "Field for short codes",
+      first_view: "First view of the map",
       relations: "Relationships",
       name: "Name",
       summary: "Summary",

@@ -35,6 +35,15 @@ export const home = {
   map_hidden_one: "{{count, number}} está oculto.",
   map_hidden_many: "{{count, number}} están ocultos.",
   map_hidden_other: "{{count, number}} están ocultos.",
+  first_view: {
+    set: "Elegir primera vista",
+    title: "Primera vista del mapa",
+    text: "Mueva y amplíe el mapa hasta lo que la gente debe ver primero. Las ubicaciones que queden fuera siguen en la lista de al lado.",
+    use: "Usar esta vista",
+    all: "Mostrar todas las ubicaciones",
+    is_set: "Empieza con la zona que eligió.",
+    map: "Ubicaciones con página",
+  },
   code: "Campo para escribir el código de un cartel",
   code_hint: "Para quien no puede escanear con la cámara",
 } satisfies RareMessages["home"];

@@ -183,6 +183,7 @@ export const publishing = {
       announcement_until: "Último día del anuncio",
       featured: "Páginas destacadas",
       show_code_field: "Campo para códigos cortos",
+      first_view: "Primera vista del mapa",
       relations: "Relaciones",
       name: "Nombre",
       summary: "Resumen",

@@ -35,6 +35,15 @@ export const home = {
   map_hidden_one: "{{count, number}} est masqué.",
   map_hidden_many: "{{count, number}} sont masqués.",
   map_hidden_other: "{{count, number}} sont masqués.",
+  first_view: {
+    set: "Choisir la première vue",
+    title: "Première vue de la carte",
+    text: "Déplacez et zoomez la carte sur ce que le public doit voir d’abord. Les lieux en dehors restent dans la liste à côté.",
+    use: "Utiliser cette vue",
+    all: "Montrer tous les lieux",
+    is_set: "Commence par la zone que vous avez choisie.",
+    map: "Lieux avec une page",
+  },
   code: "Champ pour saisir le code d’un panneau",
   code_hint: "Pour les personnes dont l’appareil photo ne peut pas scanner",
 } satisfies RareMessages["home"];

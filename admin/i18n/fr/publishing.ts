@@ -183,6 +183,7 @@ export const publishing = {
       announcement_until: "Dernier jour de l’annonce",
       featured: "Pages à la une",
       show_code_field: "Champ pour les codes courts",
+      first_view: "Première vue de la carte",
       relations: "Relations",
       name: "Nom",
       summary: "Résumé",

@@ -162,6 +162,7 @@ export const publishing = {
       announcement_until: "ថ្ងៃចុងក្រោយនៃសេចក្ដីជូនដំណឹង",
       featured: "ទំព័រលេចធ្លោ",
       show_code_field: "វាលសម្រាប់កូដខ្លី",
+      first_view: "ទិដ្ឋភាពដំបូងនៃផែនទី",
       relations: "ទំនាក់ទំនង",
       name: "ឈ្មោះ",
       summary: "សេចក្ដីសង្ខេប",

@@ -35,6 +35,15 @@ export const home = {
   map_hidden_one: "{{count, number}} está oculto.",
   map_hidden_many: "{{count, number}} estão ocultos.",
   map_hidden_other: "{{count, number}} estão ocultos.",
+  first_view: {
+    set: "Definir primeira vista",
+    title: "Primeira vista do mapa",
+    text: "Mova e amplie o mapa para o que as pessoas devem ver primeiro. Os locais fora dela continuam na lista ao lado.",
+    use: "Usar esta vista",
+    all: "Mostrar todos os locais",
+    is_set: "Começa pela área que você escolheu.",
+    map: "Locais com página",
+  },
   code: "Campo para digitar o código de uma placa",
   code_hint: "Para quem não consegue escanear com a câmera",
 } satisfies RareMessages["home"];

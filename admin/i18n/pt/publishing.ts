@@ -183,6 +183,7 @@ export const publishing = {
       announcement_until: "Último dia do aviso",
       featured: "Páginas em destaque",
       show_code_field: "Campo para códigos curtos",
+      first_view: "Primeira vista do mapa",
       relations: "Relações",
       name: "Nome",
       summary: "Resumo",

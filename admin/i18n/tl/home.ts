@@ -32,6 +32,15 @@ export const home = {
   map_area_other: "{{count, number}} ang ipinapakita bilang tinatayang paligid.",
   map_hidden_one: "{{count, number}} ang nakatago.",
   map_hidden_other: "{{count, number}} ang nakatago.",
+  first_view: {
+    set: "Itakda ang unang tanaw",
+    title: "Unang tanaw ng mapa",
+    text: "Igalaw at i-zoom ang mapa sa dapat unang makita ng mga residente. Mananatili sa listahan sa tabi ang mga lokasyong nasa labas nito.",
+    use: "Gamitin ang tanaw na ito",
+    all: "Ipakita ang lahat ng lokasyon",
+    is_set: "Nagsisimula sa lugar na pinili mo.",
+    map: "Mga lokasyong may page",
+  },
   code: "Field para i-type ang code ng karatula",
   code_hint: "Para sa mga hindi makapag-scan gamit ang camera",
 } satisfies RareMessages["home"];

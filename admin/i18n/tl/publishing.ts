@@ -174,6 +174,7 @@ export const publishing = {
       announcement_until: "Huling araw ng anunsiyo",
       featured: "Mga tampok na pahina",
       show_code_field: "Field para sa maiikling code",
+      first_view: "Unang tanaw ng mapa",
       relations: "Mga ugnayan",
       name: "Pangalan",
       summary: "Buod",

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { holdToChange } from "#server/platform/database/locks.ts";
 import { compareSnapshots } from "./compare-snapshots.ts";
 import { composeSnapshots, digestOf } from "./compose-snapshot.ts";
 import { isError, type Judged, judgePages, publishedSide } from "./judge-pages.ts";
@@ -27,21 +28,20 @@ async function valuesOf(ctx: Composing, page: Judged) {
   };
 }
 
+type Values = Awaited<ReturnType<typeof valuesOf>>;
+
 /** An older comparison must not overwrite a newer one. */
-const store = ({ db, customer_id }: Composing, values: readonly Awaited<ReturnType<typeof valuesOf>>[]) =>
+const write = ({ db, customer_id }: Composing, values: readonly Values[]) =>
   sql`
     with found as (
       select * from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as found (id uuid, change_count integer,
         error_count integer, warning_count integer, findings jsonb, languages jsonb, needs_locales text[],
         compared_at timestamptz, links jsonb)
-    ), held as materialized (
-      select id from pages where customer_id = ${customer_id} and id in (select id from found) order by id
-      for no key update
     ), stored as (
       update pages set change_count = found.change_count, error_count = found.error_count, warning_count = found.warning_count,
       findings = found.findings, languages = found.languages, needs_locales = found.needs_locales,
       has_changes = found.change_count > 0, compared_at = found.compared_at
-      from found join held using (id)
+      from found
       where pages.customer_id = ${customer_id} and pages.id = found.id
         and (pages.compared_at is null or pages.compared_at <= found.compared_at)
       returning pages.id, found.links
@@ -57,6 +57,17 @@ const store = ({ db, customer_id }: Composing, values: readonly Awaited<ReturnTy
     on conflict (page_id, path) do update set is_dead = excluded.is_dead where page_links.is_dead <> excluded.is_dead`.execute(
     db,
   );
+
+/**
+ * Locks the pages in a statement of its own: one that waited for a page and then updates it still sees the version
+ * before the wait, and may wait there for somebody who waits for this transaction.
+ */
+async function store(ctx: Composing, values: readonly Values[]) {
+  if (!ctx.db.isTransaction) return ctx.db.transaction().execute((db): Promise<void> => store({ ...ctx, db }, values));
+  const ids = values.map(({ id }) => id);
+  await holdToChange(ctx, "pages", ids);
+  await write(ctx, values);
+}
 
 /** Composes pages, compares them with their published state, checks them, and stores the results. */
 export async function comparePages(ctx: Composing, ids: readonly string[]): Promise<void> {

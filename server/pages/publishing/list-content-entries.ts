@@ -1,3 +1,4 @@
+import { boundsText } from "#contract/locations.ts";
 import type { CollectionSettings, HomeSettings, PageImage } from "#contract/page-content.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
 import { textIn } from "#datachain/text.ts";
@@ -73,6 +74,7 @@ function homeEntries(home: HomeSettings | null, locales: readonly string[], name
     ...settingEntry("content.home.announcement_until", home.announcement_until),
     ...namesEntry("content.home.featured", called(names, home.featured)),
     ...settingEntry("content.home.show_code_field", home.show_code_field),
+    ...settingEntry("content.home.first_view", home.first_view ? boundsText(home.first_view) : null),
   ];
 }
 
