@@ -2,7 +2,7 @@ import { createWriteStream } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
 import type { Conflict, RestoreReport } from "#contract/customer-file.ts";
-import { nameAdministrator } from "#server/installation/administrators.ts";
+import { nameAdministrator } from "#server/installation/name-administrators.ts";
 import { queueVariants } from "#server/platform/media/image-variants.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import type { Services } from "#server/platform/services.ts";

@@ -12,7 +12,7 @@ import { seedDemo } from "#server/demo/seed.ts";
 import { hashPassword } from "#server/platform/identity/password.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
-import { nameAdministrator } from "./administrators.ts";
+import { nameAdministrator } from "./name-administrators.ts";
 import { eraseCustomers } from "./erase-customers.ts";
 
 // Without a mail server, so that invitations are answered with their link.

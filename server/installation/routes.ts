@@ -1,6 +1,6 @@
 import { installationApi } from "#contract/installation.ts";
 import { done, route } from "#server/platform/http/http.ts";
-import { addAdministrator, listAdministrators, removeAdministrator } from "./administrators.ts";
+import { addAdministrator, listAdministrators, removeAdministrator } from "./name-administrators.ts";
 import { deleteCustomer, restoreCustomer, resumeCustomer, suspendCustomer } from "./close-customer.ts";
 import { describeCustomer, listCustomers } from "./read-customers.ts";
 import { inviteManager, openCustomer, renameCustomer } from "./service.ts";
