@@ -129,12 +129,8 @@ test("an unknown passkey, a removed one, a wrong signature and another site's ge
   await note(signIn(elsewhere, mine));
   await person(passkeysApi.remove, { params: { id: passkey.id } });
   await note(signIn(authenticator));
-  expect(answers).toEqual(
-    Array(4).fill({
-      status: 403,
-      body: { code: "passkey_refused", message: "This passkey does not work here. It may have been removed." },
-    }),
-  );
+  const [code, message] = ["passkey_refused", "This passkey does not work here. It may have been removed."];
+  expect(answers).toEqual(Array.from({ length: 4 }, () => ({ status: 403, body: { code, message } })));
   expect(await audited(person)).toEqual(["passkey.created", "passkey.refused", "passkey.refused", "passkey.removed"]);
   expect(await mailsTo(person)).toContain("A passkey was removed from your account");
 });
