@@ -35,7 +35,8 @@ const problem = {
   url_invalid: "Enter an address that starts with https://",
   status_unknown: "No status has this name",
   organization_unknown: "No organization has this name",
-  organization_unlikely: "This reads like a sentence, not like the name of an organization. Choose what it means under “Match values”",
+  organization_unlikely:
+    "This reads like a sentence, not like the name of an organization. Choose what it means under “Match values”",
   label_unknown: "No label has this name",
   too_many_values: "Too many values in one field",
   too_many_new:

@@ -26,7 +26,8 @@ const problem = {
   url_invalid: "Saisissez une adresse qui commence par https://",
   status_unknown: "Aucun statut ne porte ce nom",
   organization_unknown: "Aucune organisation ne porte ce nom",
-  organization_unlikely: "On dirait une phrase, pas le nom d’une organisation. Choisissez ce qu’elle signifie sous « Associer les valeurs »",
+  organization_unlikely:
+    "On dirait une phrase, pas le nom d’une organisation. Choisissez ce qu’elle signifie sous « Associer les valeurs »",
   label_unknown: "Aucune étiquette ne porte ce nom",
   too_many_values: "Trop de valeurs dans un champ",
   too_many_new:

@@ -26,7 +26,8 @@ const problem = {
   url_invalid: "Digite um endereço que comece com https://",
   status_unknown: "Nenhum status tem este nome",
   organization_unknown: "Nenhuma organização tem este nome",
-  organization_unlikely: "Parece uma frase, não o nome de uma organização. Escolha o que significa em “Associar valores”",
+  organization_unlikely:
+    "Parece uma frase, não o nome de uma organização. Escolha o que significa em “Associar valores”",
   label_unknown: "Nenhuma etiqueta tem este nome",
   too_many_values: "Valores demais em um campo",
   too_many_new:

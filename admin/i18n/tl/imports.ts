@@ -26,7 +26,8 @@ const problem = {
   url_invalid: "Maglagay ng address na nagsisimula sa https://",
   status_unknown: "Walang katayuang may ganitong pangalan",
   organization_unknown: "Walang organisasyong may ganitong pangalan",
-  organization_unlikely: "Parang pangungusap ito, hindi pangalan ng organisasyon. Piliin ang kahulugan nito sa “Itugma ang mga halaga”",
+  organization_unlikely:
+    "Parang pangungusap ito, hindi pangalan ng organisasyon. Piliin ang kahulugan nito sa “Itugma ang mga halaga”",
   label_unknown: "Walang label na may ganitong pangalan",
   too_many_values: "Masyadong maraming halaga sa isang field",
   too_many_new:
