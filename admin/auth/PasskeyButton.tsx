@@ -1,10 +1,10 @@
 import { KeyRound } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Note } from "#admin/ui/Note.tsx";
-
-const load = () => import("./passkey-sign-in.ts");
+import type { SignedChallenge } from "#contract/passkeys.ts";
+import { offerPasskeys } from "./offer-passkeys.ts";
 
 interface PasskeyButtonProps {
   label: string;
@@ -19,29 +19,25 @@ export function PasskeyButton({ label, variant, isOffered = false }: PasskeyButt
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  useEffect(() => {
-    // a press ends the offer; it begins again afterwards
-    if (!isOffered || isPending) return undefined;
-    let isHere = true;
-    void load().then(async ({ offer }) => {
-      if (isHere) await offer((words) => isHere && setProblem(words));
-    });
-    return () => {
-      isHere = false;
-      void load().then(({ stop }) => stop());
-    };
-  }, [isOffered, isPending]);
-
-  const press = async () => {
+  const enter = async (chosen?: SignedChallenge) => {
     setPending(true);
     setProblem(undefined);
-    const { signIn } = await load();
-    const words = await signIn();
+    const { signIn } = await import("./passkey-sign-in.ts");
+    const words = await signIn(chosen);
     // on success stay pending until the next page is shown
     if (words === undefined) return;
     setProblem(words);
     setPending(false);
   };
+  const onChosen = useEffectEvent((chosen: SignedChallenge | undefined) => chosen && void enter(chosen));
+
+  useEffect(() => {
+    // a press ends the offer; it begins again afterwards
+    if (!isOffered || isPending) return undefined;
+    const controller = new AbortController();
+    offerPasskeys(controller.signal).then(onChosen, () => undefined);
+    return () => controller.abort();
+  }, [isOffered, isPending]);
 
   return (
     <>
@@ -57,7 +53,7 @@ export function PasskeyButton({ label, variant, isOffered = false }: PasskeyButt
         isFullWidth={variant !== "ghost"}
         isPending={isPending}
         pendingLabel={t("auth.login.passkey_waiting")}
-        onPress={() => void press()}
+        onPress={() => void enter()}
       >
         {label}
       </Button>

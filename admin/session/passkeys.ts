@@ -1,12 +1,12 @@
-import {
-  browserSupportsWebAuthnAutofill,
-  startAuthentication,
-  startRegistration,
-  WebAuthnAbortService,
-  WebAuthnError,
-} from "@simplewebauthn/browser";
+import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import { call } from "#admin/api/call.ts";
-import { type CreationOptions, type NewCredential, passkeysApi, type RequestOptions } from "#contract/passkeys.ts";
+import {
+  type CreationOptions,
+  type NewCredential,
+  passkeysApi,
+  type RequestOptions,
+  type SignedChallenge,
+} from "#contract/passkeys.ts";
 import { enterAsAccount } from "./sign-in.ts";
 
 /** The person cancelled, or the browser gave up: nothing is wrong, and trying again may help. */
@@ -24,8 +24,8 @@ const REASONS: Readonly<Record<string, NoPasskey>> = {
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: "unable",
 };
 
-async function sign(optionsJSON: RequestOptions, useBrowserAutofill = false) {
-  const answer = await startAuthentication({ optionsJSON, useBrowserAutofill }).catch((cause: unknown) => {
+async function sign(optionsJSON: RequestOptions): Promise<SignedChallenge> {
+  const answer = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
     throw new PasskeyStopped("no passkey was used", { cause });
   });
   const { id, rawId, type, response } = answer;
@@ -38,53 +38,10 @@ async function sign(optionsJSON: RequestOptions, useBrowserAutofill = false) {
   };
 }
 
-/** How often the browser was asked or stopped: an offer that was still on its way then must not begin. */
-let turns = 0;
-
-let isOffering = false;
-
-/** Takes an offer back. What a person has asked for goes on. */
-export function stopOffering() {
-  turns += 1;
-  if (isOffering) WebAuthnAbortService.cancelCeremony();
-}
-
-/** The person chooses one of the passkeys that the browser finds. */
-export async function signInWithPasskey() {
-  turns += 1;
-  const { options } = await call(passkeysApi.startSignIn, {});
-  const credential = await sign(options);
+/** With the passkey that was chosen, or one of those that the browser finds. */
+export async function signInWithPasskey(chosen?: SignedChallenge) {
+  const credential = chosen ?? (await sign((await call(passkeysApi.startSignIn, {})).options));
   await enterAsAccount(await call(passkeysApi.signIn, { body: { credential } }));
-}
-
-const SECONDS_BEFORE_END = 30;
-
-/**
- * Lets the browser offer passkeys in the email field, until one is chosen or something else is asked of it. Before a
- * challenge expires, the offer is renewed.
- */
-export async function offerPasskeys(): Promise<void> {
-  if (!(await browserSupportsWebAuthnAutofill())) return;
-  const turn = turns;
-  const { options, expires_at } = await call(passkeysApi.startSignIn, {});
-  if (turns !== turn) return;
-  let isRenewed = false;
-  const renewal = setTimeout(
-    () => {
-      isRenewed = true;
-      stopOffering();
-    },
-    Date.parse(expires_at) - Date.now() - SECONDS_BEFORE_END * 1000,
-  );
-  isOffering = true;
-  const credential = await sign(options, true)
-    .catch(() => undefined)
-    .finally(() => {
-      isOffering = false;
-      clearTimeout(renewal);
-    });
-  if (isRenewed) await offerPasskeys();
-  else if (credential) await enterAsAccount(await call(passkeysApi.signIn, { body: { credential } }));
 }
 
 /** In a session, before something that needs a recent sign-in. */
