@@ -30,6 +30,8 @@ export const ERROR_STATUS = {
   /** The workspace demands a second step, and this session has none. */
   second_step_demanded: 403,
   code_wrong: 403,
+  passkey_refused: 403,
+  passkey_expired: 403,
   city_sign_in_needed: 403,
   workspace_suspended: 403,
   not_found: 404,
@@ -39,6 +41,9 @@ export const ERROR_STATUS = {
   secrets_key_missing: 409,
   second_step_missing: 409,
   last_second_step: 409,
+  passkeys_off: 409,
+  passkey_exists: 409,
+  too_many_passkeys: 409,
   label_name_taken: 409,
   status_name_taken: 409,
   reference_taken: 409,

@@ -31,6 +31,8 @@ export const PROBLEM_SEVERITY = {
   url_invalid: "error",
   status_unknown: "error",
   organization_unknown: "error",
+  /** A sentence where the name of an organization belongs. */
+  organization_unlikely: "error",
   label_unknown: "error",
   too_many_values: "error",
   /** More new statuses, organizations and labels than one import may create. */
@@ -59,6 +61,7 @@ export const PROBLEM_SEVERITY = {
   coordinates_maybe_swapped: "warning",
   /** A new record, although another organization has one with this reference. */
   reference_elsewhere: "warning",
+  name_long: "warning",
   name_repeated: "warning",
   name_exists: "warning",
   /** Neither has a reference, and no other record has this name. */

@@ -38,7 +38,7 @@ export const publicChangesApi = {
     summary: "What was published or withdrawn after a position, oldest first, to keep a copy elsewhere up to date",
     query: z.strictObject({
       /** `next` of the answer before; without it, from the beginning. */
-      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ format: "int64" }).default(0),
       /** Only changes at this time or later. For a first call: `after` alone misses nothing. */
       since: z.iso.datetime({ offset: true }).optional(),
       per_page: z.coerce.number().int().min(1).max(500).default(100),

@@ -1,3 +1,4 @@
+import { clamped } from "#admin/ui/clamped.ts";
 import { Undo2 } from "lucide-react";
 import { formatDateTime } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -13,7 +14,7 @@ export function DeletionRow({ type, deletion }: { type: DeletedType; deletion: D
   return (
     <Row>
       <Cell kind="title" className="[overflow-wrap:anywhere] max-md:pe-36!">
-        {name}
+        <span {...clamped(name)}>{name}</span>
       </Cell>
       <Cell label={t("deletions.columns.deleted_at")} className="whitespace-nowrap text-muted">
         <time dateTime={deleted_at}>{formatDateTime(deleted_at)}</time>

@@ -29,7 +29,7 @@ export function Breadcrumbs() {
               {name}
             </Link>
           ) : (
-            <span aria-current="page" className="min-w-16 shrink-[20] truncate px-1 py-0.5 font-medium text-text">
+            <span aria-current="page" className="min-w-16 shrink-[1000] truncate px-1 py-0.5 font-medium text-text">
               {name}
             </span>
           )}

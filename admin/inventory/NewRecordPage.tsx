@@ -7,6 +7,7 @@ import { TextEntry } from "#admin/records/TextEntry.tsx";
 import type { Named } from "#admin/records/SearchedPicker.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import type { LoadSchema } from "#admin/i18n/validation.ts";
+import { SUBJECTS } from "#contract/records/subject.ts";
 import { CopyFromAddress } from "./CopyFromAddress.tsx";
 import { INVENTORY, type InventoryNoun, recordsChanged } from "./inventory-records.ts";
 import { NewRecordForm } from "./NewRecordForm.tsx";
@@ -53,7 +54,7 @@ function NewForm<V extends NewValues, I extends FieldValues, D>(props: NewFormPr
   const { noun, copy_of, defaults, rules, inputOf, originals, children } = props;
   const { t } = useTranslation();
   const words = useRecordWords(noun);
-  const { path, listPath } = INVENTORY[noun];
+  const { kind, path, listPath } = INVENTORY[noun];
   const { form, create } = useNewRecord<V>({
     copy_of,
     defaults,
@@ -82,6 +83,7 @@ function NewForm<V extends NewValues, I extends FieldValues, D>(props: NewFormPr
           label={words.label("name")}
           hint={t(`${noun}.hint.name`)}
           isRequired
+          advised={SUBJECTS[kind].name.advised}
           hasFocus
           isReadOnly={false}
         />

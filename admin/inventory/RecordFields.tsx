@@ -81,11 +81,12 @@ const INPUT_TYPES: Partial<Record<Field["kind"], "url" | "email" | "tel">> = {
 };
 
 function AnyText({ field, shared, content }: EntryProps) {
-  const { kind, is_localized, is_required, rows, max } = field;
+  const { kind, is_localized, is_required, rows, max, advised } = field;
   return (
     <TextEntry
       {...shared}
       isRequired={is_required}
+      advised={advised}
       type={INPUT_TYPES[kind]}
       content={is_localized && content}
       {...(kind === "text" && rows !== undefined && { rows, limit: max })}

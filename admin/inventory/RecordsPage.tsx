@@ -1,3 +1,4 @@
+import { clamped } from "#admin/ui/clamped.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTranslation, type WordKey } from "#admin/i18n/i18n.ts";
@@ -122,7 +123,7 @@ function TitleCell({ name, reference, href }: { name: string; reference: string 
     <Cell kind="title" className="min-w-50 [overflow-wrap:anywhere]">
       <span className="min-w-0">
         <Link to={href} className="block rounded-xs py-0.5 font-medium hover:underline">
-          {name}
+          <span {...clamped(name)}>{name}</span>
         </Link>
         {reference && <span className="block text-xs font-normal text-subtle">{reference}</span>}
       </span>

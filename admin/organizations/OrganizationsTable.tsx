@@ -1,3 +1,4 @@
+import { clamped } from "#admin/ui/clamped.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { OrganizationLogo } from "#admin/inventory/OrganizationLogo.tsx";
@@ -58,10 +59,10 @@ function OrganizationRow({ organization }: { organization: OrganizationItem }) {
           <OrganizationLogo organization={organization} />
           <span className="min-w-0">
             <TextLink href={paths.organization(id)} className="text-text!">
-              {name}
+              <span {...clamped(name)}>{name}</span>
             </TextLink>
             {parent && (
-              <span className="block text-sm font-normal text-muted">
+              <span className="line-clamp-2 text-sm font-normal text-muted" title={parent.name}>
                 {t("organizations.part_of", { name: parent.name })}
               </span>
             )}

@@ -33,6 +33,8 @@ interface TextEntryProps {
   /** Several lines, with a counter for the limit. */
   rows?: number | undefined;
   limit?: number | undefined;
+  /** Longer texts are saved, with a warning. */
+  advised?: number | undefined;
   type?: "text" | "url" | "email" | "tel" | undefined;
   /** For translated texts. */
   content?: Content | undefined;
@@ -48,6 +50,7 @@ export function TextEntry({
   hasFocus = false,
   rows,
   limit,
+  advised = Infinity,
   type = "text",
   content,
 }: TextEntryProps) {
@@ -67,7 +70,8 @@ export function TextEntry({
     onBlur: field.onBlur,
     isReadOnly,
     optionalLabel: isRequired ? undefined : t("common.optional"),
-    hint: fallback ?? hint,
+    hint:
+      value.length > advised ? <LongText hint={hint} length={value.length} advised={advised} /> : (fallback ?? hint),
     errorMessage: fieldState.error?.message,
   };
   const control = content ? writtenIn(content.locale, ref) : ref;
@@ -82,6 +86,18 @@ export function TextEntry({
       {...(hasFocus && { autoComplete: "off" })}
       {...(type === "url" && { inputMode: "url" as const, placeholder: "https://" })}
     />
+  );
+}
+
+function LongText({ hint, length, advised }: { hint: React.ReactNode; length: number; advised: number }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span role="status" className="block font-medium text-warning tabular-nums">
+        {t("records.long_text", { length, advised })}
+      </span>
+      {hint}
+    </>
   );
 }
 

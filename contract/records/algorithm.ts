@@ -35,7 +35,15 @@ export const THEMES = [
 
 /** Every field of an algorithm that people write. Suppliers, image, labels, factsheet and datachain have code of their own. */
 export const ALGORITHM = {
-  name: { kind: "line", max: 120, is_required: true, public: "own", is_suggested: true, card: "about" },
+  name: {
+    kind: "line",
+    max: 300,
+    advised: 120,
+    is_required: true,
+    public: "own",
+    is_suggested: true,
+    card: "about",
+  },
   reference: { kind: "line", max: 100, public: "own", card: "about" },
   summary: { kind: "text", max: 400, is_localized: true, public: "own", is_suggested: true, card: "about", rows: 3 },
   themes: { kind: "choices", options: THEMES, max: 16, public: "own", card: "about" },

@@ -5,7 +5,15 @@ const MOBILITIES = ["fixed", "mobile"] as const;
 
 /** Every field of a device that people write. Photo, labels, locations and datachain have code of their own. */
 export const DEVICE = {
-  name: { kind: "line", max: 120, is_required: true, public: "own", is_suggested: true, card: "what" },
+  name: {
+    kind: "line",
+    max: 300,
+    advised: 120,
+    is_required: true,
+    public: "own",
+    is_suggested: true,
+    card: "what",
+  },
   reference: { kind: "line", max: 64, public: "own", card: "what", is_half: true },
   status_id: { kind: "status", public: "own" },
   device_type: { kind: "choice", options: DEVICE_TYPES, public: "own", card: "what", is_half: true },

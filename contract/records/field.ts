@@ -19,6 +19,8 @@ export type Field = {
   readonly kind: Kind;
   /** Letters of a text, size of a list, or the greatest number. */
   readonly max?: number;
+  /** Longer texts get a warning: signs, lists and cards cannot show them whole. */
+  readonly advised?: number;
   /** Never null. */
   readonly is_required?: true;
   /** A text in each language of the guide. */

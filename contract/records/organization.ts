@@ -5,11 +5,11 @@ export const ORGANIZATION_ROLES = ["deployer", "vendor", "partner", "regulator"]
 
 /** Every field of an organization that people write. Its logo has code of its own. */
 export const ORGANIZATION = {
-  name: { kind: "line", max: 160, is_required: true, public: "own", card: "about" },
+  name: { kind: "line", max: 300, advised: 120, is_required: true, public: "own", card: "about" },
   kind: { kind: "choice", options: ORGANIZATION_KINDS, is_required: true, card: "about" },
   role: { kind: "choice", options: ORGANIZATION_ROLES, card: "about" },
   parent_id: { kind: "organization", card: "about" },
-  local_name: { kind: "line", max: 160, is_localized: true, public: "own", card: "texts" },
+  local_name: { kind: "line", max: 300, advised: 120, is_localized: true, public: "own", card: "texts" },
   headline: { kind: "line", max: 120, is_localized: true, public: "own", card: "texts" },
   description: { kind: "text", max: 2000, is_localized: true, public: "own", card: "texts", rows: 4 },
   logo_alt: { kind: "text", max: 300, is_localized: true },

@@ -102,6 +102,8 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   authenticators: leftOut(SECRET),
   authenticator_setups: leftOut(SECRET),
   recovery_codes: leftOut(SECRET),
+  passkeys: leftOut(SECRET),
+  passkey_challenges: leftOut(SECRET),
   second_step_challenges: leftOut(SECRET),
   preview_sessions: leftOut(SECRET),
   setup_links: leftOut(SECRET),

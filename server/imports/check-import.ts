@@ -115,7 +115,7 @@ async function judgeFile(work: Work) {
   const words = wordsOf(recipe, remembered);
   const survey = await surveyFile(readRows(bytes, ours.format, ours.reading), { subject, recipe }, words);
   const known = await loadKnown(db, customer_id, subject);
-  const references = createReferences(vocabulary, options, recipe.values);
+  const references = createReferences(vocabulary, { ...options, is_own: isOwn(recipe) }, recipe.values);
   const { links } = SUBJECTS[subject];
   const judge = createJudge({ survey, known, references, links, locale, options, subject });
   const isLabel = (name: string) => vocabulary.label.has(sameName(name));

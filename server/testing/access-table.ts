@@ -49,6 +49,17 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     demand: "manager",
     setDemand: "manager",
   },
+  passkeys: {
+    list: "signed-in",
+    startCreation: "signed-in",
+    create: "signed-in",
+    rename: "signed-in",
+    remove: "signed-in",
+    startSignIn: "public",
+    signIn: "public",
+    startConfirmation: "signed-in",
+    confirm: "signed-in",
+  },
   customers: {
     current: { access: "member", token: "any", before_terms: true },
     list: { access: "signed-in", before_terms: true },

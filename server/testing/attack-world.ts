@@ -252,6 +252,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     saved_views: savedView.id,
     webhooks: webhook.id,
     api_tokens: api_token.id,
+    passkeys: (await make.passkey(manager.user_id, text.slice(0, 60))).id,
     deliveries: delivery_id,
     invitations: invitation.id,
     share_links: suggestion.share_link_id,

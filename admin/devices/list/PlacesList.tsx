@@ -1,3 +1,4 @@
+import { clamped } from "#admin/ui/clamped.ts";
 import { useEffect, useRef, useState } from "react";
 import { Button as PlainButton } from "react-aria-components/Button";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -72,7 +73,7 @@ function Place({ point, isSelected, onSelect }: PlaceProps) {
   return (
     <li ref={item} className={cx("flex flex-col gap-1 px-4 py-3", isSelected && "bg-selected")}>
       <TextLink href={paths.device(point.device_id)} className="self-start text-text!">
-        {point.device_name}
+        <span {...clamped(point.device_name)}>{point.device_name}</span>
       </TextLink>
       <PlainButton
         onPress={onSelect}

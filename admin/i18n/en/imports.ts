@@ -35,6 +35,8 @@ const problem = {
   url_invalid: "Enter an address that starts with https://",
   status_unknown: "No status has this name",
   organization_unknown: "No organization has this name",
+  organization_unlikely:
+    "This reads like a sentence, not like the name of an organization. Choose what it means under “Match values”",
   label_unknown: "No label has this name",
   too_many_values: "Too many values in one field",
   too_many_new:
@@ -58,6 +60,7 @@ const problem = {
   coordinates_swapped: "Latitude and longitude were swapped. We corrected them.",
   coordinates_maybe_swapped: "Latitude and longitude may be swapped: this location is far from the others",
   reference_elsewhere: "A record of another organization has this reference. This row becomes a record of its own.",
+  name_long: "The name has more than 120 characters: lists, cards and signs show only its beginning",
   name_repeated: "Other rows have the same name",
   name_exists: "You already have a record with this name",
   matched_by_name: "There is no reference, so this row was matched with the record of this name",

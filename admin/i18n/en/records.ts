@@ -4,6 +4,8 @@ export const records = {
   changes_kept: "Your changes are still here.",
   nothing_changed: "Nothing was changed.",
   fallback: "Shown in {{language}} until you translate it: “{{text}}”",
+  long_text:
+    "{{length}} characters. Up to {{advised}} fit in lists, on cards and on signs; longer names are cut there.",
   read_only: "You can view everything here. Editors and managers can make changes.",
   overdue: "Overdue",
   deleted: {

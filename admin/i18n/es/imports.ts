@@ -26,6 +26,7 @@ const problem = {
   url_invalid: "Escriba una dirección que empiece por https://",
   status_unknown: "Ningún estado tiene este nombre",
   organization_unknown: "Ninguna organización tiene este nombre",
+  organization_unlikely: "Parece una frase, no el nombre de una organización. Elija qué significa en “Asignar valores”",
   label_unknown: "Ninguna etiqueta tiene este nombre",
   too_many_values: "Demasiados valores en un campo",
   too_many_new:
@@ -49,6 +50,7 @@ const problem = {
   coordinates_swapped: "La latitud y la longitud estaban intercambiadas. Las hemos corregido.",
   coordinates_maybe_swapped: "Quizá la latitud y la longitud estén intercambiadas: el lugar está lejos de los demás",
   reference_elsewhere: "Un registro de otra organización tiene esta referencia. Esta fila será un registro aparte.",
+  name_long: "El nombre tiene más de 120 caracteres: las listas, las tarjetas y los carteles solo muestran el comienzo",
   name_repeated: "Otras filas tienen el mismo nombre",
   name_exists: "Ya tiene un registro con este nombre",
   matched_by_name: "No hay referencia, así que la fila se asoció al registro con este nombre",

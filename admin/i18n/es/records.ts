@@ -5,6 +5,8 @@ export const records = {
   changes_kept: "Sus cambios siguen aquí.",
   nothing_changed: "No se ha cambiado nada.",
   fallback: "Se muestra en {{language}} hasta que lo traduzca: «{{text}}»",
+  long_text:
+    "{{length}} caracteres. Hasta {{advised}} caben en las listas, las tarjetas y los carteles; los nombres más largos se cortan ahí.",
   read_only: "Puede verlo todo aquí. Los editores y gestores pueden hacer cambios.",
   overdue: "Vencida",
   deleted: {

@@ -26,6 +26,8 @@ const problem = {
   url_invalid: "Saisissez une adresse qui commence par https://",
   status_unknown: "Aucun statut ne porte ce nom",
   organization_unknown: "Aucune organisation ne porte ce nom",
+  organization_unlikely:
+    "On dirait une phrase, pas le nom d’une organisation. Choisissez ce qu’elle signifie sous « Associer les valeurs »",
   label_unknown: "Aucune étiquette ne porte ce nom",
   too_many_values: "Trop de valeurs dans un champ",
   too_many_new:
@@ -50,6 +52,7 @@ const problem = {
   coordinates_maybe_swapped: "La latitude et la longitude sont peut-être inversées : le lieu est loin des autres",
   reference_elsewhere:
     "Une fiche d’une autre organisation porte cette référence. Cette ligne devient une fiche à part.",
+  name_long: "Le nom dépasse 120 caractères : les listes, les fiches et les panneaux n’en montrent que le début",
   name_repeated: "D’autres lignes ont le même nom",
   name_exists: "Vous avez déjà un enregistrement de ce nom",
   matched_by_name: "Sans référence : la ligne est associée à l’enregistrement de ce nom",

@@ -5,6 +5,8 @@ export const records = {
   changes_kept: "Vos modifications sont toujours là.",
   nothing_changed: "Rien n’a été modifié.",
   fallback: "Affiché en {{language}} tant que vous ne l’avez pas traduit : « {{text}} »",
+  long_text:
+    "{{length}} caractères. Jusqu’à {{advised}} tiennent dans les listes, sur les fiches et les panneaux ; au-delà, le nom y est coupé.",
   read_only: "Vous pouvez tout consulter ici. Les éditeurs et les responsables peuvent faire des modifications.",
   overdue: "En retard",
   deleted: {

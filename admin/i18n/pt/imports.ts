@@ -26,6 +26,8 @@ const problem = {
   url_invalid: "Digite um endereço que comece com https://",
   status_unknown: "Nenhum status tem este nome",
   organization_unknown: "Nenhuma organização tem este nome",
+  organization_unlikely:
+    "Parece uma frase, não o nome de uma organização. Escolha o que significa em “Associar valores”",
   label_unknown: "Nenhuma etiqueta tem este nome",
   too_many_values: "Valores demais em um campo",
   too_many_new:
@@ -49,6 +51,7 @@ const problem = {
   coordinates_swapped: "Latitude e longitude estavam trocadas. Nós as corrigimos.",
   coordinates_maybe_swapped: "Latitude e longitude talvez estejam trocadas: o lugar fica longe dos outros",
   reference_elsewhere: "Um registro de outra organização tem esta referência. Esta linha vira um registro próprio.",
+  name_long: "O nome tem mais de 120 caracteres: listas, cartões e placas mostram só o começo",
   name_repeated: "Outras linhas têm o mesmo nome",
   name_exists: "Você já tem um registro com este nome",
   matched_by_name: "Sem referência: a linha foi associada ao registro com este nome",

@@ -5,6 +5,8 @@ export const records = {
   changes_kept: "Suas alterações continuam aqui.",
   nothing_changed: "Nada foi alterado.",
   fallback: "Aparece em {{language}} até você traduzir: “{{text}}”",
+  long_text:
+    "{{length}} caracteres. Até {{advised}} cabem em listas, cartões e placas; nomes mais longos são cortados ali.",
   read_only: "Você pode ver tudo aqui. Editores e gestores podem fazer alterações.",
   overdue: "Atrasada",
   deleted: {

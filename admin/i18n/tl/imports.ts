@@ -26,6 +26,8 @@ const problem = {
   url_invalid: "Maglagay ng address na nagsisimula sa https://",
   status_unknown: "Walang katayuang may ganitong pangalan",
   organization_unknown: "Walang organisasyong may ganitong pangalan",
+  organization_unlikely:
+    "Parang pangungusap ito, hindi pangalan ng organisasyon. Piliin ang kahulugan nito sa “Itugma ang mga halaga”",
   label_unknown: "Walang label na may ganitong pangalan",
   too_many_values: "Masyadong maraming halaga sa isang field",
   too_many_new:
@@ -50,6 +52,7 @@ const problem = {
   coordinates_maybe_swapped: "Maaaring napagpalit ang latitude at longitude: malayo ang lugar sa iba",
   reference_elsewhere:
     "May talaan ng ibang organisasyon na may ganitong sanggunian. Magiging hiwalay na talaan ang hanay na ito.",
+  name_long: "Lampas sa 120 karakter ang pangalan: simula lang nito ang makikita sa mga listahan, kard at karatula",
   name_repeated: "May ibang hanay na may parehong pangalan",
   name_exists: "Mayroon ka nang talaang may ganitong pangalan",
   matched_by_name: "Walang reference, kaya itinugma ang hanay na ito sa talaang may ganitong pangalan",

@@ -5,6 +5,8 @@ export const records = {
   changes_kept: "Narito pa rin ang mga pagbabago mo.",
   nothing_changed: "Walang binago.",
   fallback: "Ipinapakita sa {{language}} hangga't hindi mo pa naisasalin: “{{text}}”",
+  long_text:
+    "{{length}} karakter. Hanggang {{advised}} ang kasya sa mga listahan, kard at karatula; pinuputol doon ang mas mahabang pangalan.",
   read_only: "Makikita mo ang lahat dito. Mga editor at manager ang makakapagbago.",
   overdue: "Lampas na",
   deleted: {

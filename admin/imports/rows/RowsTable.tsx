@@ -1,3 +1,4 @@
+import { clamped } from "#admin/ui/clamped.ts";
 import { CircleAlert, Copy, Equal, FilterX, MapPinPlus, Pencil, Plus, SkipForward } from "lucide-react";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -66,7 +67,8 @@ const hasRecord = ({ state }: Import, { verdict, problems }: ImportRow) =>
 
 function RowTitle({ ours, row }: { ours: Import; row: ImportRow }) {
   const { t } = useTranslation();
-  const title = row.title ?? t("imports.rows.unnamed");
+  const name = row.title ?? t("imports.rows.unnamed");
+  const title = <span {...clamped(name)}>{name}</span>;
   if (row.record_id === null || !hasRecord(ours, row))
     return <span className={row.title === null ? "font-normal text-muted" : "font-medium"}>{title}</span>;
   return <TextLink href={SUBJECTS[ours.subject].record(row.record_id)}>{title}</TextLink>;

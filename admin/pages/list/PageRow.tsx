@@ -1,3 +1,4 @@
+import { clamped } from "#admin/ui/clamped.ts";
 import { Link } from "react-router";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { Selection } from "#admin/lists/use-selection.ts";
@@ -87,7 +88,7 @@ function TitleCell({ page, title }: { page: Pick<Page, "id" | "type" | "slug">; 
         <Glyph size={16} className="flex-none text-muted max-md:hidden" aria-label={t(`pages.types.${page.type}`)} />
         <span className="min-w-0">
           <Link to={pagePath(page)} className="block rounded-xs py-0.5 font-medium hover:underline">
-            {title}
+            <span {...clamped(title)}>{title}</span>
           </Link>
           <span className="block truncate text-sm font-normal text-subtle" title={publicPath(page)}>
             {publicPath(page)}

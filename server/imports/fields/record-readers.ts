@@ -17,8 +17,16 @@ type Readers = Readonly<Record<string, Reader>>;
 type FieldReader = (name: string, field: Field, schema: z.ZodType) => Reader;
 
 const asText: FieldReader = (_name, _field, schema) => text(schema);
+/** Warns about texts that are longer than advised. */
+const asLine: FieldReader = (_name, { advised = Infinity }, schema) => {
+  const read = text(schema);
+  return (cell, options) => {
+    const found = read(cell, options);
+    return "value" in found && String(found.value).length > advised ? { ...found, doubt: "name_long" } : found;
+  };
+};
 const READERS: Readonly<Record<Kind, FieldReader>> = {
-  line: asText,
+  line: asLine,
   text: asText,
   organization: asText,
   status: asText,

@@ -13,6 +13,8 @@ const sorted = (names: readonly string[]) => names.map(sameName).toSorted();
 const suppliersKey = (suppliers: readonly ReadSupplier[]) =>
   suppliers.map(({ name, role }) => `${sameName(name)} ${role}`);
 
+const fieldNameOf = (column: string) => column.replace(/_id$/, "");
+
 /** Links that change. Unknown names that may not be created are reported and skipped. */
 function linksOf(row: ReadRow, existing: Existing | undefined, links: readonly Link[], references: References) {
   const named: Record<string, string> = {};
@@ -21,7 +23,7 @@ function linksOf(row: ReadRow, existing: Existing | undefined, links: readonly L
     const name = row.links[column];
     if (name === undefined || sameName(existing?.links[column] ?? "") === sameName(name)) continue;
     const code = references.problemOf(noun, name);
-    if (code) problems.push({ code, field: column.replace(/_id$/, ""), column: null, value: name });
+    if (code) problems.push({ code, field: fieldNameOf(column), column: null, value: name });
     else named[column] = name;
   }
   return { named, problems };
@@ -53,6 +55,19 @@ function suppliersOf(row: ReadRow, existing: Existing | undefined, references: R
     return code ? [{ code, field: "suppliers", column: null, value: name }] : [];
   });
   return { suppliers: known(suppliers, problems, ({ name }) => name), problems };
+}
+
+/** Organizations with a long name, which the import creates. */
+function longNames({ links: named, suppliers }: Planned["plan"], links: readonly Link[], references: References) {
+  const all = [
+    ...links.flatMap(({ column, noun }) =>
+      noun === "organization" && named[column] ? [{ field: fieldNameOf(column), name: named[column] }] : [],
+    ),
+    ...(suppliers ?? []).map(({ name }) => ({ field: "suppliers", name })),
+  ];
+  return all
+    .filter(({ name }) => references.isLong("organization", name))
+    .map(({ field, name }): Problem => ({ code: "name_long", field, column: null, value: name }));
 }
 
 function answersOf(row: ReadRow, existing: Existing | undefined, locale: string) {
@@ -93,7 +108,8 @@ export function planRecord(
     answers: answersOf(row, existing, locale),
     sheet_version: existing?.sheet_version ?? null,
   };
-  return { plan, problems: [...linked.problems, ...labelled.problems, ...supplied.problems] };
+  const problems = [...linked.problems, ...labelled.problems, ...supplied.problems];
+  return { plan, problems: [...problems, ...longNames(plan, links, references)] };
 }
 
 export const changesRecord = ({ set, texts, links, labels, suppliers, answers }: Planned["plan"]) =>

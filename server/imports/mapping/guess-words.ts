@@ -63,7 +63,3 @@ export const GUESS_WORDS: Readonly<Record<string, Readonly<Record<string, string
       "both,combination,developed with both contracting and in house resources,contracting and in house,contracting and in-house",
   },
 };
-
-/** Cells that say that nothing is known. */
-export const NOTHING =
-  "n a,na,none,nil,null,tbd,tba,tbc,to be determined,to be confirmed,not applicable,not available,not provided,no data,unspecified,blank,nvt,n v t,niet van toepassing,nog onbekend,nog niet bekend,geen,onbekend,unknown,no aplica,desconocido,ninguno,sin datos,sans objet,inconnu,aucun,aucune,não se aplica,desconhecido,nenhum,wala,hindi alam,មិនដឹង,គ្មាន,unbekannt,keine";

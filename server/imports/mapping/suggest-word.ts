@@ -1,17 +1,14 @@
 import { PHASE_WORDS } from "../fields/choice-words.ts";
 import { plainWord } from "#contract/plain-word.ts";
+import { isNobody, isNothing, isSentence, nameTokens } from "../fields/organization-name.ts";
 import type { ChoiceField } from "./choice-fields.ts";
-import { GUESS_WORDS, NOTHING } from "./guess-words.ts";
+import { GUESS_WORDS } from "./guess-words.ts";
 
 /** A guess (`to`), a name to create, or no idea. */
 export type Suggestion = { readonly to: string | null; readonly origin: "suggested" | "new" | "open" };
 
 const OPEN: Suggestion = { to: null, origin: "open" };
 const suggested = (to: string | null): Suggestion => ({ to, origin: "suggested" });
-
-const nothing = new Set(NOTHING.split(",").map(plainWord));
-/** Says that nothing is known: "tbd", "?", "-". */
-const isNothing = (word: string) => !/[\p{L}\p{N}]/u.test(word) || nothing.has(plainWord(word));
 
 /** "a) Yes" of a form is "Yes". */
 const withoutBullet = (word: string) => word.replace(/^\s{0,5}(?:[a-zA-Z]|\d{1,2})[).]\s/, "");
@@ -65,25 +62,11 @@ function suggestOption(field: string, choice: ChoiceField, word: string): Sugges
   return isNothing(word) ? suggested(null) : OPEN;
 }
 
-const LEGAL_FORMS = new Set(
-  "llc,inc,ltd,limited,corp,corporation,co,company,plc,gmbh,ag,bv,b v,nv,n v,sa,s a,sas,srl,sarl,lda,ltda,the".split(
-    ",",
-  ),
-);
-const nameTokens = (name: string) =>
-  plainWord(name)
-    .split(" ")
-    .filter((token) => token && !LEGAL_FORMS.has(token));
 const initials = (tokens: readonly string[]) => tokens.map((token) => token[0]).join("");
-
-/** Longer texts are sentences, not names. */
-const MAX_NAME_WORDS = 10;
-const isSentence = (word: string) =>
-  word.length > 120 || word.split(/\s+/).length > MAX_NAME_WORDS || word.includes("\n");
 
 function suggestOrganization(word: string, names: readonly string[]): Suggestion {
   const tokens = nameTokens(word);
-  if (isNothing(word) || !tokens.length) return suggested(null);
+  if (isNobody(word)) return suggested(null);
   const plain = tokens.join(" ");
   const same = names.find((name) => nameTokens(name).join(" ") === plain);
   if (same !== undefined) return suggested(same);
