@@ -25,6 +25,8 @@ export const PublicChange = z.strictObject({
   url: z.url(),
   /** The publication as data; null once withdrawn, for the home page, and where the guide offers no open data. */
   data_url: z.url().nullable(),
+  /** Versions that are withheld, whole or in part: delete what you kept of them. */
+  withheld_versions: z.array(z.int()),
 });
 export type PublicChange = z.infer<typeof PublicChange>;
 
@@ -36,7 +38,7 @@ export const publicChangesApi = {
     summary: "What was published or withdrawn after a position, oldest first, to keep a copy elsewhere up to date",
     query: z.strictObject({
       /** `next` of the answer before; without it, from the beginning. */
-      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
+      after: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).meta({ format: "int64" }).default(0),
       /** Only changes at this time or later. For a first call: `after` alone misses nothing. */
       since: z.iso.datetime({ offset: true }).optional(),
       per_page: z.coerce.number().int().min(1).max(500).default(100),

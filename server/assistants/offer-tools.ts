@@ -15,7 +15,7 @@ import { readPage } from "./tools/read-page.ts";
 import { readRecord } from "./tools/read-record.ts";
 import { searchWorkspace } from "./tools/search-workspace.ts";
 
-export const TOOLS: readonly Tool[] = [
+const TOOLS: readonly Tool[] = [
   searchWorkspace,
   readPage,
   readRecord,
@@ -35,7 +35,7 @@ const maySuggest = ({ suggestions }: Tool, { actor, access }: Caller) =>
   suggestions === undefined || (access.may_suggest && isInTokenScope(actor.scopes, `suggestions:${suggestions}`));
 
 /** What a caller may use a tool for: what the token's scopes and the workspace's switches leave. */
-export const kindsOf = (tool: Tool, caller: Caller): readonly string[] =>
+const kindsOf = (tool: Tool, caller: Caller): readonly string[] =>
   maySuggest(tool, caller)
     ? Object.entries(tool.needs).flatMap(([kind, endpoint]) => {
         const isReadable = caller.access.may_read_drafts || tool.published.includes(kind);

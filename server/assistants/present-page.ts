@@ -15,7 +15,7 @@ const isLText = (value: object, { locales }: Languages): value is Record<string,
 };
 
 /** Puts every text into one language, and leaves out what is empty: an assistant pays for each word it reads. */
-export function inOneLanguage(value: unknown, locale: string, languages: Languages): unknown {
+function inOneLanguage(value: unknown, locale: string, languages: Languages): unknown {
   if (Array.isArray(value)) return value.map((one) => inOneLanguage(one, locale, languages));
   if (typeof value !== "object" || value === null) return value;
   if (isLText(value, languages)) return textIn(value, locale, languages.default_locale)?.text;

@@ -57,16 +57,26 @@ function namedRows({ customer_id }: AuditScope): RawBuilder<unknown> {
   );
 }
 
+type Named = { readonly id: string; readonly name: string | null };
+
 /** People who did something here before they left: the function knows them by the entries of the session's customer. */
-const formerPeople = (ids: readonly string[]) => sql`
-  union select id, ${personName("id")} as name from unnest(${ids}::uuid[]) as id`;
+async function formerPeople({ db, customer_id }: AuditScope, ids: readonly string[]): Promise<readonly Named[]> {
+  if (customer_id === null || ids.length === 0) return [];
+  const { rows } = await sql<Named>`
+    select id, ${personName("id")} as name from unnest(${ids}::uuid[]) as id`.execute(db);
+  return rows;
+}
 
 export async function namesOf(scope: AuditScope, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, string>> {
   if (ids.size === 0) return new Map();
-  const { rows } = await sql<{ id: string; name: string | null }>`
-    select id, name from (${namedRows(scope)}) as named where id = any(${[...ids]}::uuid[])
-    ${scope.customer_id === null ? sql`` : formerPeople([...ids])}`.execute(scope.db);
-  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
+  const { rows } = await sql<Named>`
+    select id, name from (${namedRows(scope)}) as named where id = any(${[...ids]}::uuid[])`.execute(scope.db);
+  const found = new Set(rows.map(({ id }) => id));
+  const former = await formerPeople(
+    scope,
+    [...ids].filter((id) => !found.has(id)),
+  );
+  return new Map([...rows, ...former].flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
 /** Enough for any search that somebody reads through. */

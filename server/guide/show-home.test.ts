@@ -4,9 +4,9 @@ import { publicationsApi } from "#contract/publications.ts";
 import { workQueue } from "#server/pages/publishing/work-queue.ts";
 import { copyPage } from "#server/testing/copy-page.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
-import { shareTestApp } from "#server/testing/harness.ts";
+import { startTestApp } from "#server/testing/harness.ts";
 
-const t = await shareTestApp();
+const t = await startTestApp();
 
 const cardsIn = (body: string) => body.match(/<li class="g-card"/g)?.length ?? 0;
 const countIn = (body: string) => /<p class="g-count"[^>]*>Showing ([^<]*)</.exec(body)?.[1];
