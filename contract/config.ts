@@ -25,6 +25,8 @@ export const PublicConfig = z.object({
   map: MapSource.optional(),
   /** Name of the installation's own provider to sign in with. */
   sign_in_with: z.string().optional(),
+  /** Whether people can sign in with passkeys at `app_host`; not if it is a bare IP address. */
+  passkeys: z.boolean().optional(),
   /** Whether mails are really sent; without a mail server they are written to files. */
   sends_mail: z.boolean().optional(),
 });

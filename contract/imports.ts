@@ -231,6 +231,7 @@ export const BUILT_IN_PROFILES = [
   "uk_atrs",
   "us_omb_2025",
   "us_omb_2025_agency",
+  "us_omb_2025_commercial",
 ] as const;
 export type BuiltInProfile = (typeof BUILT_IN_PROFILES)[number];
 

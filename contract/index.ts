@@ -22,6 +22,7 @@ import { locationsApi } from "./locations.ts";
 import { orphanScansApi } from "./orphan-scans.ts";
 import { organizationsApi } from "./organizations.ts";
 import { pagesApi } from "./pages.ts";
+import { passkeysApi } from "./passkeys.ts";
 import { progressApi } from "./progress.ts";
 import { publicChangesApi } from "./public-changes.ts";
 import { publicationsApi } from "./publications.ts";
@@ -49,6 +50,7 @@ export const api = {
   session: sessionApi,
   user: userApi,
   secondSteps: secondStepsApi,
+  passkeys: passkeysApi,
   customers: customersApi,
   installation: installationApi,
   team: teamApi,

@@ -7,6 +7,8 @@ export const StepCode = z.string().min(1).max(40);
 
 export const SecondStep = z.strictObject({
   authenticator: z.strictObject({ created_at: Timestamp, last_used_at: Timestamp.nullable() }).nullable(),
+  /** Passkeys that work here. */
+  passkeys: z.int(),
   recovery_codes_left: z.int(),
   /** Whether one of the person's workspaces demands a second step. */
   is_demanded: z.boolean(),
@@ -14,7 +16,12 @@ export const SecondStep = z.strictObject({
 export type SecondStep = z.infer<typeof SecondStep>;
 
 /** `current` of the error `second_step_required`: what the next call needs. */
-export const SecondStepChallenge = z.strictObject({ challenge: z.string(), expires_at: Timestamp });
+export const SecondStepChallenge = z.strictObject({
+  challenge: z.string(),
+  expires_at: Timestamp,
+  /** Whether codes of an authenticator app complete the sign-in; without one, a passkey or a recovery code does. */
+  has_app: z.boolean(),
+});
 export type SecondStepChallenge = z.infer<typeof SecondStepChallenge>;
 
 const RecoveryCodes = z.strictObject({ recovery_codes: z.array(z.string()) });

@@ -24,6 +24,7 @@ import { organizationConstraints } from "./organizations/table.ts";
 import { publishingRoutes } from "./pages/publishing/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { pageConstraints } from "./pages/table.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
 import type { ConstraintMeanings } from "./platform/http/errors.ts";
 import type { Route } from "./platform/http/http.ts";
 import { progressRoutes } from "./progress/routes.ts";
@@ -57,6 +58,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,
   ...secondStepRoutes,
+  ...passkeyRoutes,
   ...customerRoutes,
   ...installationRoutes,
   ...teamRoutes,

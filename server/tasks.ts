@@ -85,7 +85,7 @@ async function sweep({ system: db }: Database, storage: Storage, { AUDIT_DAYS }:
     .deleteFrom("password_resets")
     .where("expires_at", "<", sql<string>`now()`)
     .execute();
-  for (const table of ["authenticator_setups", "second_step_challenges"] as const)
+  for (const table of ["authenticator_setups", "second_step_challenges", "passkey_challenges"] as const)
     await db
       .deleteFrom(table)
       .where("expires_at", "<", sql<string>`now()`)

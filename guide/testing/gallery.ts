@@ -163,6 +163,7 @@ export function galleryPage(
         reading,
         publication: { number: 1, published_at: "2025-03-14T15:00:00Z" },
         path: pathOf({ type: "device_page", slug: DEVICE.slug }),
+        withheld: [],
       }),
     };
     const props = {

@@ -18,6 +18,7 @@ test("R9.7 R9.10 the public configuration has the API base and the terms date fr
     app_host: "admin.example.org",
     preview_host: "preview.admin.example.org",
     short_host: "go.admin.example.org",
+    passkeys: true,
     sends_mail: false,
   });
   expect(config.app_origin).toBe("https://admin.example.org");

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import * as z from "zod";
 import { UiLocale } from "#contract/common.ts";
@@ -31,6 +32,11 @@ const Environment = z.object({
   WORKER_MEMORY: z.coerce.number().int().min(128).max(16_384).default(512),
   GUIDE_MEMORY: z.coerce.number().int().min(8).max(16_384).default(128),
   APP_HOST: host.optional(),
+  PASSKEY_DOMAIN: z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]+$/, "a domain without a port")
+    .optional(),
   PREVIEW_HOST: host.optional(),
   SHORT_HOST: host.optional(),
   PUBLIC_API_BASE: z.string().max(500).default(""),
@@ -128,6 +134,19 @@ function requireDatabase(e: z.output<typeof Environment>) {
     if (e[name] && !e.DATABASE_URL) throw new Error(`${name} is invalid: it also needs DATABASE_URL.`);
 }
 
+const isAddress = (name: string) => isIP(name) !== 0;
+
+/**
+ * The domain that passkeys are made for: browsers take the host's own or one above it, and no IP address. Undefined if
+ * there can be no passkeys.
+ */
+function passkeyDomain(domain: string | undefined, app_host: string) {
+  const name = app_host.replace(/:\d+$/, "");
+  if (domain && domain !== name && !name.endsWith(`.${domain}`))
+    throw new Error(`PASSKEY_DOMAIN is invalid: APP_HOST, ${name}, is not within ${domain}.`);
+  return isAddress(name) ? undefined : (domain ?? name);
+}
+
 export type Config = ReturnType<typeof readConfig>;
 
 /** Compose files write unset variables as empty strings. */
@@ -157,6 +176,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** https everywhere except on this machine. */
     scheme,
     app_origin: `${scheme}://${app_host}`,
+    passkey_domain: passkeyDomain(e.PASSKEY_DOMAIN, app_host),
     preview_host,
     preview_origin: `${scheme}://${preview_host}`,
     short_host: e.SHORT_HOST ?? `go.${app_host}`,
@@ -182,5 +202,6 @@ export const publicConfig = (config: Config): PublicConfig => ({
   ...(config.terms_date && { terms_date: config.terms_date }),
   ...(config.map && { map: config.map }),
   ...(config.OIDC_ISSUER && config.OIDC_CLIENT_ID && { sign_in_with: config.OIDC_NAME }),
+  ...(config.passkey_domain && { passkeys: true }),
   sends_mail: config.SMTP_URL !== undefined,
 });

@@ -10,7 +10,7 @@ export async function getDemand(ctx: TenantCtx) {
     .select("requires_second_step")
     .where("id", "=", ctx.customer_id)
     .executeTakeFirstOrThrow();
-  const counts = await membersWithout(ctx.services.database.system, ctx.customer_id);
+  const counts = await membersWithout(ctx.services, ctx.customer_id);
   return { is_demanded: requires_second_step, ...counts };
 }
 

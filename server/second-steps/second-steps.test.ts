@@ -239,9 +239,9 @@ test("turned off, the password signs in again; the mail says so", async () => {
     recovery_codes_left: 0,
   });
   await t.work();
-  expect(t.mails.some(({ to, subject }) => to === person.email && subject === "Your second step was turned off")).toBe(
-    true,
-  );
+  expect(
+    t.mails.some(({ to, subject }) => to === person.email && subject === "Your authenticator app was turned off"),
+  ).toBe(true);
   await expect(person(secondStepsApi.turnOff, {})).rejects.toMatchObject({ status: 404 });
 });
 

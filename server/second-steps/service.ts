@@ -1,14 +1,31 @@
 import { sql } from "kysely";
 import type { SecondStep } from "#contract/second-steps.ts";
-import type { UserCtx } from "#server/platform/context.ts";
+import type { PublicCtx, UserCtx } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database/db.ts";
+import type { Services } from "#server/platform/services.ts";
 import { countRecoveryCodes } from "./recovery-codes.ts";
 
-/** Whether this person's password alone signs nobody in. */
-export async function hasSecondStep(db: Db, user_id: string) {
+type Asking = Pick<PublicCtx, "db" | "services">;
+
+export async function hasAuthenticator(db: Db, user_id: string) {
   const row = await db.selectFrom("authenticators").select("user_id").where("user_id", "=", user_id).executeTakeFirst();
   return row !== undefined;
 }
+
+/** Passkeys of a former domain sign nobody in: they must not keep anybody out either. */
+async function countPasskeys({ db, services }: Asking, user_id: string) {
+  const { passkeys } = await db
+    .selectFrom("passkeys")
+    .select(sql<number>`count(*)::int`.as("passkeys"))
+    .where("user_id", "=", user_id)
+    .where("rp_id", "=", services.config.passkey_domain ?? "")
+    .executeTakeFirstOrThrow();
+  return passkeys;
+}
+
+/** Whether this person's password alone signs nobody in. */
+export const hasSecondStep = async (ctx: Asking, user_id: string) =>
+  (await hasAuthenticator(ctx.db, user_id)) || (await countPasskeys(ctx, user_id)) > 0;
 
 /** Whether one of the person's workspaces demands a second step. */
 export async function isDemandedOf(db: Db, user_id: string) {
@@ -23,7 +40,11 @@ export async function isDemandedOf(db: Db, user_id: string) {
   return row !== undefined;
 }
 
-export async function getSecondStep({ db, actor: { id } }: UserCtx): Promise<SecondStep> {
+export async function getSecondStep(ctx: UserCtx): Promise<SecondStep> {
+  const {
+    db,
+    actor: { id },
+  } = ctx;
   const authenticator = await db
     .selectFrom("authenticators")
     .select(["created_at", "last_used_at"])
@@ -31,6 +52,7 @@ export async function getSecondStep({ db, actor: { id } }: UserCtx): Promise<Sec
     .executeTakeFirst();
   return {
     authenticator: authenticator ?? null,
+    passkeys: await countPasskeys(ctx, id),
     recovery_codes_left: await countRecoveryCodes(db, id),
     is_demanded: await isDemandedOf(db, id),
   };
@@ -45,13 +67,14 @@ export const endOtherSessions = ({ db, actor }: UserCtx) =>
     .returning(["id", "device"])
     .execute();
 
-export const membersWithout = (db: Db, customer_id: string) =>
-  db
+export const membersWithout = ({ database, config }: Services, customer_id: string) =>
+  database.system
     .selectFrom("memberships as m")
-    .leftJoin("authenticators as a", "a.user_id", "m.user_id")
     .select([
       sql<number>`count(*)::int`.as("members"),
-      sql<number>`(count(*) filter (where a.user_id is null))::int`.as("without"),
+      sql<number>`(count(*) filter (where not exists (select from authenticators a where a.user_id = m.user_id)
+        and not exists (select from passkeys p where p.user_id = m.user_id and p.rp_id = ${config.passkey_domain ?? ""})
+      ))::int`.as("without"),
     ])
     .where("m.customer_id", "=", customer_id)
     .executeTakeFirstOrThrow();

@@ -7,9 +7,14 @@ import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { sendNotice } from "./security-notice.ts";
 import { hasSecondStep, isDemandedOf } from "./service.ts";
 
-async function requireNotDemanded(ctx: UserCtx) {
-  if (!(await hasSecondStep(ctx.db, ctx.actor.id)) && (await isDemandedOf(ctx.db, ctx.actor.id)))
+/** Call it after a second step is gone. The last one stays if a workspace demands it; recovery codes go with it. */
+export async function settleWithout(ctx: UserCtx) {
+  const { db, actor } = ctx;
+  if (await hasSecondStep(ctx, actor.id)) return;
+  if (await isDemandedOf(db, actor.id))
     throw new AppError("last_second_step", "One of your workspaces demands a second step");
+  await db.deleteFrom("recovery_codes").where("user_id", "=", actor.id).execute();
+  await db.deleteFrom("second_step_challenges").where("user_id", "=", actor.id).execute();
 }
 
 export async function turnOffAuthenticator(ctx: UserCtx) {
@@ -23,11 +28,7 @@ export async function turnOffAuthenticator(ctx: UserCtx) {
       .returning("created_at")
       .executeTakeFirst();
     if (!removed) throw notFound("Authenticator");
-    await requireNotDemanded(ctx);
-    if (!(await hasSecondStep(ctx.db, id))) {
-      await ctx.db.deleteFrom("recovery_codes").where("user_id", "=", id).execute();
-      await ctx.db.deleteFrom("second_step_challenges").where("user_id", "=", id).execute();
-    }
+    await settleWithout(ctx);
     await auditAccount(ctx.db, id, { action: "authenticator.turned_off", before: removed });
     await sendNotice(ctx, id, "authenticator_off");
   });
@@ -38,7 +39,7 @@ export async function makeRecoveryCodes(ctx: UserCtx) {
   return inTransaction(ctx, async (ctx) => {
     const { id } = ctx.actor;
     await holdPerson(ctx.db, id);
-    if (!(await hasSecondStep(ctx.db, id))) throw new AppError("second_step_missing", "Set up a second step first");
+    if (!(await hasSecondStep(ctx, id))) throw new AppError("second_step_missing", "Set up a second step first");
     const codes = await replaceRecoveryCodes(ctx.db, id);
     await auditAccount(ctx.db, id, { action: "recovery_codes.made", after: { count: codes.length } });
     await sendNotice(ctx, id, "recovery_codes_made");

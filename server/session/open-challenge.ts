@@ -4,6 +4,7 @@ import type { PublicCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import type { Proof } from "#server/platform/identity/recent-proof.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
+import { hasAuthenticator } from "#server/second-steps/service.ts";
 
 /** Beyond these, the first step has to be repeated. */
 const TRIES = 5;
@@ -16,7 +17,7 @@ export async function openChallenge({ db }: PublicCtx, user_id: string, proof: P
     .values({ token_hash: hashToken(challenge), user_id, proof, expires_at: sql`now() + interval '10 minutes'` })
     .returning("expires_at")
     .executeTakeFirstOrThrow();
-  return { challenge, expires_at };
+  return { challenge, expires_at, has_app: await hasAuthenticator(db, user_id) };
 }
 
 const expired = () => new AppError("second_step_expired", "This took too long or too many tries. Sign in again.");

@@ -16,7 +16,7 @@ type Outcome = { readonly session: AuthToken } | { readonly challenge: SecondSte
 export async function afterFirstStep(ctx: PublicCtx, user_id: string, proof: Proof): Promise<Outcome> {
   // turning on a second step ends all other sessions: none may begin meanwhile
   await holdPerson(ctx.db, user_id);
-  if (await hasSecondStep(ctx.db, user_id)) return { challenge: await openChallenge(ctx, user_id, proof) };
+  if (await hasSecondStep(ctx, user_id)) return { challenge: await openChallenge(ctx, user_id, proof) };
   return { session: await issueToken(ctx, user_id, [proof]) };
 }
 
@@ -24,7 +24,9 @@ export async function afterFirstStep(ctx: PublicCtx, user_id: string, proof: Pro
 export async function finishFirstStep(ctx: PublicCtx, step: (ctx: PublicCtx) => Promise<Outcome>): Promise<AuthToken> {
   const outcome = await inTransaction(ctx, step);
   if ("session" in outcome) return outcome.session;
-  throw new AppError("second_step_required", "Enter a code of your authenticator app", { current: outcome.challenge });
+  throw new AppError("second_step_required", "Complete this with a second step: a code or a passkey", {
+    current: outcome.challenge,
+  });
 }
 
 export async function login(ctx: PublicCtx, input: { email: string; password: string }): Promise<AuthToken> {

@@ -253,6 +253,17 @@ export function createFactories({ system: db }: Database) {
     return { id, secret };
   };
 
+  /** Its key is made up: nothing signs in with it. */
+  const passkey = async (user_id: string, name = `Passkey ${unique()}`) => {
+    const id = uuidv7();
+    const key = { credential_id: randomBytes(16), public_key: randomBytes(77), counter: 0, is_synced: false };
+    await db
+      .insertInto("passkeys")
+      .values({ id, user_id, name, rp_id: "localhost", ...key })
+      .execute();
+    return { id };
+  };
+
   const savedView = async (customer_id: string, user_id: string, name = `View ${unique()}`) => {
     const id = uuidv7();
     await db
@@ -300,5 +311,6 @@ export function createFactories({ system: db }: Database) {
     savedView,
     webhook,
     apiToken,
+    passkey,
   };
 }

@@ -343,6 +343,7 @@ export const imports = {
       uk_atrs: "UK ATRS",
       us_omb_2025: "US OMB 2025, consolidated",
       us_omb_2025_agency: "US OMB 2025, from an agency",
+      us_omb_2025_commercial: "US OMB 2025, commercial products",
     },
   },
   field: {

@@ -344,6 +344,7 @@ export const imports = {
       uk_atrs: "ATRS del Reino Unido",
       us_omb_2025: "OMB 2025 de EE. UU., consolidado",
       us_omb_2025_agency: "OMB 2025 de EE. UU., de una agencia",
+      us_omb_2025_commercial: "OMB 2025 de EE. UU., productos comerciales",
     },
   },
   field: {

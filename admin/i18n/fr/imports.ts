@@ -348,6 +348,7 @@ export const imports = {
       uk_atrs: "ATRS du Royaume-Uni",
       us_omb_2025: "OMB 2025 des États-Unis, consolidé",
       us_omb_2025_agency: "OMB 2025 des États-Unis, d’une agence",
+      us_omb_2025_commercial: "OMB 2025 des États-Unis, produits commerciaux",
     },
   },
   field: {

@@ -320,6 +320,7 @@ export const imports = {
       uk_atrs: "ATRS ចក្រភពអង់គ្លេស",
       us_omb_2025: "OMB 2025 អាមេរិក រួមបញ្ចូល",
       us_omb_2025_agency: "OMB 2025 អាមេរិក ពីទីភ្នាក់ងារ",
+      us_omb_2025_commercial: "OMB 2025 អាមេរិក ផលិតផលពាណិជ្ជកម្ម",
     },
   },
   field: {

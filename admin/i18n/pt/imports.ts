@@ -345,6 +345,7 @@ export const imports = {
       uk_atrs: "ATRS do Reino Unido",
       us_omb_2025: "OMB 2025 dos EUA, consolidado",
       us_omb_2025_agency: "OMB 2025 dos EUA, de um órgão",
+      us_omb_2025_commercial: "OMB 2025 dos EUA, produtos comerciais",
     },
   },
   field: {

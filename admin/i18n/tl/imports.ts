@@ -340,6 +340,7 @@ export const imports = {
       uk_atrs: "ATRS ng UK",
       us_omb_2025: "US OMB 2025, pinagsama",
       us_omb_2025_agency: "US OMB 2025, mula sa ahensiya",
+      us_omb_2025_commercial: "US OMB 2025, mga produktong nabibili",
     },
   },
   field: {

@@ -913,6 +913,26 @@ export interface PagesToCompare {
   since: Generated<string>;
 }
 
+export interface PasskeyChallenges {
+  challenge_hash: Buffer;
+  expires_at: string;
+  session_id: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<string>;
+  credential_id: Buffer;
+  id: string;
+  is_synced: boolean;
+  last_used_at: string | null;
+  name: string;
+  public_key: Buffer;
+  rp_id: string;
+  transports: Generated<string[]>;
+  user_id: string;
+}
+
 export interface PasswordResets {
   created_at: Generated<string>;
   expires_at: string;
@@ -1264,6 +1284,18 @@ export interface WebhookSecrets {
   webhook_id: string;
 }
 
+export interface Withholdings {
+  customer_id: string;
+  field: string | null;
+  id: string;
+  image_keys: Generated<Json>;
+  number: number;
+  page_id: string;
+  reason: string;
+  withheld_at: Generated<string>;
+  withheld_by: string | null;
+}
+
 export interface DB {
   algorithm_labels: AlgorithmLabels;
   algorithm_suppliers: AlgorithmSuppliers;
@@ -1337,6 +1369,8 @@ export interface DB {
   pages: Pages;
   pages_being_compared: PagesBeingCompared;
   pages_to_compare: PagesToCompare;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   password_resets: PasswordResets;
   preview_sessions: PreviewSessions;
   public_change_counters: PublicChangeCounters;
@@ -1366,5 +1400,6 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhook_secrets: WebhookSecrets;
   webhooks: Webhooks;
+  withholdings: Withholdings;
 }
 

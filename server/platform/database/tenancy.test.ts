@@ -115,6 +115,9 @@ test.each([
   ["to read secrets of authenticator apps", "select sealed_secret from authenticators"],
   ["to read recovery codes", "select * from recovery_codes"],
   ["to read half-done sign-ins", "select * from second_step_challenges"],
+  ["to read passkeys", "select * from passkeys"],
+  ["to plant a passkey", "insert into passkeys (id, user_id) values (gen_random_uuid(), gen_random_uuid())"],
+  ["to read what passkeys are to sign", "select * from passkey_challenges"],
   ["to change people", "update users set admin = true"],
   [
     "to make itself a member",

@@ -16,6 +16,8 @@ export const LIMITS = {
   loginKnown: { name: "login-known", tries: 30, seconds: 3600 },
   /** Codes of one person, from all networks where they have never signed in, or from one where they have. */
   secondStep: { name: "second-step", tries: 20, seconds: 3600 },
+  /** Each view of the sign-in page asks for a challenge; a whole city hall may share one address. */
+  passkey: { name: "passkey", tries: 600, seconds: 60 },
   session: { name: "session", tries: 30, seconds: 60 },
   reset: { name: "reset", tries: 5, seconds: 300 },
   /** A whole city hall may share one address, and start its day at the same time. */

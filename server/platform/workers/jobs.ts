@@ -24,6 +24,9 @@ export type SecurityNotice =
   | "authenticator_off"
   | "recovery_codes_made"
   | "recovery_code_used"
+  | "passkey_added"
+  | "passkey_removed"
+  | "passkey_copied"
   | "new_device";
 
 export type JobPayloads = {
