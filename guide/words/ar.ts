@@ -1,4 +1,3 @@
-import { ar as choices } from "#terms/choices/ar.ts";
 import { ar as asked } from "#terms/feedback/ar.ts";
 import type { GuideWords } from "../guide-words.ts";
 
@@ -184,8 +183,32 @@ export const ar: GuideWords = {
     impactful: "ذو أثر كبير",
     other: "غير ذلك",
   },
-  theme: choices.themes,
-  supplier_roles: choices.supplier_roles,
+  theme: {
+    organisation_operations: "تسيير المؤسسة",
+    culture_recreation: "الثقافة والترفيه",
+    economy: "الاقتصاد",
+    public_finance: "المالية العامة",
+    housing: "السكن",
+    international: "الشؤون الدولية",
+    migration_integration: "الهجرة والاندماج",
+    nature_environment: "الطبيعة والبيئة",
+    education_science: "التعليم والعلوم",
+    public_order_safety: "النظام العام والسلامة",
+    law: "القانون",
+    space_infrastructure: "العمران والبنية التحتية",
+    social_security: "الضمان الاجتماعي",
+    traffic: "المرور",
+    work: "العمل",
+    health_care: "الصحة والرعاية",
+  },
+  supplier_roles: {
+    developer: "المطوّر",
+    vendor: "البائع",
+    hosting: "الاستضافة",
+    integrator: "المُدمج",
+    data_provider: "مزوّد البيانات",
+    operator: "المشغّل",
+  },
   grounds: {
     security: "الأمن",
     law_enforcement: "إنفاذ القانون",

@@ -1,4 +1,3 @@
-import { en as choices } from "#terms/choices/en.ts";
 import { en as asked } from "#terms/feedback/en.ts";
 
 export const en = {
@@ -178,8 +177,32 @@ export const en = {
     retired: "Retired",
   },
   categories: { not_assessed: "Not assessed", high_risk_ai: "High-risk AI", impactful: "Impactful", other: "Other" },
-  theme: choices.themes,
-  supplier_roles: choices.supplier_roles,
+  theme: {
+    organisation_operations: "Running the organization",
+    culture_recreation: "Culture and recreation",
+    economy: "Economy",
+    public_finance: "Public finance",
+    housing: "Housing",
+    international: "International affairs",
+    migration_integration: "Migration and integration",
+    nature_environment: "Nature and environment",
+    education_science: "Education and science",
+    public_order_safety: "Public order and safety",
+    law: "Law",
+    space_infrastructure: "Space and infrastructure",
+    social_security: "Social security",
+    traffic: "Traffic",
+    work: "Work",
+    health_care: "Health and care",
+  },
+  supplier_roles: {
+    developer: "Developer",
+    vendor: "Vendor",
+    hosting: "Hosting",
+    integrator: "Integrator",
+    data_provider: "Data provider",
+    operator: "Operator",
+  },
   grounds: {
     security: "Security",
     law_enforcement: "Law enforcement",

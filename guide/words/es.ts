@@ -1,4 +1,3 @@
-import { es as choices } from "#terms/choices/es.ts";
 import { es as asked } from "#terms/feedback/es.ts";
 import type { GuideWords } from "../guide-words.ts";
 
@@ -185,8 +184,32 @@ export const es: GuideWords = {
     impactful: "De gran impacto",
     other: "Otros",
   },
-  theme: choices.themes,
-  supplier_roles: choices.supplier_roles,
+  theme: {
+    organisation_operations: "Funcionamiento interno",
+    culture_recreation: "Cultura y ocio",
+    economy: "Economía",
+    public_finance: "Hacienda pública",
+    housing: "Vivienda",
+    international: "Asuntos internacionales",
+    migration_integration: "Migración e integración",
+    nature_environment: "Naturaleza y medio ambiente",
+    education_science: "Educación y ciencia",
+    public_order_safety: "Orden público y seguridad",
+    law: "Justicia",
+    space_infrastructure: "Espacio e infraestructuras",
+    social_security: "Seguridad social",
+    traffic: "Tráfico",
+    work: "Trabajo",
+    health_care: "Salud y cuidados",
+  },
+  supplier_roles: {
+    developer: "Desarrollador",
+    vendor: "Vendedor",
+    hosting: "Alojamiento",
+    integrator: "Integrador",
+    data_provider: "Proveedor de datos",
+    operator: "Operador",
+  },
   grounds: {
     security: "Seguridad",
     law_enforcement: "Aplicación de la ley",

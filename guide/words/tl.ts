@@ -1,4 +1,3 @@
-import { tl as choices } from "#terms/choices/tl.ts";
 import { tl as asked } from "#terms/feedback/tl.ts";
 import type { GuideWords } from "../guide-words.ts";
 
@@ -184,8 +183,32 @@ export const tl: GuideWords = {
     impactful: "Malaki ang epekto",
     other: "Iba pa",
   },
-  theme: choices.themes,
-  supplier_roles: choices.supplier_roles,
+  theme: {
+    organisation_operations: "Pagpapatakbo ng organisasyon",
+    culture_recreation: "Kultura at libangan",
+    economy: "Ekonomiya",
+    public_finance: "Pampublikong pananalapi",
+    housing: "Pabahay",
+    international: "Ugnayang panlabas",
+    migration_integration: "Migrasyon at integrasyon",
+    nature_environment: "Kalikasan at kapaligiran",
+    education_science: "Edukasyon at agham",
+    public_order_safety: "Kaayusan at kaligtasan",
+    law: "Batas",
+    space_infrastructure: "Espasyo at imprastruktura",
+    social_security: "Seguridad panlipunan",
+    traffic: "Trapiko",
+    work: "Trabaho",
+    health_care: "Kalusugan at pag-aalaga",
+  },
+  supplier_roles: {
+    developer: "Tagagawa",
+    vendor: "Nagbebenta",
+    hosting: "Nagho-host",
+    integrator: "Tagapag-ugnay ng sistema",
+    data_provider: "Nagbibigay ng datos",
+    operator: "Nagpapatakbo",
+  },
   grounds: {
     security: "Seguridad",
     law_enforcement: "Pagpapatupad ng batas",

@@ -1,4 +1,3 @@
-import { en as choices } from "#terms/choices/en.ts";
 import { en as terms } from "#terms/en.ts";
 import { hintsOf, namesOf } from "#terms/term.ts";
 import { lists } from "./lists.ts";
@@ -48,8 +47,32 @@ export const algorithms = {
     unknown: "Unknown",
     none: "Not specified",
   },
-  themes: choices.themes,
-  supplier_roles: choices.supplier_roles,
+  themes: {
+    organisation_operations: "Running the organization",
+    culture_recreation: "Culture and recreation",
+    economy: "Economy",
+    public_finance: "Public finance",
+    housing: "Housing",
+    international: "International affairs",
+    migration_integration: "Migration and integration",
+    nature_environment: "Nature and environment",
+    education_science: "Education and science",
+    public_order_safety: "Public order and safety",
+    law: "Law",
+    space_infrastructure: "Space and infrastructure",
+    social_security: "Social security",
+    traffic: "Traffic",
+    work: "Work",
+    health_care: "Health and care",
+  },
+  supplier_roles: {
+    developer: "Developer",
+    vendor: "Vendor",
+    hosting: "Hosting",
+    integrator: "Integrator",
+    data_provider: "Data provider",
+    operator: "Operator",
+  },
   review: {
     overdue: "Overdue",
     within_30_days: "Within 30 days",

@@ -1,4 +1,3 @@
-import { es as choices } from "#terms/choices/es.ts";
 import { es as terms } from "#terms/es.ts";
 import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
@@ -49,8 +48,32 @@ export const algorithms = {
     unknown: "Desconocido",
     none: "Sin especificar",
   },
-  themes: choices.themes,
-  supplier_roles: choices.supplier_roles,
+  themes: {
+    organisation_operations: "Funcionamiento interno",
+    culture_recreation: "Cultura y ocio",
+    economy: "Economía",
+    public_finance: "Hacienda pública",
+    housing: "Vivienda",
+    international: "Asuntos internacionales",
+    migration_integration: "Migración e integración",
+    nature_environment: "Naturaleza y medio ambiente",
+    education_science: "Educación y ciencia",
+    public_order_safety: "Orden público y seguridad",
+    law: "Justicia",
+    space_infrastructure: "Espacio e infraestructuras",
+    social_security: "Seguridad social",
+    traffic: "Tráfico",
+    work: "Trabajo",
+    health_care: "Salud y cuidados",
+  },
+  supplier_roles: {
+    developer: "Desarrollador",
+    vendor: "Vendedor",
+    hosting: "Alojamiento",
+    integrator: "Integrador",
+    data_provider: "Proveedor de datos",
+    operator: "Operador",
+  },
   review: {
     overdue: "Vencida",
     within_30_days: "En 30 días",

@@ -1,4 +1,3 @@
-import { fr as choices } from "#terms/choices/fr.ts";
 import { fr as terms } from "#terms/fr.ts";
 import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
@@ -49,8 +48,32 @@ export const algorithms = {
     unknown: "Inconnu",
     none: "Non précisé",
   },
-  themes: choices.themes,
-  supplier_roles: choices.supplier_roles,
+  themes: {
+    organisation_operations: "Fonctionnement interne",
+    culture_recreation: "Culture et loisirs",
+    economy: "Économie",
+    public_finance: "Finances publiques",
+    housing: "Logement",
+    international: "Affaires internationales",
+    migration_integration: "Migration et intégration",
+    nature_environment: "Nature et environnement",
+    education_science: "Éducation et science",
+    public_order_safety: "Ordre public et sécurité",
+    law: "Droit",
+    space_infrastructure: "Aménagement et infrastructures",
+    social_security: "Sécurité sociale",
+    traffic: "Circulation",
+    work: "Travail",
+    health_care: "Santé et soins",
+  },
+  supplier_roles: {
+    developer: "Développeur",
+    vendor: "Vendeur",
+    hosting: "Hébergement",
+    integrator: "Intégrateur",
+    data_provider: "Fournisseur de données",
+    operator: "Opérateur",
+  },
   review: {
     overdue: "En retard",
     within_30_days: "Dans les 30 jours",

@@ -1,4 +1,3 @@
-import { pt as choices } from "#terms/choices/pt.ts";
 import { pt as terms } from "#terms/pt.ts";
 import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
@@ -49,8 +48,32 @@ export const algorithms = {
     unknown: "Desconhecido",
     none: "Não especificado",
   },
-  themes: choices.themes,
-  supplier_roles: choices.supplier_roles,
+  themes: {
+    organisation_operations: "Funcionamento interno",
+    culture_recreation: "Cultura e lazer",
+    economy: "Economia",
+    public_finance: "Finanças públicas",
+    housing: "Habitação",
+    international: "Assuntos internacionais",
+    migration_integration: "Migração e integração",
+    nature_environment: "Natureza e meio ambiente",
+    education_science: "Educação e ciência",
+    public_order_safety: "Ordem pública e segurança",
+    law: "Direito",
+    space_infrastructure: "Espaço e infraestrutura",
+    social_security: "Seguridade social",
+    traffic: "Trânsito",
+    work: "Trabalho",
+    health_care: "Saúde e cuidados",
+  },
+  supplier_roles: {
+    developer: "Desenvolvedor",
+    vendor: "Vendedor",
+    hosting: "Hospedagem",
+    integrator: "Integrador",
+    data_provider: "Fornecedor de dados",
+    operator: "Operador",
+  },
   review: {
     overdue: "Atrasada",
     within_30_days: "Em até 30 dias",

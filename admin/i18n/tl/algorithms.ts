@@ -1,4 +1,3 @@
-import { tl as choices } from "#terms/choices/tl.ts";
 import { tl as terms } from "#terms/tl.ts";
 import { hintsOf, namesOf } from "#terms/term.ts";
 import type { Messages } from "../messages.ts";
@@ -49,8 +48,32 @@ export const algorithms = {
     unknown: "Hindi alam",
     none: "Hindi tinukoy",
   },
-  themes: choices.themes,
-  supplier_roles: choices.supplier_roles,
+  themes: {
+    organisation_operations: "Pagpapatakbo ng organisasyon",
+    culture_recreation: "Kultura at libangan",
+    economy: "Ekonomiya",
+    public_finance: "Pampublikong pananalapi",
+    housing: "Pabahay",
+    international: "Ugnayang panlabas",
+    migration_integration: "Migrasyon at integrasyon",
+    nature_environment: "Kalikasan at kapaligiran",
+    education_science: "Edukasyon at agham",
+    public_order_safety: "Kaayusan at kaligtasan",
+    law: "Batas",
+    space_infrastructure: "Espasyo at imprastruktura",
+    social_security: "Seguridad panlipunan",
+    traffic: "Trapiko",
+    work: "Trabaho",
+    health_care: "Kalusugan at pag-aalaga",
+  },
+  supplier_roles: {
+    developer: "Tagagawa",
+    vendor: "Nagbebenta",
+    hosting: "Nagho-host",
+    integrator: "Tagapag-ugnay ng sistema",
+    data_provider: "Nagbibigay ng datos",
+    operator: "Nagpapatakbo",
+  },
   review: {
     overdue: "Lampas na",
     within_30_days: "Sa loob ng 30 araw",
