@@ -388,6 +388,9 @@ export const imports = {
       "Les noms sont les mêmes dans toutes les langues. Les résumés et descriptions sont enregistrés dans celle-ci.",
     create_missing: "Créer les statuts, organisations et étiquettes qui manquent",
     create_missing_hint: "Sinon, les lignes avec des noms inconnus sont des erreurs.",
+    answer_source: "Qui répond à la fiche",
+    answer_source_hint: "Indiqué sur les réponses nouvelles ou modifiées.",
+    answer_sources: { city: "La ville", supplier: "Le fournisseur", auditor: "Un auditeur" },
     bad_cells: "Laisser vides les cellules illisibles",
     bad_cells_hint:
       "La ligne est importée sans cette cellule, avec un avertissement. Sinon, toute la ligne est une erreur.",

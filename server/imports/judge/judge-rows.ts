@@ -138,7 +138,7 @@ export function createJudge({ survey, known, references, links, locale, options,
     const { row, cells } = input;
     const { existing, id } = group;
     if (existing && options.on_existing === "skip") return answer(input, group, { verdict: "skip" });
-    const planned = planRecord(row, existing, { id, locale, links, references });
+    const planned = planRecord(row, existing, { id, locale, source: options.answer_source, links, references });
     const { plan } = planned;
     const reference_problems = leaveBadCellsEmpty(planned.problems, options);
     const place = placeOf(group, row);
