@@ -12,6 +12,7 @@ import {
   UiLocale,
 } from "./common.ts";
 import { endpoint, multipart } from "./endpoint.ts";
+import { ANSWER_SOURCES } from "./factsheets.ts";
 import { ImportError, ProblemCode } from "./import-problems.ts";
 import { ImportRecipe } from "./import-recipe.ts";
 
@@ -103,6 +104,8 @@ export const ImportOptions = z.strictObject({
   create_missing: z.boolean(),
   /** For cells that cannot be read: refuse the row, or leave the cell empty with a warning. Names are always needed. */
   bad_cells: z.enum(["refuse", "empty"]),
+  /** Who gives the answers of a factsheet. `city` keeps the source that an answer has. */
+  answer_source: z.enum(ANSWER_SOURCES),
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 
@@ -231,6 +234,7 @@ export const BUILT_IN_PROFILES = [
   "uk_atrs",
   "us_omb_2025",
   "us_omb_2025_agency",
+  "us_omb_2025_commercial",
 ] as const;
 export type BuiltInProfile = (typeof BUILT_IN_PROFILES)[number];
 

@@ -316,6 +316,8 @@ test("imports algorithms with factsheet answers, mapped by question", async () =
   await user.click(screen.getByRole("menuitemradio", { name: "What is it for, and what does it mean for people?" }));
   await match(user, "Title", "Name");
   await chooseEnglish(user);
+  await user.click(screen.getByRole("button", { name: /Who answers the factsheet/ }));
+  await user.click(await screen.findByRole("option", { name: "The supplier" }));
   await press(user, "Check the file", "Checking the file");
   await press(user, "Import 1 algorithm", "Importing");
   await user.click(await screen.findByRole("link", { name: "Show algorithms" }));
@@ -324,6 +326,7 @@ test("imports algorithms with factsheet answers, mapped by question", async () =
   const params = { id: algorithms[0]?.id ?? "" };
   const { factsheet } = await me(factsheetsApi.get, { params });
   expect(JSON.stringify(factsheet)).toContain("Sort requests by urgency");
+  expect(factsheet.answers["purpose"]?.source).toBe("supplier");
 });
 
 test("notices that another tab was faster, and does nothing twice", async () => {

@@ -1,3 +1,4 @@
+import { ANSWER_PREFIX } from "#contract/import-fields.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
@@ -106,6 +107,7 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
         onChange={(chosen) => change({ ...draft, locale: chosen })}
       />
       <OptionsCard
+        hasAnswers={Object.keys(draft.recipe.fields).some((field) => field.startsWith(ANSWER_PREFIX))}
         options={draft.options}
         isReadOnly={!isWriter}
         onChange={(options) => change({ ...draft, options })}

@@ -92,7 +92,7 @@ export function createJudge({ survey, known, references, links, locale, options,
       ["reference_of_several", "reference", target.isAmbiguous],
       ["reference_elsewhere", "reference", target.isElsewhere && !existing],
       ["matched_by_name", "name", target.isByName],
-      ["name_repeated", "name", name !== undefined && survey.isNameShared(name)],
+      ["name_repeated", "name", name !== undefined && survey.isNameShared(name, ownerOf(row, subject))],
       ["name_exists", "name", name !== undefined && !existing && known.hasName(name)],
       ["position_repeated", spotField, isShared],
     ];
@@ -138,7 +138,7 @@ export function createJudge({ survey, known, references, links, locale, options,
     const { row, cells } = input;
     const { existing, id } = group;
     if (existing && options.on_existing === "skip") return answer(input, group, { verdict: "skip" });
-    const planned = planRecord(row, existing, { id, locale, links, references });
+    const planned = planRecord(row, existing, { id, locale, source: options.answer_source, links, references });
     const { plan } = planned;
     const reference_problems = leaveBadCellsEmpty(planned.problems, options);
     const place = placeOf(group, row);

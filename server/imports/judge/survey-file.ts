@@ -33,7 +33,8 @@ export type Survey = {
   /** The key of a record; with its owner if the file uses the reference for several. */
   readonly keyOf: (key: string, owner: string) => string;
   readonly isReferenceShared: (reference: string) => boolean;
-  readonly isNameShared: (name: string) => boolean;
+  /** Several records of this owner have the name. */
+  readonly isNameShared: (name: string, owner: string) => boolean;
   readonly isSpotShared: (point: Point) => boolean;
   readonly centre: Point | undefined;
 };
@@ -61,7 +62,7 @@ export async function surveyFile(
       if (reference && owner) owners.add(referenceKey(reference.text), owner);
       for (const one of [key, withOwner(key, owner)]) counts.set(one, (counts.get(one) ?? 0) + 1);
       const name = cells.get("name");
-      if (name) names.add(nameKey(name.text), key);
+      if (name) names.add(withOwner(nameKey(name.text), owner), key);
       const point = peekPoint(cells);
       if (!point) continue;
       spots.add(spotOf(point), key);
@@ -73,7 +74,7 @@ export async function surveyFile(
     rowsOf: (key) => counts.get(key) ?? 0,
     keyOf: (key, owner) => (owners.isShared(key) ? withOwner(key, owner) : key),
     isReferenceShared: (reference) => owners.isShared(referenceKey(reference)),
-    isNameShared: (name) => names.isShared(nameKey(name)),
+    isNameShared: (name, owner) => names.isShared(withOwner(nameKey(name), owner)),
     isSpotShared: (point) => spots.isShared(spotOf(point)),
     centre: lats.length < ENOUGH_POINTS ? undefined : { lat: middleOf(lats), lng: middleOf(lngs) },
   };
