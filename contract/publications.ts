@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, IdParams, ListMeta, listQuery, NumberParam, Timestamp } from "./common.ts";
+import { Id, IdParams, ListMeta, listQuery, MAX_INT32, NumberParam, Timestamp } from "./common.ts";
 import { ChainContent, ChainOrganization, Identifiability } from "./datachains.ts";
 import { endpoint } from "./endpoint.ts";
 import { Answers } from "./factsheets.ts";
@@ -315,7 +315,7 @@ export const publicationsApi = {
     params: IdParams,
     body: z.strictObject({
       /** Versions that are no longer public. Those that do not have the part are left as they are. */
-      numbers: z.array(z.int().min(1)).min(1).max(MOST_WITHHELD),
+      numbers: z.array(z.int().min(1).max(MAX_INT32)).min(1).max(MOST_WITHHELD),
       /** Null for the whole versions. */
       field: z.string().min(1).max(200).nullable(),
       reason: Reason,

@@ -15,7 +15,7 @@ type Props = {
   readonly title: LText;
   /** Path of the page. */
   readonly path: string;
-  readonly version: Pick<ListedVersion, "number" | "published_at">;
+  readonly version: Pick<ListedVersion, "number">;
   readonly withheld: Withheld;
 };
 

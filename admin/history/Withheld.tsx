@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { EyeOff } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { usePageWork } from "#admin/content/page-work.ts";
@@ -22,14 +22,17 @@ export function Withheld({ publication }: { publication: Publication }) {
   const [isOpen, setOpen] = useState(false);
   const { withholdings, ended_at } = publication;
   const canWithhold = canEdit && ended_at !== null && !wholeOf(withholdings);
+  // the pressed button may be gone
+  const box = useRef<HTMLDivElement>(null);
+  const keepFocus = () => box.current?.focus();
   return (
-    <>
+    <div ref={box} tabIndex={-1} className="outline-none">
       {withholdings.length > 0 && (
         <div className="mt-3">
           <Note tone="neutral" icon={EyeOff} title={t("history.withheld.heading")}>
             <ul className="mt-1 flex flex-col gap-2">
               {withholdings.map((one) => (
-                <WithheldPart key={one.id} withholding={one} canShow={canEdit} />
+                <WithheldPart key={one.id} withholding={one} canShow={canEdit} onShown={keepFocus} />
               ))}
             </ul>
           </Note>
@@ -40,12 +43,20 @@ export function Withheld({ publication }: { publication: Publication }) {
           {t("history.withheld.action")}
         </Button>
       )}
-      {isOpen && <WithholdDialog publication={publication} onClose={() => setOpen(false)} />}
-    </>
+      {isOpen && (
+        <WithholdDialog publication={publication} onClose={() => setOpen(false)} onDone={() => setTimeout(keepFocus)} />
+      )}
+    </div>
   );
 }
 
-function WithheldPart({ withholding, canShow }: { withholding: Withholding; canShow: boolean }) {
+interface WithheldPartProps {
+  withholding: Withholding;
+  canShow: boolean;
+  onShown: () => void;
+}
+
+function WithheldPart({ withholding, canShow, onShown }: WithheldPartProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const { page } = usePageWork();
@@ -55,6 +66,7 @@ function WithheldPart({ withholding, canShow }: { withholding: Withholding; canS
     mutationFn: () => call(publicationsApi.show, { params: { id } }),
     onSuccess: async () => {
       await refreshPage(client, page);
+      onShown();
       showToast({ message: t("history.withheld.shown") });
     },
   });
@@ -74,7 +86,7 @@ function WithheldPart({ withholding, canShow }: { withholding: Withholding; canS
         )}
       </span>
       {canShow && (
-        <Button size="sm" variant="ghost" isPending={show.isPending} onPress={() => show.mutate()}>
+        <Button size="sm" variant="ghost" className="-ms-3" isPending={show.isPending} onPress={() => show.mutate()}>
           {t("history.withheld.show")}
         </Button>
       )}

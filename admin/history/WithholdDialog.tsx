@@ -18,10 +18,10 @@ import { MOST_WITHHELD, type Publication, publicationsApi, REASON_LETTERS } from
 import { countLetters } from "#contract/segments.ts";
 import { usePartWords } from "./part-words.ts";
 
-type Props = { publication: Publication; onClose: () => void };
+type Props = { publication: Publication; onClose: () => void; onDone: () => void };
 
 /** Takes an earlier version, or one part of it, from residents. They read the reason in its place. */
-export function WithholdDialog({ publication, onClose }: Props) {
+export function WithholdDialog({ publication, onClose, onDone }: Props) {
   const { t } = useTranslation();
   const { number } = publication;
   const [isWhole, setWhole] = useState(false);
@@ -30,7 +30,10 @@ export function WithholdDialog({ publication, onClose }: Props) {
   const [reason, setReason] = useState("");
   const [isTried, setTried] = useState(false);
   const others = useOtherVersions(number);
-  const withhold = useWithholding(onClose);
+  const withhold = useWithholding(() => {
+    onClose();
+    onDone();
+  });
   const said = reason.trim();
   const reasonProblem = () => {
     if (said === "") return t("history.withheld.reason_missing");

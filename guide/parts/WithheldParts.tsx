@@ -34,7 +34,7 @@ export function WithheldParts({ reading, parts }: Props) {
               {title === null
                 ? fill(words.withheld_title, { number: formats.number(number) })
                 : `${title}: ${fill(words.not_shown, { number: formats.number(number) })}`}
-            </b>{" "}
+            </b>
             <Reason reading={reading} reason={reason} />
           </span>
         </li>

@@ -81,6 +81,7 @@ async function insertPublication(ctx: Publishing, { snapshot, card, ...next }: N
       card: card && JSON.stringify(card),
       digest: next.digest,
       note: next.note,
+      revision_number: next.revision_number,
       published_at: next.published_at ?? sql`clock_timestamp()`,
       published_by: publisherOf(ctx),
     }))

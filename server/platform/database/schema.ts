@@ -968,6 +968,7 @@ export interface Publications {
   page_id: string;
   published_at: Generated<string>;
   published_by: string | null;
+  revision_number: number | null;
   snapshot: Json;
 }
 
