@@ -54,6 +54,8 @@ export default defineConfig({
     sourcemap: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    // every browser that runs this code preloads modules by itself
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting } },
   },
   server: {

@@ -77,6 +77,8 @@ export const AUDIT_ACTIONS = {
   "relationship.dismissed": "guide",
   "page.published": "publishing",
   "page.withdrawn": "publishing",
+  "page.withheld": "publishing",
+  "page.shown_again": "publishing",
   "schedule.created": "publishing",
   "schedule.removed": "publishing",
   "schedule.failed": "publishing",

@@ -61,7 +61,7 @@ export const oneOrMore = <T extends z.ZodType>(value: T, max = 50) =>
 export const queryFlag = z.enum(["true", "false"]).transform((v) => v === "true");
 
 /** PostgreSQL's largest integer: larger numbers are refused before they reach the database. */
-const MAX_INT32 = 2 ** 31 - 1;
+export const MAX_INT32 = 2 ** 31 - 1;
 
 /** A number in a path, counting from 1. */
 export const NumberParam = z.coerce.number().int().min(1).max(MAX_INT32);

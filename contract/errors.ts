@@ -78,6 +78,7 @@ export const ERROR_STATUS = {
   too_many_webhooks: 409,
   too_many_tokens: 409,
   page_not_public: 409,
+  version_is_public: 409,
   schedule_passed: 409,
   home_stays_public: 409,
   image_too_large: 413,

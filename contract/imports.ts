@@ -12,6 +12,7 @@ import {
   UiLocale,
 } from "./common.ts";
 import { endpoint, multipart } from "./endpoint.ts";
+import { ANSWER_SOURCES } from "./factsheets.ts";
 import { ImportError, ProblemCode } from "./import-problems.ts";
 import { ImportRecipe } from "./import-recipe.ts";
 
@@ -103,6 +104,8 @@ export const ImportOptions = z.strictObject({
   create_missing: z.boolean(),
   /** For cells that cannot be read: refuse the row, or leave the cell empty with a warning. Names are always needed. */
   bad_cells: z.enum(["refuse", "empty"]),
+  /** Who gives the answers of a factsheet. `city` keeps the source that an answer has. */
+  answer_source: z.enum(ANSWER_SOURCES),
 });
 export type ImportOptions = z.infer<typeof ImportOptions>;
 
@@ -207,6 +210,10 @@ export const FieldWords = z.strictObject({
 });
 export type FieldWords = z.infer<typeof FieldWords>;
 
+/** The order of day and month in the matched dates: certain if one of them has a day over 12, else the language's. */
+const GuessedOrder = z.strictObject({ order: z.enum(DATE_ORDERS), is_certain: z.boolean() });
+export type GuessedOrder = z.infer<typeof GuessedOrder>;
+
 export const ImportPreview = z.strictObject({
   fields: z.array(FieldWords),
   /** Rows that stay in, and rows that each condition leaves out. */
@@ -217,6 +224,8 @@ export const ImportPreview = z.strictObject({
   /** Rows whose name is empty, and rows whose name another row has too. */
   unnamed: z.int(),
   repeated_names: z.int(),
+  /** Null if no date needs an order. */
+  dates: GuessedOrder.nullable(),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
@@ -231,6 +240,7 @@ export const BUILT_IN_PROFILES = [
   "uk_atrs",
   "us_omb_2025",
   "us_omb_2025_agency",
+  "us_omb_2025_commercial",
 ] as const;
 export type BuiltInProfile = (typeof BUILT_IN_PROFILES)[number];
 
@@ -314,8 +324,10 @@ export const importsApi = {
     method: "POST",
     path: "/api/v1/imports/{id}/preview",
     access: "editor",
-    summary: "What a recipe makes of the file: words of its choice fields, rows that stay out, examples. Saves nothing",
+    summary:
+      "What a recipe makes of the file: words of its choice fields, rows that stay out, examples, order of dates. Saves nothing",
     params: IdParams,
+    query: z.strictObject({ ui_locale: UiLocale.optional() }),
     body: z.strictObject({ recipe: ImportRecipe }),
     response: z.strictObject({ preview: ImportPreview }),
   }),

@@ -145,8 +145,10 @@ export const Revision = z.strictObject({
   is_mine: z.boolean(),
   /** Changed fields: paths into the content such as `body`, with the locale if translated. */
   fields: z.array(z.strictObject({ field: z.string(), locale: z.string().nullable() })),
-  /** The publication of this revision, if any. */
+  /** The last publication of this revision, if any. */
   publication: Publication.nullable(),
+  /** Earlier publications of it, newest first: what the page is about changed in between. */
+  earlier_publications: z.array(Publication),
   restored_from: z.int().nullable(),
   /** When the restored revision was saved. */
   restored_saved_at: Timestamp.nullable(),

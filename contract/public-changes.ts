@@ -25,6 +25,8 @@ export const PublicChange = z.strictObject({
   url: z.url(),
   /** The publication as data; null once withdrawn, for the home page, and where the guide offers no open data. */
   data_url: z.url().nullable(),
+  /** Versions that are withheld, whole or in part: delete what you kept of them. */
+  withheld_versions: z.array(z.int()),
 });
 export type PublicChange = z.infer<typeof PublicChange>;
 

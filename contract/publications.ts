@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, IdParams, ListMeta, listQuery, NumberParam, Timestamp } from "./common.ts";
+import { Id, IdParams, ListMeta, listQuery, MAX_INT32, NumberParam, Timestamp } from "./common.ts";
 import { ChainContent, ChainOrganization, Identifiability } from "./datachains.ts";
 import { endpoint } from "./endpoint.ts";
 import { Answers } from "./factsheets.ts";
@@ -172,6 +172,35 @@ export const PageChange = z.strictObject({
 });
 export type PageChange = z.infer<typeof PageChange>;
 
+export const REASON_LETTERS = 500;
+const Reason = letters(REASON_LETTERS).min(1);
+
+/** What residents may no longer read of an earlier version, and the reason they read in its place. */
+export const Withholding = z.strictObject({
+  id: Id,
+  /** A part of the snapshot (`places.{id}`, `subject.name`, `note`). Null for the whole version. */
+  field: z.string().nullable(),
+  reason: z.string(),
+  withheld_at: Timestamp,
+  withheld_by: z.string().nullable(),
+});
+export type Withholding = z.infer<typeof Withholding>;
+/** As residents may know it. */
+export const Withheld = Withholding.pick({ field: true, reason: true, withheld_at: true });
+export type Withheld = z.infer<typeof Withheld>;
+
+/** A part of an earlier version that can be withheld. */
+export const VersionPart = z.strictObject({
+  field: z.string(),
+  /** Names of what it belongs to, in the site's language: a category of the datachain, a question, a place. */
+  about: z.array(z.string()),
+  /** What it says, shortened. */
+  said: z.string(),
+  /** The public version says the same. */
+  is_public_now: z.boolean(),
+});
+export type VersionPart = z.infer<typeof VersionPart>;
+
 export const Publication = z.strictObject({
   number: z.int(),
   note: z.string().nullable(),
@@ -179,6 +208,7 @@ export const Publication = z.strictObject({
   published_by: z.string().nullable(),
   /** When it was replaced or withdrawn. Null for the current publication. */
   ended_at: Timestamp.nullable(),
+  withholdings: z.array(Withholding),
 });
 export type Publication = z.infer<typeof Publication>;
 
@@ -206,14 +236,15 @@ export type Schedule = z.infer<typeof Schedule>;
 /** Change note for residents. */
 export const NOTE_LETTERS = 200;
 const Note = letters(NOTE_LETTERS).nullable();
-const REASON_LETTERS = 500;
-const Reason = letters(REASON_LETTERS).min(1);
 /** Local time at the site: the server applies the site's time zone. `2026-11-17T08:00` */
 const SiteTime = z.iso
   .datetime({ local: true, precision: -1 })
   // "local" makes the Z optional
   .refine((time) => !time.endsWith("Z"), { error: "Enter the time at the site, without a time zone" })
   .meta({ examples: ["2099-05-03T08:00"] });
+
+/** How many versions can be withheld at once. */
+export const MOST_WITHHELD = 500;
 
 const page = "/api/v1/web/pages/{id}" as const;
 
@@ -267,6 +298,37 @@ export const publicationsApi = {
     summary: "One publication with everything it showed",
     params: z.strictObject({ id: Id, number: NumberParam }),
     response: z.strictObject({ publication: Publication, snapshot: PageSnapshot }),
+  }),
+  parts: endpoint({
+    method: "GET",
+    path: `${page}/publications/{number}/parts`,
+    access: "member",
+    summary: "The parts of an earlier version that can be withheld one by one",
+    params: z.strictObject({ id: Id, number: NumberParam }),
+    response: z.strictObject({ parts: z.array(VersionPart) }),
+  }),
+  withhold: endpoint({
+    method: "POST",
+    path: `${page}/withholdings`,
+    access: "editor",
+    summary: "Withhold earlier versions of a page, or one part of them: residents read the reason in its place",
+    params: IdParams,
+    body: z.strictObject({
+      /** Versions that are no longer public. Those that do not have the part are left as they are. */
+      numbers: z.array(z.int().min(1).max(MAX_INT32)).min(1).max(MOST_WITHHELD),
+      /** Null for the whole versions. */
+      field: z.string().min(1).max(200).nullable(),
+      reason: Reason,
+    }),
+    response: z.strictObject({ publications: z.array(Publication) }),
+  }),
+  show: endpoint({
+    method: "DELETE",
+    path: "/api/v1/web/withholdings/{id}",
+    access: "editor",
+    summary: "Show again what was withheld of an earlier version",
+    params: IdParams,
+    response: z.strictObject({ ok: z.literal(true) }),
   }),
   preview: endpoint({
     method: "GET",

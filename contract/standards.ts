@@ -1,11 +1,11 @@
 import * as z from "zod";
 import { queryFlag } from "./common.ts";
 
-/** Standards an algorithm can be reported in. The Dutch one has two dialects with different names and limits. */
-export const STANDARDS = ["nl_schema", "nl_register", "atrs", "omb", "dtpr"] as const;
+/** Standards an algorithm can be reported in. The Dutch one has two dialects, the American one a list of its own for commercial products. */
+export const STANDARDS = ["nl_schema", "nl_register", "atrs", "omb", "omb_commercial", "dtpr"] as const;
 export type StandardId = (typeof STANDARDS)[number];
 /** Those written from the factsheet; DTPR documents are exports of the datachain. */
-export const SHEET_STANDARDS = ["nl_schema", "nl_register", "atrs", "omb"] as const;
+export const SHEET_STANDARDS = ["nl_schema", "nl_register", "atrs", "omb", "omb_commercial"] as const;
 export type SheetStandard = (typeof SHEET_STANDARDS)[number];
 
 /** Answers exported reworded or shortened. */
@@ -53,7 +53,10 @@ export type StandardReadiness = z.infer<typeof StandardReadiness>;
 
 export const ReadyCount = z.strictObject({ standard: z.enum(STANDARDS), ready_count: z.int(), total_count: z.int() });
 
-export const CSV_STANDARDS = ["atrs", "omb"] as const;
+export const CSV_STANDARDS = ["atrs", "omb", "omb_commercial"] as const;
+type CsvStandard = (typeof CSV_STANDARDS)[number];
+export const isCsvStandard = (standard: StandardId): standard is CsvStandard =>
+  CSV_STANDARDS.some((one) => one === standard);
 
 /** Records that lack required fields are drafts. `true` leaves them out. */
 export const onlyReady = queryFlag.optional();

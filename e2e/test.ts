@@ -36,8 +36,13 @@ export async function demoPath(path: string) {
 export async function newAdmin() {
   const email = `admin-${randomBytes(4).toString("hex")}@seaview.example`;
   await onDemo(
-    `insert into users (id, email, name, password_hash, admin, tos_accepted_at, customer_id)
-     select $1, $2, 'Sok Vanna', password_hash, true, now(), customer_id from users where email = $3`,
+    `with made as (
+       insert into users (id, email, name, password_hash, admin, tos_accepted_at, customer_id)
+       select $1, $2, 'Sok Vanna', password_hash, true, now(), customer_id from users where email = $3 returning id
+     )
+     insert into memberships (customer_id, user_id, role)
+     select m.customer_id, made.id, m.role from made, memberships as m join users on users.id = m.user_id
+     where users.email = $3`,
     [randomUUID(), email, DEMO.admin],
   );
   return email;

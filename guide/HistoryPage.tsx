@@ -1,12 +1,15 @@
 import type { LText } from "#contract/texts.ts";
 import { fill } from "./fill.ts";
+import { wholeOf } from "#contract/whole-version.ts";
 import { languageTag } from "./language.ts";
 import type { ComparedVersions, ListedVersion, PageVersion } from "./page-history.ts";
+import type { Withheld } from "./content.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
 import { Differences } from "./parts/Differences.tsx";
 import { Icon } from "./parts/Icon.tsx";
 import { Pager } from "./parts/Pager.tsx";
 import { Said } from "./parts/Said.tsx";
+import { Reason } from "./parts/WithheldParts.tsx";
 import type { Reading } from "./reading.ts";
 import { serviceWords } from "./service-words.ts";
 
@@ -62,6 +65,26 @@ function Version({ reading, path, version, isCurrent }: VersionProps) {
         <a className="g-tap" href={around.pageUrl(isCurrent ? path : `${path}/history/${number}`)}>
           {isCurrent ? words.read_current : fill(words.read_version, { number: formats.number(number) })}
         </a>
+      </p>
+    </li>
+  );
+}
+
+type WithheldProps = Pick<VersionProps, "reading" | "version"> & { readonly withheld: Withheld };
+
+/** Nothing of it may be read but the reason. */
+function WithheldVersion({ reading, version: { number, published_at }, withheld }: WithheldProps) {
+  const { formats, id } = reading;
+  const words = serviceWords(reading);
+  const date = formats.dayOf(published_at);
+  return (
+    <li className="g-version" id={id(`v${number}`)}>
+      <h2>{words.withheld}</h2>
+      <p className="g-version-by" {...reading.ours}>
+        <time dateTime={published_at}>{fill(words.version_on, { number: formats.number(number), date })}</time>
+      </p>
+      <p className="g-version-note">
+        <Reason reading={reading} reason={withheld.reason} />
       </p>
     </li>
   );
@@ -151,15 +174,13 @@ function Versions({ reading, path, versions, page, last, all }: ListProps) {
   return (
     <>
       <ol className="g-versions">
-        {versions.map((version) => (
-          <Version
-            key={version.number}
-            reading={reading}
-            path={path}
-            version={version}
-            isCurrent={version.number === all[0]?.number}
-          />
-        ))}
+        {versions.map((version) => {
+          const withheld = wholeOf(version.withheld);
+          if (withheld)
+            return <WithheldVersion key={version.number} reading={reading} version={version} withheld={withheld} />;
+          const isCurrent = version.number === all[0]?.number;
+          return <Version key={version.number} reading={reading} path={path} version={version} isCurrent={isCurrent} />;
+        })}
       </ol>
       <Pager
         reading={reading}
@@ -184,7 +205,9 @@ export function HistoryPage({ title, compared, ...list }: Props) {
       </Crumbs>
       <div className="g-head-plain" {...reading.ours}>
         <h1>{words.history_title}</h1>
-        <p className="g-lead">{words.history_lead}</p>
+        <p className="g-lead">
+          {all.some(({ withheld }) => withheld.length > 0) ? words.history_lead_withheld : words.history_lead}
+        </p>
         <p className="g-legend" aria-hidden="true">
           <del>{words.removed}</del>
           <ins>{words.added}</ins>

@@ -4,7 +4,8 @@ import { categoryOf } from "#datachain/lookup.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { plainMarkdown } from "#datachain/plain-markdown.ts";
 import { aroundChanges, diffWords, type Shown } from "#datachain/word-diff.ts";
-import type { ChangeGroup, DescribedChange, DescribedChanges, Difference } from "./page-history.ts";
+import type { Withheld } from "./content.ts";
+import type { ChangeGroup, DescribedChange, DescribedChanges, Difference, WithheldPart } from "./page-history.ts";
 import type { Reading } from "./reading.ts";
 import { serviceWords } from "./service-words.ts";
 
@@ -71,9 +72,23 @@ function partOf(reading: Reading, taxonomy: Taxonomy | undefined, field: string)
     relations: words.connected,
     labels: words.label,
     organizations: words.accountable,
+    note: own.parts.note,
   };
   return roots[root] ?? own.parts.page;
 }
+
+/** What a version does not show, in the reader's words. */
+export const describeWithheld = (
+  reading: Reading,
+  { number, withheld }: { readonly number: number; readonly withheld: readonly Withheld[] },
+  taxonomy: Taxonomy | undefined,
+): WithheldPart[] =>
+  withheld.map(({ field, reason, withheld_at }) => ({
+    number,
+    title: field === null ? null : partOf(reading, taxonomy, field),
+    reason,
+    withheld_at,
+  }));
 
 /** A stored value in words; undefined for settings that mean nothing to residents. */
 function describeValue(reading: Reading, field: string, value: string): string | undefined {
@@ -202,5 +217,6 @@ export function describeChanges(
     page,
     last: pages.length,
     is_cut: isCut,
+    withheld: [],
   };
 }

@@ -1,4 +1,4 @@
-import type { PageChange, Publication } from "./content.ts";
+import type { PageChange, Publication, Withheld } from "./content.ts";
 import type { Shown } from "#datachain/word-diff.ts";
 
 /** A change between two publications, without its author. */
@@ -17,8 +17,20 @@ export type DescribedChanges = {
   readonly last: number;
   /** A text on this page was truncated. */
   readonly is_cut: boolean;
+  /** What cannot be compared, because one of the versions does not show it. */
+  readonly withheld: readonly WithheldPart[];
 };
-export type ListedVersion = Pick<Publication, "number" | "note" | "published_at">;
+
+/** What a version does not show, with the reason. */
+export type WithheldPart = Omit<Withheld, "field"> & {
+  readonly number: number;
+  /** Null for the whole version. */
+  readonly title: string | null;
+};
+
+export type ListedVersion = Pick<Publication, "number" | "note" | "published_at"> & {
+  readonly withheld: readonly Withheld[];
+};
 
 export type PageVersion = ListedVersion & {
   /** Compared with the previous publication; null for the first. */

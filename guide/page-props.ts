@@ -1,9 +1,11 @@
 import type { LText } from "#contract/texts.ts";
-import type { PageCard, PageSnapshot, Publication } from "./content.ts";
+import type { PageCard, PageSnapshot, Publication, Withheld } from "./content.ts";
 import type { Reading } from "./reading.ts";
 
 /** When and why something was published; no author. */
-export type VersionNote = Pick<Publication, "number" | "note" | "published_at">;
+export type VersionNote = Pick<Publication, "number" | "note" | "published_at"> & {
+  readonly withheld?: readonly Withheld[];
+};
 
 /** A public reply to a comment, with the comment paraphrased for publication. */
 export type PublicReply = {

@@ -229,7 +229,13 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/v1/organizations/{id}": { organization: { lock_version: 0 } },
   "POST /api/v1/imports/{id}/check": {
     recipe: EMPTY_RECIPE,
-    options: { on_existing: "update", date_order: "iso", create_missing: true, bad_cells: "refuse" },
+    options: {
+      on_existing: "update",
+      date_order: "iso",
+      create_missing: true,
+      bad_cells: "refuse",
+      answer_source: "city",
+    },
   },
   "POST /api/v1/imports/{id}/preview": { recipe: EMPTY_RECIPE },
   "POST /api/v1/organizations/{id}/merge": { into_id: randomUUID() },
@@ -250,6 +256,7 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/v1/web/pages/{id}/relationships/{relationship_id}": { relationship: { type: "uses", direction: "out" } },
   "PUT /api/v1/web/pages/{id}/slug": { slug: "elsewhere" },
   "POST /api/v1/web/pages/{id}/withdraw": { reason: "Removed" },
+  "POST /api/v1/web/pages/{id}/withholdings": { numbers: [1], field: null, reason: "Named a person" },
   "POST /api/v1/web/pages/{id}/schedules": { action: "publish", at: "2099-01-01T08:00" },
   "PUT /api/v1/web/pages/{id}/translations": {
     texts: [{ subject_type: "page", subject_id: randomUUID(), field: "headline", source: "a", target: "b" }],

@@ -1,3 +1,4 @@
+import { clamped } from "#admin/ui/clamped.ts";
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
@@ -46,7 +47,7 @@ function Lines({ lines }: { lines: readonly AttentionLine[] }) {
           <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
             {/* the link covers the whole row */}
             <TextLink href={href} className="text-text! after:absolute after:inset-0">
-              {title}
+              <span {...clamped(title)}>{title}</span>
               <span className="sr-only">: {verb}</span>
             </TextLink>
             <p className="text-sm text-muted">{text}</p>

@@ -1,6 +1,8 @@
+import { EyeOff } from "lucide-react";
 import { formatTime } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
+import { wholeOf } from "#contract/whole-version.ts";
 import type { Entry } from "./entries.ts";
 import { useRevisionWords } from "./revision-words.ts";
 
@@ -22,7 +24,7 @@ export function EntryWords({ entry, hasDay = false }: { entry: Entry; hasDay?: b
         </span>
       </>
     );
-  const { number, note, published_by, ended_at } = entry.publication;
+  const { number, note, published_by, ended_at, withholdings } = entry.publication;
   const name = published_by ?? t("history.somebody");
   return (
     <>
@@ -30,6 +32,11 @@ export function EntryWords({ entry, hasDay = false }: { entry: Entry; hasDay?: b
         <b className="font-medium">{t("history.version", { number })}</b>
         {hasDay && t("history.published_by", { name })}
         {!hasDay && ended_at === null && <Badge tone="success">{t("history.public_now")}</Badge>}
+        {withholdings.length > 0 && (
+          <Badge icon={EyeOff}>
+            {t(wholeOf(withholdings) ? "history.withheld.badge" : "history.withheld.part_badge")}
+          </Badge>
+        )}
       </span>
       {note && <span className="block [overflow-wrap:anywhere]">{t("publishing.note", { note })}</span>}
       <span className="block text-muted">

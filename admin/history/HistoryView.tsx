@@ -8,6 +8,7 @@ import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import type { Revision } from "#contract/pages.ts";
+import { asVersion } from "./entries.ts";
 import { useHistoryAddress } from "./history-address.ts";
 import { RestoreAll } from "./RestoreAll.tsx";
 import { SaveList } from "./SaveList.tsx";
@@ -20,13 +21,14 @@ export function HistoryView() {
   const { t } = useTranslation();
   const { page } = usePageWork();
   const { pathname } = useLocation();
-  const { number, isPublished } = useHistoryAddress();
+  const { number, version, isPublished } = useHistoryAddress();
   const list = useRevisions(page.id, { isPublished, wanted: number });
   const { revisions } = list;
-  const current = number === undefined ? revisions?.[0] : revisions?.find((one) => one.number === number);
+  const chosen = number === undefined ? revisions?.[0] : revisions?.find((one) => one.number === number);
+  const current = chosen && asVersion(chosen, version);
   const name = page.type === "home_page" ? t("pages.home") : page.title;
   useNamedPage(t("history.title"), [{ name, href: pathname }]);
-  const count = useCount(page.id, false);
+  const count = useCount(page.id);
   return (
     <>
       <header className="-mx-4 -mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-border bg-surface px-4 py-2 md:-mx-8 md:-mt-6 md:min-h-(--topbar) md:px-8">
@@ -73,7 +75,7 @@ function Panes({ list, current, isUnknown }: PanesProps) {
       {revisions ? (
         <SaveList
           revisions={revisions}
-          current={current?.number}
+          current={current}
           hasOlder={list.hasNextPage}
           isBusy={list.isFetchingNextPage}
           onOlder={() => void list.fetchNextPage()}
@@ -82,7 +84,13 @@ function Panes({ list, current, isUnknown }: PanesProps) {
         <Loading />
       )}
       <div className="min-w-0 px-4 py-5 md:px-8">
-        {current && <SaveView key={current.id} revision={current} revisions={revisions ?? []} />}
+        {current && (
+          <SaveView
+            key={`${current.id} ${current.publication?.number}`}
+            revision={current}
+            revisions={revisions ?? []}
+          />
+        )}
         {!current && isLooking && <Skeleton height={240} />}
         {!current && !isLooking && <p className="text-muted">{t(isUnknown ? "history.missing" : "history.choose")}</p>}
       </div>

@@ -6,7 +6,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { pagesApi } from "#contract/pages.ts";
-import { entriesOf } from "./entries.ts";
+import { entriesOf, keyOf } from "./entries.ts";
 import { EntryLine, EntryWords } from "./EntryWords.tsx";
 import { HISTORY } from "./history-address.ts";
 
@@ -41,7 +41,7 @@ export function RecentSaves() {
       {data && entries.length === 0 && <p className="mt-2 text-sm text-muted">{t("history.none")}</p>}
       <ol className="mt-2 flex flex-col gap-3 text-sm">
         {entries.map((entry) => (
-          <EntryLine key={`${entry.kind} ${entry.revision.id}`} entry={entry}>
+          <EntryLine key={keyOf(entry)} entry={entry}>
             <EntryWords entry={entry} hasDay />
           </EntryLine>
         ))}

@@ -6,15 +6,15 @@ import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import type { Revision } from "#contract/pages.ts";
-import { type Entry, entriesOf } from "./entries.ts";
+import { type Entry, entriesOf, keyOf } from "./entries.ts";
 import { EntryLine, EntryWords } from "./EntryWords.tsx";
 import { useHistoryAddress } from "./history-address.ts";
 import { useRevisionWords } from "./revision-words.ts";
-import { useCount } from "./use-revisions.ts";
+import { useCount, useVersionCount } from "./use-revisions.ts";
 
 interface SaveListProps {
   revisions: readonly Revision[];
-  current: number | undefined;
+  current: Revision | undefined;
   hasOlder: boolean;
   isBusy: boolean;
   onOlder: () => void;
@@ -41,7 +41,7 @@ export function SaveList({ revisions, current, hasOlder, isBusy, onOlder }: Save
           <h2 className="mb-1 text-sm font-medium text-muted">{day}</h2>
           <ol className="flex flex-col text-sm">
             {entries.map((entry) => (
-              <EntryLine key={`${entry.kind} ${entry.revision.id}`} entry={entry}>
+              <EntryLine key={keyOf(entry)} entry={entry}>
                 <EntryLink entry={entry} isCurrent={isCurrentEntry(entry, current)} />
               </EntryLine>
             ))}
@@ -57,15 +57,24 @@ export function SaveList({ revisions, current, hasOlder, isBusy, onOlder }: Save
   );
 }
 
-/** A published save is listed twice; only its version entry counts as current. */
-const isCurrentEntry = ({ kind, revision }: Entry, current: number | undefined) =>
-  revision.number === current && (kind === "version" || revision.publication === null);
+/** A published save is also listed as its versions; only one of these counts as current. */
+const isCurrentEntry = (entry: Entry, current: Revision | undefined) =>
+  entry.revision.number === current?.number &&
+  (entry.kind === "version"
+    ? entry.publication.number === current.publication?.number
+    : entry.revision.publication === null);
+
+/** The last version of a save has the address of the save. */
+const earlierNumber = (entry: Entry) =>
+  entry.kind === "version" && entry.publication.number !== entry.revision.publication?.number
+    ? entry.publication.number
+    : undefined;
 
 function EntryLink({ entry, isCurrent }: { entry: Entry; isCurrent: boolean }) {
   const { hrefOf } = useHistoryAddress();
   return (
     <Link
-      to={hrefOf(entry.revision.number)}
+      to={hrefOf(entry.revision.number, earlierNumber(entry))}
       replace
       preventScrollReset
       aria-current={isCurrent ? "true" : undefined}
@@ -80,8 +89,8 @@ function Filter() {
   const { t } = useTranslation();
   const { page } = usePageWork();
   const { isPublished, setPublished } = useHistoryAddress();
-  const [all, published] = [useCount(page.id, false), useCount(page.id, true)];
-  // a published save is listed twice: as a save and as a version
+  const [all, published] = [useCount(page.id), useVersionCount(page.id)];
+  // a published save is listed as a save and as each of its versions
   const entries = all === undefined || published === undefined ? undefined : all + published;
   const counted = (label: string, count: number | undefined) =>
     count === undefined ? label : `${label} ${formatNumber(count)}`;

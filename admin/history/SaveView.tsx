@@ -11,6 +11,7 @@ import { pagesApi, type Revision } from "#contract/pages.ts";
 import { Comparison } from "./Comparison.tsx";
 import { useHistoryAddress } from "./history-address.ts";
 import { useRevisionWords } from "./revision-words.ts";
+import { Withheld } from "./Withheld.tsx";
 
 interface SaveViewProps {
   revision: Revision;
@@ -45,6 +46,7 @@ export function SaveView({ revision, revisions }: SaveViewProps) {
         {words.titleOf(revision)}
       </h2>
       <p className="text-muted [overflow-wrap:anywhere]">{words.storyOf(revision)}</p>
+      {revision.publication && <Withheld publication={revision.publication} />}
       {error && (
         <Note tone="danger" role="alert">
           {errorWords(error)}

@@ -143,3 +143,36 @@ test("offers no restore for the current state, and lists as many rows as it coun
   const all = await within(saves).findByRole("radio", { name: /^All \d/ });
   expect(within(saves).getAllByRole("link")).toHaveLength(Number(all.textContent?.replace(/\D/g, "")));
 });
+
+test("lists every version of one save, and withholds an earlier one that residents then do not read", async () => {
+  const { me, id } = await pageWithPast();
+  const publish = (note: string) => me(publicationsApi.publish, { params: { id }, body: { note } });
+  await publish("Second");
+  await publish("Third");
+  const { user, router } = open(me, id);
+  const saves = await list();
+  for (const version of [/^Version 3/, /^Version 2/, /^Version 1/])
+    expect(await within(saves).findByRole("link", { name: version })).toBeTruthy();
+  const all = await within(saves).findByRole("radio", { name: /^All \d/ });
+  expect(within(saves).getAllByRole("link")).toHaveLength(Number(all.textContent?.replace(/\D/g, "")));
+
+  // the public version can be changed or withdrawn, not withheld
+  expect(screen.queryByRole("button", { name: "Withhold…" })).toBeNull();
+  await user.click(within(saves).getByRole("link", { name: /^Version 2/ }));
+  expect(router.state.location.search).toMatch(/version=2/);
+  await screen.findByRole("heading", { name: "Version 2" });
+  await user.click(await screen.findByRole("button", { name: "Withhold…" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("radio", { name: /The whole version/ }));
+  await user.click(dialog.getByRole("button", { name: "Withhold" }));
+  expect(await dialog.findByText("Enter a reason")).toBeTruthy();
+  await user.type(dialog.getByRole("textbox", { name: "Reason" }), "It named a person.");
+  await user.click(dialog.getByRole("button", { name: "Withhold" }));
+  expect(await screen.findByText("Withheld from residents")).toBeTruthy();
+  expect(screen.getByText("It named a person.")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Withhold…" })).toBeNull();
+  const { publication } = await me(publicationsApi.read, { params: { id, number: 2 } });
+  expect(publication.withholdings).toMatchObject([{ field: null, withheld_by: "Dara Meas" }]);
+  await user.click(screen.getByRole("button", { name: "Show again" }));
+  await waitFor(() => expect(screen.queryByText("Withheld from residents")).toBeNull());
+});

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { call } from "#admin/api/call.ts";
 import { query } from "#admin/api/query.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { publicationsApi } from "#contract/publications.ts";
 
 const AT_ONCE = 30;
 
@@ -35,12 +36,12 @@ export function useRevisions(
   return { ...result, revisions, total: result.data?.pages[0]?.meta.total_count };
 }
 
-export function useCount(page_id: string, is_published: boolean) {
-  const { data } = useQuery(
-    query(pagesApi.revisions, {
-      params: { id: page_id },
-      query: { per_page: 1, ...(is_published && { is_published: "true" }) },
-    }),
-  );
+export function useCount(page_id: string) {
+  const { data } = useQuery(query(pagesApi.revisions, { params: { id: page_id }, query: { per_page: 1 } }));
+  return data?.meta.total_count;
+}
+
+export function useVersionCount(page_id: string) {
+  const { data } = useQuery(query(publicationsApi.list, { params: { id: page_id }, query: { per_page: 1 } }));
   return data?.meta.total_count;
 }

@@ -71,8 +71,8 @@ export type RareWords = {
 };
 export type RareNoun = keyof RareWords;
 
-const FILES = import.meta.glob<Partial<RareWords>>(
-  "./*/{analytics,api-tokens,assistants,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
+const IN_ENGLISH = import.meta.glob<Partial<RareWords>>(
+  "./en/{analytics,api-tokens,assistants,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */
@@ -83,15 +83,18 @@ const SHORTER: Record<string, string> = {
   "customer-file": "data",
   "identity-providers": "identity",
 };
-const NAMES = Object.keys(FILES).flatMap((file) => /^\.\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
+const NAMES = Object.keys(IN_ENGLISH).flatMap((file) => /^\.\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
 const FILE_OF = new Map(NAMES.map((name) => [SHORTER[name] ?? name, name]));
-const fileOf = (locale: UiLocale, noun: string) => FILES[`./${locale}/${FILE_OF.get(noun)}.ts`];
-
 export const RARE_NOUNS = [...FILE_OF.keys()] as RareNoun[];
 
 export const isRare = (noun: string): noun is RareNoun => FILE_OF.has(noun);
 
+/** Most of the table of files is about languages that few people read the admin in: it is a file of its own. */
+const filesIn = async (locale: UiLocale) =>
+  locale === "en" ? IN_ENGLISH : (await import("./translated-words.ts")).TRANSLATED;
+
 export async function rareWords(locale: UiLocale, noun: RareNoun) {
-  const load = fileOf(locale, noun);
+  const files = await filesIn(locale);
+  const load = files[`./${locale}/${FILE_OF.get(noun)}.ts`];
   return { [noun]: (await load?.())?.[noun] };
 }

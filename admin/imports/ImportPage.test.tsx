@@ -186,6 +186,22 @@ test("joins two columns for one field, and points out a file without a name", as
   expect(document.activeElement).toBe(fieldOf("Title"));
 });
 
+test("guesses the order of dates again after a change of matching, until someone chooses it", async () => {
+  const me = await server.as();
+  const file = "Title,Placed,Checked\nMast,24/03/2009,03/24/2009\n";
+  const { id } = await importing(server, me).upload(file);
+  const { user } = at(`${DEVICES}?import=${id}`, me.token);
+  await screen.findByRole("heading", { name: "Match columns to fields" });
+  await match(user, "Title", "Name");
+  await match(user, "Placed", "Installed on");
+  await screen.findByRole("button", { name: /^Day first.*Date format/ });
+  await match(user, "Placed", "Do not import");
+  await match(user, "Checked", "Installed on");
+  await user.click(await screen.findByRole("button", { name: /^Month first.*Date format/ }));
+  await user.click(await screen.findByRole("option", { name: /^Day first/ }));
+  expect(await screen.findByRole("button", { name: /^Day first.*Date format/ })).toBeTruthy();
+});
+
 test("keeps the mapping when going back to it", async () => {
   const me = await server.as();
   const { id } = await importing(server, me).check("Name,Memo\nMast,Hello\n");
@@ -316,6 +332,8 @@ test("imports algorithms with factsheet answers, mapped by question", async () =
   await user.click(screen.getByRole("menuitemradio", { name: "What is it for, and what does it mean for people?" }));
   await match(user, "Title", "Name");
   await chooseEnglish(user);
+  await user.click(screen.getByRole("button", { name: /Who answers the factsheet/ }));
+  await user.click(await screen.findByRole("option", { name: "The supplier" }));
   await press(user, "Check the file", "Checking the file");
   await press(user, "Import 1 algorithm", "Importing");
   await user.click(await screen.findByRole("link", { name: "Show algorithms" }));
@@ -324,6 +342,7 @@ test("imports algorithms with factsheet answers, mapped by question", async () =
   const params = { id: algorithms[0]?.id ?? "" };
   const { factsheet } = await me(factsheetsApi.get, { params });
   expect(JSON.stringify(factsheet)).toContain("Sort requests by urgency");
+  expect(factsheet.answers["purpose"]?.source).toBe("supplier");
 });
 
 test("notices that another tab was faster, and does nothing twice", async () => {

@@ -1,3 +1,4 @@
+import { clamped } from "#admin/ui/clamped.ts";
 import type { ReactNode } from "react";
 import { type Translate, useTranslation, type WordKey } from "#admin/i18n/i18n.ts";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
@@ -110,7 +111,7 @@ function ItemRow<T extends { id: string; name: string }, Sortable extends string
             align={align}
             className={cx(shown === null && "max-md:hidden!", className)}
           >
-            {shown}
+            {typeof shown === "string" ? <span {...clamped(shown)}>{shown}</span> : shown}
           </Cell>
         );
       })}

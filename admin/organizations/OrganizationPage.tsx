@@ -48,7 +48,7 @@ function Loaded({ organization, locale }: { organization: Organization; locale: 
         title={
           <span className="flex items-center gap-3">
             <OrganizationLogo organization={organization} size="lg" />
-            {organization.name}
+            <span className="line-clamp-5">{organization.name}</span>
           </span>
         }
         status={<span className="text-muted">{t(`organizations.kinds.${organization.kind}`)}</span>}

@@ -16,7 +16,7 @@ export function PageHead({ title, titleLang, subtitle, status, actions }: PageHe
     <header className="mb-5 flex min-h-8 flex-wrap items-start gap-x-4 gap-y-3">
       <div className="min-w-0 max-md:w-full md:max-w-[70%]">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {/* clamped above the longest valid name, so that a long text pasted into a name field cannot push the page down */}
+          {/* clamped, so that a long name cannot push the page down */}
           <h1 lang={titleLang} className="line-clamp-5 text-xl font-bold tracking-tight [overflow-wrap:anywhere]">
             {title}
           </h1>

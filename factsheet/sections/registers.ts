@@ -1,5 +1,5 @@
 import type { Section } from "../question.ts";
-import { ATRS, OMB, OMB_HIGH_IMPACT } from "./when-asked.ts";
+import { ATRS, OMB, OMB_COMMERCIAL, OMB_HIGH_IMPACT } from "./when-asked.ts";
 
 const WAIVED = ["in_progress", "waived", "unknown"] as const;
 
@@ -7,7 +7,13 @@ const WAIVED = ["in_progress", "waived", "unknown"] as const;
 export const REGISTERS = {
   id: "registers",
   questions: [
-    { id: "reported_to", kind: "choices", options: ["atrs", "omb", "none", "unknown"], level: 3, weight: 0 },
+    {
+      id: "reported_to",
+      kind: "choices",
+      options: ["atrs", "omb", "omb_commercial", "none", "unknown"],
+      level: 3,
+      weight: 0,
+    },
 
     {
       id: "atrs_region",
@@ -183,6 +189,45 @@ export const REGISTERS = {
       level: 2,
       weight: 0,
       asked: [OMB_HIGH_IMPACT],
+    },
+    {
+      id: "omb_commercial_use",
+      kind: "choice",
+      options: [
+        "scheduling",
+        "time_tracking",
+        "meetings",
+        "email",
+        "media_editing",
+        "social_media",
+        "drafting",
+        "writing",
+        "summarizing",
+        "charts",
+        "word_processing",
+        "code",
+        "search",
+        "stockroom",
+        "security",
+        "service_desk",
+        "news",
+        "routes",
+        "travel",
+        "unlocking",
+        "unknown",
+      ],
+      level: 2,
+      weight: 0,
+      asked: [OMB_COMMERCIAL],
+    },
+    { id: "omb_products", kind: "line", max: 1000, level: 2, weight: 0, asked: [OMB_COMMERCIAL] },
+    {
+      id: "omb_users",
+      kind: "choice",
+      options: ["to_100", "to_1000", "to_5000", "to_10000", "to_50000", "over_50000", "unknown"],
+      level: 2,
+      weight: 0,
+      asked: [OMB_COMMERCIAL],
     },
   ],
 } as const satisfies Section;

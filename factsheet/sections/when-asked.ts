@@ -10,4 +10,5 @@ export const PROVIDER: Condition = { ...HIGH_RISK, aia_role: ["provider", "both"
 export const DEPLOYER: Condition = { ...HIGH_RISK, aia_role: ["deployer", "both"] };
 export const ATRS: Condition = { reported_to: ["atrs"] };
 export const OMB: Condition = { reported_to: ["omb"] };
+export const OMB_COMMERCIAL: Condition = { reported_to: ["omb_commercial"] };
 export const OMB_HIGH_IMPACT: Condition = { ...OMB, omb_high_impact: ["high"] };

@@ -10,6 +10,7 @@ import { questionsOf } from "../conditions.ts";
 import { isPublicAnswer } from "../exports.ts";
 import type { Column, FactsheetTemplate, Question } from "../question.ts";
 import { FACTSHEET_TEMPLATE } from "../template.ts";
+import { OMB_COMMERCIAL_CHOICES } from "./omb-commercial.ts";
 import { OMB_CHOICES } from "./omb-words.ts";
 import type { StandardSource } from "./source.ts";
 import { flattenAtrs } from "./atrs.ts";
@@ -121,7 +122,7 @@ const someAlgorithm = fc
     lifecycle: fc.constantFrom(...LIFECYCLES),
     publication_category: fc.constantFrom(...PUBLICATION_CATEGORIES),
     themes: fc.uniqueArray(fc.constantFrom(...THEMES), { maxLength: 8 }),
-    name: fc.string({ minLength: 1, maxLength: 120, unit: "grapheme" }).filter((name) => name.trim() !== ""),
+    name: fc.string({ minLength: 1, maxLength: 300, unit: "grapheme" }).filter((name) => name.trim() !== ""),
     contact_email: fc.constantFrom("algorithms@city.example", null),
     department: fc.constantFrom("Permits", null),
     deployer: fc.constantFrom(organization("City of Seaview"), null),
@@ -319,6 +320,39 @@ test("the American inventory has 36 columns and 18 closed lists", () => {
     const options = QUESTIONS.find((question) => question.id === id)?.options?.filter((one) => one !== "unknown");
     expect(Object.keys(values).toSorted(), id).toEqual(options?.toSorted());
   }
+});
+
+test("the American list of commercial products has 20 uses and 6 ranges; only uses that exist need a product", () => {
+  expect(SHEET_STANDARD.omb_commercial.columns).toHaveLength(5);
+  for (const [id, count] of [
+    ["omb_commercial_use", 20],
+    ["omb_users", 6],
+  ] as const) {
+    const options = QUESTIONS.find((question) => question.id === id)?.options?.filter((one) => one !== "unknown");
+    expect(Object.keys(OMB_COMMERCIAL_CHOICES[id]), id).toEqual(options);
+    expect(new Set(Object.values(OMB_COMMERCIAL_CHOICES[id])).size).toBe(count);
+  }
+  const answers = {
+    omb_commercial_use: public_("code"),
+    omb_products: public_("CodeWriter"),
+    omb_users: public_("to_5000"),
+  };
+  const { record, missing } = SHEET_STANDARD.omb_commercial.write(source(answers), "en");
+  expect(missing).toEqual([]);
+  expect(record).toEqual({
+    Agency: "City of Seaview",
+    "AI Use Case": "Generating code using AI.",
+    "Agency Use (Y/N)?": "Y",
+    "Name of Commercial Product or Service Used": "CodeWriter",
+    "Estimated # of Licenses/Users": "1001-5000",
+  });
+  const lacks = (algorithm: Partial<StandardSource["algorithm"]>) =>
+    readinessFor("omb_commercial", source({ ...answers, omb_products: public_(null) }, algorithm), "en").missing.map(
+      ({ place }) => place,
+    );
+  expect(lacks({})).toEqual(["omb_products"]);
+  expect(lacks({ lifecycle: "retired" })).toEqual([]);
+  expect(lacks({ lifecycle: "unknown", deployer: null })).toEqual(["algorithm.deployer_id", "algorithm.lifecycle"]);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { SheetStandard, StandardReadiness } from "#contract/standards.ts";
 import { ATRS_COLUMNS, flattenAtrs, writeAtrs } from "./atrs.ts";
 import type { Written } from "./draft.ts";
 import { writeNl } from "./nl.ts";
+import { OMB_COMMERCIAL_COLUMNS, writeOmbCommercial } from "./omb-commercial.ts";
 import { OMB_COLUMNS, writeOmb } from "./omb.ts";
 import type { StandardSource } from "./source.ts";
 
@@ -38,6 +39,12 @@ export const SHEET_STANDARD: Readonly<Record<SheetStandard, Standard>> = {
     language: "en",
     write: writeOmb,
     columns: OMB_COLUMNS,
+  },
+  omb_commercial: {
+    title: "Federal Agency AI Use Case Inventory 2025, consolidated list of commercial products",
+    language: "en",
+    write: writeOmbCommercial,
+    columns: OMB_COMMERCIAL_COLUMNS,
   },
 };
 

@@ -33,6 +33,7 @@ const entry = (more: Partial<FeedEntry> = {}): FeedEntry => ({
   page_id: idOf(1),
   number: 2,
   is_withdrawal: false,
+  withheld: [],
   at: "2026-11-12T14:20:00Z",
   note: "Kept for 30 days, no longer 60",
   ...more,

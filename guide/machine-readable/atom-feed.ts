@@ -1,7 +1,8 @@
 import type { LText } from "#contract/texts.ts";
+import { wholeOf } from "#contract/whole-version.ts";
 import { textIn } from "#datachain/text.ts";
 import { guideWords } from "../all-words.ts";
-import type { PageCard } from "../content.ts";
+import type { PageCard, Withheld } from "../content.ts";
 import { fill } from "../fill.ts";
 import { languageTag } from "../language.ts";
 import { pathOf } from "../paths.ts";
@@ -16,6 +17,7 @@ export type FeedEntry = Pick<PageCard, "type" | "slug" | "title" | "page_id"> & 
   readonly at: string;
   /** Change note, or reason for the withdrawal. */
   readonly note: string | null;
+  readonly withheld: readonly Withheld[];
 };
 
 type Feed = {
@@ -37,8 +39,14 @@ const link = (rel: string, type: string, href: string) =>
 const entryId = ({ page_id, number, is_withdrawal }: FeedEntry) =>
   `urn:uuid:${page_id}#${number}${is_withdrawal ? "-withdrawn" : ""}`;
 
-function summaryOf({ is_withdrawal, number, note }: FeedEntry, locale: string) {
+/** Readers of the feed replace their copy of an entry that was updated. */
+const updatedAt = ({ at, withheld }: FeedEntry) =>
+  withheld.reduce((latest, { withheld_at }) => (withheld_at > latest ? withheld_at : latest), at);
+
+function summaryOf({ is_withdrawal, number, note, withheld }: FeedEntry, locale: string) {
   const words = guideWords(locale);
+  const whole = wholeOf(withheld);
+  if (whole && !is_withdrawal) return fill(words.withheld_because, { reason: whole.reason });
   if (is_withdrawal) return note ? fill(words.withdrawn_because, { reason: note }) : words.withdrawn_lead;
   return note ?? (number === 1 ? words.first_published : words.updated);
 }
@@ -53,7 +61,7 @@ function entryOf({ guide, locale }: Feed, entry: FeedEntry) {
     "<entry>",
     element("id", entryId(entry)),
     element("title", read(entry.title) ?? entry.slug),
-    element("updated", entry.at),
+    element("updated", updatedAt(entry)),
     element("published", entry.at),
     link("alternate", "text/html", addressOf(guide, path, locale)),
     hasData ? link("alternate", "application/json", addressOf(guide, dataOf(path), locale)) : "",
@@ -73,7 +81,7 @@ export function atomFeed(feed: Feed): string {
     `${XML_HEAD}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(languageTag(locale))}">\n`,
     element("id", page ? `urn:uuid:${page.page_id}` : addressOf(guide, feedPath(null), locale)),
     element("title", title),
-    element("updated", entries[0]?.at ?? begun_at),
+    element("updated", entries.map(updatedAt).toSorted().at(-1) ?? begun_at),
     `<author>${element("name", name)}</author>`,
     link("self", "application/atom+xml", addressOf(guide, feedPath(page), locale)),
     link("alternate", "text/html", addressOf(guide, page ? pathOf(page) : "/", locale)),

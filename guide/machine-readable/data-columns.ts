@@ -3,6 +3,7 @@ import { Identifiability } from "#contract/datachains.ts";
 import { DEVICE_TYPES } from "#contract/records/device.ts";
 import { PRECISIONS } from "#contract/locations.ts";
 import { guideLocale } from "#contract/guide-locales.ts";
+import { wholeOf } from "#contract/whole-version.ts";
 import { factsOf, type SubjectFact, subjectField } from "#contract/records/subject.ts";
 import { PHASES } from "#contract/statuses.ts";
 import type { LText } from "#contract/texts.ts";
@@ -176,6 +177,8 @@ const VERSIONS: readonly DataColumn<VersionRow>[] = [
   column("page_url", "url", (row) => addressOf(row.guide, pathOf(row.version), row.locale)),
   column("version_url", "url", (row) => addressOf(row.guide, versionPath(row), row.locale)),
   column("data_url", "url", (row) => addressOf(row.guide, dataOf(versionPath(row)), row.locale)),
+  column("withheld_because", "text", ({ version }) => wholeOf(version.withheld)?.reason),
+  column("withheld_parts", "list", ({ version }) => version.withheld.flatMap(({ field }) => field ?? [])),
 ];
 
 export const DATA_COLUMNS = {

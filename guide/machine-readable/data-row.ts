@@ -4,7 +4,7 @@ import type { Taxonomy } from "#datachain/model.ts";
 import { resolveChain } from "#datachain/resolve.ts";
 import type { ResolvedChain } from "#datachain/resolved.ts";
 import { textIn } from "#datachain/text.ts";
-import type { PageCard, PageSnapshot, PublicPlace } from "../content.ts";
+import type { PageCard, PageSnapshot, PublicPlace, Withheld } from "../content.ts";
 import type { GuideAt } from "./addresses.ts";
 
 /** The published page of a device or an algorithm. */
@@ -36,6 +36,7 @@ export type ListedVersion = Pick<PageCard, "page_id" | "type" | "slug" | "title"
   readonly note: string | null;
   readonly published_at: string;
   readonly ended_at: string | null;
+  readonly withheld: readonly Withheld[];
 };
 export type VersionRow = Pick<DataRow, "guide" | "locale" | "read"> & { readonly version: ListedVersion };
 export type PlaceRow = DataRow & { readonly place: PublicPlace };

@@ -38,6 +38,7 @@ const versionOf = ({ page_id, type, slug, content }: PageSnapshot): ListedVersio
   note: "A wider view",
   published_at: "2026-11-12T14:20:00.123456Z",
   ended_at: null,
+  withheld: [],
 });
 type Row = Record<string, unknown>;
 const rowsOf = async (dataset: Dataset, snapshots: readonly PageSnapshot[], locale?: string) =>

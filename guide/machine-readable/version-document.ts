@@ -45,6 +45,7 @@ export function versionDocument(reading: DataReading, told: Told) {
     licence: DATA_LICENCE,
     all_versions: addressOf(guide, dataOf(historyPath(version)), locale),
     version: valuesOf(row, DATA_COLUMNS.versions),
+    withheld: version.withheld.map(({ field, reason, withheld_at }) => ({ part: field, reason, withheld_at })),
     page: {
       summary: row.read(subtitle),
       body: row.read(body),

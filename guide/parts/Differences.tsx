@@ -4,6 +4,7 @@ import { fill } from "../fill.ts";
 import { directionOf, languageName, languageTag } from "../language.ts";
 import type { Reading } from "../reading.ts";
 import { serviceWords } from "../service-words.ts";
+import { WithheldParts } from "./WithheldParts.tsx";
 
 type PieceProps = { readonly reading: Reading; readonly piece: Shown };
 
@@ -55,8 +56,13 @@ function Change({ reading, change: { pieces, locale } }: ChangeProps) {
 type Props = { readonly reading: Reading; readonly changes: DescribedChanges };
 
 /** Changes in words, by section. */
-export function Differences({ reading, changes: { groups, other_locales } }: Props) {
+export function Differences({ reading, changes: { groups, other_locales, withheld } }: Props) {
   const words = serviceWords(reading);
+  const whole = withheld.find(({ title }) => title === null);
+  if (whole) {
+    const number = reading.formats.number(whole.number);
+    return <p className="g-version-note">{fill(words.not_compared, { number })}</p>;
+  }
   const others = reading.formats.list(other_locales.map(languageName));
   return (
     <>
@@ -76,6 +82,7 @@ export function Differences({ reading, changes: { groups, other_locales } }: Pro
       {other_locales.length > 0 && (
         <p className="g-version-note g-small g-muted">{fill(words.also_in, { languages: others })}</p>
       )}
+      <WithheldParts reading={reading} parts={withheld} />
     </>
   );
 }

@@ -3,6 +3,8 @@ import { languageTag } from "../language.ts";
 import type { VersionNote } from "../page-props.ts";
 import { pathOf } from "../paths.ts";
 import type { Reading } from "../reading.ts";
+import { wholeOf } from "#contract/whole-version.ts";
+import { fill } from "../fill.ts";
 import type { Section } from "./section.ts";
 
 const MOST = 10;
@@ -24,18 +26,22 @@ export function historySection(
     content: (
       <>
         <ol className="g-log">
-          {shown.map(({ number, note, published_at }) => (
-            <li key={number}>
-              <time dateTime={published_at}>{formats.dayOf(published_at)}</time>
-              {note ? (
-                <span lang={lang} dir={lang && "auto"}>
-                  {note}
-                </span>
-              ) : (
-                <span>{number === 1 ? words.first_published : words.updated}</span>
-              )}
-            </li>
-          ))}
+          {shown.map(({ number, note, published_at, withheld = [] }) => {
+            const whole = wholeOf(withheld);
+            const said = whole ? fill(words.withheld_because, { reason: whole.reason }) : note;
+            return (
+              <li key={number}>
+                <time dateTime={published_at}>{formats.dayOf(published_at)}</time>
+                {said ? (
+                  <span lang={lang} dir={lang && "auto"}>
+                    {said}
+                  </span>
+                ) : (
+                  <span>{number === 1 ? words.first_published : words.updated}</span>
+                )}
+              </li>
+            );
+          })}
         </ol>
         {type !== "home_page" && (
           <p className="g-more">

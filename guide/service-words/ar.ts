@@ -39,6 +39,7 @@ export const ar: ServiceWords = {
 
   history_title: "ما الذي تغيّر في هذه الصفحة",
   history_lead: "تبقى كل نسخة منشورة متاحة، كلمة بكلمة.",
+  history_lead_withheld: "تبقى النسخ المنشورة متاحة، كلمة بكلمة. وإذا حُجب شيء فستجد السبب.",
   versions: "النسخ",
   version_on: "النسخة {number}، {date}",
   current: "النسخة الحالية",
@@ -57,7 +58,14 @@ export const ar: ServiceWords = {
   old_version: "أنت تقرأ النسخة {number} بتاريخ {date}. لم تعد الحالية.",
   read_current: "اقرأ النسخة الحالية",
   all_versions: "كل النسخ",
-  parts: { title: "العنوان", photo: "الصورة", page: "إعداد الصفحة" },
+  withheld: "محجوبة",
+  withheld_title: "النسخة {number} محجوبة",
+  withheld_lead: "لم يعد بالإمكان قراءة هذه النسخة.",
+  withheld_why: "السبب",
+  withheld_since: "منذ {date}",
+  not_compared: "النسخة {number} محجوبة، لذلك لا تظهر تغييراتها.",
+  not_shown: "غير معروض في النسخة {number}",
+  parts: { title: "العنوان", photo: "الصورة", page: "إعداد الصفحة", note: "ملاحظة عن التغيير" },
 
   about_title: "عن هذا الدليل وبياناته",
   about_lead: "كل ما في هذا الدليل بيانات مفتوحة أيضًا، لمن يريد التحقق منها أو البناء عليها.",

@@ -37,6 +37,8 @@ export const en = {
 
   history_title: "What has changed on this page",
   history_lead: "Every published version stays available, word for word.",
+  history_lead_withheld:
+    "Published versions stay available, word for word. Where something is withheld, you find the reason.",
   versions: "Versions",
   version_on: "Version {number}, {date}",
   current: "current version",
@@ -55,7 +57,14 @@ export const en = {
   old_version: "You are reading version {number} of {date}. It is no longer current.",
   read_current: "Read the current version",
   all_versions: "All versions",
-  parts: { title: "Title", photo: "Photo", page: "How the page is set up" },
+  withheld: "Withheld",
+  withheld_title: "Version {number} is withheld",
+  withheld_lead: "Residents can no longer read this version.",
+  withheld_why: "Why",
+  withheld_since: "Since {date}",
+  not_compared: "Version {number} is withheld, so its changes are not shown.",
+  not_shown: "Not shown in version {number}",
+  parts: { title: "Title", photo: "Photo", page: "How the page is set up", note: "Note on the change" },
 
   about_title: "About this guide and its data",
   about_lead: "Everything in this guide is also open data, for anyone who wants to check it or build on it.",

@@ -39,6 +39,8 @@ export const es: ServiceWords = {
 
   history_title: "Qué ha cambiado en esta página",
   history_lead: "Todas las versiones publicadas siguen disponibles, palabra por palabra.",
+  history_lead_withheld:
+    "Las versiones publicadas siguen disponibles, palabra por palabra. Si algo está oculto, encontrará el motivo.",
   versions: "Versiones",
   version_on: "Versión {number}, {date}",
   current: "versión actual",
@@ -57,7 +59,14 @@ export const es: ServiceWords = {
   old_version: "Está leyendo la versión {number} del {date}. Ya no es la actual.",
   read_current: "Leer la versión actual",
   all_versions: "Todas las versiones",
-  parts: { title: "Título", photo: "Foto", page: "Cómo está organizada la página" },
+  withheld: "Oculta",
+  withheld_title: "La versión {number} está oculta",
+  withheld_lead: "Esta versión ya no se puede leer.",
+  withheld_why: "Motivo",
+  withheld_since: "Desde el {date}",
+  not_compared: "La versión {number} está oculta, así que no se muestran sus cambios.",
+  not_shown: "No se muestra en la versión {number}",
+  parts: { title: "Título", photo: "Foto", page: "Cómo está organizada la página", note: "Nota sobre el cambio" },
 
   about_title: "Acerca de esta guía y sus datos",
   about_lead: "Todo lo que dice esta guía también son datos abiertos, para quien quiera comprobarlo o reutilizarlo.",

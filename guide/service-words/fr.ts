@@ -39,6 +39,8 @@ export const fr: ServiceWords = {
 
   history_title: "Ce qui a changé sur cette page",
   history_lead: "Chaque version publiée reste consultable, mot à mot.",
+  history_lead_withheld:
+    "Les versions publiées restent consultables, mot à mot. Si un élément est masqué, le motif est indiqué.",
   versions: "Versions",
   version_on: "Version {number}, {date}",
   current: "version actuelle",
@@ -57,7 +59,14 @@ export const fr: ServiceWords = {
   old_version: "Vous lisez la version {number} du {date}. Elle n’est plus à jour.",
   read_current: "Lire la version actuelle",
   all_versions: "Toutes les versions",
-  parts: { title: "Titre", photo: "Photo", page: "Présentation de la page" },
+  withheld: "Masquée",
+  withheld_title: "La version {number} est masquée",
+  withheld_lead: "Cette version n’est plus consultable.",
+  withheld_why: "Motif",
+  withheld_since: "Depuis le {date}",
+  not_compared: "La version {number} est masquée : ses changements ne sont pas affichés.",
+  not_shown: "Masqué dans la version {number}",
+  parts: { title: "Titre", photo: "Photo", page: "Présentation de la page", note: "Note sur le changement" },
 
   about_title: "À propos de ce guide et de ses données",
   about_lead: "Tout ce que dit ce guide existe aussi en données ouvertes, pour qui veut vérifier ou réutiliser.",

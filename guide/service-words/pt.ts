@@ -39,6 +39,8 @@ export const pt: ServiceWords = {
 
   history_title: "O que mudou nesta página",
   history_lead: "Todas as versões publicadas continuam disponíveis, palavra por palavra.",
+  history_lead_withheld:
+    "As versões publicadas continuam disponíveis, palavra por palavra. Se algo está oculto, o motivo é indicado.",
   versions: "Versões",
   version_on: "Versão {number}, {date}",
   current: "versão atual",
@@ -57,7 +59,14 @@ export const pt: ServiceWords = {
   old_version: "Você está lendo a versão {number} de {date}. Ela não é mais a atual.",
   read_current: "Ler a versão atual",
   all_versions: "Todas as versões",
-  parts: { title: "Título", photo: "Foto", page: "Organização da página" },
+  withheld: "Oculta",
+  withheld_title: "A versão {number} está oculta",
+  withheld_lead: "Esta versão não pode mais ser lida.",
+  withheld_why: "Motivo",
+  withheld_since: "Desde {date}",
+  not_compared: "A versão {number} está oculta, por isso suas mudanças não são mostradas.",
+  not_shown: "Não mostrado na versão {number}",
+  parts: { title: "Título", photo: "Foto", page: "Organização da página", note: "Nota sobre a mudança" },
 
   about_title: "Sobre este guia e os seus dados",
   about_lead: "Tudo o que está neste guia também são dados abertos, para quem quiser verificar ou reutilizar.",

@@ -39,6 +39,8 @@ export const tl: ServiceWords = {
 
   history_title: "Ano ang nagbago sa pahinang ito",
   history_lead: "Nananatiling mababasa ang bawat nailathalang bersiyon, salita por salita.",
+  history_lead_withheld:
+    "Nananatiling mababasa ang mga nailathalang bersiyon, salita por salita. Kung may hindi ipinapakita, nakasaad ang dahilan.",
   versions: "Mga bersiyon",
   version_on: "Bersiyon {number}, {date}",
   current: "kasalukuyang bersiyon",
@@ -57,7 +59,14 @@ export const tl: ServiceWords = {
   old_version: "Binabasa mo ang bersiyon {number} noong {date}. Hindi na ito ang kasalukuyan.",
   read_current: "Basahin ang kasalukuyang bersiyon",
   all_versions: "Lahat ng bersiyon",
-  parts: { title: "Pamagat", photo: "Larawan", page: "Ayos ng pahina" },
+  withheld: "Hindi ipinapakita",
+  withheld_title: "Hindi ipinapakita ang bersiyon {number}",
+  withheld_lead: "Hindi na mababasa ang bersiyong ito.",
+  withheld_why: "Dahilan",
+  withheld_since: "Mula {date}",
+  not_compared: "Hindi ipinapakita ang bersiyon {number}, kaya hindi makikita ang mga binago nito.",
+  not_shown: "Hindi ipinapakita sa bersiyon {number}",
+  parts: { title: "Pamagat", photo: "Larawan", page: "Ayos ng pahina", note: "Tala tungkol sa pagbabago" },
 
   about_title: "Tungkol sa gabay na ito at sa datos nito",
   about_lead: "Ang lahat ng nasa gabay na ito ay open data rin, para sa sinumang gustong sumuri o gumamit nito.",

@@ -9,6 +9,7 @@ import type { FeedbackStep } from "../feedback-step.ts";
 import { FeedbackPage } from "../FeedbackPage.tsx";
 import { GuidePage } from "../GuidePage.tsx";
 import { HistoryPage } from "../HistoryPage.tsx";
+import { describeWithheld } from "../describe-changes.ts";
 import { directionOf, languageTag } from "../language.ts";
 import { MapPage } from "../MapPage.tsx";
 import { NotFoundPage } from "../NotFoundPage.tsx";
@@ -20,6 +21,7 @@ import { pathOf } from "../paths.ts";
 import type { Reading, Surroundings } from "../reading.ts";
 import { SearchPage } from "../SearchPage.tsx";
 import { WithdrawnPage } from "../WithdrawnPage.tsx";
+import { WithheldPage } from "../WithheldPage.tsx";
 import { ALGORITHM } from "./algorithm.ts";
 import { CARDS } from "./cards.ts";
 import { COLLECTION } from "./collection.ts";
@@ -55,6 +57,13 @@ const OPEN_DATA: readonly OpenDataFile[] = [
   { set: "versions", count: 112, formats: [{ name: "CSV", path: "/data/versions.csv" }] },
 ];
 
+const DEVICE_PATH = pathOf({ type: "device_page", slug: DEVICE.slug });
+const WITHHELD = {
+  field: null,
+  reason: "It named the street in which a person at risk lives.",
+  withheld_at: "2026-11-02T09:30:00Z",
+};
+
 type Draw = (reading: Reading) => ReactElement;
 
 const REPLIES: readonly PublicReply[] = [
@@ -86,6 +95,20 @@ const SERVICES = {
       reason: "The trial ended on 31 August 2026. The council chose not to continue.",
       withdrawn_at: "2026-09-01T12:00:00Z",
     }),
+  "withheld-version": (reading) =>
+    createElement(WithheldPage, {
+      reading,
+      title: DEVICE.content.headline,
+      path: DEVICE_PATH,
+      version: { number: 2 },
+      withheld: WITHHELD,
+    }),
+  "withheld-history": (reading) => {
+    const [newest, ...older] = versionsIn(reading);
+    const versions = [newest, ...older.map((version) => ({ ...version, withheld: [WITHHELD] }))].filter((one) => !!one);
+    const lists = { versions, all: versions, page: 1, last: 1, compared: null };
+    return createElement(HistoryPage, { reading, title: DEVICE.content.headline, path: DEVICE_PATH, ...lists });
+  },
   search: (reading) => createElement(SearchPage, { reading, results: FOUND }),
   "search-empty": (reading) => createElement(SearchPage, { reading, results: FOUND_NOTHING }),
   map: (reading) => createElement(MapPage, { reading, ...showPlaces({ near: "Ferry Street" }, reading.around.map) }),
@@ -93,7 +116,7 @@ const SERVICES = {
     createElement(HistoryPage, {
       reading,
       title: DEVICE.content.headline,
-      path: pathOf({ type: "device_page", slug: DEVICE.slug }),
+      path: DEVICE_PATH,
       versions: versionsIn(reading),
       all: versionsIn(reading),
       page: 1,
@@ -162,7 +185,8 @@ export function galleryPage(
       above: createElement(OldVersion, {
         reading,
         publication: { number: 1, published_at: "2025-03-14T15:00:00Z" },
-        path: pathOf({ type: "device_page", slug: DEVICE.slug }),
+        path: DEVICE_PATH,
+        withheld: describeWithheld(reading, { number: 1, withheld: [{ ...WITHHELD, field: "places.p1" }] }, undefined),
       }),
     };
     const props = {

@@ -49,5 +49,6 @@ export const versionsIn = (reading: Reading): PageVersion[] =>
     number,
     note,
     published_at,
+    withheld: [],
     changes: number === 1 ? null : describeChanges(reading, DIFFERENCES, reading.taxonomyOf("device@1"), LIMITS),
   }));

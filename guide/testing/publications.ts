@@ -8,6 +8,7 @@ export const PUBLICATIONS: readonly Publication[] = [
     published_at: "2025-03-14T15:00:00Z",
     published_by: INTERNAL,
     ended_at: "2026-10-12T15:00:00Z",
+    withholdings: [],
   },
   {
     number: 2,
@@ -15,5 +16,6 @@ export const PUBLICATIONS: readonly Publication[] = [
     published_at: "2026-10-12T15:00:00Z",
     published_by: INTERNAL,
     ended_at: null,
+    withholdings: [],
   },
 ];

@@ -118,6 +118,7 @@ export const ar: GuideWords = {
   withdrawn_lead: "سُحبت هذه الصفحة.",
   withdrawn_why: "لماذا سُحبت الصفحة",
   withdrawn_because: "سُحبت: {reason}",
+  withheld_because: "محجوب: {reason}",
   sign_title: "إذا كنت لا تزال ترى اللافتة",
   sign_text: "قد تكون قديمة. أخبرنا من فضلك.",
   see_all: "انظر كل التقنيات",

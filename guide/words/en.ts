@@ -117,6 +117,7 @@ export const en = {
   withdrawn_why: "Why the page was withdrawn",
   /** In the Atom feed. */
   withdrawn_because: "Withdrawn: {reason}",
+  withheld_because: "Withheld: {reason}",
   sign_title: "If you still see the sign",
   sign_text: "It may be out of date. Please tell us.",
   see_all: "See all technologies",

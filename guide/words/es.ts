@@ -118,6 +118,7 @@ export const es: GuideWords = {
   withdrawn_lead: "Esta página se ha retirado.",
   withdrawn_why: "Por qué se retiró la página",
   withdrawn_because: "Retirada: {reason}",
+  withheld_because: "Oculto: {reason}",
   sign_title: "Si todavía ve el cartel",
   sign_text: "Puede que esté desactualizado. Avísanos, por favor.",
   see_all: "Ver todas las tecnologías",

@@ -118,6 +118,7 @@ export const fr: GuideWords = {
   withdrawn_lead: "Cette page a été retirée.",
   withdrawn_why: "Pourquoi la page a été retirée",
   withdrawn_because: "Retirée : {reason}",
+  withheld_because: "Masqué : {reason}",
   sign_title: "Si vous voyez encore le panneau",
   sign_text: "Il n’est peut-être plus à jour. Merci de nous le signaler.",
   see_all: "Voir toutes les technologies",

@@ -117,6 +117,7 @@ export const km: GuideWords = {
   withdrawn_lead: "ទំព័រនេះត្រូវបានដកចេញ។",
   withdrawn_why: "ហេតុអ្វីបានដកទំព័រចេញ",
   withdrawn_because: "បានដកចេញ៖ {reason}",
+  withheld_because: "មិនបង្ហាញ៖ {reason}",
   sign_title: "បើអ្នកនៅតែឃើញផ្លាក",
   sign_text: "វាអាចហួសសម័យហើយ។ សូមប្រាប់យើង។",
   see_all: "មើលបច្ចេកវិទ្យាទាំងអស់",

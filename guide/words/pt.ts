@@ -118,6 +118,7 @@ export const pt: GuideWords = {
   withdrawn_lead: "Esta página foi retirada.",
   withdrawn_why: "Por que a página foi retirada",
   withdrawn_because: "Retirada: {reason}",
+  withheld_because: "Oculto: {reason}",
   sign_title: "Se você ainda vê a placa",
   sign_text: "Ela pode estar desatualizada. Avise-nos, por favor.",
   see_all: "Ver todas as tecnologias",

@@ -118,6 +118,7 @@ export const tl: GuideWords = {
   withdrawn_lead: "Inalis na ang pahinang ito.",
   withdrawn_why: "Bakit inalis ang pahina",
   withdrawn_because: "Inalis na: {reason}",
+  withheld_because: "Hindi ipinapakita: {reason}",
   sign_title: "Kung nakikita mo pa ang karatula",
   sign_text: "Maaaring luma na ito. Mangyaring sabihin sa amin.",
   see_all: "Tingnan ang lahat ng teknolohiya",

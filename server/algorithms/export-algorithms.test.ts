@@ -1,3 +1,4 @@
+import { SHEET_STANDARDS } from "#contract/standards.ts";
 import { parse } from "csv-parse/sync";
 import { readXlsx } from "hucre";
 import { expect, test } from "vitest";
@@ -325,7 +326,7 @@ test("drafts can stay out of a file, and screen, counts and report agree about t
   const found = (await call(algorithmsApi.readiness, { params: { id } })).standards;
   const { standards: counts } = await call(algorithmsApi.readyCounts, { query: {} });
   expect(found.map(({ standard }) => standard)).toEqual(counts.map(({ standard }) => standard));
-  for (const standard of ["nl_schema", "nl_register", "atrs", "omb"] as const) {
+  for (const standard of SHEET_STANDARDS) {
     const [readiness, count] = [
       found.find((one) => one.standard === standard),
       counts.find((one) => one.standard === standard),

@@ -19,6 +19,7 @@ const FILE_NAMES: Readonly<Record<SheetStandard, string>> = {
   nl_register: "nl-register",
   atrs: "atrs",
   omb: "omb",
+  omb_commercial: "omb-commercial",
 };
 
 async function* listOf(entries: Entries, itemOf: (entry: Entry) => unknown): AsyncGenerator<string> {

@@ -56,6 +56,7 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   cancelled_schedules: taken,
   publications: taken,
   publication_images: taken,
+  withholdings: taken,
   translation_marks: taken,
   redirects: taken,
   redirect_days: taken,

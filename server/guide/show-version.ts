@@ -1,9 +1,15 @@
 import { createElement } from "react";
 import type { PageCard } from "#contract/publications.ts";
 import { GuidePage } from "#guide/GuidePage.tsx";
+import { describeWithheld } from "#guide/describe-changes.ts";
+import { Frame } from "#guide/parts/Frame.tsx";
 import { OldVersion } from "#guide/parts/OldVersion.tsx";
 import { pathOf } from "#guide/paths.ts";
-import { readPublicPage, readPublicVersion } from "#server/pages/publishing/read-public.ts";
+import { serviceWords } from "#guide/service-words.ts";
+import { fill } from "#guide/fill.ts";
+import { WithheldPage } from "#guide/WithheldPage.tsx";
+import { wholeOf } from "#contract/whole-version.ts";
+import { type PublicVersion, readPublicPage, readPublicVersion } from "#server/pages/publishing/read-public.ts";
 import { withLiveCodes } from "#server/short-codes/keep-live-codes.ts";
 import { countLetters } from "./drawing/count-letters.ts";
 import { openReading } from "./open-reading.ts";
@@ -24,6 +30,25 @@ export async function followMove(visit: Visit, type: PageCard["type"], ending: s
   return { kind: "moved", path: `${pathOf({ type: found.type, slug: found.slug })}/history${ending}` };
 }
 
+/** Instead of a version that is withheld: the reason. */
+async function showWithheld(visit: Visit, type: PageCard["type"], version: PublicVersion): Promise<Shown> {
+  const { slug = "" } = visit.params;
+  const page = await readPublicPage(visit.public, type, slug);
+  const withheld = wholeOf(version.withheld);
+  if (page?.kind !== "page" || !withheld) return undefined;
+  const path = pathOf({ type, slug });
+  const reading = openReading(visit, `${path}/history/${version.number}`);
+  const { headline } = page.snapshot.content;
+  const body = createElement(WithheldPage, { reading, title: headline, path, version, withheld });
+  const title = fill(serviceWords(reading).withheld_title, { number: reading.formats.number(version.number) });
+  return {
+    kind: "page",
+    status: 410,
+    body: createElement(Frame, { reading, home: visit.frame.home?.snapshot ?? null }, body),
+    head: { title: titleIn(reading, title), isHidden: true },
+  };
+}
+
 /** One publication at a permanent address, as residents read it then. Search engines index only the current one. */
 export const showVersion =
   (type: PageCard["type"]): Show<Visit> =>
@@ -33,6 +58,7 @@ export const showVersion =
     if (!visit.frame.shows_changes || asked === undefined) return undefined;
     const version = await readPublicVersion(visit.public, type, slug, asked);
     if (!version) return followMove(visit, type, `/${asked}`);
+    if (!version.snapshot) return showWithheld(visit, type, version);
     const snapshot = await withLiveCodes(visit.public, version.snapshot);
     const current = pathOf({ type, slug });
     const address = `${current}/history/${version.number}`;
@@ -41,7 +67,10 @@ export const showVersion =
     const taxonomies = await readTaxonomies(visit.services, visit.public, { snapshot, cards });
     const reading = openReading(visit, path, taxonomies);
     const home = visit.frame.home?.snapshot ?? null;
-    const above = version.is_old && createElement(OldVersion, { reading, publication: version, path: current });
+    const taxonomy = snapshot.chain ? reading.taxonomyOf(snapshot.chain.taxonomy_id) : undefined;
+    const withheld = describeWithheld(reading, version, taxonomy);
+    const above =
+      version.is_old && createElement(OldVersion, { reading, publication: version, path: current, withheld });
     const publications = [version];
     return {
       kind: "page",

@@ -176,6 +176,17 @@ test("changes answers in one language, keeps source and visibility, and undo res
   expect(restored.completeness).toBe(completeness);
 });
 
+test("marks the answers of a supplier's file as the supplier's, but none that it leaves as they are", async () => {
+  const call = await t.as();
+  const { bring } = importing(t, call, "algorithms");
+  await bring("reference,name,purpose\nT1,Triage,Sorts requests\n");
+  const file = "reference,purpose,outputs\nT1,Sorts requests,A queue\n";
+  const { rows } = await bring(file, { options: { answer_source: "supplier" } });
+  expect(rows[0]?.changes.map(({ field }) => field)).toEqual(["factsheet.outputs"]);
+  const { answers } = await onlyOne(call);
+  expect(answers).toMatchObject({ purpose: { source: "city" }, outputs: { source: "supplier" } });
+});
+
 test("aborts the run if a factsheet was saved after the check", async () => {
   const call = await t.as();
   const { id } = await t.make.algorithm(call.customer_id, { name: "Triage", reference: "T1" });

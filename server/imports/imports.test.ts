@@ -105,7 +105,7 @@ test("reports each kind of wrong value with field, column and value, and refuses
     "R7,Half a place,,,,,11.5,,,,",
     "R8,Off the map,,,,,111.5,204.9,,,",
     "R9,Bad links,,,,,1,2,info@,http://city.example,In",
-    `R10,${"x".repeat(121)},,,,0,,,,,`,
+    `R10,${"x".repeat(301)},,,,0,,,,,`,
   ];
   const mapping = {
     ref: "reference",

@@ -42,7 +42,13 @@ export async function beginOf(ctx: TenantCtx, subject: ImportSubject, inspected:
     .executeTakeFirst();
   if (remembered) return { ...remembered, recipe_origin: "remembered" };
   const { locales } = await listLocales(ctx);
-  const options = { on_existing: "update", date_order, create_missing: true, bad_cells: "refuse" } as const;
+  const options = {
+    on_existing: "update",
+    date_order,
+    create_missing: true,
+    bad_cells: "refuse",
+    answer_source: "city",
+  } as const;
   return { recipe: withoutOtherLanguages(recipe, subject, locales), options, recipe_origin: "guessed" };
 }
 

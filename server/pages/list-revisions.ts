@@ -16,6 +16,12 @@ const publication = sql<Revision["publication"]>`(
   where publication.page_id = page_revisions.page_id and publication.number = page_revisions.publication_number
 )`;
 
+const earlier = sql<Revision["earlier_publications"]>`coalesce((
+  select json_agg(${publicationObject} order by publication.number desc) from publications as publication
+  where publication.page_id = page_revisions.page_id and publication.revision_number = page_revisions.number
+    and publication.number < page_revisions.publication_number
+), '[]')`;
+
 const revisionColumns = (ctx: TenantCtx) =>
   [
     "page_revisions.id",
@@ -27,6 +33,7 @@ const revisionColumns = (ctx: TenantCtx) =>
     sql<boolean>`coalesce(page_revisions.created_by = ${userIdOf(ctx)}::uuid, false)`.as("is_mine"),
     sql<Revision["fields"]>`page_revisions.fields`.as("fields"),
     publication.as("publication"),
+    earlier.as("earlier_publications"),
     "page_revisions.restored_from",
     sql<string | null>`(
       select source.updated_at from page_revisions as source

@@ -10,7 +10,7 @@ import {
   type PageStatus,
   PageSubject,
 } from "#contract/pages.ts";
-import { Publication, Schedule } from "#contract/publications.ts";
+import { Publication, Schedule, Withholding } from "#contract/publications.ts";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
 import { jsonObject, jsonRow } from "#server/platform/lists/json-columns.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
@@ -61,6 +61,21 @@ export const nextSchedule = sql<PageItem["scheduled"]>`(
   where next.page_id = pages.id order by next.failed_because is null, next.at limit 1
 )`;
 
+/** Of a publication, the whole version first. */
+export const withholdingsOf = (publication: string) =>
+  sql<Publication["withholdings"]>`coalesce((
+    select json_agg(${jsonObject(Withholding, {
+      id: sql.ref("withholding.id"),
+      field: sql.ref("withholding.field"),
+      reason: sql.ref("withholding.reason"),
+      withheld_at: sql.ref("withholding.withheld_at"),
+      withheld_by: personName("withholding.withheld_by"),
+    })} order by withholding.field nulls first)
+    from withholdings as withholding
+    where withholding.page_id = ${sql.ref(`${publication}.page_id`)}
+      and withholding.number = ${sql.ref(`${publication}.number`)}
+  ), '[]')`;
+
 /** Expects `publications as publication`. */
 export const publicationObject = jsonObject(Publication, {
   number: sql.ref("publication.number"),
@@ -68,6 +83,7 @@ export const publicationObject = jsonObject(Publication, {
   published_at: sql.ref("publication.published_at"),
   published_by: personName("publication.published_by"),
   ended_at: sql.ref("publication.ended_at"),
+  withholdings: withholdingsOf("publication"),
 });
 
 const publication = sql<Page["publication"]>`(

@@ -1,14 +1,16 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { PublicChange, publicChangesApi } from "#contract/public-changes.ts";
+import type { Withheld } from "#contract/publications.ts";
 import { pageAddresses } from "#server/guide/page-addresses.ts";
+import { narrowWithheld, withheldOf } from "#server/pages/withholding/narrow-withheld.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { siteOrigin } from "#server/sites/site-origin.ts";
 import { givePositions } from "./give-positions.ts";
 
 type Asked = z.output<typeof publicChangesApi.list.query>;
-type Row = Omit<PublicChange, "url" | "data_url"> & { readonly slug: string };
+type Row = Omit<PublicChange, "url" | "data_url"> & { readonly slug: string; readonly withheld: readonly Withheld[] };
 
 async function findGuide({ db, customer_id, services }: TenantCtx) {
   const site = await db
@@ -27,12 +29,13 @@ const readRows = async ({ db, customer_id }: TenantCtx, { after, since, per_page
   const { rows } = await sql<Row>`
     select c.position, c.changed_at, case when n.ended_at is null then 'published' else 'withdrawn' end as state,
       p.id as page_id, p.type as page_type, p.slug, n.number, n.snapshot #> '{content,headline}' as title,
-      case when n.ended_at is not null then p.withdrawn_because end as reason,
+      case when n.ended_at is not null then p.withdrawn_because end as reason, ${withheldOf} as withheld,
+      array(select distinct number from withholdings where page_id = p.id order by number) as withheld_versions,
       case when n.snapshot -> 'subject' <> 'null' then jsonb_build_object('kind', n.snapshot #> '{subject,kind}',
         'id', n.snapshot #> '{subject,id}', 'reference', n.snapshot #> '{subject,reference}') end as record
     from public_changes c join pages p on p.id = c.page_id
     join lateral (
-      select number, ended_at, snapshot from publications where page_id = c.page_id order by number desc limit 1
+      select page_id, number, ended_at, snapshot from publications where page_id = c.page_id order by number desc limit 1
     ) n on true
     where c.customer_id = ${customer_id} and c.position > ${after}
       and (${since ?? null}::timestamptz is null or c.changed_at >= ${since ?? null}::timestamptz)
@@ -44,7 +47,8 @@ export async function listChanges(ctx: TenantCtx, asked: Asked) {
   const { origin, offers_data } = await findGuide(ctx);
   await givePositions(ctx);
   const rows = await readRows(ctx, asked);
-  const changes = rows.slice(0, asked.per_page).map(({ slug, ...row }): PublicChange => {
+  const changes = rows.slice(0, asked.per_page).map((found): PublicChange => {
+    const { slug, withheld: _, ...row } = narrowWithheld(found);
     const { url, data_url } = pageAddresses(origin, { type: row.page_type, slug, number: row.number });
     const isData = offers_data && row.state === "published";
     return { ...row, url, data_url: isData ? data_url : null };

@@ -86,7 +86,7 @@ async function addImport(db: Db, customer_id: string, text: string) {
   return { id };
 }
 
-/** A page's parts: an earlier revision, a related page, a schedule. */
+/** A page's parts: an earlier revision, a related page, a schedule, a withheld field. */
 async function addPageParts(db: Db, make: Factories, of: { customer_id: string; page_id: string }, text: string) {
   const [revision_id, relationship_id, schedule_id] = [uuidv7(), uuidv7(), uuidv7()];
   const { customer_id, page_id } = of;
@@ -104,7 +104,12 @@ async function addPageParts(db: Db, make: Factories, of: { customer_id: string; 
     .insertInto("page_schedules")
     .values({ id: schedule_id, ...of, action: "withdraw", at: "2031-01-01T00:00:00Z", note: text })
     .execute();
-  return { revision_id, relationship_id, schedule_id };
+  const withholding_id = uuidv7();
+  await db
+    .insertInto("withholdings")
+    .values({ id: withholding_id, ...of, number: 1, field: "subject.name", reason: text })
+    .execute();
+  return { revision_id, relationship_id, schedule_id, withholding_id };
 }
 
 /** A code with a scan, a mistyped code, and a former target. */
@@ -177,7 +182,13 @@ async function addDelivery(db: Db, of: { customer_id: string; webhook_id: string
   return id;
 }
 
-const OPTIONS = { on_existing: "update", date_order: "iso", create_missing: true, bad_cells: "refuse" };
+const OPTIONS = {
+  on_existing: "update",
+  date_order: "iso",
+  create_missing: true,
+  bad_cells: "refuse",
+  answer_source: "city",
+};
 
 /** A customer with one row of every noun, as real use would create them. */
 async function makeSide({ system: db }: Database, make: Factories, text: string) {
@@ -194,7 +205,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
   const location = await make.location(customer_id, device.id, { lat: 11.5, lng: 104.9 });
   const algorithm = await make.algorithm(customer_id, { deployer_id: organization.id, summary: { en: text } });
   const page = await make.page(customer_id, { device_id: device.id });
-  const { revision_id, relationship_id, schedule_id } = await addPageParts(
+  const { revision_id, relationship_id, schedule_id, withholding_id } = await addPageParts(
     db,
     make,
     { customer_id, page_id: page.id },
@@ -241,6 +252,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     revisions: revision_id,
     relationships: relationship_id,
     schedules: schedule_id,
+    withholdings: withholding_id,
     redirects: redirect_id,
     short_codes: short_code_id,
     saved_views: savedView.id,

@@ -150,6 +150,8 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
   publications: {
     publish: "page.published",
     withdraw: "page.withdrawn",
+    withhold: "page.withheld",
+    show: "page.shown_again",
     schedule: "schedule.created",
     cancel: "schedule.removed",
     uncancel: "schedule.created",

@@ -286,10 +286,25 @@ const ATRS_SCHEMA = {
   },
 };
 
+/** The consolidated list: uses, whether an agency has them, with which products, for how many people. */
+const OMB_COMMERCIAL_SCHEMA = {
+  type: "object",
+  additionalProperties: false,
+  required: ["Agency", "AI Use Case", "Agency Use (Y/N)?"],
+  properties: {
+    Agency: someText,
+    "AI Use Case": lettered("Scheduling internal", "Logging and", "Transcribing, ", "Prioritizing and", "Editing images", "Scheduling and", "Generating first", "Improving the", "Summarizing the", "Creating visual", "Using AI-assisted", "Generating code", "Searching for", "Identifying and", "Managing or", "Managing and", "Curating news", "Planning travel", "Finding and", "Unlocking smartphones"), // oxfmt-ignore
+    "Agency Use (Y/N)?": oneOf("Y", "N"),
+    "Name of Commercial Product or Service Used": someText,
+    "Estimated # of Licenses/Users": oneOf("1-100", "101-1000", "1001-5000", "5001-10,000", "10,000-50,000", "50,000+"),
+  },
+};
+
 /** By standard. A draft may lack required fields, but nothing else may be wrong with it. */
 export const STANDARD_SCHEMAS = {
   nl_register: NL_REGISTER_SCHEMA,
   nl_schema: NL_SCHEMA_SCHEMA,
   atrs: ATRS_SCHEMA,
   omb: OMB_SCHEMA,
+  omb_commercial: OMB_COMMERCIAL_SCHEMA,
 };

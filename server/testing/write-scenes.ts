@@ -170,6 +170,12 @@ async function publishable({ t, call }: World, isPublic = false) {
   if (isPublic) await call(publicationsApi.publish, { params: { id }, body: {} });
   return { id };
 }
+/** A page with several versions. */
+async function published(world: World, times: number) {
+  const params = await publishable(world);
+  for (let count = 0; count < times; count += 1) await world.call(publicationsApi.publish, { params, body: {} });
+  return params;
+}
 const LATER = { action: "publish", at: "2099-01-01T08:00" } as const;
 
 /** A device's page to translate: its texts and a target language. */
@@ -374,6 +380,21 @@ const SCENES = new Map<Endpoint, Scene>([
     publicationsApi.withdraw,
     async (world) => ({ params: await publishable(world, true), body: { reason: "Removed" } }),
   ],
+  [
+    publicationsApi.withhold,
+    async (world) => ({
+      params: await published(world, 2),
+      body: { numbers: [1], field: null, reason: "Named a person" },
+    }),
+  ],
+  [
+    publicationsApi.show,
+    async (world) => {
+      const body = { numbers: [1], field: null, reason: "Named a person" };
+      const { publications } = await world.call(publicationsApi.withhold, { params: await published(world, 2), body });
+      return { params: { id: publications[0]?.withholdings[0]?.id ?? "" } };
+    },
+  ],
   [publicationsApi.schedule, async (world) => ({ params: await publishable(world), body: LATER })],
   [
     publicationsApi.cancel,
@@ -476,7 +497,13 @@ const SCENES = new Map<Endpoint, Scene>([
       ...(await usual(world, endpoint)),
       body: {
         recipe: { ...EMPTY_RECIPE, fields: { name: [{ column: "name" }] } },
-        options: { on_existing: "update", date_order: "iso", create_missing: true, bad_cells: "refuse" },
+        options: {
+          on_existing: "update",
+          date_order: "iso",
+          create_missing: true,
+          bad_cells: "refuse",
+          answer_source: "city",
+        },
       },
     }),
   ],

@@ -13,7 +13,7 @@ import { saveFile } from "#admin/ui/save-file.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import type { Input } from "#contract/endpoint.ts";
-import { SHEET_STANDARDS, type SheetStandard } from "#contract/standards.ts";
+import { isCsvStandard, SHEET_STANDARDS, type SheetStandard } from "#contract/standards.ts";
 
 type Wanted = Omit<Input<typeof algorithmsApi.readyCounts>["query"], "locale">;
 type Format = "json" | "csv" | "report";
@@ -37,7 +37,7 @@ export function StandardsDialog({ wanted, onClose }: StandardsDialogProps) {
     if (!found) return t("algorithms.export_standard.counting");
     return t("algorithms.export_standard.ready", { ready: found.ready_count, total: found.total_count });
   };
-  const hasCsv = standard === "atrs" || standard === "omb";
+  const hasCsv = isCsvStandard(standard);
   const buttonFor = (format: Format, isMain = false) => (
     <Button
       {...(isMain && { variant: "primary" as const })}
@@ -90,7 +90,7 @@ function useDownload({ wanted, standard, onlyReady }: { wanted: Wanted; standard
   const [pending, setPending] = useState<Format>();
   const read = (format: Format) => {
     const only = { ...wanted, ...(onlyReady && { only_ready: "true" as const }) };
-    if (format === "csv" && (standard === "atrs" || standard === "omb"))
+    if (format === "csv" && isCsvStandard(standard))
       return call(algorithmsApi.standardCsv, { params: { standard }, query: only });
     const file = format === "report" ? algorithmsApi.lossReport : algorithmsApi.standardJson;
     return call(file, { params: { standard }, query: only });

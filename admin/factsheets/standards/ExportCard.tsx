@@ -14,7 +14,7 @@ import { saveFile } from "#admin/ui/save-file.ts";
 import { Segmented } from "#admin/ui/Segmented.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
-import type { SheetStandard, StandardReadiness } from "#contract/standards.ts";
+import { isCsvStandard, type SheetStandard, type StandardReadiness } from "#contract/standards.ts";
 import { tileOf } from "./standard-words.ts";
 
 type Format = "json" | "csv" | "report";
@@ -25,7 +25,7 @@ function useDownload(id: string, standard: SheetStandard) {
   const [pending, setPending] = useState<Format>();
   const read = (format: Format) => {
     const input = { params: { standard }, query: { id } };
-    if (format === "csv" && (standard === "atrs" || standard === "omb"))
+    if (format === "csv" && isCsvStandard(standard))
       return call(algorithmsApi.standardCsv, { ...input, params: { standard } });
     return call(format === "report" ? algorithmsApi.lossReport : algorithmsApi.standardJson, input);
   };
@@ -42,6 +42,14 @@ function useDownload(id: string, standard: SheetStandard) {
   };
   return { download, pending };
 }
+
+/** Dialects and lists that share a tile. */
+const PARTS = {
+  nl: { label: "dialect", items: ["nl_schema", "nl_register"] },
+  omb: { label: "list", items: ["omb", "omb_commercial"] },
+  atrs: undefined,
+  dtpr: undefined,
+} as const;
 
 interface ExportCardProps {
   algorithm_id: string;
@@ -94,23 +102,22 @@ function Files({
   const changeParams = useChangeParams();
   const [format, setFormat] = useState<"csv" | "json">("csv");
   const { download, pending } = useDownload(algorithm_id, standard);
-  const isDutch = tileOf(standard) === "nl";
+  const hasCsv = isCsvStandard(standard);
+  const parts = PARTS[tileOf(standard)];
   return (
     <>
-      {isDutch ? (
-        <Choice label={t("factsheets.standards.dialect")}>
+      {parts && (
+        <Choice label={t(`factsheets.standards.${parts.label}`)}>
           <Segmented
-            label={t("factsheets.standards.dialect")}
-            items={[
-              { id: "nl_schema", label: t("factsheets.standards.dialects.schema") },
-              { id: "nl_register", label: t("factsheets.standards.dialects.register") },
-            ]}
+            label={t(`factsheets.standards.${parts.label}`)}
+            items={parts.items.map((id) => ({ id, label: t(`factsheets.standards.parts.${id}`) }))}
             value={standard}
             onChange={(next) => changeParams((now) => setParam(now, "standard", next), { replace: true })}
             isFullWidth
           />
         </Choice>
-      ) : (
+      )}
+      {hasCsv && (
         <Choice label={t("factsheets.standards.format")}>
           <Segmented
             label={t("factsheets.standards.format")}
@@ -129,7 +136,7 @@ function Files({
         icon={Download}
         isFullWidth
         isPending={pending === "csv" || pending === "json"}
-        onPress={() => void download(isDutch ? "json" : format)}
+        onPress={() => void download(hasCsv ? format : "json")}
       >
         {isReady ? t("factsheets.standards.export") : t("factsheets.standards.export_draft")}
       </Button>

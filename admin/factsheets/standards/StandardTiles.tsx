@@ -2,25 +2,31 @@ import { CircleAlert, CircleCheck } from "lucide-react";
 import { Link } from "react-aria-components/Link";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { cx } from "#admin/ui/cx.ts";
-import type { StandardReadiness } from "#contract/standards.ts";
-import { type Tile, tileOf } from "./standard-words.ts";
+import type { StandardId, StandardReadiness } from "#contract/standards.ts";
+import { type Tile, tileOf, TILES } from "./standard-words.ts";
 
 interface StandardTilesProps {
   standards: readonly StandardReadiness[];
-  current: Tile;
+  current: StandardId;
+}
+
+/** Of the standards that share a tile: the chosen one, else one that is ready. */
+function shownOf(standards: readonly StandardReadiness[], tile: Tile, current: StandardId) {
+  const shared = standards.filter(({ standard }) => tileOf(standard) === tile);
+  return shared.find(({ standard }) => standard === current) ?? shared.find(({ is_ready }) => is_ready) ?? shared[0];
 }
 
 /** One tile for each standard: ready, or how much is missing. The chosen one is in the address. */
 export function StandardTiles({ standards, current }: StandardTilesProps) {
   const { t } = useTranslation();
-  const shown = standards.filter(({ standard }) => standard !== "nl_register");
+  const shown = TILES.flatMap((tile) => shownOf(standards, tile, current) ?? []);
   return (
     <nav
       aria-label={t("algorithms.tabs.standards")}
       className="grid overflow-hidden rounded-lg border border-border bg-border gap-px sm:grid-cols-2 xl:grid-cols-4"
     >
       {shown.map((one) => (
-        <StandardTile key={one.standard} readiness={one} isCurrent={tileOf(one.standard) === current} />
+        <StandardTile key={one.standard} readiness={one} isCurrent={one.standard === current} />
       ))}
     </nav>
   );

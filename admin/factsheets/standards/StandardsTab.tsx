@@ -13,7 +13,6 @@ import { ExportCard } from "./ExportCard.tsx";
 import { groupLosses, LossCard } from "./LossCard.tsx";
 import { MissingCard } from "./MissingCard.tsx";
 import { StandardTiles } from "./StandardTiles.tsx";
-import { tileOf } from "./standard-words.ts";
 
 const readinessQuery = (id: string) => ({ ...query(algorithmsApi.readiness, { params: { id } }), staleTime: 0 });
 
@@ -43,7 +42,7 @@ function Standards({ algorithm_id, standards }: { algorithm_id: string; standard
   if (!readiness) return null;
   return (
     <div className="flex flex-col gap-6">
-      <StandardTiles standards={standards} current={tileOf(wanted)} />
+      <StandardTiles standards={standards} current={wanted} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <MissingCard algorithm_id={algorithm_id} readiness={readiness} isWriter={isWriter} />

@@ -5,11 +5,15 @@ import type { StandardId, StandardMissing } from "#contract/standards.ts";
 import { questionElement } from "../element-ids.ts";
 import { questionLabel } from "../sheet-words.ts";
 
-/** Both dialects of the Dutch standard share a tile. */
+/** The dialects of the Dutch standard share a tile, and so do the lists of the American one. */
 export const TILES = ["nl", "atrs", "omb", "dtpr"] as const;
 export type Tile = (typeof TILES)[number];
-export const tileOf = (standard: StandardId): Tile =>
-  standard === "nl_schema" || standard === "nl_register" ? "nl" : standard;
+const SHARED: Readonly<Partial<Record<StandardId, Tile>>> = {
+  nl_schema: "nl",
+  nl_register: "nl",
+  omb_commercial: "omb",
+};
+export const tileOf = (standard: StandardId) => SHARED[standard] ?? (standard as Tile);
 
 const OTHER_FIELDS: Readonly<Record<string, string>> = { labels: "label_ids" };
 

@@ -90,6 +90,12 @@ test("exports the record as a draft, in a dialect or a format, and its loss repo
   const card = await screen.findByRole("region", { name: "Export for US federal inventory" });
   await user.click(within(card).getByRole("button", { name: "Export draft" }));
   await waitFor(() => expect(lastFile()).toMatch(/\.omb\.csv$/));
+  await user.click(within(card).getByRole("radio", { name: "Commercial" }));
+  await screen.findByRole("radio", { name: "Commercial", checked: true });
+  await user.click(within(card).getByRole("button", { name: "Export draft" }));
+  await waitFor(() => expect(lastFile()).toMatch(/\.omb_commercial\.csv$/));
+  await user.click(within(card).getByRole("radio", { name: "Individual" }));
+  await screen.findByRole("radio", { name: "Individual", checked: true });
   await user.click(screen.getByRole("button", { name: "Download the loss report" }));
   await waitFor(() => expect(lastFile()).toMatch(/\.omb\.report\.json$/));
   click.mockRestore();

@@ -151,6 +151,7 @@ export const algorithms = {
       nl_register: "Dutch standard 1.0, register",
       atrs: "UK ATRS 4.0",
       omb: "US federal inventory (OMB 2025)",
+      omb_commercial: "US federal list of commercial products (OMB 2025)",
     },
   },
   new: {

@@ -91,6 +91,8 @@ export const audit = {
     dismissed: "Dismissed a suggested relation",
     published: "Published {{what}}",
     withdrawn: "Withdrew {{what}}",
+    withheld: "Withheld something in the history of {{what}}",
+    shown_again: "Showed something in the history of {{what}} again",
     failed: "Could not publish as scheduled",
     retargeted: "Changed where {{what}} leads",
     claimed: "Assigned {{what}} on site",

@@ -70,6 +70,7 @@ export const errors = {
   page_not_public: "This page is not public.",
   schedule_passed: "The time of this schedule has passed.",
   home_stays_public: "The home page is always public. It cannot be withdrawn.",
+  version_is_public: "This version is public now. Change the page or withdraw it instead.",
   idempotency_key_reused: "This request was sent before with different content. Try again.",
   qr_unreadable:
     "Cameras could not read this QR code. Choose a darker colour on a lighter background, or leave out the logo.",

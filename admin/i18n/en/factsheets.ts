@@ -192,7 +192,7 @@ export const factsheets = {
     versions: {
       nl: "Version 1.0, register and schema",
       atrs: "Version 4.0, tiers 1 and 2",
-      omb: "OMB 2025, individual use cases",
+      omb: "OMB 2025, use cases and commercial products",
       dtpr: "From the datachain",
     },
     ready: "Ready",
@@ -218,7 +218,8 @@ export const factsheets = {
     language: "Language of the texts: {{language}}.",
     format: "Format",
     dialect: "Dialect",
-    dialects: { schema: "Schema", register: "Register" },
+    list: "List",
+    parts: { nl_schema: "Schema", nl_register: "Register", omb: "Individual", omb_commercial: "Commercial" },
     export: "Export",
     export_draft: "Export draft",
     report: "Download the loss report",

@@ -343,6 +343,7 @@ export const imports = {
       uk_atrs: "UK ATRS",
       us_omb_2025: "US OMB 2025, consolidated",
       us_omb_2025_agency: "US OMB 2025, from an agency",
+      us_omb_2025_commercial: "US OMB 2025, commercial products",
     },
   },
   field: {
@@ -381,6 +382,9 @@ export const imports = {
     locale_hint: "Names are the same in all languages. Summaries and descriptions are saved in this one.",
     create_missing: "Create missing statuses, organizations and labels",
     create_missing_hint: "Otherwise, rows with unknown names are errors.",
+    answer_source: "Who answers the factsheet",
+    answer_source_hint: "Answers that come in or change are marked with it.",
+    answer_sources: { city: "The city", supplier: "The supplier", auditor: "An auditor" },
     bad_cells: "Leave unreadable cells empty",
     bad_cells_hint: "The row is imported without that cell, with a warning. Otherwise the whole row is an error.",
   } satisfies Record<ImportOptions["on_existing"], object> & Record<string, unknown>,

@@ -153,6 +153,7 @@ export const algorithms = {
       nl_register: "Norma neerlandesa 1.0, registro",
       atrs: "ATRS 4.0 (Reino Unido)",
       omb: "Inventario federal de EE. UU. (OMB 2025)",
+      omb_commercial: "Lista federal de productos comerciales de EE. UU. (OMB 2025)",
     },
   },
   new: {

@@ -94,6 +94,8 @@ export const audit = {
     dismissed: "Descartó una relación sugerida",
     published: "Publicó {{what}}",
     withdrawn: "Retiró {{what}}",
+    withheld: "Ocultó parte del historial de {{what}}",
+    shown_again: "Volvió a mostrar parte del historial de {{what}}",
     failed: "No se pudo publicar según lo previsto",
     retargeted: "Cambió el destino de {{what}}",
     claimed: "Asignó {{what}} en el lugar",

@@ -71,6 +71,7 @@ export const errors = {
   page_not_public: "Esta página no es pública.",
   schedule_passed: "La hora de esta programación ya pasó.",
   home_stays_public: "La página de inicio siempre es pública. No se puede retirar.",
+  version_is_public: "Esta versión es pública ahora. Cambie la página o retírela.",
   idempotency_key_reused: "Esta solicitud ya se envió con otro contenido. Inténtelo de nuevo.",
   qr_unreadable:
     "Las cámaras no podrían leer este código QR. Elija un color más oscuro sobre un fondo más claro o quite el logotipo.",

@@ -204,7 +204,7 @@ export const factsheets = {
     versions: {
       nl: "Versión 1.0, registro y esquema",
       atrs: "Versión 4.0, niveles 1 y 2",
-      omb: "OMB 2025, usos individuales",
+      omb: "OMB 2025, usos y productos comerciales",
       dtpr: "A partir de la cadena de datos",
     },
     ready: "Listo",
@@ -233,7 +233,8 @@ export const factsheets = {
     language: "Idioma de los textos: {{language}}.",
     format: "Formato",
     dialect: "Variante",
-    dialects: { schema: "Esquema", register: "Registro" },
+    list: "Lista",
+    parts: { nl_schema: "Esquema", nl_register: "Registro", omb: "Individual", omb_commercial: "Comercial" },
     export: "Exportar",
     export_draft: "Exportar borrador",
     report: "Descargar el informe de pérdidas",

@@ -344,6 +344,7 @@ export const imports = {
       uk_atrs: "ATRS del Reino Unido",
       us_omb_2025: "OMB 2025 de EE. UU., consolidado",
       us_omb_2025_agency: "OMB 2025 de EE. UU., de una agencia",
+      us_omb_2025_commercial: "OMB 2025 de EE. UU., productos comerciales",
     },
   },
   field: {
@@ -382,6 +383,9 @@ export const imports = {
     locale_hint: "Los nombres son iguales en todos los idiomas. Los resúmenes y descripciones se guardan en este.",
     create_missing: "Crear los estados, organizaciones y etiquetas que falten",
     create_missing_hint: "Si no, las filas con nombres desconocidos son errores.",
+    answer_source: "Quién responde a la ficha",
+    answer_source_hint: "Se indica en las respuestas nuevas o cambiadas.",
+    answer_sources: { city: "La ciudad", supplier: "El proveedor", auditor: "Un auditor" },
     bad_cells: "Dejar vacías las celdas ilegibles",
     bad_cells_hint: "La fila se importa sin esa celda, con un aviso. Si no, toda la fila es un error.",
   },

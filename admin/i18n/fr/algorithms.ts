@@ -154,6 +154,7 @@ export const algorithms = {
       nl_register: "Norme néerlandaise 1.0, registre",
       atrs: "ATRS 4.0 (Royaume-Uni)",
       omb: "Inventaire fédéral américain (OMB 2025)",
+      omb_commercial: "Liste fédérale américaine des produits commerciaux (OMB 2025)",
     },
   },
   new: {

@@ -94,6 +94,8 @@ export const audit = {
     dismissed: "A écarté une relation suggérée",
     published: "A publié {{what}}",
     withdrawn: "A retiré {{what}}",
+    withheld: "A masqué une partie de l’historique de {{what}}",
+    shown_again: "A réaffiché une partie de l’historique de {{what}}",
     failed: "La publication prévue a échoué",
     retargeted: "A changé la destination : {{what}}",
     claimed: "A attribué {{what}} sur place",

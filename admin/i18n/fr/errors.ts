@@ -74,6 +74,7 @@ export const errors = {
   page_not_public: "Cette page n’est pas publique.",
   schedule_passed: "L’heure de cette programmation est passée.",
   home_stays_public: "La page d’accueil est toujours publique. Elle ne peut pas être retirée.",
+  version_is_public: "Cette version est publique en ce moment. Modifiez la page ou retirez-la.",
   idempotency_key_reused: "Cette requête a déjà été envoyée avec un autre contenu. Réessayez.",
   qr_unreadable:
     "Les appareils photo ne pourraient pas lire ce code QR. Choisissez une couleur plus foncée sur un fond plus clair, ou retirez le logo.",

@@ -208,7 +208,7 @@ export const factsheets = {
     versions: {
       nl: "Version 1.0, registre et schéma",
       atrs: "Version 4.0, niveaux 1 et 2",
-      omb: "OMB 2025, usages individuels",
+      omb: "OMB 2025, usages et produits commerciaux",
       dtpr: "D’après la chaîne de données",
     },
     ready: "Prêt",
@@ -237,7 +237,8 @@ export const factsheets = {
     language: "Langue des textes : {{language}}.",
     format: "Format",
     dialect: "Variante",
-    dialects: { schema: "Schéma", register: "Registre" },
+    list: "Liste",
+    parts: { nl_schema: "Schéma", nl_register: "Registre", omb: "Individuel", omb_commercial: "Commercial" },
     export: "Exporter",
     export_draft: "Exporter le brouillon",
     report: "Télécharger le rapport de pertes",

@@ -348,6 +348,7 @@ export const imports = {
       uk_atrs: "ATRS du Royaume-Uni",
       us_omb_2025: "OMB 2025 des États-Unis, consolidé",
       us_omb_2025_agency: "OMB 2025 des États-Unis, d’une agence",
+      us_omb_2025_commercial: "OMB 2025 des États-Unis, produits commerciaux",
     },
   },
   field: {
@@ -387,6 +388,9 @@ export const imports = {
       "Les noms sont les mêmes dans toutes les langues. Les résumés et descriptions sont enregistrés dans celle-ci.",
     create_missing: "Créer les statuts, organisations et étiquettes qui manquent",
     create_missing_hint: "Sinon, les lignes avec des noms inconnus sont des erreurs.",
+    answer_source: "Qui répond à la fiche",
+    answer_source_hint: "Indiqué sur les réponses nouvelles ou modifiées.",
+    answer_sources: { city: "La ville", supplier: "Le fournisseur", auditor: "Un auditeur" },
     bad_cells: "Laisser vides les cellules illisibles",
     bad_cells_hint:
       "La ligne est importée sans cette cellule, avec un avertissement. Sinon, toute la ligne est une erreur.",

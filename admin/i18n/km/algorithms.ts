@@ -150,6 +150,7 @@ export const algorithms = {
       nl_register: "ស្តង់ដារហូឡង់ 1.0 បញ្ជី",
       atrs: "UK ATRS 4.0",
       omb: "បញ្ជីសហព័ន្ធអាមេរិក (OMB 2025)",
+      omb_commercial: "បញ្ជីផលិតផលពាណិជ្ជកម្មសហព័ន្ធអាមេរិក (OMB 2025)",
     },
   },
   new: {

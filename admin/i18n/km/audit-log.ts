@@ -88,6 +88,8 @@ export const audit = {
     dismissed: "បានបដិសេធទំនាក់ទំនងដែលបានស្នើ",
     published: "បានផ្សាយ{{what}}",
     withdrawn: "បានដក{{what}}",
+    withheld: "បានលាក់ផ្នែកមួយនៃប្រវត្តិរបស់{{what}}",
+    shown_again: "បានបង្ហាញឡើងវិញនូវផ្នែកមួយនៃប្រវត្តិរបស់{{what}}",
     failed: "មិនអាចផ្សាយតាមកាលវិភាគ",
     retargeted: "បានប្ដូរទិសដៅ{{what}}",
     claimed: "បានកំណត់{{what}}នៅទីតាំងផ្ទាល់",

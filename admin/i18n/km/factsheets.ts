@@ -161,7 +161,12 @@ export const factsheets = {
   },
   standards: {
     names: { nl: "ស្តង់ដារហូឡង់", atrs: "UK ATRS", omb: "បញ្ជីសហព័ន្ធអាមេរិក", dtpr: "DTPR" },
-    versions: { nl: "កំណែ 1.0 បញ្ជី និងគ្រោង", atrs: "កំណែ 4.0 កម្រិត 1 និង 2", omb: "OMB 2025 ករណីនីមួយៗ", dtpr: "ពីខ្សែទិន្នន័យ" },
+    versions: {
+      nl: "កំណែ 1.0 បញ្ជី និងគ្រោង",
+      atrs: "កំណែ 4.0 កម្រិត 1 និង 2",
+      omb: "OMB 2025 ករណីប្រើ និងផលិតផលពាណិជ្ជកម្ម",
+      dtpr: "ពីខ្សែទិន្នន័យ",
+    },
     ready: "រួចរាល់",
     missing_other: "ខ្វះ {{count, number}}",
     of_required: "វាលចាំបាច់ {{filled, number}} ក្នុងចំណោម {{required, number}}",
@@ -182,7 +187,8 @@ export const factsheets = {
     language: "ភាសានៃអត្ថបទ៖ {{language}}។",
     format: "ទម្រង់",
     dialect: "បែប",
-    dialects: { schema: "គ្រោង", register: "បញ្ជី" },
+    list: "បញ្ជី",
+    parts: { nl_schema: "គ្រោង", nl_register: "បញ្ជី", omb: "ករណីនីមួយៗ", omb_commercial: "ពាណិជ្ជកម្ម" },
     export: "នាំចេញ",
     export_draft: "នាំចេញសេចក្តីព្រាង",
     report: "ទាញយករបាយការណ៍អំពីអ្វីដែលបាត់",

@@ -153,6 +153,7 @@ export const algorithms = {
       nl_register: "Norma neerlandesa 1.0, registo",
       atrs: "ATRS 4.0 (Reino Unido)",
       omb: "Inventário federal dos EUA (OMB 2025)",
+      omb_commercial: "Lista federal de produtos comerciais dos EUA (OMB 2025)",
     },
   },
   new: {

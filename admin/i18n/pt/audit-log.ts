@@ -94,6 +94,8 @@ export const audit = {
     dismissed: "Descartou uma relação sugerida",
     published: "Publicou {{what}}",
     withdrawn: "Retirou {{what}}",
+    withheld: "Ocultou parte do histórico de {{what}}",
+    shown_again: "Voltou a mostrar parte do histórico de {{what}}",
     failed: "Não foi possível publicar como agendado",
     retargeted: "Alterou o destino: {{what}}",
     claimed: "Atribuiu {{what}} no local",

@@ -70,6 +70,7 @@ export const errors = {
   page_not_public: "Esta página não é pública.",
   schedule_passed: "A hora deste agendamento já passou.",
   home_stays_public: "A página inicial é sempre pública. Ela não pode ser retirada.",
+  version_is_public: "Esta versão está pública agora. Altere a página ou retire-a.",
   idempotency_key_reused: "Esta solicitação já foi enviada com outro conteúdo. Tente novamente.",
   qr_unreadable:
     "As câmeras não conseguiriam ler este código QR. Escolha uma cor mais escura sobre um fundo mais claro ou retire o logotipo.",

@@ -201,7 +201,7 @@ export const factsheets = {
     versions: {
       nl: "Versão 1.0, registo e esquema",
       atrs: "Versão 4.0, níveis 1 e 2",
-      omb: "OMB 2025, usos individuais",
+      omb: "OMB 2025, usos e produtos comerciais",
       dtpr: "A partir da cadeia de dados",
     },
     ready: "Pronto",
@@ -230,7 +230,8 @@ export const factsheets = {
     language: "Língua dos textos: {{language}}.",
     format: "Formato",
     dialect: "Variante",
-    dialects: { schema: "Esquema", register: "Registo" },
+    list: "Lista",
+    parts: { nl_schema: "Esquema", nl_register: "Registo", omb: "Individual", omb_commercial: "Comercial" },
     export: "Exportar",
     export_draft: "Exportar rascunho",
     report: "Descarregar o relatório de perdas",

@@ -345,6 +345,7 @@ export const imports = {
       uk_atrs: "ATRS do Reino Unido",
       us_omb_2025: "OMB 2025 dos EUA, consolidado",
       us_omb_2025_agency: "OMB 2025 dos EUA, de um órgão",
+      us_omb_2025_commercial: "OMB 2025 dos EUA, produtos comerciais",
     },
   },
   field: {
@@ -383,6 +384,9 @@ export const imports = {
     locale_hint: "Os nomes são iguais em todos os idiomas. Resumos e descrições são salvos neste.",
     create_missing: "Criar status, organizações e etiquetas que faltam",
     create_missing_hint: "Caso contrário, linhas com nomes desconhecidos são erros.",
+    answer_source: "Quem responde à ficha",
+    answer_source_hint: "Fica indicado nas respostas novas ou alteradas.",
+    answer_sources: { city: "A cidade", supplier: "O fornecedor", auditor: "Um auditor" },
     bad_cells: "Deixar vazias as células ilegíveis",
     bad_cells_hint: "A linha é importada sem essa célula, com um aviso. Caso contrário, a linha inteira é um erro.",
   },

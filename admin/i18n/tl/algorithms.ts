@@ -152,6 +152,7 @@ export const algorithms = {
       nl_register: "Pamantayang Dutch 1.0, rehistro",
       atrs: "UK ATRS 4.0",
       omb: "Pederal na imbentaryo ng US (OMB 2025)",
+      omb_commercial: "Pederal na listahan ng US ng mga produktong nabibili (OMB 2025)",
     },
   },
   new: {

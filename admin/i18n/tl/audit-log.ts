@@ -91,6 +91,8 @@ export const audit = {
     dismissed: "Tinanggihan ang mungkahing ugnayan",
     published: "Inilathala ang {{what}}",
     withdrawn: "Binawi ang {{what}}",
+    withheld: "Itinago ang bahagi ng kasaysayan ng {{what}}",
+    shown_again: "Muling ipinakita ang bahagi ng kasaysayan ng {{what}}",
     failed: "Hindi nailathala ayon sa iskedyul",
     retargeted: "Binago ang patutunguhan ng {{what}}",
     claimed: "Itinalaga ang {{what}} sa mismong lugar",

@@ -74,6 +74,7 @@ export const errors = {
   page_not_public: "Hindi pampubliko ang pahinang ito.",
   schedule_passed: "Lumipas na ang oras ng iskedyul na ito.",
   home_stays_public: "Laging pampubliko ang home page. Hindi ito maaaring bawiin.",
+  version_is_public: "Pampubliko ngayon ang bersiyong ito. Baguhin ang pahina o bawiin ito.",
   idempotency_key_reused: "Naipadala na ang request na ito na iba ang nilalaman. Subukan muli.",
   qr_unreadable:
     "Hindi mababasa ng camera ang QR code na ito. Pumili ng mas madilim na kulay sa mas maliwanag na background, o alisin ang logo.",

@@ -203,7 +203,7 @@ export const factsheets = {
     versions: {
       nl: "Bersyon 1.0, rehistro at schema",
       atrs: "Bersyon 4.0, antas 1 at 2",
-      omb: "OMB 2025, bawat gamit",
+      omb: "OMB 2025, mga gamit at produktong nabibili",
       dtpr: "Mula sa datachain",
     },
     ready: "Handa",
@@ -229,7 +229,8 @@ export const factsheets = {
     language: "Wika ng mga teksto: {{language}}.",
     format: "Format",
     dialect: "Uri",
-    dialects: { schema: "Schema", register: "Rehistro" },
+    list: "Listahan",
+    parts: { nl_schema: "Schema", nl_register: "Rehistro", omb: "Bawat isa", omb_commercial: "Nabibili" },
     export: "I-export",
     export_draft: "I-export ang draft",
     report: "I-download ang ulat ng nawala",

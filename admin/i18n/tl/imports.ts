@@ -340,6 +340,7 @@ export const imports = {
       uk_atrs: "ATRS ng UK",
       us_omb_2025: "US OMB 2025, pinagsama",
       us_omb_2025_agency: "US OMB 2025, mula sa ahensiya",
+      us_omb_2025_commercial: "US OMB 2025, mga produktong nabibili",
     },
   },
   field: {
@@ -378,6 +379,9 @@ export const imports = {
     locale_hint: "Pareho ang mga pangalan sa lahat ng wika. Sa wikang ito ise-save ang mga buod at paglalarawan.",
     create_missing: "Gawin ang mga kulang na katayuan, organisasyon at label",
     create_missing_hint: "Kung hindi, magiging mali ang mga hanay na may hindi kilalang pangalan.",
+    answer_source: "Sino ang sumasagot sa factsheet",
+    answer_source_hint: "Nakatala ito sa mga sagot na bago o binago.",
+    answer_sources: { city: "Ang lungsod", supplier: "Ang tagapagtustos", auditor: "Isang auditor" },
     bad_cells: "Iwanang walang laman ang mga cell na hindi mabasa",
     bad_cells_hint:
       "Ii-import ang hanay nang wala ang cell na iyon, na may babala. Kung hindi, magiging mali ang buong hanay.",

@@ -1,3 +1,4 @@
+import { ANSWER_PREFIX } from "#contract/import-fields.ts";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
@@ -23,6 +24,7 @@ import {
   withColumn,
   withoutColumn,
   withRecipe,
+  optionsOf,
 } from "./match-draft.ts";
 import { columnId, MatchTable } from "./MatchTable.tsx";
 import { LANGUAGE_ID, LanguageCard } from "./LanguageCard.tsx";
@@ -106,9 +108,16 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
         onChange={(chosen) => change({ ...draft, locale: chosen })}
       />
       <OptionsCard
-        options={draft.options}
+        hasAnswers={Object.keys(draft.recipe.fields).some((field) => field.startsWith(ANSWER_PREFIX))}
+        options={optionsOf(draft, preview)}
         isReadOnly={!isWriter}
-        onChange={(options) => change({ ...draft, options })}
+        onChange={(options) =>
+          change({
+            ...draft,
+            options,
+            isOrderChosen: draft.isOrderChosen || options.date_order !== optionsOf(draft, preview).date_order,
+          })
+        }
       />
       <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse max-md:items-stretch">
         {ours.state === "checked" && (

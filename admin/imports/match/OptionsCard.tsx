@@ -3,17 +3,20 @@ import { FormCard } from "#admin/records/FormCard.tsx";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { Select } from "#admin/ui/Select.tsx";
+import { ANSWER_SOURCES } from "#contract/factsheets.ts";
 import { DATE_ORDERS, type ImportOptions } from "#contract/imports.ts";
 
 const ON_EXISTING = ["update", "skip"] as const satisfies ImportOptions["on_existing"][];
 
 interface OptionsCardProps {
+  /** The file answers questions of a factsheet. */
+  hasAnswers: boolean;
   options: ImportOptions;
   isReadOnly: boolean;
   onChange: (options: ImportOptions) => void;
 }
 
-export function OptionsCard({ options, isReadOnly, onChange }: OptionsCardProps) {
+export function OptionsCard({ hasAnswers, options, isReadOnly, onChange }: OptionsCardProps) {
   const { t } = useTranslation();
   const set = (changed: Partial<ImportOptions>) => onChange({ ...options, ...changed });
   return (
@@ -38,6 +41,17 @@ export function OptionsCard({ options, isReadOnly, onChange }: OptionsCardProps)
         onChange={(date_order) => set({ date_order })}
         isDisabled={isReadOnly}
       />
+      {hasAnswers && (
+        <Select
+          className="max-w-90"
+          label={t("imports.options.answer_source")}
+          hint={t("imports.options.answer_source_hint")}
+          options={ANSWER_SOURCES.map((id) => ({ id, label: t(`imports.options.answer_sources.${id}`) }))}
+          value={options.answer_source}
+          onChange={(answer_source) => set({ answer_source })}
+          isDisabled={isReadOnly}
+        />
+      )}
       <Checkbox
         label={t("imports.options.bad_cells")}
         hint={t("imports.options.bad_cells_hint")}

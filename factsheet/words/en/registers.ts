@@ -46,6 +46,12 @@ export const questions = {
   omb_fail_safe: { label: "Is there a fail-safe?", help: "Something that limits serious harm." },
   omb_appeal: { label: "Is there a way to appeal?", help: "For people affected by its outcome." },
   omb_consultation: { label: "How were users and the public consulted?", help: "Choose all that apply." },
+  omb_commercial_use: {
+    label: "What is the product used for?",
+    help: "The uses that agencies report together. Choose the closest.",
+  },
+  omb_products: { label: "Which commercial products or services?", help: "Their names, separated by commas." },
+  omb_users: { label: "About how many licences or users?", help: "Choose a range." },
 };
 
 const unknown = "Unknown";
@@ -57,7 +63,8 @@ export const options = {
   reported_to: {
     atrs: "UK: Algorithmic Transparency Recording Standard 4.0",
     omb: "US: federal AI inventory 2025",
-    none: "Neither",
+    omb_commercial: "US: federal list of commercial AI products 2025",
+    none: "None of them",
     unknown,
   },
   atrs_region: {
@@ -154,5 +161,37 @@ export const options = {
     hearings: "Public hearings or meetings",
     other: "Other",
     ...OPEN,
+  },
+  omb_commercial_use: {
+    scheduling: "Scheduling meetings and reminders",
+    time_tracking: "Logging and analysing time spent on tasks",
+    meetings: "Transcribing or summarizing meetings",
+    email: "Sorting incoming email",
+    media_editing: "Editing images, videos and the like",
+    social_media: "Managing social media posts",
+    drafting: "Writing first drafts",
+    writing: "Improving written texts",
+    summarizing: "Summarizing long reports",
+    charts: "Drawing charts of data",
+    word_processing: "Assistance in word processors",
+    code: "Writing code",
+    search: "Searching the agency’s information",
+    stockroom: "Recognizing items in a storage room",
+    security: "Security of information systems",
+    service_desk: "Sorting help desk tickets",
+    news: "Picking news articles",
+    routes: "Planning travel routes",
+    travel: "Finding and booking accommodation",
+    unlocking: "Unlocking devices by face",
+    unknown,
+  },
+  omb_users: {
+    to_100: "1 to 100",
+    to_1000: "101 to 1,000",
+    to_5000: "1,001 to 5,000",
+    to_10000: "5,001 to 10,000",
+    to_50000: "10,001 to 50,000",
+    over_50000: "More than 50,000",
+    unknown,
   },
 };

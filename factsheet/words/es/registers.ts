@@ -58,6 +58,12 @@ export const questions = {
     label: "¿Cómo se consultó a los usuarios y al público?",
     help: "Elija todas las que correspondan.",
   },
+  omb_commercial_use: {
+    label: "¿Para qué se usa el producto?",
+    help: "Los usos que los organismos declaran en conjunto. Elija el más cercano.",
+  },
+  omb_products: { label: "¿Qué productos o servicios comerciales?", help: "Sus nombres, separados por comas." },
+  omb_users: { label: "¿Cuántas licencias o usuarios, aproximadamente?", help: "Elija un intervalo." },
 };
 
 const unknown = "No se sabe";
@@ -69,6 +75,7 @@ export const options = {
   reported_to: {
     atrs: "Reino Unido: norma ATRS 4.0",
     omb: "Estados Unidos: inventario federal de IA de 2025",
+    omb_commercial: "Estados Unidos: lista federal de productos comerciales de IA de 2025",
     none: "Ninguno",
     unknown,
   },
@@ -171,5 +178,37 @@ export const options = {
     hearings: "Audiencias o reuniones públicas",
     other: "Otro",
     ...OPEN,
+  },
+  omb_commercial_use: {
+    scheduling: "Programar reuniones y recordatorios",
+    time_tracking: "Registrar y analizar el tiempo de cada tarea",
+    meetings: "Transcribir o resumir reuniones",
+    email: "Ordenar el correo entrante",
+    media_editing: "Editar imágenes, vídeos y similares",
+    social_media: "Gestionar publicaciones en redes sociales",
+    drafting: "Redactar primeros borradores",
+    writing: "Mejorar textos escritos",
+    summarizing: "Resumir informes largos",
+    charts: "Dibujar gráficos de datos",
+    word_processing: "Ayuda en procesadores de texto",
+    code: "Escribir código",
+    search: "Buscar en la información del organismo",
+    stockroom: "Reconocer objetos en un almacén",
+    security: "Seguridad de los sistemas de información",
+    service_desk: "Ordenar avisos de soporte",
+    news: "Seleccionar noticias",
+    routes: "Planificar rutas",
+    travel: "Buscar y reservar alojamiento",
+    unlocking: "Desbloquear dispositivos con la cara",
+    unknown,
+  },
+  omb_users: {
+    to_100: "De 1 a 100",
+    to_1000: "De 101 a 1000",
+    to_5000: "De 1001 a 5000",
+    to_10000: "De 5001 a 10 000",
+    to_50000: "De 10 001 a 50 000",
+    over_50000: "Más de 50 000",
+    unknown,
   },
 };

@@ -70,6 +70,12 @@ export const questions = {
     label: "Comment les utilisateurs et le public ont-ils été consultés ?",
     help: "Choisissez toutes les réponses qui conviennent.",
   },
+  omb_commercial_use: {
+    label: "À quoi sert le produit ?",
+    help: "Les usages que les organismes déclarent ensemble. Choisissez le plus proche.",
+  },
+  omb_products: { label: "Quels produits ou services commerciaux ?", help: "Leurs noms, séparés par des virgules." },
+  omb_users: { label: "Combien de licences ou d’utilisateurs, environ ?", help: "Choisissez une tranche." },
 };
 
 const unknown = "Inconnu";
@@ -81,7 +87,8 @@ export const options = {
   reported_to: {
     atrs: "Royaume-Uni : norme ATRS 4.0",
     omb: "États-Unis : inventaire fédéral de l’IA 2025",
-    none: "Aucun des deux",
+    omb_commercial: "États-Unis : liste fédérale des produits commerciaux d’IA 2025",
+    none: "Aucun d’eux",
     unknown,
   },
   atrs_region: {
@@ -183,5 +190,37 @@ export const options = {
     hearings: "Auditions ou réunions publiques",
     other: "Autre",
     ...OPEN,
+  },
+  omb_commercial_use: {
+    scheduling: "Planifier des réunions et des rappels",
+    time_tracking: "Relever et analyser le temps passé",
+    meetings: "Transcrire ou résumer des réunions",
+    email: "Trier le courrier électronique reçu",
+    media_editing: "Retoucher des images, des vidéos, etc.",
+    social_media: "Gérer les publications sur les réseaux sociaux",
+    drafting: "Rédiger des premières versions",
+    writing: "Améliorer des textes",
+    summarizing: "Résumer de longs rapports",
+    charts: "Représenter des données en graphiques",
+    word_processing: "Aide dans le traitement de texte",
+    code: "Écrire du code",
+    search: "Chercher dans les informations de l’organisme",
+    stockroom: "Reconnaître les objets d’une réserve",
+    security: "Sécurité des systèmes d’information",
+    service_desk: "Trier les demandes d’assistance",
+    news: "Sélectionner des articles de presse",
+    routes: "Planifier des itinéraires",
+    travel: "Trouver et réserver un hébergement",
+    unlocking: "Déverrouiller des appareils par le visage",
+    unknown,
+  },
+  omb_users: {
+    to_100: "De 1 à 100",
+    to_1000: "De 101 à 1 000",
+    to_5000: "De 1 001 à 5 000",
+    to_10000: "De 5 001 à 10 000",
+    to_50000: "De 10 001 à 50 000",
+    over_50000: "Plus de 50 000",
+    unknown,
   },
 };

@@ -61,6 +61,12 @@ export const questions = {
     label: "Como foram consultados os utilizadores e o público?",
     help: "Escolha todas as que se aplicam.",
   },
+  omb_commercial_use: {
+    label: "Para que serve o produto?",
+    help: "Os usos que os órgãos declaram em conjunto. Escolha o mais próximo.",
+  },
+  omb_products: { label: "Que produtos ou serviços comerciais?", help: "Os nomes, separados por vírgulas." },
+  omb_users: { label: "Cerca de quantas licenças ou usuários?", help: "Escolha uma faixa." },
 };
 
 const unknown = "Não se sabe";
@@ -72,6 +78,7 @@ export const options = {
   reported_to: {
     atrs: "Reino Unido: norma ATRS 4.0",
     omb: "Estados Unidos: inventário federal de IA de 2025",
+    omb_commercial: "Estados Unidos: lista federal de produtos comerciais de IA de 2025",
     none: "Nenhum",
     unknown,
   },
@@ -174,5 +181,37 @@ export const options = {
     hearings: "Audiências ou reuniões públicas",
     other: "Outro",
     ...OPEN,
+  },
+  omb_commercial_use: {
+    scheduling: "Marcar reuniões e lembretes",
+    time_tracking: "Registrar e analisar o tempo das tarefas",
+    meetings: "Transcrever ou resumir reuniões",
+    email: "Ordenar o e-mail recebido",
+    media_editing: "Editar imagens, vídeos e afins",
+    social_media: "Gerir publicações em redes sociais",
+    drafting: "Escrever primeiras versões",
+    writing: "Melhorar textos",
+    summarizing: "Resumir relatórios longos",
+    charts: "Desenhar gráficos de dados",
+    word_processing: "Ajuda em processadores de texto",
+    code: "Escrever código",
+    search: "Pesquisar nas informações do órgão",
+    stockroom: "Reconhecer objetos em um depósito",
+    security: "Segurança dos sistemas de informação",
+    service_desk: "Ordenar chamados de suporte",
+    news: "Selecionar notícias",
+    routes: "Planejar trajetos",
+    travel: "Encontrar e reservar hospedagem",
+    unlocking: "Desbloquear aparelhos pelo rosto",
+    unknown,
+  },
+  omb_users: {
+    to_100: "De 1 a 100",
+    to_1000: "De 101 a 1.000",
+    to_5000: "De 1.001 a 5.000",
+    to_10000: "De 5.001 a 10.000",
+    to_50000: "De 10.001 a 50.000",
+    over_50000: "Mais de 50.000",
+    unknown,
   },
 };

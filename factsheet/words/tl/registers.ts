@@ -64,6 +64,15 @@ export const questions = {
     label: "Paano kinonsulta ang mga gumagamit at ang publiko?",
     help: "Piliin ang lahat ng angkop.",
   },
+  omb_commercial_use: {
+    label: "Para saan ginagamit ang produkto?",
+    help: "Mga gamit na sabay-sabay iniuulat ng mga ahensiya. Piliin ang pinakamalapit.",
+  },
+  omb_products: {
+    label: "Aling mga produkto o serbisyong nabibili?",
+    help: "Mga pangalan nito, pinaghiwalay ng kuwit.",
+  },
+  omb_users: { label: "Mga ilan ang lisensiya o gumagamit?", help: "Pumili ng saklaw." },
 };
 
 const unknown = "Hindi alam";
@@ -75,7 +84,8 @@ export const options = {
   reported_to: {
     atrs: "UK: pamantayang ATRS 4.0",
     omb: "US: pederal na imbentaryo ng AI 2025",
-    none: "Wala sa dalawa",
+    omb_commercial: "US: pederal na listahan ng mga produktong AI na nabibili 2025",
+    none: "Wala sa mga ito",
     unknown,
   },
   atrs_region: {
@@ -177,5 +187,37 @@ export const options = {
     hearings: "Pampublikong pagdinig o pulong",
     other: "Iba pa",
     ...OPEN,
+  },
+  omb_commercial_use: {
+    scheduling: "Pag-iskedyul ng mga pulong at paalala",
+    time_tracking: "Pagtatala at pagsusuri ng oras sa mga gawain",
+    meetings: "Pagsasalin sa sulat o pagbubuod ng mga pulong",
+    email: "Pagsasaayos ng pumapasok na email",
+    media_editing: "Pag-edit ng mga larawan, video at iba pa",
+    social_media: "Pamamahala ng mga post sa social media",
+    drafting: "Pagsulat ng unang burador",
+    writing: "Pagpapahusay ng mga sulatin",
+    summarizing: "Pagbubuod ng mahahabang ulat",
+    charts: "Paggawa ng mga tsart ng datos",
+    word_processing: "Tulong sa word processor",
+    code: "Pagsulat ng code",
+    search: "Paghahanap sa impormasyon ng ahensiya",
+    stockroom: "Pagkilala ng mga gamit sa bodega",
+    security: "Seguridad ng mga sistema ng impormasyon",
+    service_desk: "Pagsasaayos ng mga tiket ng help desk",
+    news: "Pagpili ng mga balita",
+    routes: "Pagpaplano ng ruta",
+    travel: "Paghahanap at pag-book ng matutuluyan",
+    unlocking: "Pagbukas ng device gamit ang mukha",
+    unknown,
+  },
+  omb_users: {
+    to_100: "1 hanggang 100",
+    to_1000: "101 hanggang 1,000",
+    to_5000: "1,001 hanggang 5,000",
+    to_10000: "5,001 hanggang 10,000",
+    to_50000: "10,001 hanggang 50,000",
+    over_50000: "Higit sa 50,000",
+    unknown,
   },
 };

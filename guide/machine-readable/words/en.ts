@@ -90,5 +90,7 @@ export const en = {
     change_note: "What changed, in the organization's own words.",
     version_url: "Address of this version in the guide.",
     data_url: "Address of this version as data in JSON.",
+    withheld_because: "Why this version is withheld. Empty if it can be read.",
+    withheld_parts: "Parts of this version that are withheld. Its own data gives the reasons.",
   },
 };

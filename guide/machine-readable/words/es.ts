@@ -93,5 +93,7 @@ export const es: DataWords = {
     change_note: "Qué cambió, en palabras de la organización.",
     version_url: "Dirección de esta versión en la guía.",
     data_url: "Dirección de esta versión como datos en JSON.",
+    withheld_because: "Por qué está oculta esta versión. Vacío si se puede leer.",
+    withheld_parts: "Partes ocultas de esta versión. Sus propios datos indican los motivos.",
   },
 };

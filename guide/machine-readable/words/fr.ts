@@ -94,5 +94,7 @@ export const fr: DataWords = {
     change_note: "Ce qui a changé, selon l’organisation.",
     version_url: "Adresse de cette version dans le guide.",
     data_url: "Adresse de cette version sous forme de données en JSON.",
+    withheld_because: "Pourquoi cette version est masquée. Vide si elle est consultable.",
+    withheld_parts: "Parties masquées de cette version. Ses propres données en donnent les motifs.",
   },
 };

@@ -93,5 +93,7 @@ export const pt: DataWords = {
     change_note: "O que mudou, nas palavras da organização.",
     version_url: "Endereço desta versão no guia.",
     data_url: "Endereço desta versão como dados em JSON.",
+    withheld_because: "Por que esta versão está oculta. Vazio se ela pode ser lida.",
+    withheld_parts: "Partes ocultas desta versão. Os dados da própria versão indicam os motivos.",
   },
 };

@@ -94,5 +94,7 @@ export const tl: DataWords = {
     change_note: "Kung ano ang nagbago, sa sariling salita ng organisasyon.",
     version_url: "Address ng bersiyong ito sa gabay.",
     data_url: "Address ng bersiyong ito bilang datos sa JSON.",
+    withheld_because: "Kung bakit hindi ipinapakita ang bersiyong ito. Walang laman kung mababasa ito.",
+    withheld_parts: "Mga bahagi ng bersiyong ito na hindi ipinapakita. Nasa sarili nitong datos ang mga dahilan.",
   },
 };

@@ -1,13 +1,18 @@
-import { describeChanges } from "#guide/describe-changes.ts";
+import { type ChangeLimits, describeChanges, describeWithheld } from "#guide/describe-changes.ts";
 import type { DescribedChanges } from "#guide/page-history.ts";
 import { type Reading, readingOf } from "#guide/reading.ts";
+import type { Withheld } from "#contract/publications.ts";
 import { compareSnapshots, type Side } from "#server/pages/publishing/compare-snapshots.ts";
+import { withoutParts } from "#server/pages/withholding/narrow-withheld.ts";
 import { type PublicReading, readVersionOf } from "#server/pages/publishing/read-public.ts";
 import type { Database } from "#server/platform/database/db.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import type { CompareOrder } from "./compare-order.ts";
 
-const NOTHING: Omit<DescribedChanges, "page"> = { groups: [], other_locales: [], last: 1, is_cut: false };
+const NOTHING: DescribedChanges = { groups: [], other_locales: [], page: 1, last: 1, is_cut: false, withheld: [] };
+
+/** A version as far as it may be shown. Without a side, all of it is withheld. */
+type Read = { readonly number: number; readonly withheld: readonly Withheld[]; readonly side: Side | null };
 
 /** Hides questions while the site has them switched off. */
 const withoutHidden = ({ snapshot, taxonomy }: Side, { features }: CompareOrder["site"]): Side => ({
@@ -17,16 +22,27 @@ const withoutHidden = ({ snapshot, taxonomy }: Side, { features }: CompareOrder[
 
 /** Caches the latest version: a list compares each with its neighbour, and one may be megabytes. */
 function sideReader(order: CompareOrder, reading: PublicReading, services: { readonly database: Database }) {
-  let latest: { readonly number: number; readonly side: Side | undefined } | undefined;
-  return async (number: number) => {
-    if (latest?.number === number) return latest.side;
+  let latest: Read | undefined;
+  return async (number: number): Promise<Read | undefined> => {
+    if (latest?.number === number) return latest;
     const version = await readVersionOf(reading, order.page_id, number);
-    const chain = version?.snapshot.chain;
+    if (!version) return undefined;
+    const { snapshot, withheld } = version;
+    const chain = snapshot?.chain;
     const taxonomy = chain ? await findTaxonomy({ db: reading.db, services }, chain.taxonomy_id) : null;
-    const side = version && withoutHidden({ snapshot: version.snapshot, taxonomy }, order.site);
-    latest = { number, side };
-    return side;
+    latest = { number, withheld, side: snapshot && withoutHidden({ snapshot, taxonomy }, order.site) };
+    return latest;
   };
+}
+
+/** What one of them withholds says nothing about what changed: it is compared in neither. */
+function compare(reading: Reading, before: Read, after: Read, limits: ChangeLimits): DescribedChanges {
+  const taxonomy = (after.side ?? before.side)?.taxonomy ?? undefined;
+  const withheld = [before, after].flatMap((one) => describeWithheld(reading, one, taxonomy));
+  if (!before.side || !after.side) return { ...NOTHING, page: limits.page, withheld };
+  const was = { ...before.side, snapshot: withoutParts(before.side.snapshot, after.withheld) };
+  const is = { ...after.side, snapshot: withoutParts(after.side.snapshot, before.withheld) };
+  return { ...describeChanges(reading, compareSnapshots(was, is).changes, taxonomy, limits), withheld };
 }
 
 function openReading({ site, locale, today }: CompareOrder): Reading {
@@ -47,14 +63,7 @@ export async function compareVersions(
     // the newer one first: the previous pair has just read it as its older one
     const after = await read(to);
     const before = await read(from);
-    described.push(
-      before && after
-        ? describeChanges(reading, compareSnapshots(before, after).changes, after.taxonomy ?? undefined, {
-            letters,
-            page,
-          })
-        : { ...NOTHING, page },
-    );
+    described.push(before && after ? compare(reading, before, after, { letters, page }) : { ...NOTHING, page });
   }
   return Buffer.from(JSON.stringify(described));
 }

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PageCard, PageSnapshot } from "#contract/publications.ts";
+import type { PageCard, PageSnapshot, Withheld } from "#contract/publications.ts";
 import type { FeedEntry } from "#guide/machine-readable/atom-feed.ts";
 import type { DataPage } from "#guide/machine-readable/data-row.ts";
 import type { Bounds } from "#guide/machine-readable/data-catalog.ts";
@@ -7,6 +7,7 @@ import type { GuideTally } from "#guide/open-data.ts";
 import { presentSnapshot } from "#server/pages/publishing/present-snapshot.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import { trimTextToSite, trimToSite } from "#server/pages/publishing/trim-snapshot.ts";
+import { narrowWithheld, withheldOf } from "#server/pages/withholding/narrow-withheld.ts";
 import { keepLiveCodes } from "#server/short-codes/keep-live-codes.ts";
 
 /*
@@ -115,6 +116,10 @@ export async function readTally(reading: PublicReading): Promise<GuideTally> {
 }
 
 const FEED_ENTRIES = 50;
+type FeedRow = FeedEntry & {
+  /** Of a withdrawal. */
+  readonly reason: string | null;
+};
 
 /**
  * The latest events of one page, or of all but home, newest first: publications of pages that are public now, and for
@@ -122,22 +127,27 @@ const FEED_ENTRIES = 50;
  */
 export async function readLatest({ db, customer_id }: PublicReading, page_id: string | null): Promise<FeedEntry[]> {
   const isOf = (column: string) => (page_id === null ? sql`true` : sql`${sql.ref(column)} = ${page_id}::uuid`);
-  const { rows } = await sql<FeedEntry>`
+  const { rows } = await sql<FeedRow>`
     (
-      select n.page_id, p.type, p.slug, n.card -> 'title' as title, n.number, false as is_withdrawal, n.published_at as at, n.note
+      select n.page_id, p.type, p.slug, n.card -> 'title' as title, n.number, false as is_withdrawal, n.published_at as at, n.note,
+        null as reason, ${withheldOf} as withheld
       from publications n join pages p on p.id = n.page_id
       where n.customer_id = ${customer_id} and n.card is not null and ${isOf("n.page_id")}
         and exists (select from publications c where c.page_id = n.page_id and c.ended_at is null)
       order by n.published_at desc, n.number desc limit ${FEED_ENTRIES}
     ) union all (
-      select p.id, p.type, p.slug, last.title, last.number, true, p.withdrawn_at, p.withdrawn_because
+      select p.id, p.type, p.slug, last.title, last.number, true, p.withdrawn_at, null, p.withdrawn_because, last.withheld
       from pages p cross join lateral (
-        select number, card -> 'title' as title from publications where page_id = p.id order by number desc limit 1) last
+        select number, card -> 'title' as title, ${withheldOf} as withheld
+        from publications n where page_id = p.id order by number desc limit 1) last
       where p.customer_id = ${customer_id} and p.withdrawn_at is not null and ${isOf("p.id")}
       order by p.withdrawn_at desc limit ${FEED_ENTRIES}
     )
     order by at desc, number desc limit ${FEED_ENTRIES}`.execute(db);
-  return rows;
+  return rows.map((row) => {
+    const { reason, ...entry } = narrowWithheld(row);
+    return { ...entry, note: row.is_withdrawal ? reason : entry.note };
+  });
 }
 
 /** About a kilometre, larger than any precision but `area`: a single place has an area around it too. */
@@ -168,11 +178,11 @@ export async function readSpan({ db, customer_id }: PublicReading): Promise<Span
   return rows[0] ?? { first_published_at: null, published_at: null, bounds: null };
 }
 
-/** A publication by number: for what was drawn from it. */
+/** A publication by number: for what is drawn from it. */
 export async function readPublication({ db, customer_id }: PublicReading, page_id: string, number: number) {
-  const { rows } = await sql<{ snapshot: PageSnapshot }>`
-    select n.snapshot from publications n
+  const { rows } = await sql<{ snapshot: PageSnapshot; withheld: readonly Withheld[] }>`
+    select n.snapshot, ${withheldOf} as withheld from publications n
     where n.customer_id = ${customer_id} and n.page_id = ${page_id}::uuid and n.number = ${number}
       and exists (select from publications c where c.page_id = n.page_id and c.ended_at is null)`.execute(db);
-  return rows[0]?.snapshot;
+  return rows[0] && narrowWithheld(rows[0]).snapshot;
 }

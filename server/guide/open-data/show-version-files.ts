@@ -1,9 +1,9 @@
-import type { PageCard } from "#contract/publications.ts";
+import type { PageCard, Withheld } from "#contract/publications.ts";
 import { readPublicPage } from "#server/pages/publishing/read-public.ts";
 import { readPageNumber } from "../read-page-number.ts";
-import type { Show } from "../visit-site.ts";
-import { fileOf } from "./answer-file.ts";
-import { findVersions } from "./read-versions.ts";
+import type { Show, Shown } from "../visit-site.ts";
+import { fileOf, jsonOf } from "./answer-file.ts";
+import { findVersions, readWithheld } from "./read-versions.ts";
 import { write } from "./show-files.ts";
 import { tellElsewhere } from "./show-page-files.ts";
 
@@ -18,6 +18,12 @@ export const showVersions =
     return tellElsewhere(visit, await readPublicPage(visit.public, type, slug), { type, ending: "/history.json" });
   };
 
+/** Programs read that a version is withheld as people do: since when and why (RFC 9457). */
+function tellWithheld({ reason, withheld_at }: Withheld): Shown {
+  const problem = { type: "about:blank", title: "Withheld", status: 410, detail: reason, withheld_at };
+  return { ...jsonOf("problem", problem), status: 410 };
+}
+
 /** `/devices/dock-road/history/2.json` */
 export const showVersionData =
   (type: PageCard["type"]): Show =>
@@ -31,6 +37,8 @@ export const showVersionData =
       return tellElsewhere(visit, await readPublicPage(visit.public, type, slug), { type, ending });
     }
     if (number > found.latest) return undefined;
+    const withheld = await readWithheld(visit.public, found.page_id, number);
+    if (withheld) return tellWithheld(withheld);
     const document = await write(visit, { kind: "version", page_id: found.page_id, number });
     return document.byteLength ? fileOf("json", document) : undefined;
   };

@@ -57,7 +57,7 @@ async function writeVersion(
     first_published_at ??= batch[0]?.published_at;
     version ??= batch.find((one) => one.number === number);
   }
-  if (!found || !version) return [];
+  if (!found?.snapshot || !version) return [];
   const snapshot = await withLiveCodes(reading, found.snapshot);
   const taxonomy = snapshot.chain ? await find(snapshot.chain.taxonomy_id) : undefined;
   const told = { version, snapshot, first_published_at: first_published_at ?? version.published_at };

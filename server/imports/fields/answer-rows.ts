@@ -1,5 +1,6 @@
 import type { Column, Question } from "#factsheet/question.ts";
 import { parseJson } from "./parse-json.ts";
+import { isNothing } from "./organization-name.ts";
 import { choice, choices, yesNo } from "./read-choice.ts";
 import { orNothing, type Read, type Reader, type ReadOptions } from "./read-cell.ts";
 import { day } from "./read-date.ts";
@@ -48,11 +49,17 @@ function assessment({ title, ...row }: Record<string, unknown>): Record<string, 
   return { kind: kind ?? "other", ...(kind ? {} : { other_name: title }), status: "done", ...row };
 }
 
-/** Words alone are the first thing a row has to say. */
+const WEB_ADDRESS = /^\s*https?:\/\/\S+\s*$/i;
+
+/** Words alone are the first thing a row has to say; an address alone is its link. */
+function rowOfWords({ id, columns = [] }: Question, words: string): Record<string, unknown> {
+  if (id === "assessments") return assessment({ title: words });
+  if (WEB_ADDRESS.test(words) && columns.some((column) => column.id === "url")) return { url: words.trim() };
+  return { [columns.find(({ is_required }) => is_required)?.id ?? columns[0]?.id ?? ""]: words };
+}
+
 function objectOf(question: Question, element: unknown): Record<string, unknown> | undefined {
-  const first = question.columns?.find(({ is_required }) => is_required)?.id ?? question.columns?.[0]?.id ?? "";
-  if (typeof element === "string")
-    return question.id === "assessments" ? assessment({ title: element }) : { [first]: element };
+  if (typeof element === "string") return rowOfWords(question, element);
   if (typeof element !== "object" || element === null || Array.isArray(element)) return undefined;
   const named = Object.entries(element).map(([name, value]) => [ALIASES.get(name) ?? name, value] as const);
   const row = Object.fromEntries(named.filter(([name, value]) => name !== "id" && value !== null && value !== ""));
@@ -89,6 +96,7 @@ export function rowsOf(question: Question, cell: string, options: ReadOptions): 
   const said = yesNo(cell, options);
   // "No" under "assessment completed" names no assessment, and "Yes" does not say which
   if ("value" in said) return said.value ? { problem: "answer_unreadable" } : { doubt: "no_value" };
+  if (isNothing(cell)) return { doubt: "no_value" };
   if (elements.length > MAX_ROWS) return { problem: "too_many_values" };
   const rows = elements.map((element) => {
     const row = objectOf(question, element);

@@ -44,7 +44,7 @@ const SENTENCE_WORDS = new Set(
 );
 
 /** "Acme Inc." and "St. Gallen" are names: a full stop ends a sentence if a longer word stands before it. */
-const ENDS = /[\p{L}\p{N})]{5,}[.!?](?:\s|$)/u;
+const ENDS = /[\p{L}\p{N})]{5}[.!?](?:\s|$)/u;
 
 /** Where the name of an organization belongs, people also write sentences. */
 export function isSentence(text: string) {

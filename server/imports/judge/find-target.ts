@@ -32,9 +32,10 @@ function findHolder({ set: { reference }, ...row }: ReadRow, { known, survey, su
 }
 
 /** For files without ids and references. */
-function findByName({ id, set: { reference, name } }: ReadRow, { known, survey }: Facts) {
-  const isOnlyNamed = id === undefined && reference === undefined && typeof name === "string";
-  return isOnlyNamed && !survey.isNameShared(name) ? known.idOfName(name) : undefined;
+function findByName({ id, set: { reference, name }, ...row }: ReadRow, { known, survey, subject }: Facts) {
+  if (id !== undefined || reference !== undefined || typeof name !== "string") return undefined;
+  const owner = ownerOf(row, subject);
+  return survey.isNameShared(name, owner) ? undefined : known.idOfName(name, owner);
 }
 
 /** The existing record that a row refers to, if any. */

@@ -8,15 +8,18 @@ const PAGE = 5000;
 
 type KnownRow = { id: string; name: string; reference: string | null; owner: string | null };
 type Holder = { readonly id: string; readonly owner: string };
+type Namesake = Holder & { readonly has_reference: boolean };
 const keyOf = (reference: string) => reference.trim().toLowerCase();
 /** Records without an organization share one owner. */
 export const ownerKey = (name: string | null | undefined) => sameName(name ?? "");
 
+const onlyId = ([only, ...others]: readonly Namesake[]) =>
+  only && !others.length && !only.has_reference ? only.id : undefined;
+
 /** Loads all ids, references and names of a customer once, to avoid a query per row. */
 export async function loadKnown(db: Db, customer_id: string, subject: ImportSubject) {
   const ids = new Set<string>();
-  /** The only record with this name and no reference; null if there are several. */
-  const byName = new Map<string, string | null>();
+  const byName = new Map<string, Namesake[]>();
   /** Several if they belong to several organizations. */
   const byReference = new Map<string, Holder[]>();
   let last = "00000000-0000-0000-0000-000000000000";
@@ -29,7 +32,10 @@ export async function loadKnown(db: Db, customer_id: string, subject: ImportSubj
     for (const { id, name, reference, owner } of page) {
       ids.add(id);
       const key = sameName(name);
-      byName.set(key, byName.has(key) || reference ? null : id);
+      const namesake = { id, owner: ownerKey(owner), has_reference: Boolean(reference) };
+      const others = byName.get(key);
+      if (others) others.push(namesake);
+      else byName.set(key, [namesake]);
       if (reference)
         byReference.set(keyOf(reference), [
           ...(byReference.get(keyOf(reference)) ?? []),
@@ -42,7 +48,12 @@ export async function loadKnown(db: Db, customer_id: string, subject: ImportSubj
   return {
     hasId: (id: string) => ids.has(id),
     hasName: (name: string) => byName.has(sameName(name)),
-    idOfName: (name: string) => byName.get(sameName(name)) ?? undefined,
+    /** The only record with this name, of this owner or nobody's, if it has no reference. */
+    idOfName: (name: string, owner: string) => {
+      const all = byName.get(sameName(name)) ?? [];
+      const exact = all.filter((one) => one.owner === owner);
+      return onlyId(owner ? (exact.length ? exact : all.filter((one) => !one.owner)) : all);
+    },
     /** Records with this reference, one for each owner. */
     holdersOf: (reference: string): readonly Holder[] => byReference.get(keyOf(reference)) ?? [],
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { asRows, asTexts, blankAnswer } from "#factsheet/answers.ts";
 import type { Question } from "#factsheet/question.ts";
 import type { Answer, AnswerRow, Answers, AnswerValue } from "#contract/factsheets.ts";
@@ -40,12 +41,20 @@ function mergeAnswer(question: Question, read: ReadAnswer, before: Answer | unde
   return { ...base, state, value: mergeValue(question, read.value, base.value, locale) };
 }
 
-/** Merges answers in the file's language. Keeps source, visibility and other languages. */
-export function mergeAnswers(read: ReadAnswers, before: Answers, locale: string): Answers {
+/** Keeps an answer that does not change; others get the source that the import names. */
+function withSource(answer: Answer, before: Answer | undefined, source: Answer["source"]): Answer {
+  if (before && isDeepStrictEqual(answer, before)) return before;
+  return source === "city" ? answer : { ...answer, source };
+}
+
+export type AnswersFrom = { readonly locale: string; readonly source: Answer["source"] };
+
+/** Merges answers in the file's language. Keeps visibility and other languages. */
+export function mergeAnswers(read: ReadAnswers, before: Answers, { locale, source }: AnswersFrom): Answers {
   const merged: Record<string, Answer> = { ...before };
   for (const [id, answer] of Object.entries(read)) {
     const question = QUESTIONS.get(id);
-    if (question) merged[id] = mergeAnswer(question, answer, before[id], locale);
+    if (question) merged[id] = withSource(mergeAnswer(question, answer, before[id], locale), before[id], source);
   }
   return merged;
 }

@@ -6,7 +6,7 @@ import type { ReadRow, ReadSupplier } from "../fields/read-row.ts";
 import type { RecordPlan } from "../import-plan.ts";
 import { changesOf, isNothing } from "./compare-part.ts";
 import type { Existing } from "./find-existing.ts";
-import { mergeAnswers } from "./merge-answers.ts";
+import { type AnswersFrom, mergeAnswers } from "./merge-answers.ts";
 import type { References } from "./resolve-references.ts";
 
 const sorted = (names: readonly string[]) => names.map(sameName).toSorted();
@@ -70,10 +70,10 @@ function longNames({ links: named, suppliers }: Planned["plan"], links: readonly
     .map(({ field, name }): Problem => ({ code: "name_long", field, column: null, value: name }));
 }
 
-function answersOf(row: ReadRow, existing: Existing | undefined, locale: string) {
+function answersOf(row: ReadRow, existing: Existing | undefined, from: AnswersFrom) {
   if (!row.answers) return null;
   const before = existing?.answers ?? {};
-  const answers = mergeAnswers(row.answers, before, locale);
+  const answers = mergeAnswers(row.answers, before, from);
   return isDeepStrictEqual(answers, before) ? null : answers;
 }
 
@@ -90,7 +90,17 @@ export type Planned = { readonly plan: Omit<RecordPlan, "place">; readonly probl
 export function planRecord(
   row: ReadRow,
   existing: Existing | undefined,
-  { id, locale, links, references }: { id: string; locale: string; links: readonly Link[]; references: References },
+  {
+    id,
+    locale,
+    source,
+    links,
+    references,
+  }: AnswersFrom & {
+    id: string;
+    links: readonly Link[];
+    references: References;
+  },
 ): Planned {
   const { set, texts } = changesOf(withoutKnownReference(row, existing), existing?.row, locale);
   const linked = linksOf(row, existing, links, references);
@@ -105,7 +115,7 @@ export function planRecord(
     links: linked.named,
     labels: labelled.labels,
     suppliers: supplied.suppliers,
-    answers: answersOf(row, existing, locale),
+    answers: answersOf(row, existing, { locale, source }),
     sheet_version: existing?.sheet_version ?? null,
   };
   const problems = [...linked.problems, ...labelled.problems, ...supplied.problems];

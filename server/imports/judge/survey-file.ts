@@ -33,7 +33,10 @@ export type Survey = {
   /** The key of a record; with its owner if the file uses the reference for several. */
   readonly keyOf: (key: string, owner: string) => string;
   readonly isReferenceShared: (reference: string) => boolean;
-  readonly isNameShared: (name: string) => boolean;
+  /** Several rows name it. */
+  readonly isReferenceRepeated: (reference: string) => boolean;
+  /** Several records of this owner have the name. */
+  readonly isNameShared: (name: string, owner: string) => boolean;
   readonly isSpotShared: (point: Point) => boolean;
   readonly centre: Point | undefined;
 };
@@ -51,6 +54,7 @@ export async function surveyFile(
   const owner_field = fileNameOf(OWNER[subject]);
   const owners = createOwners();
   const counts = new Map<string, number>();
+  const [once, repeated] = [new Set<string>(), new Set<string>()];
   const [names, spots] = [createOwners(), createOwners()];
   const [lats, lngs]: [number[], number[]] = [[], []];
   for await (const raw of rows) {
@@ -58,10 +62,11 @@ export async function surveyFile(
     for (const { cells, key } of applyRecipe(recipe, raw, words)) {
       const reference = cells.get("reference");
       const owner = ownerKey(cells.get(owner_field)?.text);
+      if (reference) (once.has(referenceKey(reference.text)) ? repeated : once).add(referenceKey(reference.text));
       if (reference && owner) owners.add(referenceKey(reference.text), owner);
       for (const one of [key, withOwner(key, owner)]) counts.set(one, (counts.get(one) ?? 0) + 1);
       const name = cells.get("name");
-      if (name) names.add(nameKey(name.text), key);
+      if (name) names.add(withOwner(nameKey(name.text), owner), key);
       const point = peekPoint(cells);
       if (!point) continue;
       spots.add(spotOf(point), key);
@@ -73,7 +78,8 @@ export async function surveyFile(
     rowsOf: (key) => counts.get(key) ?? 0,
     keyOf: (key, owner) => (owners.isShared(key) ? withOwner(key, owner) : key),
     isReferenceShared: (reference) => owners.isShared(referenceKey(reference)),
-    isNameShared: (name) => names.isShared(nameKey(name)),
+    isReferenceRepeated: (reference) => repeated.has(referenceKey(reference)),
+    isNameShared: (name, owner) => names.isShared(withOwner(nameKey(name), owner)),
     isSpotShared: (point) => spots.isShared(spotOf(point)),
     centre: lats.length < ENOUGH_POINTS ? undefined : { lat: middleOf(lats), lng: middleOf(lngs) },
   };

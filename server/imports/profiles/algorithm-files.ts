@@ -1,4 +1,4 @@
-import { OMB_WORDS } from "./omb-words.ts";
+import { OMB_COMMERCIAL_WORDS, OMB_WORDS } from "./omb-words.ts";
 import { joinedWith, knownFile } from "./profile-data.ts";
 
 const DUTCH = {
@@ -126,27 +126,44 @@ const atrs = knownFile({
   },
 });
 
-/** The 2025 inventory of the United States: the consolidated file's column, the agencies' header, our field. */
-const OMB: readonly (readonly [id: string, header: string, field?: string])[] = [
+/** The 2025 inventory of the United States: the consolidated file's column, the agencies' header, our fields. */
+const OMB: readonly (readonly [id: string, header: string, ...fields: string[]])[] = [
   ["agency", "Agency"],
   ["agency_name", "Agency name", "deployer"],
   ["id", "Use Case ID", "reference"],
   ["use_case_name", "Use Case Name", "name"],
   ["agency_bureau", "Bureau/Component", "department"],
   ["contact_email", "Email Address", "contact_email"],
+  ["is_withheld", "Should this AI use case be withheld from public reporting?", "factsheet.omb_withheld"],
   ["development_stage", "Stage of Development", "lifecycle"],
-  ["is_high_impact", "Is the AI use case high-impact?", "publication_category"],
-  ["topic_area", "Use Case Topic Area", "themes"],
-  ["classification", "AI Classification", "algorithm_type"],
+  ["is_high_impact", "Is the AI use case high-impact?", "publication_category", "factsheet.omb_high_impact"],
+  ["HI_justification", "Justification", "factsheet.omb_high_impact_reason"],
+  ["topic_area", "Use Case Topic Area", "themes", "factsheet.omb_topic"],
+  ["classification", "AI Classification", "algorithm_type", "factsheet.omb_classification"],
   ["problem_solved", "What problem is the AI intended to solve?", "factsheet.purpose"],
   ["benefits", "What are the expected benefits and positive outcomes from the AI for an agency’s mission and/or the general public?", "factsheet.benefits"], // oxfmt-ignore
   ["system_outputs", "Describe the AI system’s outputs.", "factsheet.outputs"],
   ["operational_date", "Date when AI use case became operational or the pilot’s start date", "start_month"],
   ["contracting_usage", "Was the system involved in this use case purchased from a vendor or developed under contract(s) or in-house?", "factsheet.developed_in_house"], // oxfmt-ignore
   ["vendor_name", "Vendor(s) Name", "suppliers"],
+  ["have_ato", "Does this AI use case have an associated Authorization to Operate (ATO)?", "factsheet.omb_ato"],
+  ["system_name_ato", "System(s) Name", "factsheet.omb_ato_system"],
   ["data_description", "Describe any data used to train, fine-tune, and/or evaluate performance of the model(s) used in this use case.", "factsheet.data_summary"], // oxfmt-ignore
+  ["link_to_data", "If the data is required to be publicly disclosed as an open government data asset, provide a link to the entry on the Federal Data Catalog.", "factsheet.datasets"], // oxfmt-ignore
   ["has_pii", "Does this AI use case involve personally identifiable information (PII) that is maintained by the agency?", "factsheet.personal_data"], // oxfmt-ignore
+  ["pia_url", "If publicly available, provide the link to the AI use case’s associated Privacy Impact Assessment (PIA).", "factsheet.assessments_note"], // oxfmt-ignore
+  ["demographic_features", "Which, if any, demographic variables does the AI use case explicitly use as model features?", "factsheet.omb_demographics"], // oxfmt-ignore
+  ["has_custom_code", "Does this project include custom-developed code?", "factsheet.omb_custom_code"],
   ["code_url", "If the code is open source, provide the link for the publicly available source code.", "factsheet.code_url"], // oxfmt-ignore
+  ["hi_testing_conducted", "Has pre-deployment testing been conducted for this AI use case?", "factsheet.omb_testing"],
+  ["hi_assessment_completed", "Has an AI impact assessment been completed for this AI use case?", "factsheet.omb_assessment"], // oxfmt-ignore
+  ["hi_potential_impacts", "What are the potential impacts of using the AI for this particular use case and how were they identified?", "factsheet.risks"], // oxfmt-ignore
+  ["hi_independent_review", "Has an independent review of the AI use case been conducted?", "factsheet.omb_review"],
+  ["hi_ongoing_monitoring", "Is there a process to conduct ongoing monitoring to identify any adverse impacts to the performance and security of the AI functionality, as well as to privacy, civil rights, and civil liberties?", "factsheet.omb_monitoring"], // oxfmt-ignore
+  ["hi_training_established", "Has the agency established sufficient and periodic training for operators of the AI to interpret and act on its output and manage associated risks?", "factsheet.omb_training"], // oxfmt-ignore
+  ["hi_failsafe_presence", "Does this AI use case have an appropriate fail-safe that minimizes the risk of significant harm?", "factsheet.omb_fail_safe"], // oxfmt-ignore
+  ["hi_appeal_process", "Is there an established appeal process in the event that an impacted individual would like to appeal or contest the AI system’s outcome?", "factsheet.omb_appeal"], // oxfmt-ignore
+  ["hi_public_consultation", "What steps has the agency taken to consult and incorporate feedback from end users of this use case and the public?", "factsheet.omb_consultation"], // oxfmt-ignore
 ];
 
 const omb = (
@@ -158,10 +175,32 @@ const omb = (
     id,
     subject: "algorithms",
     head,
-    fields: Object.fromEntries(OMB.flatMap((row) => (row[2] === undefined ? [] : [[row[2], nameOf(row)]]))),
+    fields: {
+      ...Object.fromEntries(OMB.flatMap((row) => row.slice(2).map((field) => [field, nameOf(row)]))),
+      "factsheet.reported_to": [{ text: "omb" }],
+    },
     words: OMB_WORDS,
-    options: { date_order: "month_first" },
+    options: { date_order: "month_first", bad_cells: "empty" },
   });
+
+/** The consolidated list of commercial products: uses that an agency does not have stay out. */
+const ombCommercial = knownFile({
+  id: "us_omb_2025_commercial",
+  subject: "algorithms",
+  head: ["AI Use Case", "Agency Use (Y/N)?", "Name of Commercial Product or Service Used"],
+  fields: {
+    name: "AI Use Case",
+    deployer: "Agency",
+    lifecycle: "Agency Use (Y/N)?",
+    "factsheet.reported_to": [{ text: "omb_commercial" }],
+    "factsheet.omb_commercial_use": "AI Use Case",
+    "factsheet.omb_products": "Name of Commercial Product or Service Used",
+    "factsheet.omb_users": "Estimated # of Licenses/Users",
+  },
+  words: OMB_COMMERCIAL_WORDS,
+  leave_out: [{ column: "Agency Use (Y/N)?", test: "one_of", words: ["N", "No", "False", ""] }],
+  options: { bad_cells: "empty" },
+});
 
 export const ALGORITHM_FILES = [
   dutchRegister,
@@ -170,4 +209,5 @@ export const ALGORITHM_FILES = [
   atrs,
   omb("us_omb_2025", ([column]) => column, ["use_case_name", "development_stage", "topic_area", "is_high_impact"]),
   omb("us_omb_2025_agency", ([, header]) => header, ["Use Case Name", "Stage of Development", "Use Case Topic Area"]),
+  ombCommercial,
 ];

@@ -20,6 +20,16 @@ test.each([
   ["factsheet.developed_in_house", "Developed in house", "yes"],
   ["factsheet.personal_data", "b) Yes", "identifiable"],
   ["factsheet.personal_data", "False", "unknown"],
+  ["factsheet.omb_withheld", "No", "no"],
+  ["factsheet.omb_withheld", "b) Yes – agency has determined that there’s a risk to disclosure such as a harm to an interest protected by a FOIA exemption", "disclosure_risk"], // oxfmt-ignore
+  ["factsheet.omb_topic", "Health & Medical", "health"],
+  ["factsheet.omb_classification", "Classical/Predictive Machine Learning", "classical"],
+  ["factsheet.omb_classification", "NLP", "language"],
+  ["factsheet.omb_ato", "N/A", null],
+  ["factsheet.omb_demographics", "None of the Above", "none"],
+  ["factsheet.omb_review", "In-Progress", "in_progress"],
+  ["factsheet.omb_monitoring", "a) Yes; sufficient monitoring protocols have been established", "yes"],
+  ["factsheet.omb_appeal", "Not applicable", "not_applicable"],
 ] as const)("%s: %s", (field, word, to) => {
   expect(meaning(field, word)).toEqual(new Set([to]));
 });

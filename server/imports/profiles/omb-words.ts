@@ -1,3 +1,8 @@
+import { OMB_COMMERCIAL_CHOICES } from "#factsheet/standards/omb-commercial.ts";
+import { OMB_CHOICES } from "#factsheet/standards/omb-words.ts";
+
+type Spellings = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
 /** Options of the American inventory with the spellings that agencies use, by our options. Signs and case do not matter. */
 
 const lettered = (letter: string, ...words: readonly string[]) => words.flatMap((word) => [word, `${letter} ${word}`]);
@@ -19,7 +24,77 @@ const PURCHASED = ["Vendor Purchased", "Purchased from a vendor", "Vendor", "ÝP
 const BOTH = ["Contracting and In House", "Developed with both contracting and in-house resources"];
 const CLASSICAL = "Classical/Predictive Machine Learning";
 
-export const OMB_WORDS: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+const LETTER = /^[a-z]\)\s/;
+const TRUE_FALSE = { yes: ["True"], no: ["False"] };
+const NONE = { "": ["N/A", "NA", "Not applicable", "None"] };
+/** The form has no answer for a practice that nobody follows. */
+const NOT_DONE = { "": [...NONE[""], "No", "False"] };
+
+/** Spellings of the closed lists beyond those of the form. */
+const OTHERS: Spellings = {
+  omb_withheld: { disclosure_risk: ["Yes - Disclosure Risk"], prohibited: ["Yes - Prohibited by Law"] },
+  omb_high_impact: {
+    presumed_but_not: [
+      "Presumed high-impact, but not high-impact",
+      "Presumed high-impact, but determined not high-impact",
+    ],
+  },
+  omb_topic: {
+    administration: ["Admin Functions"],
+    benefits: ["Benefits Processing"],
+    emergency: ["Emergency Mgmt"],
+    energy_environment: ["Energy and Environment", "Energy & the Environment"],
+    health: ["Health & Medical"],
+    human_resources: ["HR"],
+    information_technology: ["IT"],
+    procurement_finance: ["Procurement & Financial Management", "Procurement and Finance Mgmt"],
+  },
+  omb_classification: {
+    classical: ["Classical ML", "Machine Learning"],
+    language: ["NLP", "Natural Language Processing (NLP)"],
+  },
+  omb_ato: {
+    yes: [...TRUE_FALSE.yes, "Use vendor's ATO or FedRAMP authorization", "In-progress - ATO process underway"],
+    no: TRUE_FALSE.no,
+    ...NONE,
+  },
+  omb_demographics: { none: ["None"], "": ["N/A", "NA", "Not applicable"] },
+  omb_custom_code: { ...TRUE_FALSE, ...NONE },
+  omb_testing: { in_progress: ["In progess"], ...NOT_DONE },
+  omb_assessment: NOT_DONE,
+  omb_review: NOT_DONE,
+  omb_monitoring: { in_progress: ["Development of monitoring protocols is in-progess"], ...NOT_DONE },
+  omb_training: NOT_DONE,
+  omb_fail_safe: { "": ["No", "False"] },
+  omb_appeal: { "": ["No", "False"] },
+  omb_consultation: NOT_DONE,
+};
+
+/** The form's own words with and without their letter; of classifications also the part before the explanation. */
+const formWords = (value: string) =>
+  [value, value.replace(LETTER, "")].flatMap((word) =>
+    word.includes(": AI ") || word.includes(": Models ") ? [word, word.split(":", 1)[0] ?? word] : [word],
+  );
+
+const closedLists = (choices: Readonly<Record<string, Readonly<Record<string, string>>>>): Spellings =>
+  Object.fromEntries(
+    Object.entries(choices).map(([question, values]) => {
+      const others = OTHERS[question] ?? {};
+      const own = Object.entries(values).map(([option, value]) => [
+        option,
+        [...formWords(value), ...(others[option] ?? [])],
+      ]);
+      return [`factsheet.${question}`, { ...Object.fromEntries(own), ...(others[""] && { "": others[""] }) }];
+    }),
+  );
+
+export const OMB_COMMERCIAL_WORDS: Spellings = {
+  lifecycle: { in_use: ["Y", "Yes", "True"] },
+  ...closedLists(OMB_COMMERCIAL_CHOICES),
+};
+
+export const OMB_WORDS: Spellings = {
+  ...closedLists(OMB_CHOICES),
   lifecycle: {
     development: stage("a", "Pre-deployment", STAGES.development, [
       "Predeployment",

@@ -26,15 +26,24 @@ type Data = {
   /** Field → column, or what it is made of. */
   readonly fields: Readonly<Record<string, string | readonly RecipePart[]>>;
   readonly words?: Readonly<Record<string, Readonly<Record<string, Spellings>>>>;
+  readonly leave_out?: ProfileFile["recipe"]["leave_out"];
   readonly options?: ProfileFile["options"];
 };
 
 /** A known file, written as a table. */
-export const knownFile = ({ id, subject, head, fields, words = {}, options = {} }: Data): KnownFile => ({
+export const knownFile = ({
+  id,
+  subject,
+  head,
+  fields,
+  words = {},
+  leave_out = [],
+  options = {},
+}: Data): KnownFile => ({
   id,
   subject,
   columns: [...head],
-  recipe: { ...EMPTY_RECIPE, fields: fieldsOf(fields), values: valuesOf(words) },
+  recipe: { ...EMPTY_RECIPE, fields: fieldsOf(fields), leave_out, values: valuesOf(words) },
   options,
 });
 

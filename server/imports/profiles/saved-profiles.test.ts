@@ -80,9 +80,62 @@ test("imports an inventory of 36 columns with odd spellings by its profile alone
   );
   expect(themes).toEqual([["education_science"], ["nature_environment"], []]);
   const { factsheet } = await call(factsheetsApi.get, { params: { id: algorithms[0]?.id ?? "" } });
-  // "No" to a completed assessment is no assessment
-  expect(Object.keys(factsheet.answers).toSorted()).toEqual(["developed_in_house", "personal_data"]);
-  expect(factsheet.answers).toMatchObject({ personal_data: { value: "unknown" }, developed_in_house: { value: "no" } });
+  // "No" to a completed assessment is no assessment, and none of the answers that the form knows
+  expect(Object.fromEntries(Object.entries(factsheet.answers).map(([id, { value }]) => [id, value]))).toEqual({
+    developed_in_house: "no",
+    omb_classification: "generative",
+    omb_high_impact: "not_high",
+    omb_topic: "science",
+    personal_data: "unknown",
+    reported_to: ["omb"],
+  });
+});
+
+/** The columns of the consolidated list of commercial products. */
+const COMMERCIAL =
+  "Agency,AI Use Case,Agency Use (Y/N)?,Name of Commercial Product or Service Used,Estimated # of Licenses/Users";
+
+test("imports the list of commercial products without the uses that an agency does not have", async () => {
+  const { call, profiles, bring, check } = await start("algorithms");
+  const file = [
+    COMMERCIAL,
+    'Department of Seas,Generating code using AI.,Y,"CodeWriter, ShipPilot","5001-10,000"',
+    "Department of Seas,Using AI-assisted tools in word processors.,N,,",
+    "Department of Seas,Planning travel routes using AI-driven map applications.,,,",
+    'Office of Winds,Generating code using AI.,Y,CodeWriter,"50,000+"',
+    "Office of Winds,Something that nobody foresaw.,Y,Odd One,1-100",
+  ].join("\n");
+  const [profile] = await profiles(file);
+  expect(profile).toMatchObject({ id: "us_omb_2025_commercial", fits: true });
+  const settings = { recipe: profile?.recipe, options: { bad_cells: "empty" as const } };
+  const { counts, rows } = await bring(file, settings);
+  expect(counts).toEqual({ create: 3, left_out: 2 });
+  expect(rows.flatMap(({ problems }) => problems.map(({ code }) => code))).toEqual(["cell_emptied"]);
+  const { algorithms } = await call(algorithmsApi.list, { query: { sort: "-name" } });
+  const found = algorithms.map(({ name, deployer, lifecycle }) => `${deployer?.name}: ${name} ${lifecycle}`);
+  expect(new Set(found)).toEqual(
+    new Set([
+      "Department of Seas: Generating code using AI. in_use",
+      "Office of Winds: Generating code using AI. in_use",
+      "Office of Winds: Something that nobody foresaw. in_use",
+    ]),
+  );
+  // a second upload makes no copies, although names repeat under several agencies
+  expect((await check(file, settings)).counts).toEqual({ unchanged: 3, left_out: 2 });
+  // what goes out comes in again
+  const out = await call(algorithmsApi.standardCsv, {
+    params: { standard: "omb_commercial" },
+    query: { only_ready: "true" },
+  });
+  const csv = await out.text();
+  expect(new Set(csv.replace("\uFEFF", "").trim().split("\r\n"))).toEqual(
+    new Set([
+      COMMERCIAL,
+      'Department of Seas,Generating code using AI.,Y,"CodeWriter, ShipPilot","5001-10,000"',
+      'Office of Winds,Generating code using AI.,Y,CodeWriter,"50,000+"',
+    ]),
+  );
+  expect((await check(csv, settings)).counts).toEqual({ unchanged: 2 });
 });
 
 test("saves a profile under a name, replaces it, and fits it to files with the same columns", async () => {

@@ -12,7 +12,7 @@ export type Difference = Omit<PageChange, "changed_by" | "changed_at">;
 export type Comparison = { readonly changes: Difference[]; readonly unchanged_count: number };
 
 /** Everything a page says, in reading order. Excludes its address and site languages: they change without publishing. */
-const entriesOf = ({ snapshot, taxonomy }: Side, names: Names): Entry[] => [
+export const entriesOf = ({ snapshot, taxonomy }: Side, names: Names): Entry[] => [
   ...contentEntries(snapshot, names),
   ...subjectEntries(snapshot),
   ...organizationsEntries(snapshot),

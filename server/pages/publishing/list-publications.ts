@@ -5,6 +5,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { containing, offsetOf, orderOf } from "#server/platform/records/list.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
+import { withholdingsOf } from "../table.ts";
 import type { Composing } from "./read-composition.ts";
 
 type ListQuery = z.output<typeof publicationsApi.list.query>;
@@ -15,6 +16,7 @@ const publicationColumns = [
   "publications.published_at",
   personName("publications.published_by").as("published_by"),
   "publications.ended_at",
+  withholdingsOf("publications").as("withholdings"),
 ] as const;
 
 const ofPage = ({ db, customer_id }: Composing, page_id: string) =>

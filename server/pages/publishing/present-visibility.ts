@@ -60,7 +60,9 @@ export async function digestVisibility(reading: Reading, page_id: string): Promi
       (select jsonb_agg(jsonb_build_array(id, name, color, position) order by id) from labels
         where customer_id = ${reading.customer_id} and is_public and deleted_at is null),
       (select jsonb_agg(jsonb_build_array(id, name, names) order by id) from device_statuses
-        where customer_id = ${reading.customer_id} and is_public)) as names`.execute(reading.db);
+        where customer_id = ${reading.customer_id} and is_public),
+      (select jsonb_agg(jsonb_build_array(number, field, reason) order by number, field) from withholdings
+        where customer_id = ${reading.customer_id} and page_id = ${page_id}::uuid)) as names`.execute(reading.db);
   const visibility = await readPresentVisibility(reading, page_id);
   return createHash("sha256")
     .update(JSON.stringify([visibility, rows[0]?.names]))

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
-import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications.ts";
+import type { PageCard, PageSnapshot, PublicPlace, Withheld } from "#contract/publications.ts";
 import type { LText } from "#contract/texts.ts";
 import type { Database, Db } from "#server/platform/database/db.ts";
 import { runPrepared } from "#server/platform/database/prepared.ts";
 import { presentSnapshot } from "./present-snapshot.ts";
+import { narrowWithheld, withheldOf } from "../withholding/narrow-withheld.ts";
 import { narrowVersion, readPresentVisibility } from "./present-visibility.ts";
 import { trimToSite } from "./trim-snapshot.ts";
 
@@ -25,7 +26,12 @@ export async function findPublicSite({ system }: Pick<Database, "system">, where
 }
 
 /** For "what has changed". Excludes the author, who is not public. */
-type Version = { readonly number: number; readonly published_at: string; readonly note: string | null };
+type Version = {
+  readonly number: number;
+  readonly published_at: string;
+  readonly note: string | null;
+  readonly withheld: readonly Withheld[];
+};
 export type PublicPage = {
   readonly kind: "page";
   readonly snapshot: PageSnapshot;
@@ -44,11 +50,21 @@ export type WithdrawnPage = {
   readonly reason: string;
 };
 
-const MOST_VERSIONS = 50;
-const versions = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('number', v.number, 'published_at', v.published_at, 'note', v.note) order by v.number desc), '[]')
-  from (select number, published_at, note from publications where page_id = p.id order by number desc limit ${sql.lit(MOST_VERSIONS)}) v
+/** The newest versions of page `p`. Pass them through `narrowWithheld`. */
+const newestVersions = (most: number) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('number', n.number, 'published_at', n.published_at, 'note', n.note,
+    'withheld', ${withheldOf}) order by n.number desc), '[]')
+  from (select page_id, number, published_at, note from publications where page_id = p.id order by number desc limit ${sql.lit(most)}) n
 )`;
+const MOST_VERSIONS = 50;
+
+/** What the list of versions says about each. */
+function listVersions(versions: readonly Version[]): Version[] {
+  return versions.map((version) => {
+    const { number, published_at, note, withheld } = narrowWithheld(version);
+    return { number, published_at, note, withheld };
+  });
+}
 
 type Row = Omit<PublicPage, "kind"> & {
   page_id: string;
@@ -57,7 +73,8 @@ type Row = Omit<PublicPage, "kind"> & {
   is_asked_for: boolean;
   withdrawn_at: string | null;
   reason: string | null;
-  title: LText | null;
+  /** The last version of a page that was withdrawn. */
+  last: { readonly title: LText | null; readonly withheld: readonly Withheld[] } | null;
   /** The site's current languages. */
   locales: readonly string[];
 };
@@ -69,10 +86,11 @@ function presentRow(row: Row | undefined): PublicPage | MovedPage | WithdrawnPag
   if (snapshot && !row.is_asked_for) return { kind: "moved", type, slug };
   if (snapshot) {
     const shown = trimToSite({ ...snapshot, slug }, row.locales);
-    return { kind: "page", snapshot: shown, number, published_at, versions: row.versions };
+    return { kind: "page", snapshot: shown, number, published_at, versions: listVersions(row.versions) };
   }
   if (withdrawn_at === null) return undefined;
-  return { kind: "withdrawn", page_id, title: row.title ?? {}, withdrawn_at, reason: row.reason ?? "" };
+  const title = (row.last && narrowWithheld(row.last).title) ?? {};
+  return { kind: "withdrawn", page_id, title, withdrawn_at, reason: row.reason ?? "" };
 }
 
 async function readRow(
@@ -84,8 +102,11 @@ async function readRow(
     db,
     sql<Row>`
     select p.id as page_id, p.type, p.slug, ${isAskedFor} as is_asked_for, p.withdrawn_at, p.withdrawn_because as reason,
-      case when n.number is not null then ${presentSnapshot} end as snapshot, n.number, n.published_at, ${versions} as versions,
-      (select last.snapshot #> '{content,headline}' from publications last where last.page_id = p.id order by last.number desc limit 1) as title,
+      case when n.number is not null then ${presentSnapshot} end as snapshot, n.number, n.published_at,
+      ${newestVersions(MOST_VERSIONS)} as versions,
+      case when n.number is null then (
+        select jsonb_build_object('title', n.snapshot #> '{content,headline}', 'withheld', ${withheldOf})
+        from publications n where n.page_id = p.id order by n.number desc limit 1) end as last,
       sites.locales
     from pages p
     join sites on sites.customer_id = p.customer_id
@@ -109,7 +130,8 @@ export const readPublicPage = (reading: PublicReading, type: PageSnapshot["type"
 };
 
 export type PublicVersion = Version & {
-  readonly snapshot: PageSnapshot;
+  /** Null if it is withheld whole. */
+  readonly snapshot: PageSnapshot | null;
   /** Superseded by a later one. */
   readonly is_old: boolean;
 };
@@ -131,19 +153,22 @@ const MOST_COMPARED = 200;
 export async function readPublicHistory({ db, customer_id }: PublicReading, type: PageSnapshot["type"], slug: string) {
   const { rows } = await sql<PublicHistory>`
     select p.id as page_id, n.snapshot #> '{content,headline}' as title, n.snapshot #>> '{chain,taxonomy_id}' as taxonomy_id,
-      (select jsonb_agg(jsonb_build_object('number', v.number, 'published_at', v.published_at, 'note', v.note) order by v.number desc)
-        from (select number, published_at, note from publications where page_id = p.id order by number desc limit ${sql.lit(MOST_COMPARED)}) v
-      ) as versions
+      ${newestVersions(MOST_COMPARED)} as versions
     from pages p join publications n on n.page_id = p.id and n.ended_at is null
     where p.customer_id = ${customer_id} and p.type = ${type} and p.slug = ${slug}`.execute(db);
-  return rows[0];
+  const [history] = rows;
+  return history && { ...history, versions: listVersions(history.versions) };
 }
 
-type VersionRow = PublicVersion & { readonly page_id: string; readonly locales: readonly string[] };
+type VersionRow = Omit<PublicVersion, "snapshot"> & {
+  readonly page_id: string;
+  readonly locales: readonly string[];
+  readonly snapshot: PageSnapshot;
+};
 
 async function readVersionRow(reading: PublicReading, which: RawBuilder<unknown>): Promise<PublicVersion | undefined> {
   const { rows } = await sql<VersionRow>`
-    select p.id as page_id, n.number, n.note, n.published_at, n.ended_at is not null as is_old, sites.locales,
+    select p.id as page_id, n.number, n.note, n.published_at, n.ended_at is not null as is_old, sites.locales, ${withheldOf} as withheld,
       ${presentSnapshot} || jsonb_build_object('slug', p.slug) as snapshot
     from pages p join publications n on n.page_id = p.id join sites on sites.customer_id = p.customer_id
     where p.customer_id = ${reading.customer_id} and ${which}
@@ -152,12 +177,13 @@ async function readVersionRow(reading: PublicReading, which: RawBuilder<unknown>
   );
   const [row] = rows;
   if (!row) return undefined;
-  const { page_id, locales, ...version } = row;
+  const { page_id, locales, snapshot, ...version } = narrowWithheld(row);
+  if (!snapshot) return { ...version, snapshot: null };
   const visibility = await readPresentVisibility(reading, page_id);
-  return { ...version, snapshot: narrowVersion(trimToSite(version.snapshot, locales), visibility) };
+  return { ...version, snapshot: narrowVersion(trimToSite(snapshot, locales), visibility) };
 }
 
-/** One version as it may be shown today: nothing that has been hidden since, and in the site's present languages. */
+/** One version as it may be shown today: nothing that was withheld or has been hidden since, and in the site's present languages. */
 export const readPublicVersion = (reading: PublicReading, type: PageSnapshot["type"], slug: string, number: number) =>
   readVersionRow(reading, sql`p.type = ${type} and p.slug = ${slug} and n.number = ${number}`);
 

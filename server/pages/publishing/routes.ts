@@ -1,5 +1,7 @@
 import { publicationsApi } from "#contract/publications.ts";
 import { done, route } from "#server/platform/http/http.ts";
+import { listParts } from "../withholding/list-parts.ts";
+import { showAgain, withholdVersions } from "../withholding/withhold-version.ts";
 import { listPublications, readPublication } from "./list-publications.ts";
 import { listSchedules } from "./list-schedules.ts";
 import { previewPage } from "./preview-page.ts";
@@ -18,6 +20,11 @@ export const publishingRoutes = [
   })),
   route(publicationsApi.list, (ctx, { params, query }) => listPublications(ctx, params.id, query)),
   route(publicationsApi.read, (ctx, { params }) => readPublication(ctx, params.id, params.number)),
+  route(publicationsApi.parts, async (ctx, { params }) => ({ parts: await listParts(ctx, params.id, params.number) })),
+  route(publicationsApi.withhold, async (ctx, { params, body }) => ({
+    publications: await withholdVersions(ctx, params.id, body),
+  })),
+  route(publicationsApi.show, (ctx, { params }) => done(showAgain(ctx, params.id))),
   route(publicationsApi.preview, (ctx, { params }) => previewPage(ctx, params.id)),
   route(publicationsApi.schedule, (ctx, { params, body }) => schedulePage(ctx, params.id, body)),
   route(publicationsApi.schedules, (ctx, { query }) => listSchedules(ctx, query)),

@@ -37,7 +37,7 @@ export const queueListings = ({ db, customer_id }: Composing, page_id: string) =
       and id <> ${page_id}`.execute(db);
 
 /** Images of a page, which are kept as long as the publication can be viewed. */
-function imagesIn({ content, subject, chain }: PageSnapshot) {
+export function imagesIn({ content, subject, chain }: PageSnapshot) {
   const organizations = [subject?.accountable, ...(chain?.organizations ?? [])];
   return [...new Set([content.image?.key, ...organizations.map((one) => one?.logo_key)])].filter((key) => key != null);
 }
@@ -81,6 +81,7 @@ async function insertPublication(ctx: Publishing, { snapshot, card, ...next }: N
       card: card && JSON.stringify(card),
       digest: next.digest,
       note: next.note,
+      revision_number: next.revision_number,
       published_at: next.published_at ?? sql`clock_timestamp()`,
       published_by: publisherOf(ctx),
     }))

@@ -968,6 +968,7 @@ export interface Publications {
   page_id: string;
   published_at: Generated<string>;
   published_by: string | null;
+  revision_number: number | null;
   snapshot: Json;
 }
 
@@ -1284,6 +1285,18 @@ export interface WebhookSecrets {
   webhook_id: string;
 }
 
+export interface Withholdings {
+  customer_id: string;
+  field: string | null;
+  id: string;
+  image_keys: Generated<Json>;
+  number: number;
+  page_id: string;
+  reason: string;
+  withheld_at: Generated<string>;
+  withheld_by: string | null;
+}
+
 export interface DB {
   algorithm_labels: AlgorithmLabels;
   algorithm_suppliers: AlgorithmSuppliers;
@@ -1388,5 +1401,6 @@ export interface DB {
   webhook_deliveries: WebhookDeliveries;
   webhook_secrets: WebhookSecrets;
   webhooks: Webhooks;
+  withholdings: Withholdings;
 }
 

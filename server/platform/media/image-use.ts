@@ -44,15 +44,22 @@ export const isUsedByItsCustomer = anyOf(
   (keys) => sql`${keys} ? images.key and record.customer_id = images.customer_id`,
 );
 
-/** Columns whose images residents see: publications and the guide itself. */
-const PUBLIC_COLUMNS = IMAGE_COLUMNS.filter(([table]) => table === "sites" || table === "publication_images");
+/** Columns whose images residents see on every page. */
+const SITE_COLUMNS = IMAGE_COLUMNS.filter(([table]) => table === "sites");
+
+/** A version that residents may read shows one of the images. */
+const isInVersion = (keys: readonly string[]) => sql`exists (
+  select from publications as version
+  where version.image_keys ?| ${keys}::text[] and not exists (
+    select from withholdings as withheld
+    where withheld.page_id = version.page_id and withheld.number = version.number and withheld.image_keys ?| ${keys}::text[]))`;
 
 /** Whether one of these images is in use, and whether residents may see it. */
 export async function findImageUse(db: Db, keys: readonly string[]) {
   const shows: Shows = (column) => sql`${column} = any(${keys})`;
   const showsAmong: Shows = (among) => sql`${among} ?| ${keys}::text[]`;
   const { rows } = await sql<{ is_public: boolean; is_used: boolean }>`
-    select ${anyOf(PUBLIC_COLUMNS, ["publications"], shows, showsAmong)} as is_public,
+    select ${anyOf(SITE_COLUMNS, [], shows, showsAmong)} or ${isInVersion(keys)} as is_public,
       ${anyOf(IMAGE_COLUMNS, SNAPSHOTS, shows, showsAmong)} as is_used`.execute(db);
   return rows[0] ?? { is_public: false, is_used: false };
 }
