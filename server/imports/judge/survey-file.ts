@@ -7,7 +7,7 @@ import { plainWord } from "#contract/plain-word.ts";
 import type { Point } from "../fields/read-coordinates.ts";
 import { applyRecipe, leavesOut, referenceKey, type Words } from "../mapping/apply-recipe.ts";
 import type { RawRow } from "../read/raw-row.ts";
-import { ownerKey } from "./load-known.ts";
+import { ownerInFile } from "./load-known.ts";
 
 /** Seven decimals are about a centimetre. */
 export const spotOf = ({ lat, lng }: Point) => `${lat.toFixed(7)},${lng.toFixed(7)}`;
@@ -61,7 +61,7 @@ export async function surveyFile(
     if (leavesOut(recipe, raw) >= 0) continue;
     for (const { cells, key } of applyRecipe(recipe, raw, words)) {
       const reference = cells.get("reference");
-      const owner = ownerKey(cells.get(owner_field)?.text);
+      const owner = ownerInFile(cells.get(owner_field)?.text);
       if (reference) (once.has(referenceKey(reference.text)) ? repeated : once).add(referenceKey(reference.text));
       if (reference && owner) owners.add(referenceKey(reference.text), owner);
       for (const one of [key, withOwner(key, owner)]) counts.set(one, (counts.get(one) ?? 0) + 1);
