@@ -10,6 +10,7 @@ import { keyOf, LIMITS } from "#server/platform/http/rate-limit.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp();
+const db = t.database.system;
 type Person = Awaited<ReturnType<typeof t.as>>;
 type Made = { role?: "viewer" | "editor"; kind?: "person" | "service"; scopes?: TokenScopes; days?: number };
 
@@ -185,4 +186,80 @@ test("a created token does nothing until it has a secret, and creating it again 
   const one = await me(apiTokensApi.create, { body });
   expect(await me(apiTokensApi.create, { body })).toEqual(one);
   expect(one.api_token).toMatchObject({ id, hint: null, days: 90 });
+});
+
+test("a person's token stops while its owner lacks the second step that the workspace demands, a service's goes on", async () => {
+  const me = await t.as({ role: "manager" });
+  const { customer_id, user_id } = me;
+  const [own, service] = [await made(me), await made(me, { kind: "service" })];
+  const demand = (requires_second_step: boolean) =>
+    db.updateTable("customers").set({ requires_second_step }).where("id", "=", customer_id).execute();
+  const answers = (secret: string, expected: object) =>
+    vi.waitFor(async () => {
+      const reply = await list(secret);
+      expect({ status: reply.statusCode, ...reply.json<object>() }).toMatchObject(expected);
+    });
+  await demand(true);
+  await answers(own.secret, { status: 403, code: "second_step_demanded" });
+  await answers(service.secret, { status: 200 });
+  const { id } = await t.make.passkey(user_id);
+  await answers(own.secret, { status: 200 });
+  // of a former domain: it signs nobody in
+  await db.updateTable("passkeys").set({ rp_id: "old.example.org" }).where("id", "=", id).execute();
+  await answers(own.secret, { status: 403, code: "second_step_demanded" });
+  await db
+    .insertInto("authenticators")
+    .values({ user_id, sealed_secret: Buffer.from("x"), last_step: 0 })
+    .execute();
+  await answers(own.secret, { status: 200 });
+  await db.deleteFrom("authenticators").where("user_id", "=", user_id).execute();
+  await answers(own.secret, { status: 403 });
+  await demand(false);
+  await answers(own.secret, { status: 200 });
+});
+
+test("a person's token stops while the workspace takes city sign-in only and its owner has never used it", async () => {
+  const me = await t.as({ role: "manager" });
+  const { customer_id, user_id } = me;
+  const { secret } = await made(me);
+  const [other, elsewhere] = [await t.as(), await t.make.customer()];
+  const answers = (expected: object) =>
+    vi.waitFor(async () => {
+      const reply = await list(secret);
+      expect({ status: reply.statusCode, ...reply.json<object>() }).toMatchObject(expected);
+    });
+  const link = (who: string, where: string | null) =>
+    db
+      .insertInto("identity_links")
+      .values({
+        id: randomUUID(),
+        customer_id: where,
+        user_id: who,
+        issuer: "https://city.example",
+        subject: randomUUID(),
+        email: "x@city.example",
+      })
+      .execute();
+  await t.make.identityProvider(customer_id, { is_active: true, passwords: "break_glass" });
+  await answers({ status: 403, code: "city_sign_in_needed" });
+  for (const [who, where] of [
+    [other.user_id, customer_id],
+    [user_id, elsewhere.id],
+    [user_id, null],
+  ] as const)
+    await link(who, where);
+  await answers({ status: 403, code: "city_sign_in_needed" });
+  await link(user_id, customer_id);
+  await answers({ status: 200 });
+  // the city's account is a second step, too
+  await db.updateTable("customers").set({ requires_second_step: true }).where("id", "=", customer_id).execute();
+  await answers({ status: 200 });
+  await db.deleteFrom("identity_links").where("user_id", "=", user_id).execute();
+  await answers({ status: 403 });
+  await t.make.passkey(user_id);
+  const is_break_glass = true;
+  await db.updateTable("memberships").set({ is_break_glass }).where("user_id", "=", user_id).execute();
+  await answers({ status: 200 });
+  await db.deleteFrom("memberships").where("user_id", "=", user_id).execute();
+  await answers({ status: 401 });
 });

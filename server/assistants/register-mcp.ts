@@ -45,7 +45,7 @@ async function authenticated(request: FastifyRequest, reply: FastifyReply, servi
   const token = bearerOf(request.headers.authorization);
   // Sessions of people are no tokens for programs.
   const find = async (secret: string) => {
-    const identity = await findApiToken(services.database, secret);
+    const identity = await findApiToken(services, secret);
     if (identity) await meterToken(base.db, reply, identity.actor);
     return identity;
   };

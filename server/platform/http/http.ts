@@ -215,7 +215,7 @@ export async function mountRoutes(
   notice: Notice = () => undefined,
 ) {
   await app.register(multipartPlugin);
-  const identities = createIdentityCache(services.database);
+  const identities = createIdentityCache(services);
   app.addHook("onClose", identities.stop);
   for (const group of bySpot(routes)) {
     const [{ endpoint }] = group;

@@ -6,6 +6,7 @@ import type { TokenRole } from "#contract/api-tokens.ts";
 import type { TokenScopes } from "#contract/token-scopes.ts";
 import type { CustomerId, TokenActor } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/database/db.ts";
+import type { Services } from "#server/platform/services.ts";
 import { hashToken } from "./tokens.ts";
 
 /** Secret scanners find tokens by these, and can verify them offline. */
@@ -50,18 +51,30 @@ type Row = {
   last_used_at: string | null;
   owner_role: Role | null;
   tos_accepted_at: string | null;
+  needs_city: boolean;
+  needs_second_step: boolean;
 };
 
-/** The role of the person behind a token is looked up on every use; a service has none behind it. */
+/**
+ * The role of the person behind a token, and whether they could sign in to this workspace, are looked up on every use; a
+ * service has none behind it. Whoever signs in with the city's account has done what a second step is for.
+ */
 const BY_HASH = {
   name: "api_token",
   text: `
     select a.id, a.customer_id, a.user_id, a.name, a.role, a.scopes, a.expires_at, a.last_used_at, u.tos_accepted_at,
-      m.role as owner_role
+      m.role as owner_role,
+      a.user_id is not null and p.passwords = 'break_glass' and not m.is_break_glass and not by_city.is_linked as needs_city,
+      a.user_id is not null and c.requires_second_step and not by_city.is_linked
+        and not exists (select from authenticators where user_id = a.user_id)
+        and not exists (select from passkeys where user_id = a.user_id and rp_id = $2) as needs_second_step
     from api_tokens a
     join customers c on c.id = a.customer_id and c.is_open
     left join users u on u.id = a.user_id
     left join memberships m on m.user_id = a.user_id and m.customer_id = a.customer_id
+    left join identity_providers p on p.customer_id = a.customer_id and p.is_active
+    cross join lateral (select p.id is not null and exists (
+      select from identity_links l where l.user_id = a.user_id and l.customer_id = a.customer_id) as is_linked) by_city
     where a.token_hash = $1 and a.expires_at > now() and a.revoked_at is null`,
 };
 
@@ -86,14 +99,28 @@ const roleOf = ({ user_id, role, owner_role }: Row) => {
   return owner_role && lesser(role, owner_role);
 };
 
-export async function findApiToken(database: Database, token: string) {
+/** What the owner would have to do first, if anything. */
+const ownerLacks = ({ needs_city, needs_second_step }: Row) => {
+  if (needs_city) return "city_sign_in_needed" as const;
+  return needs_second_step ? ("second_step_demanded" as const) : undefined;
+};
+
+export async function findApiToken({ database, config }: Pick<Services, "database" | "config">, token: string) {
   if (!isWhole(token)) return undefined;
-  const { rows } = await database.systemPool.query<Row>({ ...BY_HASH, values: [hashToken(token)] });
+  const values = [hashToken(token), config.passkey_domain ?? ""];
+  const { rows } = await database.systemPool.query<Row>({ ...BY_HASH, values });
   const [row] = rows;
   const role = row && roleOf(row);
   if (!role) return undefined;
   noteUse(database, row);
   const { id, user_id, name, scopes, tos_accepted_at } = row;
   const actor: TokenActor = { kind: "token", id, token_id: id, user_id, name, role, scopes, tos_accepted_at };
-  return { actor, customer_id: row.customer_id as CustomerId, demands_two_steps: false, expiration: row.expires_at };
+  const owner_lacks = ownerLacks(row);
+  return {
+    actor,
+    customer_id: row.customer_id as CustomerId,
+    demands_two_steps: false,
+    expiration: row.expires_at,
+    ...(owner_lacks && { owner_lacks }),
+  };
 }

@@ -15,6 +15,7 @@ import type {
 } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/http/errors.ts";
+import type { Services } from "#server/platform/services.ts";
 import { findApiToken, looksLikeApiToken } from "./api-token.ts";
 import { hasTwoSteps } from "./recent-proof.ts";
 import { hashToken } from "./tokens.ts";
@@ -26,6 +27,8 @@ export type Identity = {
   readonly demands_two_steps: boolean;
   /** The session's customer is suspended or deleted, so it has none. */
   readonly is_suspended?: boolean;
+  /** Of an API token: what its owner has to do before they, and it, may enter the customer. */
+  readonly owner_lacks?: "city_sign_in_needed" | "second_step_demanded";
   /** When the session expires. */
   readonly expiration: string;
 };
@@ -124,8 +127,11 @@ function userOf(row: IdentityRow & { user_id: string; email: string }): UserActo
 }
 
 /** A token's user, share link or program, customer and role. */
-export const findIdentity = (database: Database, token: string): Promise<Identity | undefined> =>
-  looksLikeApiToken(token) ? findApiToken(database, token) : findSession(database, token);
+export const findIdentity = (
+  services: Pick<Services, "database" | "config">,
+  token: string,
+): Promise<Identity | undefined> =>
+  looksLikeApiToken(token) ? findApiToken(services, token) : findSession(services.database, token);
 
 async function findSession(database: Database, token: string): Promise<Identity | undefined> {
   const { rows } = await database.systemPool.query<IdentityRow>({ ...IDENTITY, values: [hashToken(token)] });
@@ -197,6 +203,14 @@ function requireScope({ scopes }: TokenActor, needed: NeededScope) {
   );
 }
 
+/** A token is worth no more than its owner's own sign-in. */
+function requireOwner({ owner_lacks }: Identity) {
+  if (owner_lacks === "city_sign_in_needed")
+    throw new AppError(owner_lacks, "This token's owner has to sign in with the city account first");
+  if (owner_lacks)
+    throw new AppError(owner_lacks, "This workspace demands a second step, and this token's owner has none yet");
+}
+
 /** A customer's records need what the customer demands; the frame (`before_terms`) leads people to its set-up. */
 function requireTwoSteps({ before_terms }: Endpoint, { actor, demands_two_steps }: Identity) {
   if (!before_terms && demands_two_steps && actor.kind === "user" && !actor.has_two_steps)
@@ -235,7 +249,10 @@ export async function authenticate(
     if (!isInShareScope(endpoint.share, actor.scope, request.params))
       throw new AppError("share_session_out_of_scope", "This shared link does not cover that");
   } else if (isBoundByTerms(actor)) requireTerms(endpoint, actor, base.services.config.terms_date);
-  if (actor.kind === "token") requireScope(actor, request.needed);
+  if (actor.kind === "token") {
+    requireOwner(identity);
+    requireScope(actor, request.needed);
+  }
   const isTenant = leastRole(endpoint) !== undefined && customer_id;
   // first: the role in another customer does not matter
   if (isTenant) requireMeant(customer_id, request.meant_customer);

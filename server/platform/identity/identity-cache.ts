@@ -1,6 +1,6 @@
 import { findIdentity, type Identity } from "./auth.ts";
-import type { Database } from "#server/platform/database/db.ts";
 import { listen } from "#server/platform/http/listen.ts";
+import type { Services } from "#server/platform/services.ts";
 import { tokenKey } from "./tokens.ts";
 
 /** Triggers notify here when a session, user, membership or share link changes (0010_lists.sql). */
@@ -15,11 +15,11 @@ type Remembered = { readonly identity: Promise<Identity | undefined>; readonly u
  * Caches a token's identity for a few seconds. Any change, in any process, clears the cache; without the notifications
  * nothing is cached.
  */
-export function createIdentityCache(database: Database) {
+export function createIdentityCache(services: Pick<Services, "database" | "config">) {
   const remembered = new Map<string, Remembered>();
   let isHearing = false;
   const forget = () => remembered.clear();
-  const stop = listen(database, CHANNEL, {
+  const stop = listen(services.database, CHANNEL, {
     onOpen: () => {
       isHearing = true;
     },
@@ -32,7 +32,7 @@ export function createIdentityCache(database: Database) {
 
   /** Cached before the query returns, so that a change in the meantime clears it. */
   function ask(key: string, token: string) {
-    const identity = findIdentity(database, token);
+    const identity = findIdentity(services, token);
     if (!isHearing) return identity;
     if (remembered.size >= MOST_REMEMBERED) forget();
     const entry = { identity, until: Date.now() + SECONDS_REMEMBERED * 1000 };
