@@ -1,8 +1,8 @@
-import { fork } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createClient } from "#contract/client.ts";
@@ -17,6 +17,7 @@ import { createLog } from "#server/platform/process/log.ts";
 import { prepareDatabase } from "#server/platform/database/prepare-database.ts";
 import { createFactories } from "#server/testing/factories.ts";
 import { fillInventory } from "./device-inventory.ts";
+import type { AskOrder, Waits } from "./import/ask-others.ts";
 
 /**
  * `npx tsx bench/import.ts [rows] [existing devices]`: speed and memory of a large import as CSV and as a workbook, of
@@ -63,34 +64,36 @@ async function fileOf(format: TableFormat) {
   return new Blob(parts);
 }
 
-/** Maximum and median latency of continuous requests. */
-function startPings(address: string) {
-  const waits: number[] = [];
-  const end = new AbortController();
-  const pinging = (async () => {
-    while (!end.signal.aborted) {
-      const asked = performance.now();
-      await (await fetch(`${address}/healthz`)).text();
-      waits.push(performance.now() - asked);
-      await sleep(10);
-    }
-  })();
+const round = (ms: number) => Number(ms.toFixed(ms < 10 ? 1 : 0));
+function shareOf(waits: readonly number[], share: number) {
+  const sorted = waits.toSorted((a, b) => a - b);
+  return round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+}
+
+/** How long others wait meanwhile. */
+async function startAsking(asker: ChildProcess, address: string, token: string) {
+  asker.send({ kind: "start", address, token } satisfies AskOrder);
   return async () => {
-    end.abort();
-    await pinging;
-    const sorted = waits.toSorted((a, b) => a - b);
-    const at = (share: number) =>
-      Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
-    return { "p50 ms": at(0.5), "p99 ms": at(0.99), "longest ms": at(1) };
+    const answered = once(asker, "message");
+    asker.send({ kind: "stop" } satisfies AskOrder);
+    const [{ list, health, bare }] = (await answered) as [Waits];
+    return {
+      "list p50": shareOf(list, 0.5),
+      "list p99": shareOf(list, 0.99),
+      longest: shareOf(list, 1),
+      "health p99": shareOf(health, 0.99),
+      "bare p99": shareOf(bare, 0.99),
+      asked: list.length,
+    };
   };
 }
 
 const SAMPLE_MS = 100;
 const MB = 1024 * 1024;
 
-/** The greatest memory of the server, and of its workers together. */
+/** The greatest memory of the server, of one of its workers, and of all workers together. */
 function watchMemory(pid: number) {
-  const peak = { server: 0, workers: 0 };
+  const peak = { server: 0, worker: 0, workers: 0 };
   const rss = (of: string) => {
     try {
       return Number(readFileSync(`/proc/${of}/statm`, "utf8").split(" ")[1]) * 4096;
@@ -107,15 +110,19 @@ function watchMemory(pid: number) {
   };
   const look = () => {
     peak.server = Math.max(peak.server, rss(String(pid)));
-    const workers = childrenOf(String(pid)).reduce((sum, one) => sum + rss(one), 0);
-    peak.workers = Math.max(peak.workers, workers);
+    const each = childrenOf(String(pid)).map(rss);
+    peak.worker = Math.max(peak.worker, ...each);
+    peak.workers = Math.max(
+      peak.workers,
+      each.reduce((sum, one) => sum + one, 0),
+    );
   };
   const timer = setInterval(look, SAMPLE_MS);
   look();
   return () => {
     clearInterval(timer);
     look();
-    return { "server MB": Math.round(peak.server / MB), "workers MB": Math.round(peak.workers / MB) };
+    return Object.fromEntries(Object.entries(peak).map(([name, bytes]) => [`${name} MB`, Math.round(bytes / MB)]));
   };
 }
 
@@ -125,10 +132,14 @@ const child = fork(join(import.meta.dirname, "import-server.ts"), {
   execArgv: ["--import", "tsx"],
   env: { ...process.env, NODE_ENV: "production" },
 });
+const asker = fork(join(import.meta.dirname, "import/ask-others.ts"), { execArgv: ["--import", "tsx"] });
 try {
   const { connections } = await prepareDatabase(postgres.connection, createLog("silent"));
   const database = openDatabase(connections);
-  const { token, customer_id } = await createFactories(database).person();
+  const make = createFactories(database);
+  const { token, customer_id } = await make.person();
+  const { token: other, customer_id: other_id } = await make.person();
+  await fillInventory(database.system, other_id, 1000);
   if (BEFORE) await fillInventory(database.system, customer_id, BEFORE);
   child.send(connections);
   const [{ address }] = (await once(child, "message")) as [{ address: string }];
@@ -140,12 +151,12 @@ try {
   const results: Record<string, object> = {};
   /** Runs a step, waits for its job to finish, and records the cost. */
   async function measure<T>(step: string, act: () => Promise<T>) {
-    const [stopPings, stopMemory] = [startPings(address), watchMemory(child.pid ?? 0)];
+    const [stopAsking, stopMemory] = [await startAsking(asker, address, other), watchMemory(child.pid ?? 0)];
     const start = performance.now();
     const answer = await act();
     const seconds = (performance.now() - start) / 1000;
-    const rows = { seconds: Number(seconds.toFixed(1)), "rows/s": Math.round(ROWS / seconds) };
-    const cost = { ...rows, ...(await stopPings()), ...stopMemory() };
+    const rows = { seconds: round(seconds), "rows/s": Math.round(ROWS / seconds) };
+    const cost = { ...rows, ...(await stopAsking()), ...stopMemory(), load: round(loadavg()[0] ?? 0) };
     results[step] = cost;
     console.log(step, JSON.stringify(cost));
     return answer;
@@ -192,11 +203,12 @@ try {
   }
   await search();
   const searchAfter = await search();
-  console.log(`${ROWS} rows into ${BEFORE} devices; others ask /healthz all the while`);
+  console.log(`${ROWS} rows into ${BEFORE} devices; others ask all the while, in milliseconds`);
   console.table(results);
   console.log(`A search takes ${searchBefore} before the imports and ${searchAfter} after them.`);
   await database.close();
 } finally {
+  asker.kill();
   child.kill();
   await once(child, "exit");
   await postgres.stop();

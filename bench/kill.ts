@@ -56,7 +56,7 @@ try {
     await app.exited;
     app = await startApp(dataDir);
     const call = callerAt(app.base, token);
-    const lost = await findLost(call, app.base, memory);
+    const lost = await findLost(call, { base: app.base, token }, memory);
     broken.push(...lost.map((what) => `round ${round}: ${what}`));
     console.log(
       `${round} of ${rounds}: killed ${victim} during ${moment}, after ${memory.labels.size - before.labels} labels, ${memory.device.note - before.note} chain saves, ${memory.imports.size - before.imports} imports; ready again in ${app.readyAfter} ms, ${lost.length} lost`,

@@ -210,6 +210,10 @@ export const FieldWords = z.strictObject({
 });
 export type FieldWords = z.infer<typeof FieldWords>;
 
+/** The order of day and month in the matched dates: certain if one of them has a day over 12, else the language's. */
+const GuessedOrder = z.strictObject({ order: z.enum(DATE_ORDERS), is_certain: z.boolean() });
+export type GuessedOrder = z.infer<typeof GuessedOrder>;
+
 export const ImportPreview = z.strictObject({
   fields: z.array(FieldWords),
   /** Rows that stay in, and rows that each condition leaves out. */
@@ -220,6 +224,8 @@ export const ImportPreview = z.strictObject({
   /** Rows whose name is empty, and rows whose name another row has too. */
   unnamed: z.int(),
   repeated_names: z.int(),
+  /** Null if no date needs an order. */
+  dates: GuessedOrder.nullable(),
 });
 export type ImportPreview = z.infer<typeof ImportPreview>;
 
@@ -318,8 +324,10 @@ export const importsApi = {
     method: "POST",
     path: "/api/v1/imports/{id}/preview",
     access: "editor",
-    summary: "What a recipe makes of the file: words of its choice fields, rows that stay out, examples. Saves nothing",
+    summary:
+      "What a recipe makes of the file: words of its choice fields, rows that stay out, examples, order of dates. Saves nothing",
     params: IdParams,
+    query: z.strictObject({ ui_locale: UiLocale.optional() }),
     body: z.strictObject({ recipe: ImportRecipe }),
     response: z.strictObject({ preview: ImportPreview }),
   }),

@@ -53,7 +53,7 @@ export type SignedChallenge = z.infer<typeof SignedChallenge>;
 const Descriptor = z.strictObject({
   id: z.string(),
   type: z.literal("public-key"),
-  transports: z.array(z.string()).optional(),
+  transports: z.array(z.string()),
 });
 
 /** What `navigator.credentials.create` takes. */
@@ -96,7 +96,11 @@ export const passkeysApi = {
     path: "/api/user/passkeys/options",
     access: "signed-in",
     summary: "Begin to add a passkey: what the browser needs to make one",
-    response: z.strictObject({ options: CreationOptions }),
+    response: z.strictObject({
+      options: CreationOptions,
+      /** A name to begin with: the browser and the system. */
+      name: z.string(),
+    }),
   }),
   create: endpoint({
     method: "POST",

@@ -75,7 +75,7 @@ test.describe("a host not in the policy", () => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(new URL(request.url()).origin));
     await page.goto(paths.login());
-    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
     const answer = await page.evaluate(() =>
       fetch("http://127.0.0.1:9/stolen").then(
         () => "answered",

@@ -43,7 +43,7 @@ test("R9.8 with a DSN an unhandled error reaches Sentry, with the environment's 
   });
   try {
     await page.goto(`${app.origin}/auth/login`);
-    await expect(page.getByRole("button", { name: "Sign in" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeVisible();
     await page.waitForFunction(() => "__SENTRY__" in window);
     await page.evaluate(() =>
       setTimeout(() => {

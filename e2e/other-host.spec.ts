@@ -43,7 +43,7 @@ test("R9.7 the built admin served as files works against the API its config.json
     await page.goto(`${origin}/auth/login`);
     await page.getByRole("textbox", { name: "Email" }).fill(DEMO.admin);
     await page.getByLabel("Password", { exact: true }).fill(DEMO.password);
-    await page.getByRole("button", { name: "Sign in" }).click();
+    await page.getByRole("button", { name: "Sign in", exact: true }).click();
     await expect(page).toHaveURL(`${origin}/dashboard`);
     await expect(page.getByText("City of Seaview").first()).toBeVisible();
     await page.goto(`${origin}/guide-app/labels`);

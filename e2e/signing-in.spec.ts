@@ -4,7 +4,7 @@ import { DEMO, expect, test } from "./test.ts";
 async function fillLogin(page: Page, password: string) {
   await page.getByRole("textbox", { name: "Email" }).fill(DEMO.staff);
   await page.getByLabel("Password", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 test("R6.4 R6.6 R9.1 a signed-out user is sent to sign in, then back to the requested page, with the token in local storage", async ({

@@ -229,7 +229,13 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/v1/organizations/{id}": { organization: { lock_version: 0 } },
   "POST /api/v1/imports/{id}/check": {
     recipe: EMPTY_RECIPE,
-    options: { on_existing: "update", date_order: "iso", create_missing: true, bad_cells: "refuse" },
+    options: {
+      on_existing: "update",
+      date_order: "iso",
+      create_missing: true,
+      bad_cells: "refuse",
+      answer_source: "city",
+    },
   },
   "POST /api/v1/imports/{id}/preview": { recipe: EMPTY_RECIPE },
   "POST /api/v1/organizations/{id}/merge": { into_id: randomUUID() },

@@ -4,12 +4,14 @@ import { config } from "#admin/api/config.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
+import { canUsePasskeys } from "#admin/session/can-use-passkeys.ts";
 import { PasswordField } from "#admin/ui/PasswordField.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { AuthForm } from "./AuthForm.tsx";
 import { AuthHead } from "./AuthHead.tsx";
 import { FormProblems } from "./FormProblems.tsx";
+import { PasskeyButton } from "./PasskeyButton.tsx";
 import { type Credentials, prepareLogin, useLogin } from "./use-login.ts";
 
 const WorkspaceButtons = lazyPart(() => import("./WorkspaceButtons.tsx"), "WorkspaceButtons");
@@ -21,6 +23,7 @@ export function LoginPage() {
   const { t } = useTranslation();
   const [values, setValues] = useState<Credentials>({ email: "", password: "" });
   const workspace = useSearchParams()[0].get("workspace") ?? "";
+  const hasPasskeys = canUsePasskeys();
   const { attempt, isPending, submit } = useLogin();
   const errors = {
     ...Object.fromEntries(
@@ -45,11 +48,17 @@ export function LoginPage() {
   return (
     <>
       <AuthHead title={t("auth.login.title")}>{t("auth.login.text")}</AuthHead>
-      {(workspace || config().sign_in_with) && (
-        <Suspense>
-          <WorkspaceButtons workspace={workspace} />
-        </Suspense>
-      )}
+      <div className="mt-8 flex flex-col gap-3 [&:not(:has(button))]:hidden">
+        {(workspace || config().sign_in_with) && (
+          <Suspense>
+            <WorkspaceButtons workspace={workspace} />
+          </Suspense>
+        )}
+        {hasPasskeys && <PasskeyButton label={t("auth.login.passkey")} isOffered />}
+        <p className="mt-3 -mb-2 flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+          {t("auth.login.or")}
+        </p>
+      </div>
       <AuthForm
         onSubmit={() => void submit(values)}
         problems={<FormProblems errors={errors} submitCount={attempt.number} ids={IDS} labels={labels} />}
@@ -57,7 +66,7 @@ export function LoginPage() {
         submitting={t("auth.login.submitting")}
         isPending={isPending}
       >
-        <TextField {...field("email")} type="email" autoComplete="username" />
+        <TextField {...field("email")} type="email" autoComplete={hasPasskeys ? "username webauthn" : "username"} />
         <PasswordField
           {...field("password")}
           autoComplete="current-password"

@@ -186,6 +186,22 @@ test("joins two columns for one field, and points out a file without a name", as
   expect(document.activeElement).toBe(fieldOf("Title"));
 });
 
+test("guesses the order of dates again after a change of matching, until someone chooses it", async () => {
+  const me = await server.as();
+  const file = "Title,Placed,Checked\nMast,24/03/2009,03/24/2009\n";
+  const { id } = await importing(server, me).upload(file);
+  const { user } = at(`${DEVICES}?import=${id}`, me.token);
+  await screen.findByRole("heading", { name: "Match columns to fields" });
+  await match(user, "Title", "Name");
+  await match(user, "Placed", "Installed on");
+  await screen.findByRole("button", { name: /^Day first.*Date format/ });
+  await match(user, "Placed", "Do not import");
+  await match(user, "Checked", "Installed on");
+  await user.click(await screen.findByRole("button", { name: /^Month first.*Date format/ }));
+  await user.click(await screen.findByRole("option", { name: /^Day first/ }));
+  expect(await screen.findByRole("button", { name: /^Day first.*Date format/ })).toBeTruthy();
+});
+
 test("keeps the mapping when going back to it", async () => {
   const me = await server.as();
   const { id } = await importing(server, me).check("Name,Memo\nMast,Hello\n");

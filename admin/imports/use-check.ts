@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { useContentLocale } from "#admin/session/content-locale.ts";
 import { type Import, type ImportPreview, importsApi } from "#contract/imports.ts";
 import { importHref } from "./import-subjects.ts";
-import { type Drafts, localeOf, type MatchDraft } from "./match/match-draft.ts";
+import { type Drafts, localeOf, type MatchDraft, optionsOf } from "./match/match-draft.ts";
 import { useStart } from "./use-import.ts";
 import { wordMatches } from "./values/word-matches.ts";
 
@@ -18,9 +18,9 @@ export function useCheck(ours: Import, drafts: Drafts) {
   return {
     ...check,
     send(draft: MatchDraft, preview: ImportPreview | undefined) {
-      const { recipe, options } = draft;
+      const { recipe } = draft;
       const locale = localeOf(draft, ours, site.locales);
-      const body = { recipe: { ...recipe, values: wordMatches(recipe, preview) }, options };
+      const body = { recipe: { ...recipe, values: wordMatches(recipe, preview) }, options: optionsOf(draft, preview) };
       check.mutate({ params: { id }, query: locale ? { locale } : {}, body });
     },
   };

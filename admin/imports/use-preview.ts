@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
+import { uiLocale } from "#admin/i18n/i18n.ts";
 import { useDebounced } from "#admin/ui/use-debounced.ts";
 import { columnsUsed, type ImportRecipe } from "#contract/import-recipe.ts";
 import { importsApi } from "#contract/imports.ts";
@@ -11,7 +12,7 @@ export function usePreview(id: string, { fields, groups, leave_out }: ImportReci
   const recipe = { ...(JSON.parse(settled) as Omit<ImportRecipe, "values">), values: [] };
   const isUsable = columnsUsed(recipe).size > 0;
   const result = useQuery({
-    ...query(importsApi.preview, { params: { id }, body: { recipe } }),
+    ...query(importsApi.preview, { params: { id }, query: { ui_locale: uiLocale() }, body: { recipe } }),
     enabled: isEnabled && isUsable,
     placeholderData: keepPreviousData,
     staleTime: 60_000,

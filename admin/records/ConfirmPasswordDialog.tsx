@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { KeyRound, Lock, Smartphone } from "lucide-react";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { showErrors } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
 import { FormPassword, FormText } from "#admin/frame/FormFields.tsx";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { canUsePasskeys } from "#admin/session/can-use-passkeys.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
@@ -14,13 +16,14 @@ import { userApi } from "#contract/user.ts";
 type Props = { email: string; onConfirmed: () => void; onClose: () => void };
 
 /**
- * Asks for the current password, or for a code of people who have an authenticator app, before sensitive changes, in
- * case someone left their session open.
+ * Asks for the current password, or for a code or a passkey of people who have them, before sensitive changes, in case
+ * someone left their session open.
  */
 export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
   const { t } = useTranslation();
   const [isCode, setIsCode] = useState(false);
-  const hasApp = Boolean(useQuery(query(secondStepsApi.get, {})).data?.second_step.authenticator);
+  const step = useQuery(query(secondStepsApi.get, {})).data?.second_step;
+  const hasPasskey = canUsePasskeys() && step !== undefined && step.passkeys > 0;
   const form = useForm({ defaultValues: { password: "", code: "" } });
   const { isSubmitting, errors } = form.formState;
   const confirmPassword = useCall(userApi.confirmPassword);
@@ -35,6 +38,17 @@ export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
       showErrors(error, form);
     }
   });
+  const confirmByPasskey = async () => {
+    form.clearErrors();
+    const { confirmWithPasskey, PasskeyStopped } = await import("#admin/session/passkeys.ts");
+    try {
+      await confirmWithPasskey();
+      onConfirmed();
+    } catch (error) {
+      if (error instanceof PasskeyStopped) form.setError("root", { message: t("user.confirm.passkey_stopped") });
+      else showErrors(error, form);
+    }
+  };
   const change = () => {
     form.reset();
     setIsCode(!isCode);
@@ -76,11 +90,18 @@ export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
             autoComplete="current-password"
           />
         )}
-        {hasApp && (
-          <Button variant="ghost" className="-ms-3 self-start" onPress={change}>
-            {t(isCode ? "user.confirm.use_password" : "user.confirm.use_code")}
-          </Button>
-        )}
+        <div className="-ms-3 flex flex-col items-start empty:hidden">
+          {step?.authenticator && (
+            <Button variant="ghost" icon={isCode ? Lock : Smartphone} onPress={change}>
+              {t(isCode ? "user.confirm.use_password" : "user.confirm.use_code")}
+            </Button>
+          )}
+          {hasPasskey && (
+            <Button variant="ghost" icon={KeyRound} onPress={() => void confirmByPasskey()}>
+              {t("user.confirm.use_passkey")}
+            </Button>
+          )}
+        </div>
         <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse max-md:items-stretch">
           <Button onPress={onClose}>{t("common.cancel")}</Button>
           <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel={t("user.confirm.saving")}>

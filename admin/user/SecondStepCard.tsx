@@ -30,7 +30,7 @@ export function SecondStepCard({ email, isDemanded }: { email: string; isDemande
       {isDemanded && (
         <CardBody>
           <Note tone="warning">
-            {t(data?.second_step.authenticator ? "security.demanded_again" : "security.demanded")}
+            {t(data && hasSecondStep(data.second_step) ? "security.demanded_again" : "security.demanded")}
           </Note>
         </CardBody>
       )}
@@ -54,17 +54,17 @@ export function SecondStepCard({ email, isDemanded }: { email: string; isDemande
   );
 }
 
+const mayTurnOff = ({ authenticator, passkeys, is_demanded }: SecondStep) =>
+  authenticator !== null && (!is_demanded || passkeys > 0);
+
+const hasSecondStep = ({ authenticator, passkeys }: SecondStep) => authenticator !== null || passkeys > 0;
+
 type Open = { kind: "setup"; uri: string; key: string } | { kind: "codes"; codes: readonly string[] } | { kind: "off" };
 
-function Methods({
-  email,
-  step: { authenticator, recovery_codes_left, is_demanded },
-}: {
-  email: string;
-  step: SecondStep;
-}) {
+function Methods({ email, step }: { email: string; step: SecondStep }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const { authenticator, passkeys, recovery_codes_left } = step;
   const [open, setOpen] = useState<Open>();
   const confirmed = useConfirmed();
   const start = useCall(secondStepsApi.start);
@@ -116,7 +116,7 @@ function Methods({
               : t("security.app.text")
           }
         >
-          {authenticator && !is_demanded && (
+          {mayTurnOff(step) && (
             <Button size="sm" variant="ghost" onPress={() => setOpen({ kind: "off" })}>
               {t("security.app.turn_off")}
             </Button>
@@ -125,25 +125,8 @@ function Methods({
             {t(authenticator ? "security.app.move" : "security.app.set_up")}
           </Button>
         </Method>
-        {authenticator && (
-          <Method
-            title={t("security.recovery.title")}
-            badge={
-              <Badge tone={recovery_codes_left < 3 ? "warning" : "neutral"}>
-                {t("security.recovery.left", { left: recovery_codes_left })}
-              </Badge>
-            }
-            text={t("security.recovery.text")}
-          >
-            <Button
-              size="sm"
-              isPending={makeCodes.isPending}
-              pendingLabel={t("common.loading")}
-              onPress={() => void newCodes()}
-            >
-              {t("security.recovery.make")}
-            </Button>
-          </Method>
+        {hasSecondStep(step) && (
+          <RecoveryCodes left={recovery_codes_left} isPending={makeCodes.isPending} onMake={() => void newCodes()} />
         )}
       </ul>
       {open?.kind === "setup" && (
@@ -162,7 +145,7 @@ function Methods({
       {open?.kind === "off" && (
         <ConfirmDialog
           title={t("security.app.off_title")}
-          text={t("security.app.off_text")}
+          text={t(passkeys > 0 ? "security.app.off_kept" : "security.app.off_text")}
           confirmLabel={t("security.app.turn_off")}
           pendingLabel={t("common.saving")}
           isPending={turnOff.isPending}
@@ -172,6 +155,21 @@ function Methods({
       )}
       {confirmed.asking && <ConfirmPasswordDialog email={email} {...confirmed.asking} />}
     </>
+  );
+}
+
+function RecoveryCodes({ left, isPending, onMake }: { left: number; isPending: boolean; onMake: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Method
+      title={t("security.recovery.title")}
+      badge={<Badge tone={left < 3 ? "warning" : "neutral"}>{t("security.recovery.left", { left })}</Badge>}
+      text={t("security.recovery.text")}
+    >
+      <Button size="sm" isPending={isPending} pendingLabel={t("common.loading")} onPress={onMake}>
+        {t("security.recovery.make")}
+      </Button>
+    </Method>
   );
 }
 

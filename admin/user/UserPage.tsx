@@ -10,6 +10,7 @@ import { PageHead } from "#admin/ui/PageHead.tsx";
 import { formatDateTime } from "#admin/i18n/format.ts";
 import { DigestCard } from "./DigestCard.tsx";
 import { OrganizationsCard } from "./OrganizationsCard.tsx";
+import { PasskeysCard } from "./PasskeysCard.tsx";
 import { PersonalForms } from "./PersonalForms.tsx";
 import { ProgramsCard } from "./ProgramsCard.tsx";
 import { SessionsCard } from "./SessionsCard.tsx";
@@ -36,6 +37,7 @@ function Loaded() {
         <div className="flex min-w-0 flex-col gap-6">
           <PersonalForms key={user.id} user={user} />
           <SecondStepCard email={user.email} isDemanded={user.needs_second_step ?? false} />
+          <PasskeysCard email={user.email} />
           {user.digest && <DigestCard digest={user.digest} />}
           <SessionsCard />
         </div>

@@ -5,6 +5,8 @@ import { type Import, importsApi } from "#contract/imports.ts";
 import { labelsApi } from "#contract/labels.ts";
 import type { Call, KnownImport, Memory } from "./writers.ts";
 
+type SignedIn = { readonly base: string; readonly token: string };
+
 async function allLabels(call: Call) {
   const ids = new Set<string>();
   for (let page = 1; ; page += 1) {
@@ -14,8 +16,15 @@ async function allLabels(call: Call) {
   }
 }
 
+/** Pictures of drafts open with the cookie that every answer to a signed-in person sets. */
+async function imageCookie({ base, token }: SignedIn) {
+  const answer = await fetch(`${base}/api/v1/sites/locales`, { headers: { authorization: `Bearer ${token}` } });
+  const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split(";");
+  return cookie;
+}
+
 /** Acknowledged data that is missing; empty if nothing was lost. */
-export async function findLost(call: Call, base: string, { labels, device }: Memory): Promise<string[]> {
+export async function findLost(call: Call, person: SignedIn, { labels, device }: Memory): Promise<string[]> {
   const found = await allLabels(call);
   const lost = [...labels].filter((id) => !found.has(id)).map((id) => `label ${id}`);
   const params = { id: device.id };
@@ -26,8 +35,9 @@ export async function findLost(call: Call, base: string, { labels, device }: Mem
   if (note < device.note) lost.push(`chain: ${note} after ${device.note}`);
   if (device.photo && !now.photo_key) lost.push("photo");
   if (now.photo_key) {
+    const headers = { cookie: await imageCookie(person) };
     for (const path of [`/media/${now.photo_key}`, `/media/${now.photo_key}?w=320`]) {
-      const { status } = await fetch(base + path);
+      const { status } = await fetch(person.base + path, { headers });
       if (status !== 200) lost.push(`${path}: ${status}`);
     }
   }

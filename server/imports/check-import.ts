@@ -125,16 +125,11 @@ async function judgeFile(work: Work) {
   const numberOf = (line: number) => (recipe.groups.length ? (results += 1) : line);
   for await (const batch of batchesOf(readRows(bytes, ours.format, ours.reading))) {
     const read = batch.flatMap((raw) => readLine(raw, ours, words, context));
-    const targets = read.map((one) => ("toJudge" in one ? judge.targetOf(one.toJudge.row).id : undefined));
-    const existing = await findExisting(
-      db,
-      customer_id,
-      subject,
-      targets.flatMap((target) => target ?? []),
-    );
-    const judged = read.map((one, at): NumberedRow => {
+    const needed = read.flatMap((one) => ("toJudge" in one ? judge.neededFor(one.toJudge) : []));
+    const existing = await findExisting(db, customer_id, subject, [...new Set(needed)]);
+    const judged = read.map((one): NumberedRow => {
       const { line } = one;
-      const result = "toJudge" in one ? judge.judge(one.toJudge, existing.get(targets[at] ?? "")) : one.left_out;
+      const result = "toJudge" in one ? judge.judge(one.toJudge, existing) : one.left_out;
       return { ...result, number: numberOf(line), line };
     });
     judged.forEach(tally.count);

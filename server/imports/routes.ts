@@ -17,8 +17,8 @@ export const importRoutes = [
   route(importsApi.check, async (ctx, { params, query, body }) => ({
     import: await startCheck(ctx, params.id, query.locale, body),
   })),
-  route(importsApi.preview, async (ctx, { params, body }) => ({
-    preview: await previewRecipe(ctx, params.id, body.recipe),
+  route(importsApi.preview, async (ctx, { params, query, body }) => ({
+    preview: await previewRecipe(ctx, params.id, body.recipe, query.ui_locale),
   })),
   route(importsApi.profiles, async (ctx, { params }) => ({ profiles: await listProfiles(ctx, params.id) })),
   route(importsApi.saveProfile, (ctx, { body }) => saveProfile(ctx, body.profile)),

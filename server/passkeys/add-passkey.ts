@@ -4,6 +4,7 @@ import { inTransaction, type UserCtx } from "#server/platform/context.ts";
 import { holdPerson } from "#server/platform/database/locks.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
+import { deviceName } from "#server/platform/identity/device-name.ts";
 import { noteProof, requireRecentProof } from "#server/platform/identity/recent-proof.ts";
 import { auditAccount } from "#server/platform/records/audit.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "#server/second-steps/recovery-codes.ts";
@@ -25,13 +26,14 @@ const nameOf = ({ db, actor }: UserCtx) =>
   db.selectFrom("users").select("name").where("id", "=", actor.id).executeTakeFirstOrThrow();
 
 /** Discoverable, so that it signs in without a name; and its person has to show that it is them. */
-export async function startCreation(ctx: UserCtx): Promise<{ options: CreationOptions }> {
+export async function startCreation(ctx: UserCtx): Promise<{ options: CreationOptions; name: string }> {
   const id = requireDomain(ctx.services.config);
   await requireRecentProof(ctx);
   await requireRoom(ctx);
   const { name } = await nameOf(ctx);
   const { challenge } = await openChallenge(ctx, ctx.actor.token_id);
   return {
+    name: deviceName(ctx.user_agent),
     options: {
       challenge,
       rp: { id, name: "Guidepost" },

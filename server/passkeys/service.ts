@@ -30,7 +30,7 @@ export async function listDescriptors({ db, actor, services }: UserCtx) {
   return rows.map(({ credential_id, transports }) => ({
     id: credential_id.toString("base64url"),
     type: "public-key" as const,
-    ...(transports.length > 0 && { transports }),
+    transports,
   }));
 }
 

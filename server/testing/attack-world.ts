@@ -187,7 +187,13 @@ async function addDelivery(db: Db, of: { customer_id: string; webhook_id: string
   return id;
 }
 
-const OPTIONS = { on_existing: "update", date_order: "iso", create_missing: true, bad_cells: "refuse" };
+const OPTIONS = {
+  on_existing: "update",
+  date_order: "iso",
+  create_missing: true,
+  bad_cells: "refuse",
+  answer_source: "city",
+};
 
 /** A customer with one row of every noun, as real use would create them. */
 async function makeSide({ system: db }: Database, make: Factories, text: string) {

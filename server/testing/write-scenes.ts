@@ -514,7 +514,13 @@ const SCENES = new Map<Endpoint, Scene>([
       ...(await usual(world, endpoint)),
       body: {
         recipe: { ...EMPTY_RECIPE, fields: { name: [{ column: "name" }] } },
-        options: { on_existing: "update", date_order: "iso", create_missing: true, bad_cells: "refuse" },
+        options: {
+          on_existing: "update",
+          date_order: "iso",
+          create_missing: true,
+          bad_cells: "refuse",
+          answer_source: "city",
+        },
       },
     }),
   ],

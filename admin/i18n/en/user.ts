@@ -31,6 +31,8 @@ export const user = {
     code_label: "Code of your app, or a recovery code",
     use_code: "Use a code instead",
     use_password: "Use your password instead",
+    use_passkey: "Use a passkey instead",
+    passkey_stopped: "No passkey was used. Try again, or confirm in another way.",
     label: "Current password",
     save: "Continue",
     saving: "Checking…",

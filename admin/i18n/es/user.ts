@@ -33,6 +33,8 @@ export const user = {
     code_label: "Código de su aplicación o de recuperación",
     use_code: "Usar un código",
     use_password: "Usar su contraseña",
+    use_passkey: "Usar una llave de acceso",
+    passkey_stopped: "No se usó ninguna llave de acceso. Inténtelo de nuevo o confirme de otra manera.",
     label: "Contraseña actual",
     save: "Continuar",
     saving: "Comprobando…",

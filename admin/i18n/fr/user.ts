@@ -33,6 +33,8 @@ export const user = {
     code_label: "Code de votre application ou code de secours",
     use_code: "Utiliser un code",
     use_password: "Utiliser votre mot de passe",
+    use_passkey: "Utiliser une clé d’accès",
+    passkey_stopped: "Aucune clé d’accès n’a été utilisée. Réessayez, ou confirmez autrement.",
     label: "Mot de passe actuel",
     save: "Continuer",
     saving: "Vérification…",

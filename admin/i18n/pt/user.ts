@@ -33,6 +33,8 @@ export const user = {
     code_label: "Código do seu aplicativo ou de recuperação",
     use_code: "Usar um código",
     use_password: "Usar a sua senha",
+    use_passkey: "Usar uma chave de acesso",
+    passkey_stopped: "Nenhuma chave de acesso foi usada. Tente de novo ou confirme de outra forma.",
     label: "Senha atual",
     save: "Continuar",
     saving: "Verificando…",

@@ -33,6 +33,8 @@ export const user = {
     code_label: "Code ng app mo, o recovery code",
     use_code: "Gumamit na lang ng code",
     use_password: "Gamitin na lang ang password mo",
+    use_passkey: "Gumamit na lang ng passkey",
+    passkey_stopped: "Walang nagamit na passkey. Subukan ulit, o kumpirmahin sa ibang paraan.",
     label: "Kasalukuyang password",
     save: "Magpatuloy",
     saving: "Sinusuri…",

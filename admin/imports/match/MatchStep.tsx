@@ -24,6 +24,7 @@ import {
   withColumn,
   withoutColumn,
   withRecipe,
+  optionsOf,
 } from "./match-draft.ts";
 import { columnId, MatchTable } from "./MatchTable.tsx";
 import { LANGUAGE_ID, LanguageCard } from "./LanguageCard.tsx";
@@ -108,9 +109,15 @@ export function MatchStep({ ours, drafts, isWriter }: MatchStepProps) {
       />
       <OptionsCard
         hasAnswers={Object.keys(draft.recipe.fields).some((field) => field.startsWith(ANSWER_PREFIX))}
-        options={draft.options}
+        options={optionsOf(draft, preview)}
         isReadOnly={!isWriter}
-        onChange={(options) => change({ ...draft, options })}
+        onChange={(options) =>
+          change({
+            ...draft,
+            options,
+            isOrderChosen: draft.isOrderChosen || options.date_order !== optionsOf(draft, preview).date_order,
+          })
+        }
       />
       <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse max-md:items-stretch">
         {ours.state === "checked" && (

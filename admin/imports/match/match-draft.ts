@@ -1,11 +1,13 @@
 import { columnOf, type ImportRecipe, type RecipeFields, type RecipePart } from "#contract/import-recipe.ts";
-import type { Import, ImportOptions, ImportSubject } from "#contract/imports.ts";
+import type { Import, ImportOptions, ImportPreview, ImportSubject } from "#contract/imports.ts";
 import { joinOf } from "../field-choices.ts";
 
 /** Unsent recipe and options of a file. */
 export interface MatchDraft {
   recipe: ImportRecipe;
   options: ImportOptions;
+  /** The order of dates was chosen since the matching last changed; else it follows the dates. */
+  isOrderChosen?: boolean | undefined;
   /** Language of the texts, if chosen. */
   locale: string | undefined;
   /** Name of the profile it comes from. */
@@ -24,8 +26,16 @@ export function localeOf({ locale }: MatchDraft, { reading: { language } }: Impo
 
 export const withRecipe = (draft: MatchDraft, changed: Partial<ImportRecipe>): MatchDraft => ({
   ...draft,
+  ...((changed.fields || changed.groups) && { isOrderChosen: false }),
   recipe: { ...draft.recipe, ...changed },
 });
+
+/** The options with the order of dates: chosen, as the dates show it, or as it was. */
+export function optionsOf({ options, isOrderChosen }: MatchDraft, preview: ImportPreview | undefined): ImportOptions {
+  const dates = preview?.dates;
+  if (isOrderChosen || !dates) return options;
+  return dates.is_certain || options.date_order === "iso" ? { ...options, date_order: dates.order } : options;
+}
 
 /** The field with other parts; without parts it is not filled. */
 export function withParts(fields: RecipeFields, field: string, parts: readonly RecipePart[]): RecipeFields {

@@ -3,10 +3,11 @@ import { OWNER } from "#contract/records/owner.ts";
 import type { ReadRow } from "../fields/read-row.ts";
 import type { RecordPlan } from "../import-plan.ts";
 import type { Existing } from "./find-existing.ts";
-import { type Known, ownerKey } from "./load-known.ts";
+import { type Known, ownerInFile, ownerKey } from "./load-known.ts";
 import type { Survey } from "./survey-file.ts";
 
-export const ownerOf = ({ links }: Pick<ReadRow, "links">, subject: ImportSubject) => ownerKey(links[OWNER[subject]]);
+export const ownerOf = ({ links }: Pick<ReadRow, "links">, subject: ImportSubject) =>
+  ownerInFile(links[OWNER[subject]]);
 
 type Facts = {
   readonly known: Known;

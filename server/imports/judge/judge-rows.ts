@@ -19,13 +19,14 @@ import type { Survey } from "./survey-file.ts";
 import { createClaims, findTarget, ownerOf } from "./find-target.ts";
 import { referenceKey } from "../mapping/apply-recipe.ts";
 
-/** A record of the file: its first row, and the state shared with its later rows. */
+/** A record of the file, with what its later rows need. Small: all of them are in memory until the file ends. */
 type Group = {
   readonly id: string;
+  readonly existing_id: string | undefined;
   readonly file_id: string | undefined;
-  readonly first: ReadRow;
+  /** Only if later rows are expected. */
+  readonly first: ReadRow | undefined;
   readonly title: string | null;
-  readonly existing: Existing | undefined;
   readonly book: PlaceBook;
   isFailed: boolean;
 };
@@ -54,6 +55,7 @@ const isError = ({ code }: Problem) => PROBLEM_SEVERITY[code] === "error";
 export function createJudge({ survey, known, references, links, locale, options, subject }: JudgeInput) {
   const groups = new Map<string, Group>();
   const targetOf = (row: ReadRow) => findTarget(row, { known, survey, subject });
+  const groupOf = (keys: readonly string[]) => keys.flatMap((key) => groups.get(key) ?? [])[0];
   const claims = createClaims(known, subject);
 
   /** Keys that link a row to others of the same record. */
@@ -101,8 +103,8 @@ export function createJudge({ survey, known, references, links, locale, options,
     return [...found, ...life].map(([code, field]) => noteAt(cells, code, field));
   }
 
-  const placeOf = (group: Group, row: ReadRow): PlannedPlace | undefined =>
-    row.place && planPlace(group.book, row.place, locale);
+  const placeOf = (group: Group, row: ReadRow, existing: Existing | undefined): PlannedPlace | undefined =>
+    row.place && planPlace(group.book, existing?.places ?? [], row.place, locale);
   const planIn = (place: PlannedPlace | undefined): PlacePlan | null => (place && "plan" in place ? place.plan : null);
 
   type Judgement = { verdict: Verdict; problems?: readonly Problem[]; record?: RecordPlan | null } & Partial<
@@ -123,7 +125,7 @@ export function createJudge({ survey, known, references, links, locale, options,
       problems: all,
       changes: isFailed ? [] : changes,
       made: isFailed ? [] : made,
-      record_id: group.existing?.id ?? null,
+      record_id: group.existing_id ?? null,
       record: isFailed ? null : record,
     };
   }
@@ -134,14 +136,14 @@ export function createJudge({ survey, known, references, links, locale, options,
     return place?.kind === "new" ? "add_location" : "unchanged";
   }
 
-  function judgeFirst(input: RowToJudge, group: Group): JudgedRow {
+  function judgeFirst(input: RowToJudge, group: Group, existing: Existing | undefined): JudgedRow {
     const { row, cells } = input;
-    const { existing, id } = group;
+    const { id } = group;
     if (existing && options.on_existing === "skip") return answer(input, group, { verdict: "skip" });
     const planned = planRecord(row, existing, { id, locale, source: options.answer_source, links, references });
     const { plan } = planned;
     const reference_problems = leaveBadCellsEmpty(planned.problems, options);
-    const place = placeOf(group, row);
+    const place = placeOf(group, row, existing);
     const broken = place?.kind === "broken" ? [noteAt(cells, "shape_unreadable", "geometry")] : [];
     const taken = claims.isTaken(plan, existing) ? [noteAt(cells, "reference_of_other", "reference")] : [];
     const problems = [...row.problems, ...remarks(input, existing), ...reference_problems, ...broken, ...taken];
@@ -156,6 +158,7 @@ export function createJudge({ survey, known, references, links, locale, options,
 
   /** Only the first row sets the record's own fields; differing values in later rows are reported. */
   function differences(row: ReadRow, { first }: Group): string[] {
+    if (!first) return [];
     const differing = (own: Record<string, unknown>, others: Record<string, unknown>) =>
       Object.keys(own).filter(
         (field) => field !== "reference" && JSON.stringify(own[field]) !== JSON.stringify(others[field]),
@@ -173,9 +176,9 @@ export function createJudge({ survey, known, references, links, locale, options,
     return place?.kind === "same" ? "unchanged" : "duplicate";
   }
 
-  function judgeMore(input: RowToJudge, group: Group): JudgedRow {
+  function judgeMore(input: RowToJudge, group: Group, existing: Existing | undefined): JudgedRow {
     const { row, cells } = input;
-    if (group.existing && options.on_existing === "skip") return answer(input, group, { verdict: "skip" });
+    if (existing && options.on_existing === "skip") return answer(input, group, { verdict: "skip" });
     if (group.isFailed)
       return answer(input, group, { verdict: "error", problems: [noteAt(cells, "first_row_failed", null)] });
     const differing = differences(row, group).map((field) =>
@@ -183,11 +186,11 @@ export function createJudge({ survey, known, references, links, locale, options,
     );
     const isOther = row.id !== undefined && group.file_id !== undefined && row.id !== group.file_id;
     const other = isOther ? [noteAt(cells, "reference_of_other", "reference")] : [];
-    const place = placeOf(group, row);
+    const place = placeOf(group, row, existing);
     const broken = place?.kind === "broken" ? [noteAt(cells, "shape_unreadable", "geometry")] : [];
     const problems = [...row.problems, ...other, ...differing, ...broken];
     const plan = planIn(place);
-    const { id, existing } = group;
+    const { id } = group;
     const of = { id, is_new: !existing, lock_version: existing?.lock_version ?? 0 };
     const record = plan && { ...NO_PLAN, ...of, place: plan };
     return answer(input, group, {
@@ -200,24 +203,34 @@ export function createJudge({ survey, known, references, links, locale, options,
 
   function begin({ row, key }: RowToJudge, keys: readonly string[], existing: Existing | undefined): Group {
     const name = row.set["name"] ?? existing?.name ?? row.set["reference"];
+    const reference = row.set["reference"];
+    const rows = survey.rowsOf(survey.keyOf(key, ownerOf(row, subject)));
+    const isExpected = rows > 1 || (typeof reference === "string" && survey.isReferenceRepeated(reference));
     const group: Group = {
       id: existing?.id ?? uuidv7(),
+      existing_id: existing?.id,
       file_id: row.id,
-      first: row,
+      first: isExpected ? row : undefined,
       title: typeof name === "string" ? name : null,
-      existing,
-      book: newBook(existing?.places ?? [], survey.rowsOf(survey.keyOf(key, ownerOf(row, subject))) === 1),
+      book: newBook(rows === 1),
       isFailed: false,
     };
     for (const one of keys) if (!groups.has(one)) groups.set(one, group);
     return group;
   }
 
-  function judge(input: RowToJudge, existing: Existing | undefined): JudgedRow {
-    const keys = keysOf(input, existing);
-    const known = keys.find((key) => groups.has(key));
-    const group = known === undefined ? undefined : groups.get(known);
-    return group ? judgeMore(input, group) : judgeFirst(input, begin(input, keys, existing));
+  /** Ids of existing records that judging a row needs: of its own, and of the record that earlier rows began. */
+  function neededFor(input: RowToJudge): string[] {
+    const { id } = targetOf(input.row);
+    return [id, groupOf(keysOf(input, undefined))?.existing_id].flatMap((one) => one ?? []);
   }
-  return { judge, targetOf };
+
+  function judge(input: RowToJudge, found: ReadonlyMap<string, Existing>): JudgedRow {
+    const own = found.get(targetOf(input.row).id ?? "");
+    const keys = keysOf(input, own);
+    const group = groupOf(keys);
+    if (group) return judgeMore(input, group, found.get(group.existing_id ?? ""));
+    return judgeFirst(input, begin(input, keys, own), own);
+  }
+  return { judge, neededFor };
 }

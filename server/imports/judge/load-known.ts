@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ImportSubject } from "#contract/imports.ts";
 import { OWNER } from "#contract/records/owner.ts";
+import { isNobody } from "../fields/organization-name.ts";
 import { sameName } from "../fields/read-cell.ts";
 import type { Db } from "#server/platform/database/db.ts";
 
@@ -12,6 +13,8 @@ type Namesake = Holder & { readonly has_reference: boolean };
 const keyOf = (reference: string) => reference.trim().toLowerCase();
 /** Records without an organization share one owner. */
 export const ownerKey = (name: string | null | undefined) => sameName(name ?? "");
+/** In a file, "LLC" and "n/a" are nobody too. */
+export const ownerInFile = (name: string | undefined) => (name === undefined || isNobody(name) ? "" : ownerKey(name));
 
 const onlyId = ([only, ...others]: readonly Namesake[]) =>
   only && !others.length && !only.has_reference ? only.id : undefined;

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import { checkPlace, type Place } from "#server/locations/check-place.ts";
 import { sameName } from "../fields/read-cell.ts";
@@ -8,23 +9,19 @@ import { changesOf, isNothing } from "./compare-part.ts";
 import { type ExistingPlace, textIn } from "./find-existing.ts";
 import { spotOf } from "./survey-file.ts";
 
-/** Tracks a record's places across rows of the file. */
+/** Tracks a record's places across rows of the file. Small: there is one for each record of the file. */
 export type PlaceBook = {
-  readonly existing: readonly ExistingPlace[];
   /** If the file has one row for a record with one place, that place has moved. */
   readonly isOnlyRow: boolean;
-  readonly used: Set<string>;
-  readonly seen: Set<string>;
+  /** Ids of places that rows named, and hashes of what they said. */
+  readonly used: string[];
+  readonly seen: string[];
   newCount: number;
 };
 
-export const newBook = (existing: readonly ExistingPlace[], isOnlyRow: boolean): PlaceBook => ({
-  existing,
-  isOnlyRow,
-  used: new Set(),
-  seen: new Set(),
-  newCount: 0,
-});
+export const newBook = (isOnlyRow: boolean): PlaceBook => ({ isOnlyRow, used: [], seen: [], newCount: 0 });
+
+const hashOf = (place: ReadPlace) => createHash("sha1").update(JSON.stringify(place)).digest("base64");
 
 const pointIn = ({ lat, lng }: Readonly<Record<string, unknown>>): Point | undefined =>
   typeof lat === "number" && typeof lng === "number" ? { lat, lng } : undefined;
@@ -36,8 +33,13 @@ const words = (address: unknown, name: unknown) =>
   [address, name].map((word) => sameName(typeof word === "string" ? word : "")).join("\n");
 
 /** Matches by id, position or name; failing that, a record's only place. */
-function matchOf(book: PlaceBook, place: ReadPlace, locale: string): ExistingPlace | undefined {
-  const free = book.existing.filter(({ id }) => !book.used.has(id));
+function matchOf(
+  book: PlaceBook,
+  existing: readonly ExistingPlace[],
+  place: ReadPlace,
+  locale: string,
+): ExistingPlace | undefined {
+  const free = existing.filter(({ id }) => !book.used.includes(id));
   const isSameSpot = (one: ExistingPlace) => spotIn(place.set) !== undefined && spotIn(one) === spotIn(place.set);
   const wanted = words(place.set["address"], place.texts["name"]);
   const isSameName = (one: ExistingPlace) => wanted === words(one["address"], textIn(one["name"], locale));
@@ -46,7 +48,7 @@ function matchOf(book: PlaceBook, place: ReadPlace, locale: string): ExistingPla
     free.find(({ id }) => id === place.id) ??
     free.find((one) => isSameSpot(one) && isSameName(one)) ??
     free.find(isSame) ??
-    (book.isOnlyRow && book.existing.length === 1 ? free[0] : undefined)
+    (book.isOnlyRow && existing.length === 1 ? free[0] : undefined)
   );
 }
 
@@ -63,11 +65,16 @@ export type PlannedPlace =
   | { readonly kind: "new" | "changed"; readonly plan: PlacePlan }
   | { readonly kind: "same" | "repeated" | "broken" };
 
-export function planPlace(book: PlaceBook, place: ReadPlace, locale: string): PlannedPlace {
-  const sign = JSON.stringify(place);
-  if (book.seen.has(sign)) return { kind: "repeated" };
-  book.seen.add(sign);
-  const match = matchOf(book, place, locale);
+export function planPlace(
+  book: PlaceBook,
+  existing: readonly ExistingPlace[],
+  place: ReadPlace,
+  locale: string,
+): PlannedPlace {
+  const hash = hashOf(place);
+  if (book.seen.includes(hash)) return { kind: "repeated" };
+  book.seen.push(hash);
+  const match = matchOf(book, existing, place, locale);
   const whole = placedPart(place, match);
   if (!whole) return { kind: "broken" };
   const changes = changesOf(whole, match, locale);
@@ -75,7 +82,7 @@ export function planPlace(book: PlaceBook, place: ReadPlace, locale: string): Pl
     book.newCount += 1;
     return { kind: "new", plan: { ...changes, id: uuidv7(), is_new: true, lock_version: 0, position: book.newCount } };
   }
-  book.used.add(match.id);
+  book.used.push(match.id);
   if (isNothing(changes)) return { kind: "same" };
   const { id, lock_version } = match;
   return { kind: "changed", plan: { ...changes, id, lock_version, is_new: false, position: 0 } };

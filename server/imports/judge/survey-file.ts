@@ -7,7 +7,7 @@ import { plainWord } from "#contract/plain-word.ts";
 import type { Point } from "../fields/read-coordinates.ts";
 import { applyRecipe, leavesOut, referenceKey, type Words } from "../mapping/apply-recipe.ts";
 import type { RawRow } from "../read/raw-row.ts";
-import { ownerKey } from "./load-known.ts";
+import { ownerInFile } from "./load-known.ts";
 
 /** Seven decimals are about a centimetre. */
 export const spotOf = ({ lat, lng }: Point) => `${lat.toFixed(7)},${lng.toFixed(7)}`;
@@ -33,6 +33,8 @@ export type Survey = {
   /** The key of a record; with its owner if the file uses the reference for several. */
   readonly keyOf: (key: string, owner: string) => string;
   readonly isReferenceShared: (reference: string) => boolean;
+  /** Several rows name it. */
+  readonly isReferenceRepeated: (reference: string) => boolean;
   /** Several records of this owner have the name. */
   readonly isNameShared: (name: string, owner: string) => boolean;
   readonly isSpotShared: (point: Point) => boolean;
@@ -52,13 +54,15 @@ export async function surveyFile(
   const owner_field = fileNameOf(OWNER[subject]);
   const owners = createOwners();
   const counts = new Map<string, number>();
+  const [once, repeated] = [new Set<string>(), new Set<string>()];
   const [names, spots] = [createOwners(), createOwners()];
   const [lats, lngs]: [number[], number[]] = [[], []];
   for await (const raw of rows) {
     if (leavesOut(recipe, raw) >= 0) continue;
     for (const { cells, key } of applyRecipe(recipe, raw, words)) {
       const reference = cells.get("reference");
-      const owner = ownerKey(cells.get(owner_field)?.text);
+      const owner = ownerInFile(cells.get(owner_field)?.text);
+      if (reference) (once.has(referenceKey(reference.text)) ? repeated : once).add(referenceKey(reference.text));
       if (reference && owner) owners.add(referenceKey(reference.text), owner);
       for (const one of [key, withOwner(key, owner)]) counts.set(one, (counts.get(one) ?? 0) + 1);
       const name = cells.get("name");
@@ -74,6 +78,7 @@ export async function surveyFile(
     rowsOf: (key) => counts.get(key) ?? 0,
     keyOf: (key, owner) => (owners.isShared(key) ? withOwner(key, owner) : key),
     isReferenceShared: (reference) => owners.isShared(referenceKey(reference)),
+    isReferenceRepeated: (reference) => repeated.has(referenceKey(reference)),
     isNameShared: (name, owner) => names.isShared(withOwner(nameKey(name), owner)),
     isSpotShared: (point) => spots.isShared(spotOf(point)),
     centre: lats.length < ENOUGH_POINTS ? undefined : { lat: middleOf(lats), lng: middleOf(lngs) },

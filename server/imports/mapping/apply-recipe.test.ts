@@ -14,7 +14,8 @@ async function start(subject: ImportSubject = "devices") {
   const call = await t.as();
   const steps = importing(t, call, subject);
   const preview = async (id: string, recipe: Partial<ImportRecipe>) =>
-    (await call(importsApi.preview, { params: { id }, body: { recipe: { ...EMPTY_RECIPE, ...recipe } } })).preview;
+    (await call(importsApi.preview, { params: { id }, query: {}, body: { recipe: { ...EMPTY_RECIPE, ...recipe } } }))
+      .preview;
   const profiles = async (id: string) => (await call(importsApi.profiles, { params: { id } })).profiles;
   const names = async () =>
     subject === "devices"
@@ -111,6 +112,18 @@ test("guesses statuses and organizations of the workspace, offers new ones, and 
   // only the chosen name is new
   expect(made).toEqual([{ noun: "status", name: "X" }]);
   expect(counts).toEqual({ create: 1, error: 4 });
+});
+
+test("tells the order of the dates by all rows of the matched columns", async () => {
+  const { upload, preview } = await start();
+  // beyond the samples that the first guess sees
+  const rows = Array.from({ length: 30 }, (_, at) => `M${at},03/04/2024,${at === 29 ? "24/03/2009" : "01/02/2009"}`);
+  const { id, options } = await upload(["name,checked,built", ...rows].join("\n"));
+  expect(options.date_order).toBe("iso");
+  const datesOf = async (mapping: Record<string, string>) => (await preview(id, { fields: fieldsOf(mapping) })).dates;
+  expect(await datesOf({ name: "name" })).toBeNull();
+  expect(await datesOf({ name: "name", checked: "installed_on" })).toEqual({ order: "day_first", is_certain: false });
+  expect(await datesOf({ name: "name", built: "installed_on" })).toEqual({ order: "day_first", is_certain: true });
 });
 
 test("skips a remembered name that no longer exists", async () => {

@@ -1,6 +1,6 @@
 import type { UiLocale } from "#contract/common.ts";
 import { columnOf, type ImportRecipe } from "#contract/import-recipe.ts";
-import type { ImportColumn, ImportOptions } from "#contract/imports.ts";
+import type { GuessedOrder, ImportColumn, ImportOptions } from "#contract/imports.ts";
 import { languageTag } from "#contract/language-tag.ts";
 
 const DATES: readonly string[] = [
@@ -21,7 +21,37 @@ function orderIn(ui_locale: UiLocale | undefined) {
   return parts.find(({ type }) => type === "day" || type === "month")?.type === "month" ? "month_first" : "day_first";
 }
 
-/** A number over twelve must be the day; if no sample tells, uses the order of the user's language. */
+/** A number over twelve must be the day; if no date tells, the order is that of the language. */
+export function createOrderGuess() {
+  let [isAny, isDayFirst, isMonthFirst] = [false, false, false];
+  return {
+    add: (text: string) => {
+      const [, one, other] = YEAR_LAST.exec(text.trim()) ?? [];
+      const [first, second] = [Number(one), Number(other)];
+      // no date in any order
+      if (one === undefined || (first > 12 && second > 12)) return;
+      isAny = true;
+      isDayFirst ||= first > 12;
+      isMonthFirst ||= second > 12;
+    },
+    result: (ui_locale: UiLocale | undefined): GuessedOrder | null => {
+      if (!isAny) return null;
+      if (isMonthFirst) return { order: "month_first", is_certain: true };
+      return isDayFirst ? { order: "day_first", is_certain: true } : { order: orderIn(ui_locale), is_certain: false };
+    },
+  };
+}
+
+/** Cells by field. */
+type Cells = { readonly get: (field: string) => { readonly text: string } | undefined };
+export function addDates(guess: ReturnType<typeof createOrderGuess>, cells: Cells) {
+  for (const field of DATES) {
+    const cell = cells.get(field);
+    if (cell) guess.add(cell.text);
+  }
+}
+
+/** By the samples of a file that nobody has matched yet. */
 export function guessDateOrder(
   columns: readonly ImportColumn[],
   { fields, groups }: Pick<ImportRecipe, "fields" | "groups">,
@@ -29,15 +59,7 @@ export function guessDateOrder(
 ): ImportOptions["date_order"] {
   const dates = [fields, ...groups].flatMap((one) => DATES.flatMap((field) => one[field] ?? []));
   const names = new Set(dates.map(columnOf));
-  const samples = columns.filter(({ name }) => names.has(name)).flatMap((column) => column.samples);
-  const pairs = samples.flatMap((sample) => {
-    const [, first, second] = YEAR_LAST.exec(sample) ?? [];
-    const pair = { first: Number(first), second: Number(second) };
-    // no date in any order
-    const isWrong = pair.first > 12 && pair.second > 12;
-    return first === undefined || isWrong ? [] : [pair];
-  });
-  if (!pairs.length) return "iso";
-  if (pairs.some(({ second }) => second > 12)) return "month_first";
-  return pairs.some(({ first }) => first > 12) ? "day_first" : orderIn(ui_locale);
+  const guess = createOrderGuess();
+  columns.filter(({ name }) => names.has(name)).forEach(({ samples }) => samples.forEach(guess.add));
+  return guess.result(ui_locale)?.order ?? "iso";
 }

@@ -1,3 +1,4 @@
+import type { UiLocale } from "#contract/common.ts";
 import type { ImportRecipe } from "#contract/import-recipe.ts";
 import type { Import, ImportPreview } from "#contract/imports.ts";
 import { wordKey } from "#contract/plain-word.ts";
@@ -8,6 +9,7 @@ import { readRows } from "../read/read-file.ts";
 import { readStored } from "../read/read-stored.ts";
 import { applyRecipe, leavesOut, type Words } from "./apply-recipe.ts";
 import { createWordCount } from "./count-words.ts";
+import { addDates, createOrderGuess } from "./guess-date-order.ts";
 import { findName, loadTargets, namesOf } from "./load-targets.ts";
 import { loadRemembered } from "./remembered-words.ts";
 
@@ -15,6 +17,7 @@ export type PreviewOrder = {
   readonly customer_id: string;
   readonly import: Pick<Import, "id" | "subject" | "format" | "reading">;
   readonly recipe: ImportRecipe;
+  readonly ui_locale?: UiLocale | undefined;
 };
 
 const EXAMPLES = 3;
@@ -30,7 +33,7 @@ function addExamples(examples: ReadonlyMap<string, Set<string>>, cells: Cells) {
 
 /** Reads the whole file with a recipe, so that every count is of all rows. */
 export async function previewImport(order: PreviewOrder, { database }: TaskTools): Promise<ImportPreview> {
-  const { customer_id, recipe } = order;
+  const { customer_id, recipe, ui_locale } = order;
   const { id, subject, format, reading } = order.import;
   const db = database.tenant(customer_id);
   const targets = await loadTargets(db, customer_id);
@@ -44,6 +47,7 @@ export async function previewImport(order: PreviewOrder, { database }: TaskTools
   const built = Object.entries(recipe.fields).filter(([, parts]) => parts.length > 1);
   const examples = new Map(built.map(([field]) => [field, new Set<string>()]));
   const left_out = recipe.leave_out.map(() => 0);
+  const dates = createOrderGuess();
   const seen = new Map<string, number>();
   let [rows, unnamed] = [0, 0];
   for await (const raw of readRows(await readStored(db, customer_id, id), format, reading)) {
@@ -59,6 +63,7 @@ export async function previewImport(order: PreviewOrder, { database }: TaskTools
       if (name === undefined) unnamed += 1;
       else if (at === 0) seen.set(wordKey(name), (seen.get(wordKey(name)) ?? 0) + 1);
       addExamples(examples, cells);
+      addDates(dates, cells);
     }
   }
   return {
@@ -68,5 +73,6 @@ export async function previewImport(order: PreviewOrder, { database }: TaskTools
     examples: [...examples].map(([field, values]) => ({ field, values: [...values] })),
     unnamed,
     repeated_names: [...seen.values()].filter((times) => times > 1).reduce((sum, times) => sum + times, 0),
+    dates: dates.result(ui_locale),
   };
 }

@@ -25,6 +25,10 @@ test("a sign of another script in a text says nothing", () => {
   expect(guess("Ω ".padEnd(30, "a b "), "⌫拼𓇆ଏ α 2020-04 ".repeat(3))).toBeNull();
 });
 
+test("letters between the digits of ids and addresses are no words", () => {
+  expect(guess("01a1f3da-da28-7da6-84da-c2b8b4d9902d-12", "https://city.example/da/das/do/os?as=para")).toBeNull();
+});
+
 test("says nothing about names, numbers and mixed files", () => {
   expect(guess("Dome camera 12", "11.5564", "Harbour Walk 3, Seaview, 12000")).toBeNull();
   expect(

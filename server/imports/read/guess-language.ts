@@ -29,6 +29,8 @@ const OWN_SHARE = 0.4;
 
 /** Shorter cells are names, words and numbers. */
 const SENTENCE = 25;
+/** Long ids and addresses of pages hold "da" or "es" by chance. */
+const WORDS_OF_A_TEXT = 4;
 const CELL = 400;
 /** Letters that are looked at. */
 const ENOUGH = 300_000;
@@ -57,7 +59,7 @@ export function createLanguageGuess() {
       looked += text.length;
       const own = languageOfScript(text);
       if (own) count(own, SCRIPT_HITS);
-      else
+      else if (text.split(" ").length >= WORDS_OF_A_TEXT)
         for (const word of text.split(/[^\p{L}]+/u))
           for (const language of LANGUAGES_OF.get(word) ?? []) count(language, 1);
     },
