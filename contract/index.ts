@@ -25,6 +25,7 @@ import { pagesApi } from "./pages.ts";
 import { passkeysApi } from "./passkeys.ts";
 import { progressApi } from "./progress.ts";
 import { publicChangesApi } from "./public-changes.ts";
+import { approvalsApi } from "./approvals.ts";
 import { publicationsApi } from "./publications.ts";
 import { qrCodesApi } from "./qr-codes.ts";
 import { redirectsApi } from "./redirects.ts";
@@ -74,6 +75,7 @@ export const api = {
   pages: pagesApi,
   progress: progressApi,
   publications: publicationsApi,
+  approvals: approvalsApi,
   publicChanges: publicChangesApi,
   relationships: relationshipsApi,
   redirects: redirectsApi,

@@ -24,6 +24,7 @@ const NOUN_OF: Readonly<Partial<Record<Group, TokenNoun | "any">>> = {
   pages: "pages",
   progress: "pages",
   publications: "pages",
+  approvals: "pages",
   publicChanges: "changes",
   relationships: "pages",
   redirects: "pages",

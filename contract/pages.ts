@@ -14,6 +14,7 @@ import {
 import { Identifiability } from "./datachains.ts";
 import { endpoint, multipart } from "./endpoint.ts";
 import { PageContent } from "./page-content.ts";
+import { Approval } from "./approvals.ts";
 import { PageFinding, Publication, Schedule, ScheduleFailure } from "./publications.ts";
 import { Activity } from "./texts.ts";
 
@@ -116,6 +117,8 @@ export const Page = z.strictObject({
   is_checking: z.boolean(),
   languages: z.array(Completeness),
   publication: Publication.nullable(),
+  /** What waits for approval, or was sent back since the last publication. */
+  approval: Approval.nullable(),
   withdrawn_because: z.string().nullable(),
   schedules: z.array(Schedule),
   relationship_count: z.int(),

@@ -212,8 +212,17 @@ export const Publication = z.strictObject({
 });
 export type Publication = z.infer<typeof Publication>;
 
-/** Why a schedule failed: the page was deleted, its checks have errors, it was not public, or an internal error. */
-export const ScheduleFailure = z.enum(["page_deleted", "checks_failed", "page_not_public", "unexpected"]);
+/**
+ * Why a schedule failed: the page was deleted, its checks have errors, it was not public, nobody had approved it, or an
+ * internal error.
+ */
+export const ScheduleFailure = z.enum([
+  "page_deleted",
+  "checks_failed",
+  "page_not_public",
+  "approval_missing",
+  "unexpected",
+]);
 
 export const Schedule = z.strictObject({
   id: Id,
@@ -262,6 +271,8 @@ export const publicationsApi = {
       next_number: z.int(),
       /** Identifies the compared state: publishing sends it back and is rejected if anything changed. */
       digest: z.string(),
+      /** What waits for approval, if it is exactly this state. */
+      approval_id: Id.nullable(),
     }),
   }),
   publish: endpoint({

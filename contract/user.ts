@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { APPROVERS } from "./approvals.ts";
 import { Done, Id, IdParams, oneLine, Timestamp, UiLocale } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { Role } from "./customers.ts";
@@ -22,6 +23,8 @@ export const User = z.strictObject({
   digest: z.enum(DIGESTS).optional(),
   /** The current customer demands a second step, and this session has none: its records stay closed. */
   needs_second_step: z.literal(true).optional(),
+  /** Who approves what others ask to publish in the current customer; missing where nobody has to. */
+  approved_by: z.enum(APPROVERS).optional(),
 });
 export type User = z.infer<typeof User>;
 

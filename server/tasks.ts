@@ -18,6 +18,7 @@ import { sweepImages } from "./platform/media/sweep-images.ts";
 import { RESTORABLE_FOR } from "./platform/records/soft-delete.ts";
 import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
 import { eraseCustomers } from "./installation/erase-customers.ts";
+import { mailApprovals } from "./pages/approval/mail-approvals.ts";
 import { mailFailures } from "./pages/publishing/mail-failures.ts";
 import { compareQueued } from "./pages/publishing/queue-task.ts";
 import { runSchedules } from "./pages/publishing/run-schedules.ts";
@@ -163,6 +164,7 @@ export const createTasks = ({ storage, database, workers, ...rest }: Needs): Job
       await mailFailures({ database, ...rest });
     }
   },
+  mail_approvals: () => mailApprovals({ database, ...rest }),
   roll_up_events: async () => {
     await sweepSalts(database);
     await rollUpEvents(database);

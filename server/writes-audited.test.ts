@@ -44,10 +44,10 @@ const entriesOf = (customer_id: string) =>
 /** An entry has a before and an after, except for creations and removals. */
 function requireWords({ action, before, after }: Awaited<ReturnType<typeof entriesOf>>[number]) {
   const isComing =
-    /\.(created|batch_created|uploaded|checked|sent|taken|restored|imported|import_undone|done|undone|withheld)$/.test(
+    /\.(created|batch_created|uploaded|checked|sent|taken|restored|imported|import_undone|done|undone|withheld|asked|approved|sent_back)$/.test(
       action,
     );
-  const isGoing = /\.(removed|withdrawn|shown_again)$/.test(action);
+  const isGoing = /\.(removed|withdrawn|shown_again|cancelled)$/.test(action);
   expect({ action, hasBefore: isComing || before !== null, hasAfter: isGoing || after !== null }).toEqual({
     action,
     hasBefore: true,

@@ -57,6 +57,8 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   publications: taken,
   publication_images: taken,
   withholdings: taken,
+  approval_settings: taken,
+  approvals: taken,
   translation_marks: taken,
   redirects: taken,
   redirect_days: taken,

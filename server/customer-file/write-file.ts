@@ -39,11 +39,12 @@ const BATCH = 500;
 function rowsOf({ name, columns, key }: CatalogTable, customer_id: string) {
   const { instead = {} } = takenAs(name);
   const list = columns.map((column) => sql`${instead[column] ?? sql.ref(column)} as ${sql.ref(column)}`);
+  // a table with one row for a customer has nothing to order by
   const order = key.filter((column) => columns.includes(column)).map((column) => sql.ref(`r.${column}`));
   return sql`
     select to_jsonb(r)::text as line
     from (select ${sql.join(list)} from ${sql.table(name)} where customer_id = ${customer_id}) as r
-    order by ${sql.join(order)}`;
+    ${order.length ? sql`order by ${sql.join(order)}` : sql``}`;
 }
 
 /** The releases of the standard that its datachains use, apart from built-in ones. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { Approval } from "#contract/approvals.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import {
   type AnyPageType,
@@ -91,6 +92,27 @@ const publication = sql<Page["publication"]>`(
   where publication.page_id = pages.id and publication.number = pages.publication_number
 )`;
 
+const approval = sql<Page["approval"]>`(
+  select ${jsonObject(Approval, {
+    id: sql.ref("approval.id"),
+    page_id: sql.ref("approval.page_id"),
+    title: pageTitle(undefined),
+    type: sql.ref("pages.type"),
+    note: sql.ref("approval.note"),
+    state: sql.ref("approval.state"),
+    is_outdated: sql.ref("approval.is_outdated"),
+    asked_by: personName("approval.asked_by"),
+    asked_by_id: sql.ref("approval.asked_by"),
+    asked_at: sql.ref("approval.asked_at"),
+    remark: sql.ref("approval.remark"),
+    decided_by: personName("approval.decided_by"),
+    decided_at: sql.ref("approval.decided_at"),
+  })} from approvals as approval
+  where approval.page_id = pages.id and (approval.state = 'waiting' or approval.state = 'sent_back'
+    and approval.decided_at > coalesce(pages.published_at, '-infinity'))
+  order by approval.asked_at desc limit 1
+)`;
+
 /** Same result as `countNarrowed`, in SQL for lists. */
 const narrowedPlaces = sql`(
   select count(*)::int from jsonb_array_elements(coalesce(schedule.snapshot -> 'places', '[]')) as kept
@@ -176,6 +198,7 @@ export const pageColumns = [
   publication.as("publication"),
   "pages.publication_number",
   "pages.published_at",
+  approval.as("approval"),
   "pages.withdrawn_because",
   schedules.as("schedules"),
   relationshipCount.as("relationship_count"),

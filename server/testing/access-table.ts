@@ -281,6 +281,14 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     cancel: "editor pages:write",
     uncancel: "editor pages:write",
   },
+  approvals: {
+    settings: "member pages:read",
+    setSettings: "manager",
+    list: "member pages:read",
+    ask: "editor pages:write",
+    sendBack: "editor pages:write",
+    cancel: "editor pages:write",
+  },
   relationships: {
     list: "member pages:read",
     create: "editor pages:write",

@@ -109,7 +109,12 @@ async function addPageParts(db: Db, make: Factories, of: { customer_id: string; 
     .insertInto("withholdings")
     .values({ id: withholding_id, ...of, number: 1, field: "subject.name", reason: text })
     .execute();
-  return { revision_id, relationship_id, schedule_id, withholding_id };
+  const approval_id = uuidv7();
+  await db
+    .insertInto("approvals")
+    .values({ id: approval_id, ...of, digest: text, note: text, asked_at: "2031-01-01T00:00:00Z" })
+    .execute();
+  return { revision_id, relationship_id, schedule_id, withholding_id, approval_id };
 }
 
 /** A code with a scan, a mistyped code, and a former target. */
@@ -205,7 +210,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
   const location = await make.location(customer_id, device.id, { lat: 11.5, lng: 104.9 });
   const algorithm = await make.algorithm(customer_id, { deployer_id: organization.id, summary: { en: text } });
   const page = await make.page(customer_id, { device_id: device.id });
-  const { revision_id, relationship_id, schedule_id, withholding_id } = await addPageParts(
+  const { revision_id, relationship_id, schedule_id, withholding_id, approval_id } = await addPageParts(
     db,
     make,
     { customer_id, page_id: page.id },
@@ -253,6 +258,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     relationships: relationship_id,
     schedules: schedule_id,
     withholdings: withholding_id,
+    approvals: approval_id,
     redirects: redirect_id,
     short_codes: short_code_id,
     saved_views: savedView.id,

@@ -156,6 +156,12 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     cancel: "schedule.removed",
     uncancel: "schedule.created",
   },
+  approvals: {
+    setSettings: "approval_settings.updated",
+    ask: "approval.asked",
+    sendBack: "approval.sent_back",
+    cancel: "approval.cancelled",
+  },
   relationships: {
     create: "relationship.created",
     update: "relationship.updated",

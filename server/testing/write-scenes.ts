@@ -18,6 +18,7 @@ import { shareLinksApi } from "#contract/share-links.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { orphanScansApi } from "#contract/orphan-scans.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
+import { approvalsApi } from "#contract/approvals.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { signsApi } from "#contract/signs.ts";
 import { sitesApi } from "#contract/sites.ts";
@@ -169,6 +170,15 @@ async function publishable({ t, call }: World, isPublic = false) {
   const { id } = await pageWorld(t, call.customer_id).devicePage();
   if (isPublic) await call(publicationsApi.publish, { params: { id }, body: {} });
   return { id };
+}
+/** A page in a workspace that asks for approval; asked for by somebody else. */
+async function askedFor(world: World, isAsked = true) {
+  const page = await publishable(world);
+  await world.call(approvalsApi.setSettings, { body: { approval_settings: { approved_by: "editor" } } });
+  if (!isAsked) return { page, approval: page };
+  const colleague = await world.t.as({ role: "editor", customer_id: world.call.customer_id });
+  const { approval } = await colleague(approvalsApi.ask, { params: page, body: {} });
+  return { page, approval: { id: approval.id } };
 }
 /** A page with several versions. */
 async function published(world: World, times: number) {
@@ -395,6 +405,13 @@ const SCENES = new Map<Endpoint, Scene>([
       return { params: { id: publications[0]?.withholdings[0]?.id ?? "" } };
     },
   ],
+  [approvalsApi.setSettings, () => Promise.resolve({ body: { approval_settings: { approved_by: "editor" } } })],
+  [approvalsApi.ask, async (world) => ({ params: (await askedFor(world, false)).page, body: { note: "First" } })],
+  [
+    approvalsApi.sendBack,
+    async (world) => ({ params: (await askedFor(world)).approval, body: { remark: "Name the street." } }),
+  ],
+  [approvalsApi.cancel, async (world) => ({ params: (await askedFor(world)).approval })],
   [publicationsApi.schedule, async (world) => ({ params: await publishable(world), body: LATER })],
   [
     publicationsApi.cancel,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type * as z from "zod";
+import type { Approver } from "#contract/approvals.ts";
 import type { Role } from "#contract/customers.ts";
 import type { Digest, User, userApi } from "#contract/user.ts";
 import { hasTwoSteps } from "#server/platform/identity/recent-proof.ts";
@@ -41,11 +42,14 @@ async function readUser(ctx: UserCtx): Promise<User> {
       "m.role",
       "t.proofs",
       "c.requires_second_step",
+      sql<Approver | null>`(select approved_by from approval_settings where customer_id = t.customer_id)`.as(
+        "approved_by",
+      ),
     ])
     .executeTakeFirst();
   // The session was ended from another device during this request.
   if (!row) throw new AppError("unauthenticated", "Sign in to continue");
-  const { role, ui_locale, digest, proofs, requires_second_step, ...user } = row;
+  const { role, ui_locale, digest, proofs, requires_second_step, approved_by, ...user } = row;
   const admin = user.admin && ctx.actor.confined_to === null;
   const settled = role as Role | null;
   return {
@@ -55,6 +59,7 @@ async function readUser(ctx: UserCtx): Promise<User> {
     role: settled,
     ui_locale: ui_locale as User["ui_locale"],
     digest: digest as Digest,
+    ...(settled && approved_by && { approved_by }),
     ...(settled && requires_second_step && !hasTwoSteps(proofs) && { needs_second_step: true }),
   };
 }

@@ -71,6 +71,12 @@ export const errors = {
   schedule_passed: "The time of this schedule has passed.",
   home_stays_public: "The home page is always public. It cannot be withdrawn.",
   version_is_public: "This version is public now. Change the page or withdraw it instead.",
+  approval_own: "Somebody else has to approve what you asked for.",
+  approval_by_manager: "Only managers approve in this workspace.",
+  approval_by_person: "A person has to approve this, not a service.",
+  approval_off: "This workspace publishes without approval. Publish the page.",
+  approval_missing: "Somebody has to ask for approval first.",
+  approval_outdated: "The page has changed since approval was asked for. Ask again.",
   idempotency_key_reused: "This request was sent before with different content. Try again.",
   qr_unreadable:
     "Cameras could not read this QR code. Choose a darker colour on a lighter background, or leave out the logo.",

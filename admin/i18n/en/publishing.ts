@@ -31,6 +31,7 @@ export const publishing = {
     page_deleted: "The page had been deleted.",
     checks_failed: "The checks found errors.",
     page_not_public: "The page was not public.",
+    approval_missing: "Nobody had approved it.",
     unexpected: "Something went wrong. Try again.",
   },
   cancel: "Cancel",

@@ -72,6 +72,12 @@ export const errors = {
   schedule_passed: "La hora de esta programación ya pasó.",
   home_stays_public: "La página de inicio siempre es pública. No se puede retirar.",
   version_is_public: "Esta versión es pública ahora. Cambie la página o retírela.",
+  approval_own: "Otra persona tiene que aprobar lo que usted pidió.",
+  approval_by_manager: "En este espacio de trabajo solo aprueban los gestores.",
+  approval_by_person: "Lo tiene que aprobar una persona, no un servicio.",
+  approval_off: "Este espacio de trabajo publica sin aprobación. Publique la página.",
+  approval_missing: "Primero alguien tiene que pedir la aprobación.",
+  approval_outdated: "La página ha cambiado desde que se pidió la aprobación. Vuelva a pedirla.",
   idempotency_key_reused: "Esta solicitud ya se envió con otro contenido. Inténtelo de nuevo.",
   qr_unreadable:
     "Las cámaras no podrían leer este código QR. Elija un color más oscuro sobre un fondo más claro o quite el logotipo.",

@@ -38,6 +38,7 @@ export const publishing = {
     page_deleted: "La página se había eliminado.",
     checks_failed: "Las comprobaciones encontraron errores.",
     page_not_public: "La página no era pública.",
+    approval_missing: "Nadie la había aprobado.",
     unexpected: "Algo salió mal. Inténtelo de nuevo.",
   },
   cancel: "Cancelar",

@@ -75,6 +75,12 @@ export const errors = {
   schedule_passed: "L’heure de cette programmation est passée.",
   home_stays_public: "La page d’accueil est toujours publique. Elle ne peut pas être retirée.",
   version_is_public: "Cette version est publique en ce moment. Modifiez la page ou retirez-la.",
+  approval_own: "Une autre personne doit approuver votre demande.",
+  approval_by_manager: "Seuls les gestionnaires approuvent dans cet espace de travail.",
+  approval_by_person: "Une personne doit l’approuver, pas un service.",
+  approval_off: "Cet espace de travail publie sans approbation. Publiez la page.",
+  approval_missing: "Quelqu’un doit d’abord demander l’approbation.",
+  approval_outdated: "La page a changé depuis la demande d’approbation. Redemandez-la.",
   idempotency_key_reused: "Cette requête a déjà été envoyée avec un autre contenu. Réessayez.",
   qr_unreadable:
     "Les appareils photo ne pourraient pas lire ce code QR. Choisissez une couleur plus foncée sur un fond plus clair, ou retirez le logo.",

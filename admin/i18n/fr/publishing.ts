@@ -38,6 +38,7 @@ export const publishing = {
     page_deleted: "La page avait été supprimée.",
     checks_failed: "Les vérifications ont trouvé des erreurs.",
     page_not_public: "La page n’était pas publique.",
+    approval_missing: "Personne ne l’avait approuvée.",
     unexpected: "Une erreur s’est produite. Réessayez.",
   },
   cancel: "Annuler",

@@ -28,6 +28,7 @@ export const publishing = {
     page_deleted: "ទំព័រត្រូវបានលុប។",
     checks_failed: "ការត្រួតពិនិត្យបានរកឃើញកំហុស។",
     page_not_public: "ទំព័រមិនមែនជាសាធារណៈ។",
+    approval_missing: "គ្មាននរណាអនុម័តវាទេ។",
     unexpected: "មានបញ្ហាកើតឡើង។ សូមសាកម្ដងទៀត។",
   },
   cancel: "បោះបង់",

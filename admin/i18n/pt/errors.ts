@@ -71,6 +71,12 @@ export const errors = {
   schedule_passed: "A hora deste agendamento já passou.",
   home_stays_public: "A página inicial é sempre pública. Ela não pode ser retirada.",
   version_is_public: "Esta versão está pública agora. Altere a página ou retire-a.",
+  approval_own: "Outra pessoa precisa aprovar o que você pediu.",
+  approval_by_manager: "Só gestores aprovam neste espaço de trabalho.",
+  approval_by_person: "Uma pessoa precisa aprovar, não um serviço.",
+  approval_off: "Este espaço de trabalho publica sem aprovação. Publique a página.",
+  approval_missing: "Alguém precisa pedir a aprovação primeiro.",
+  approval_outdated: "A página mudou desde o pedido de aprovação. Peça de novo.",
   idempotency_key_reused: "Esta solicitação já foi enviada com outro conteúdo. Tente novamente.",
   qr_unreadable:
     "As câmeras não conseguiriam ler este código QR. Escolha uma cor mais escura sobre um fundo mais claro ou retire o logotipo.",

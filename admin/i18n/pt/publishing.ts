@@ -39,6 +39,7 @@ export const publishing = {
     page_deleted: "A página tinha sido excluída.",
     checks_failed: "As verificações encontraram erros.",
     page_not_public: "A página não era pública.",
+    approval_missing: "Ninguém havia aprovado.",
     unexpected: "Algo deu errado. Tente de novo.",
   },
   cancel: "Cancelar",

@@ -75,6 +75,12 @@ export const errors = {
   schedule_passed: "Lumipas na ang oras ng iskedyul na ito.",
   home_stays_public: "Laging pampubliko ang home page. Hindi ito maaaring bawiin.",
   version_is_public: "Pampubliko ngayon ang bersiyong ito. Baguhin ang pahina o bawiin ito.",
+  approval_own: "Ibang tao ang dapat mag-apruba ng hiniling mo.",
+  approval_by_manager: "Mga manager lang ang nag-aapruba sa workspace na ito.",
+  approval_by_person: "Tao ang dapat mag-apruba nito, hindi serbisyo.",
+  approval_off: "Naglalathala ang workspace na ito nang walang pag-apruba. Ilathala ang pahina.",
+  approval_missing: "Kailangan munang may humiling ng pag-apruba.",
+  approval_outdated: "Nagbago na ang pahina mula nang hilingin ang pag-apruba. Humiling muli.",
   idempotency_key_reused: "Naipadala na ang request na ito na iba ang nilalaman. Subukan muli.",
   qr_unreadable:
     "Hindi mababasa ng camera ang QR code na ito. Pumili ng mas madilim na kulay sa mas maliwanag na background, o alisin ang logo.",

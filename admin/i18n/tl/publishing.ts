@@ -34,6 +34,7 @@ export const publishing = {
     page_deleted: "Nabura na ang pahina.",
     checks_failed: "May nakitang error ang mga pagsusuri.",
     page_not_public: "Hindi pampubliko ang pahina.",
+    approval_missing: "Walang nag-apruba nito.",
     unexpected: "May nangyaring mali. Subukan muli.",
   },
   cancel: "Kanselahin",

@@ -25,6 +25,7 @@ async function valuesOf(ctx: Composing, page: Judged) {
     needs_locales: page.languages.flatMap(({ locale, missing, outdated }) => (missing + outdated ? [locale] : [])),
     compared_at: page.read_at,
     links: page.links,
+    digest: digestOf(page.snapshot),
   };
 }
 
@@ -58,6 +59,15 @@ const write = ({ db, customer_id }: Composing, values: readonly Values[]) =>
     db,
   );
 
+/** What waits for approval is outdated while the page says something else. */
+const markOutdated = ({ db, customer_id }: Composing, values: readonly Values[]) =>
+  sql`
+    update approvals set is_outdated = approvals.digest <> found.digest
+    from jsonb_to_recordset(${JSON.stringify(values.map(({ id, digest }) => ({ id, digest })))}::jsonb)
+      as found (id uuid, digest text)
+    where approvals.customer_id = ${customer_id} and approvals.page_id = found.id and approvals.state = 'waiting'
+      and approvals.is_outdated <> (approvals.digest <> found.digest)`.execute(db);
+
 /**
  * Locks the pages in a statement of its own: one that waited for a page and then updates it still sees the version
  * before the wait, and may wait there for somebody who waits for this transaction.
@@ -67,6 +77,7 @@ async function store(ctx: Composing, values: readonly Values[]) {
   const ids = values.map(({ id }) => id);
   await holdToChange(ctx, "pages", ids);
   await write(ctx, values);
+  await markOutdated(ctx, values);
 }
 
 /** Composes pages, compares them with their published state, checks them, and stores the results. */

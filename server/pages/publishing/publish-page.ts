@@ -2,6 +2,7 @@ import type { PageFinding, Publication } from "#contract/publications.ts";
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError, conflict } from "#server/platform/http/errors.ts";
 import { holdToChange } from "#server/platform/database/locks.ts";
+import { holdApproval, settleApproval } from "../approval/hold-approval.ts";
 import { type Composed, composeSnapshot, digestOf } from "./compose-snapshot.ts";
 import { isError, judgePages } from "./judge-pages.ts";
 import { findPublication } from "./list-publications.ts";
@@ -26,11 +27,13 @@ export async function composeToPublish(ctx: Composing, page_id: string, digest: 
   return { ...page, digest: present };
 }
 
-/** The lock serializes concurrent publications. */
+/** The lock serializes concurrent publications. Where the workspace asks for approval, publishing is the approval. */
 export const publishPage = (ctx: TenantCtx, page_id: string, { note, digest }: Wanted): Promise<Publication> =>
   inTransaction(ctx, async (ctx) => {
     await holdToChange(ctx, "pages", [page_id]);
     const page = await composeToPublish(ctx, page_id, digest);
-    const number = await writePublication(ctx, { ...page, note: note || null });
+    const approval = await holdApproval(ctx, { page_id, digest: page.digest, note });
+    const number = await writePublication(ctx, { ...page, note: approval ? approval.note : note || null });
+    if (approval) await settleApproval(ctx, approval, { state: "approved" });
     return findPublication(ctx, page_id, number);
   });

@@ -32,6 +32,18 @@ async function readNames({ db, customer_id }: TenantCtx, snapshots: readonly (Pa
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+async function findAsked({ db, customer_id }: TenantCtx, page_id: string, digest: string) {
+  const asked = await db
+    .selectFrom("approvals")
+    .select("id")
+    .where("customer_id", "=", customer_id)
+    .where("page_id", "=", page_id)
+    .where("state", "=", "waiting")
+    .where("digest", "=", digest)
+    .executeTakeFirst();
+  return asked?.id ?? null;
+}
+
 /** The changes that publishing would bring to residents, and the findings of the checks. */
 export async function readChanges(ctx: TenantCtx, page_id: string) {
   const page = await composeSnapshot(ctx, page_id);
@@ -43,11 +55,13 @@ export async function readChanges(ctx: TenantCtx, page_id: string) {
     { snapshot, taxonomy },
     names,
   );
+  const digest = digestOf(snapshot);
   return {
     changes: await withAuthors(ctx, snapshot, changes),
     unchanged_count,
     findings: [...(judged?.findings ?? [])],
     next_number,
-    digest: digestOf(snapshot),
+    digest,
+    approval_id: await findAsked(ctx, page_id, digest),
   };
 }

@@ -1,5 +1,9 @@
+import { approvalsApi } from "#contract/approvals.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { done, route } from "#server/platform/http/http.ts";
+import { readApprovalSettings, setApprovalSettings } from "../approval/approval-settings.ts";
+import { askApproval, cancelApproval, sendBack } from "../approval/ask-approval.ts";
+import { listApprovals } from "../approval/list-approvals.ts";
 import { listParts } from "../withholding/list-parts.ts";
 import { showAgain, withholdVersions } from "../withholding/withhold-version.ts";
 import { listPublications, readPublication } from "./list-publications.ts";
@@ -30,4 +34,14 @@ export const publishingRoutes = [
   route(publicationsApi.schedules, (ctx, { query }) => listSchedules(ctx, query)),
   route(publicationsApi.cancel, (ctx, { params }) => done(cancelSchedule(ctx, params.id))),
   route(publicationsApi.uncancel, async (ctx, { params }) => ({ schedule: await uncancelSchedule(ctx, params.id) })),
+  route(approvalsApi.settings, async (ctx) => ({ approval_settings: await readApprovalSettings(ctx) })),
+  route(approvalsApi.setSettings, async (ctx, { body }) => ({
+    approval_settings: await setApprovalSettings(ctx, body.approval_settings.approved_by),
+  })),
+  route(approvalsApi.list, (ctx, { query }) => listApprovals(ctx, query)),
+  route(approvalsApi.ask, async (ctx, { params, body }) => ({ approval: await askApproval(ctx, params.id, body) })),
+  route(approvalsApi.sendBack, async (ctx, { params, body }) => ({
+    approval: await sendBack(ctx, params.id, body.remark),
+  })),
+  route(approvalsApi.cancel, (ctx, { params }) => done(cancelApproval(ctx, params.id))),
 ];

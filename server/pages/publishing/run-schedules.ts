@@ -5,6 +5,7 @@ import { retryLostRace } from "#server/platform/context.ts";
 import type { Database, Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { holdToChange } from "#server/platform/database/locks.ts";
+import { readApprovalSettings } from "../approval/approval-settings.ts";
 import { composeSnapshot } from "./compose-snapshot.ts";
 import { judgeKept } from "./judge-kept.ts";
 import { narrowKept } from "./narrow-kept.ts";
@@ -22,6 +23,7 @@ type Held = {
   readonly card: PageCard | null;
   readonly revision_number: number | null;
   readonly created_by: string | null;
+  readonly is_approved: boolean;
 };
 
 /** Stop retrying this long after the scheduled time. */
@@ -49,14 +51,22 @@ const takeSchedule = (db: Db, { id, customer_id }: Due) =>
     .where("id", "=", id)
     .where("at", "<=", sql<string>`now()`)
     .where("failed_because", "is", null)
-    .returning(["page_id", "action", "note", "snapshot", "card", "revision_number", "created_by"])
+    .returning(["page_id", "action", "note", "snapshot", "card", "revision_number", "created_by", "is_approved"])
     .$castTo<Held>()
     .executeTakeFirst();
 
 /** Runs as the author of the schedule. */
 const actorOf = (id: string | null): Publishing["actor"] => (id ? { kind: "user", id } : { kind: "system", id: null });
 
-async function publishKept(ctx: Publishing, { page_id, snapshot, card, note, revision_number }: Held) {
+/** It was made while the workspace published without approval. */
+async function requireApproved(ctx: Publishing, { is_approved }: Held) {
+  const { approved_by } = await readApprovalSettings(ctx);
+  if (approved_by !== null && !is_approved) throw new AppError("approval_missing", "Nobody approved this schedule");
+}
+
+async function publishKept(ctx: Publishing, held: Held) {
+  const { page_id, snapshot, card, note, revision_number } = held;
+  await requireApproved(ctx, held);
   const page = await composeSnapshot(ctx, page_id);
   if (!snapshot) throw new Error(`A schedule of page ${page_id} has no words to publish`);
   const narrowed = narrowKept({ snapshot, card }, page.snapshot);
@@ -85,6 +95,7 @@ const MEANINGS: Readonly<Record<string, Failure>> = {
   not_found: "page_deleted",
   page_has_errors: "checks_failed",
   page_not_public: "page_not_public",
+  approval_missing: "approval_missing",
 };
 const meaningOf = (error: unknown) => (error instanceof AppError ? MEANINGS[error.code] : undefined);
 

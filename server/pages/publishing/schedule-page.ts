@@ -6,6 +6,7 @@ import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError, conflict, notFound } from "#server/platform/http/errors.ts";
 import { holdToChange } from "#server/platform/database/locks.ts";
+import { holdApproval, settleApproval } from "../approval/hold-approval.ts";
 import { composeToPublish } from "./publish-page.ts";
 import { findSchedule } from "./list-schedules.ts";
 import { readSiteTime } from "./read-site-time.ts";
@@ -29,10 +30,14 @@ async function readMoment({ db, customer_id }: TenantCtx, local: string) {
 }
 
 /** Stores the current content for publishing later; edits made until then are not included. */
-async function keepWords(ctx: TenantCtx, page_id: string, digest: string | undefined) {
+async function keepWords(ctx: TenantCtx, page_id: string, { digest, note }: Wanted) {
   const page = await composeToPublish(ctx, page_id, digest);
+  const approval = await holdApproval(ctx, { page_id, digest: page.digest, note });
+  if (approval) await settleApproval(ctx, approval, { state: "approved" });
   await keepImages(ctx, page.snapshot);
   return {
+    note: approval ? approval.note : note || null,
+    is_approved: approval !== undefined,
     snapshot: JSON.stringify(page.snapshot),
     card: page.card && JSON.stringify(page.card),
     digest: page.digest,
@@ -43,16 +48,15 @@ async function keepWords(ctx: TenantCtx, page_id: string, digest: string | undef
 async function keepReason(ctx: TenantCtx, page_id: string, note: string | null) {
   await refuseHome(ctx, page_id);
   if (!note) throw refuse("note", "Say why: residents will read it");
-  return { snapshot: null, card: null, digest: null, revision_number: null };
+  return { note, is_approved: false, snapshot: null, card: null, digest: null, revision_number: null };
 }
 
 /** One schedule per page and kind: a new one replaces the old, even a failed one. */
 async function write(ctx: TenantCtx, page_id: string, wanted: Wanted, at: string) {
-  const note = wanted.note || null;
   const { action } = wanted;
   const kept =
-    action === "publish" ? await keepWords(ctx, page_id, wanted.digest) : await keepReason(ctx, page_id, note);
-  const values = { at, note, ...kept, failed_because: null, told_at: null, created_by: userIdOf(ctx) };
+    action === "publish" ? await keepWords(ctx, page_id, wanted) : await keepReason(ctx, page_id, wanted.note || null);
+  const values = { at, ...kept, failed_because: null, told_at: null, created_by: userIdOf(ctx) };
   const { id } = await ctx.db
     .insertInto("page_schedules")
     .values({ id: uuidv7(), customer_id: ctx.customer_id, page_id, action, ...values })
@@ -61,7 +65,7 @@ async function write(ctx: TenantCtx, page_id: string, wanted: Wanted, at: string
     )
     .returning("id")
     .executeTakeFirstOrThrow();
-  const after = { action, at, note };
+  const after = { action, at, note: kept.note };
   await audit(ctx, { action: "schedule.created", subject_type: "page", subject_id: page_id, after });
   return id;
 }
@@ -86,6 +90,7 @@ const KEPT = [
   "note",
   "digest",
   "revision_number",
+  "is_approved",
   "created_at",
   "created_by",
 ] as const;

@@ -30,6 +30,7 @@ export const lockList = (
   { db, customer_id }: Holding,
   list:
     | "api_tokens"
+    | "approval_settings"
     | "assistant_settings"
     | "identity_domains"
     | "identity_providers"

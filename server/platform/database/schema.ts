@@ -92,6 +92,30 @@ export interface ApiTokens {
   user_id: string | null;
 }
 
+export interface Approvals {
+  asked_at: Generated<string>;
+  asked_by: string | null;
+  asked_told_at: string | null;
+  customer_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  decided_told_at: string | null;
+  digest: string;
+  id: string;
+  is_outdated: Generated<boolean>;
+  note: string | null;
+  page_id: string;
+  remark: string | null;
+  state: Generated<string>;
+}
+
+export interface ApprovalSettings {
+  approved_by: string | null;
+  customer_id: string;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
 export interface AssistantSettings {
   customer_id: string;
   is_on: Generated<boolean>;
@@ -156,6 +180,7 @@ export interface CancelledSchedules {
   customer_id: string;
   digest: string | null;
   id: string;
+  is_approved: Generated<boolean>;
   note: string | null;
   page_id: string;
   revision_number: number | null;
@@ -899,6 +924,7 @@ export interface PageSchedules {
   failed_because: string | null;
   id: string;
   image_keys: Generated<Json>;
+  is_approved: Generated<boolean>;
   note: string | null;
   page_id: string;
   revision_number: number | null;
@@ -1302,6 +1328,8 @@ export interface DB {
   algorithm_suppliers: AlgorithmSuppliers;
   algorithms: Algorithms;
   api_tokens: ApiTokens;
+  approval_settings: ApprovalSettings;
+  approvals: Approvals;
   assistant_settings: AssistantSettings;
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;

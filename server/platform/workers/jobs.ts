@@ -44,6 +44,7 @@ export type JobPayloads = {
   compare_pages: Record<string, never>;
   recount_chains: Record<string, never>;
   run_schedules: Record<string, never>;
+  mail_approvals: Record<string, never>;
   roll_up_events: Record<string, never>;
   send_webhooks: Record<string, never>;
   sweep: Record<string, never>;
@@ -74,6 +75,7 @@ const CRONTAB = `
 17 * * * * sweep ?max=1
 7 * * * * mail_digests ?max=1&queue=mail_digests
 * * * * * run_schedules ?max=1
+* * * * * mail_approvals ?max=1&queue=mail_approvals&jobKey=mail_approvals
 * * * * * roll_up_events ?max=1&queue=roll_up_events&jobKey=roll_up_events
 * * * * * send_webhooks ?max=1&queue=send_webhooks&jobKey=send_webhooks
 * * * * * compare_pages ?max=1&queue=compare_pages&jobKey=compare_pages
