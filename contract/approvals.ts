@@ -38,8 +38,8 @@ export const Approval = z.strictObject({
 });
 export type Approval = z.infer<typeof Approval>;
 
-export const APPROVAL_NOTE_LETTERS = 200;
-export const REMARK_LETTERS = 500;
+const APPROVAL_NOTE_LETTERS = 200;
+const REMARK_LETTERS = 500;
 
 const settings = "/api/v1/approval_settings";
 const SettingsResponse = z.strictObject({ approval_settings: ApprovalSettings });

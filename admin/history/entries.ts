@@ -7,7 +7,7 @@ export type Entry =
   | { readonly kind: "version"; readonly at: string; readonly revision: Revision; readonly publication: Publication };
 
 /** The versions made of a save, newest first. */
-export const versionsOf = ({ publication, earlier_publications }: Revision): Publication[] =>
+const versionsOf = ({ publication, earlier_publications }: Revision): Publication[] =>
   publication ? [publication, ...earlier_publications] : [];
 
 /** A save as one of the versions made of it. */

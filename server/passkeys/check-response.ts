@@ -3,7 +3,7 @@ import type { Config } from "#server/platform/config.ts";
 import { requireDomain } from "./open-challenge.ts";
 
 /** Loaded when somebody first uses a passkey: it would be a large part of the start. */
-export const library = () => import("@simplewebauthn/server");
+const library = () => import("@simplewebauthn/server");
 
 /** EdDSA, ES256 and RS256: every authenticator has one of them. */
 export const ALGORITHMS = [-8, -7, -257];

@@ -28,7 +28,9 @@ export const NOUNS: readonly Noun[] = Object.entries(api).flatMap(([name, group]
   const [key] = Object.keys(shapeOf(create?.body));
   // Nested rows need more than their schema says, so they have scenes of their own (write-scenes.ts).
   const isBelow = create?.path.includes("{id}");
-  return create && key && !isBelow ? [{ ...(search && { list: search }), ...verbs, name, key, create }] : [];
+  // an authenticator has to answer a challenge first
+  const isSigned = name === "passkeys";
+  return create && key && !isBelow && !isSigned ? [{ ...(search && { list: search }), ...verbs, name, key, create }] : [];
 });
 
 let count = 0;
@@ -59,6 +61,7 @@ const madeSuggestion = async ({ t, call }: World) =>
 
 /** Rows created in other ways, by the path that contains their id. */
 const OTHER_ROWS: Readonly<Record<string, (world: World) => Promise<string>>> = {
+  "/api/user/passkeys/": async ({ t, call }) => (await t.make.passkey(call.user_id)).id,
   "/api/v1/sites/": async ({ t, call }) => {
     const { customer_id } = call;
     const site = t.database.system.selectFrom("sites").select("id").where("customer_id", "=", customer_id);

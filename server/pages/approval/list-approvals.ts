@@ -25,7 +25,7 @@ const select = (found: ReturnType<typeof ofCustomer>) =>
     .$castTo<Approval>();
 
 /** Those of deleted pages are left out: they cannot be published. */
-export const waitingApprovals = (ctx: TenantCtx) =>
+const waitingApprovals = (ctx: TenantCtx) =>
   ofCustomer(ctx).where("approvals.state", "=", "waiting").where("pages.deleted_at", "is", null);
 
 export async function listApprovals(ctx: TenantCtx, query: ListQuery) {
