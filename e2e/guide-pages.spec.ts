@@ -138,7 +138,7 @@ test("a printed earlier version says in one line that it is not current", async 
   const notice = page.locator(".g-old");
   await expect(notice).toContainText("It is no longer current.");
   await expect(notice.getByRole("link")).toHaveCount(0);
-  expect((await notice.boundingBox())?.height).toBeLessThan(60);
+  expect((await notice.getByRole("paragraph").boundingBox())?.height).toBeLessThan(30);
 });
 
 async function bundle(island: Island) {
