@@ -1,4 +1,3 @@
-import { startAuthentication, startRegistration, WebAuthnError } from "@simplewebauthn/browser";
 import { call } from "#admin/api/call.ts";
 import {
   type CreationOptions,
@@ -24,7 +23,11 @@ const REASONS: Readonly<Record<string, NoPasskey>> = {
   ERROR_AUTHENTICATOR_NO_SUPPORTED_PUBKEYCREDPARAMS_ALG: "unable",
 };
 
+/** Loaded on first use: most screens share this file, and few use a passkey. */
+const library = () => import("@simplewebauthn/browser");
+
 async function sign(optionsJSON: RequestOptions): Promise<SignedChallenge> {
+  const { startAuthentication } = await library();
   const answer = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
     throw new PasskeyStopped("no passkey was used", { cause });
   });
@@ -53,6 +56,7 @@ export async function confirmWithPasskey() {
 
 /** Has the device make a passkey, or returns why it did not. */
 export async function makePasskey(optionsJSON: CreationOptions): Promise<NewCredential | NoPasskey> {
+  const { startRegistration, WebAuthnError } = await library();
   try {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports } = response;

@@ -30,7 +30,9 @@ export const NOUNS: readonly Noun[] = Object.entries(api).flatMap(([name, group]
   const isBelow = create?.path.includes("{id}");
   // an authenticator has to answer a challenge first
   const isSigned = name === "passkeys";
-  return create && key && !isBelow && !isSigned ? [{ ...(search && { list: search }), ...verbs, name, key, create }] : [];
+  return create && key && !isBelow && !isSigned
+    ? [{ ...(search && { list: search }), ...verbs, name, key, create }]
+    : [];
 });
 
 let count = 0;
