@@ -67,6 +67,8 @@ const RECORDS =
   /\/admin\/(inventory\/(ReadRecord|record-(values|words))|organizations\/organization-values|ui\/MonthField)\./;
 /** Used for comparing pages and for previews. */
 const GUIDE = /\/guide\//;
+/** Used in dialogs and at sign-in, each time on request. */
+const PASSKEYS = /\/(admin\/session|contract)\/passkeys\./;
 /** Date fields and site times. */
 const CALENDAR = /\/node_modules\/@internationalized\/date\//;
 /** Definitions of figures in all languages, for screens with figures. */
@@ -169,6 +171,7 @@ const GROUPS = [
   { name: language },
   { name: pageWords },
   { name: (id: string) => (CALENDAR.test(id) ? "calendar" : null), minShareCount: 2 },
+  { name: (id: string) => (PASSKEYS.test(id) ? "passkeys" : null), includeDependenciesRecursively: false },
   { name: (id: string) => (QR.test(id) ? "qr" : null), minShareCount: 2 },
   { name: (id: string) => (FIGURES.test(id) ? "figures" : null), minShareCount: 2 },
   { name: (id: string) => (QUESTIONS.test(id) ? "questions" : null), minShareCount: 2 },
