@@ -54,8 +54,8 @@ const TOGETHER: Record<string, Record<string, unknown>> = {
   webhooks: { events: ["page.published"] },
 };
 
-/** Created separately below, with their subjects. */
-const BY_THEMSELVES = ["pages", "relationships", "redirects"];
+/** Created separately below, with their subjects; passkeys have to be signed by an authenticator. */
+const BY_THEMSELVES = ["pages", "relationships", "redirects", "passkeys"];
 
 /** Creates one of everything in the contract, with markup in every text. */
 async function createAll(call: Client) {
