@@ -32,7 +32,7 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
   {
     path: "team",
     ...titled("layout.nav.team"),
-    lazy: lazyPage(() => import("./team/TeamPage.tsx"), "TeamPage", "team"),
+    lazy: lazyPage(() => import("./team/TeamPage.tsx"), "TeamPage", "team", "user"),
   },
   {
     path: "api-tokens",

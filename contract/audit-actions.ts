@@ -138,6 +138,7 @@ export const AUDIT_ACTIONS = {
   "recovery_codes.made": "sign_in",
   "user.identity_linked": "sign_in",
   "member.break_glass_changed": "team",
+  "member.second_step_reset": "team",
   "customer.second_step_changed": "settings",
   "customer.created": "settings",
   "customer.renamed": "settings",

@@ -44,6 +44,8 @@ export const ERROR_STATUS = {
   secrets_key_missing: 409,
   second_step_missing: 409,
   last_second_step: 409,
+  second_step_absent: 409,
+  second_step_elsewhere: 409,
   passkeys_off: 409,
   passkey_exists: 409,
   too_many_passkeys: 409,

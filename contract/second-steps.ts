@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Done, Timestamp } from "./common.ts";
+import { Done, IdParams, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not matter. */
@@ -85,5 +85,14 @@ export const secondStepsApi = {
     summary: "Demand a second step of every member, or stop demanding it",
     body: z.strictObject({ demand: z.strictObject({ is_demanded: z.boolean() }) }),
     response: z.strictObject({ demand: SecondStepDemand }),
+  }),
+  resetMember: endpoint({
+    method: "DELETE",
+    path: "/api/v1/team/members/{id}/second_step",
+    access: "manager",
+    summary:
+      "Remove the authenticator app, passkeys and recovery codes of a member who lost them, and end their sessions. Only of people who are in no other workspace",
+    params: IdParams,
+    response: Done,
   }),
 };

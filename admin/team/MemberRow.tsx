@@ -1,4 +1,4 @@
-import { Ellipsis, UserMinus } from "lucide-react";
+import { Ellipsis, ShieldOff, UserMinus } from "lucide-react";
 import { useState } from "react";
 import { formatDate, formatDateTime, formatRelative } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -11,15 +11,19 @@ import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import type { Member } from "#contract/team.ts";
 import { MemberRole } from "./MemberRole.tsx";
 import { RemoveMember } from "./RemoveMember.tsx";
+import { ResetSecondStep } from "./ResetSecondStep.tsx";
 
 interface MemberRowProps {
   member: Member;
   isMe: boolean;
+  /** The reader's own address. */
+  myEmail: string;
   customer: string;
 }
 
-export function MemberRow({ member, isMe, customer }: MemberRowProps) {
+export function MemberRow({ member, isMe, myEmail, customer }: MemberRowProps) {
   const { t } = useTranslation();
+  const [isResetting, setIsResetting] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
   const name = member.name || member.email;
 
@@ -72,10 +76,16 @@ export function MemberRow({ member, isMe, customer }: MemberRowProps) {
           aria-label={t("team.members.actions", { name })}
           trigger={<IconButton label={t("team.members.actions", { name })} icon={Ellipsis} />}
         >
+          {!isMe && (
+            <MenuItem icon={ShieldOff} onAction={() => setIsResetting(true)}>
+              {t("team.reset.open")}
+            </MenuItem>
+          )}
           <MenuItem icon={UserMinus} tone="danger" onAction={() => setIsRemoving(true)}>
             {isMe ? t("team.remove.leave") : t("team.remove.open")}
           </MenuItem>
         </Menu>
+        {isResetting && <ResetSecondStep member={member} email={myEmail} onClose={() => setIsResetting(false)} />}
         {isRemoving && (
           <RemoveMember member={member} isMe={isMe} customer={customer} onClose={() => setIsRemoving(false)} />
         )}

@@ -48,7 +48,13 @@ export function MembersView({ customer }: { customer: string }) {
           {result.data ? (
             <TableBody>
               {result.data.members.map((member) => (
-                <MemberRow key={member.id} member={member} isMe={member.id === me?.id} customer={customer} />
+                <MemberRow
+                  key={member.id}
+                  member={member}
+                  isMe={member.id === me?.id}
+                  myEmail={me?.email ?? ""}
+                  customer={customer}
+                />
               ))}
             </TableBody>
           ) : (

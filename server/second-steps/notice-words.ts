@@ -19,6 +19,7 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       passkey_added: "A passkey was added to your account",
       passkey_removed: "A passkey was removed from your account",
       passkey_copied: "A passkey was refused",
+      second_step_reset: "Your second step was reset",
       recovery_codes_made: "New recovery codes were made",
       recovery_code_used: "A recovery code was used",
       new_device: "New sign-in to your account",
@@ -31,6 +32,8 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       passkey_removed: "It can no longer sign in to your account.",
       passkey_copied:
         "It answered as if another device were using a copy of it, so nobody was signed in. If it was not a mistake of your device, remove this passkey in your profile and add a new one.",
+      second_step_reset:
+        "A manager of your workspace removed your authenticator app, passkeys and recovery codes, and ended your sessions. Your password alone signs you in until you set up a new second step. If you did not ask for this, talk to your manager at once.",
       recovery_codes_made: "Your earlier recovery codes no longer work.",
       recovery_code_used:
         "Somebody signed in or confirmed a change with one of your recovery codes. It does not work again.",
@@ -49,6 +52,7 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       passkey_added: "Se añadió una llave de acceso a su cuenta",
       passkey_removed: "Se eliminó una llave de acceso de su cuenta",
       passkey_copied: "Se rechazó una llave de acceso",
+      second_step_reset: "Se restableció su segundo paso",
       recovery_codes_made: "Se crearon códigos de recuperación nuevos",
       recovery_code_used: "Se usó un código de recuperación",
       new_device: "Nuevo inicio de sesión en su cuenta",
@@ -61,6 +65,8 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       passkey_removed: "Ya no permite entrar en su cuenta.",
       passkey_copied:
         "Respondió como si otro dispositivo usara una copia, así que no se inició ninguna sesión. Si no fue un fallo de su dispositivo, elimine esta llave de acceso en su perfil y añada una nueva.",
+      second_step_reset:
+        "Un responsable de su espacio de trabajo eliminó su aplicación de autenticación, sus llaves de acceso y sus códigos de recuperación, y cerró sus sesiones. Bastará con su contraseña hasta que configure un nuevo segundo paso. Si no lo pidió, hable enseguida con su responsable.",
       recovery_codes_made: "Sus códigos de recuperación anteriores ya no funcionan.",
       recovery_code_used:
         "Alguien inició sesión o confirmó un cambio con uno de sus códigos de recuperación. Ese código ya no funciona.",
@@ -79,6 +85,7 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       passkey_added: "Une clé d’accès a été ajoutée à votre compte",
       passkey_removed: "Une clé d’accès a été supprimée de votre compte",
       passkey_copied: "Une clé d’accès a été refusée",
+      second_step_reset: "Votre deuxième étape a été réinitialisée",
       recovery_codes_made: "De nouveaux codes de secours ont été créés",
       recovery_code_used: "Un code de secours a été utilisé",
       new_device: "Nouvelle connexion à votre compte",
@@ -91,6 +98,8 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       passkey_removed: "Elle ne permet plus de se connecter à votre compte.",
       passkey_copied:
         "Elle a répondu comme si un autre appareil en utilisait une copie : personne n’a donc été connecté. Si votre appareil n’est pas en cause, supprimez cette clé d’accès dans votre profil et ajoutez-en une nouvelle.",
+      second_step_reset:
+        "Un responsable de votre espace de travail a supprimé votre application d’authentification, vos clés d’accès et vos codes de secours, et fermé vos sessions. Votre mot de passe suffit jusqu’à ce que vous configuriez une nouvelle deuxième étape. Si vous ne l’avez pas demandé, parlez-en tout de suite à votre responsable.",
       recovery_codes_made: "Vos anciens codes de secours ne fonctionnent plus.",
       recovery_code_used:
         "Quelqu’un s’est connecté ou a confirmé une modification avec l’un de vos codes de secours. Ce code ne fonctionne plus.",
@@ -109,6 +118,7 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       passkey_added: "Uma chave de acesso foi adicionada à sua conta",
       passkey_removed: "Uma chave de acesso foi removida da sua conta",
       passkey_copied: "Uma chave de acesso foi recusada",
+      second_step_reset: "A sua segunda etapa foi redefinida",
       recovery_codes_made: "Novos códigos de recuperação foram criados",
       recovery_code_used: "Um código de recuperação foi usado",
       new_device: "Novo acesso à sua conta",
@@ -121,6 +131,8 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       passkey_removed: "Ela não permite mais entrar na sua conta.",
       passkey_copied:
         "Ela respondeu como se outro dispositivo usasse uma cópia, por isso ninguém entrou. Se não foi uma falha do seu dispositivo, remova esta chave de acesso no seu perfil e adicione uma nova.",
+      second_step_reset:
+        "Um gestor do seu espaço de trabalho removeu o seu aplicativo autenticador, as chaves de acesso e os códigos de recuperação, e encerrou as suas sessões. Só a senha basta até que você configure uma nova segunda etapa. Se não pediu isso, fale logo com o seu gestor.",
       recovery_codes_made: "Os seus códigos de recuperação anteriores não funcionam mais.",
       recovery_code_used:
         "Alguém entrou ou confirmou uma alteração com um dos seus códigos de recuperação. Esse código não funciona mais.",
@@ -139,6 +151,7 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       passkey_added: "May idinagdag na passkey sa iyong account",
       passkey_removed: "May inalis na passkey sa iyong account",
       passkey_copied: "May tinanggihang passkey",
+      second_step_reset: "Na-reset ang iyong pangalawang hakbang",
       recovery_codes_made: "May ginawang mga bagong recovery code",
       recovery_code_used: "May nagamit na recovery code",
       new_device: "Bagong pag-sign in sa iyong account",
@@ -151,6 +164,8 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       passkey_removed: "Hindi na ito makakapag-sign in sa iyong account.",
       passkey_copied:
         "Sumagot ito na parang may ibang device na gumagamit ng kopya nito, kaya walang na-sign in. Kung hindi ito pagkakamali ng iyong device, alisin ang passkey na ito sa iyong profile at magdagdag ng bago.",
+      second_step_reset:
+        "Inalis ng isang manager ng workspace mo ang iyong authenticator app, mga passkey at recovery code, at tinapos ang mga session mo. Password lang ang kailangan hanggang mag-set up ka ng bagong pangalawang hakbang. Kung hindi mo ito hiningi, kausapin agad ang manager mo.",
       recovery_codes_made: "Hindi na gumagana ang mga dati mong recovery code.",
       recovery_code_used:
         "May nag-sign in o nagkumpirma ng pagbabago gamit ang isa sa iyong mga recovery code. Hindi na ito gagana ulit.",
@@ -169,6 +184,7 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       passkey_added: "កូនសោចូលមួយត្រូវបានបន្ថែមទៅគណនីរបស់អ្នក",
       passkey_removed: "កូនសោចូលមួយត្រូវបានដកចេញពីគណនីរបស់អ្នក",
       passkey_copied: "កូនសោចូលមួយត្រូវបានបដិសេធ",
+      second_step_reset: "ជំហានទីពីររបស់អ្នកត្រូវបានកំណត់ឡើងវិញ",
       recovery_codes_made: "កូដសង្គ្រោះថ្មីត្រូវបានបង្កើត",
       recovery_code_used: "កូដសង្គ្រោះមួយត្រូវបានប្រើ",
       new_device: "ការចូលថ្មីទៅក្នុងគណនីរបស់អ្នក",
@@ -180,6 +196,8 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       passkey_removed: "វាលែងអាចចូលគណនីរបស់អ្នកបានទៀតហើយ។",
       passkey_copied:
         "វាឆ្លើយតបដូចជាមានឧបករណ៍ផ្សេងកំពុងប្រើច្បាប់ចម្លងរបស់វា ដូច្នេះគ្មាននរណាបានចូលទេ។ បើមិនមែនជាកំហុសរបស់ឧបករណ៍អ្នកទេ សូមដកកូនសោចូលនេះចេញក្នុងប្រវត្តិរូបរបស់អ្នក ហើយបន្ថែមមួយថ្មី។",
+      second_step_reset:
+        "អ្នកគ្រប់គ្រងកន្លែងធ្វើការរបស់អ្នកបានដកកម្មវិធីផ្ទៀងផ្ទាត់ កូនសោចូល និងកូដសង្គ្រោះរបស់អ្នក ហើយបានបញ្ចប់វគ្គរបស់អ្នក។ ពាក្យសម្ងាត់តែមួយគ្រប់គ្រាន់ រហូតដល់អ្នករៀបចំជំហានទីពីរថ្មី។ បើអ្នកមិនបានស្នើទេ សូមនិយាយជាមួយអ្នកគ្រប់គ្រងភ្លាម។",
       recovery_codes_made: "កូដសង្គ្រោះមុនៗរបស់អ្នកលែងប្រើបានហើយ។",
       recovery_code_used: "មានគេបានចូល ឬបញ្ជាក់ការផ្លាស់ប្ដូរដោយកូដសង្គ្រោះមួយរបស់អ្នក។ កូដនោះលែងប្រើបានទៀតហើយ។",
       new_device: "គណនីរបស់អ្នកត្រូវបានប្រើនៅក្នុងកម្មវិធីរុករកដែលអ្នកមិនធ្លាប់ចូលពីមុន។",

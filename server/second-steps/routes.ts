@@ -1,6 +1,7 @@
 import { secondStepsApi } from "#contract/second-steps.ts";
 import { done, route } from "#server/platform/http/http.ts";
 import { getDemand, setDemand } from "./demand-step.ts";
+import { resetMember } from "./reset-member.ts";
 import { getSecondStep } from "./service.ts";
 import { makeRecoveryCodes, turnOffAuthenticator } from "./turn-off.ts";
 import { startAuthenticator, turnOnAuthenticator } from "./turn-on.ts";
@@ -17,4 +18,5 @@ export const secondStepRoutes = [
   route(secondStepsApi.setDemand, async (ctx, { body }) => ({
     demand: await setDemand(ctx, body.demand.is_demanded),
   })),
+  route(secondStepsApi.resetMember, (ctx, { params }) => done(resetMember(ctx, params.id))),
 ];

@@ -295,6 +295,57 @@ test("nobody demands a second step without having one, and members who only sign
   expect((await manager(secondStepsApi.demand, {})).demand).toEqual({ is_demanded: false, members: 1, without: 1 });
 });
 
+test("a manager resets the lost second step of a member, who signs in with the password and hears of it", async () => {
+  const manager = await t.as({ role: "manager" });
+  const { customer_id } = manager;
+  const { person: member, recovery_codes } = await withApp({ customer_id, role: "manager" });
+  await t.make.passkey(member.user_id);
+  const open = await challenge(member);
+  const reset = (who = manager, id = member.user_id) => who(secondStepsApi.resetMember, { params: { id } });
+  const age = (password_seen_at: string | null) =>
+    t.database.system
+      .updateTable("auth_tokens")
+      .set({ password_seen_at })
+      .where("user_id", "=", manager.user_id)
+      .execute();
+  await age(null);
+  await expect(reset()).rejects.toMatchObject({ status: 403, body: { code: "password_needed" } });
+  await age(new Date().toISOString());
+  await reset();
+  await expect(member(userApi.get, {})).rejects.toMatchObject({ status: 401 });
+  await expect(finish(open, recovery_codes[0] ?? "")).rejects.toMatchObject(expired);
+  const back = t.clientFor((await login(member.email)).token);
+  expect((await back(secondStepsApi.get, {})).second_step).toMatchObject({
+    authenticator: null,
+    passkeys: 0,
+    recovery_codes_left: 0,
+  });
+  await t.work();
+  expect(t.mails.some(({ to, subject }) => to === member.email && subject === "Your second step was reset")).toBe(true);
+  expect(await audited(member)).toContain("member.second_step_reset");
+  await expect(reset()).rejects.toMatchObject({ status: 409, body: { code: "second_step_absent" } });
+});
+
+test("a manager resets nobody's second step that protects more than this workspace, nor their own", async () => {
+  const manager = await t.as({ role: "manager" });
+  const { customer_id } = manager;
+  const reset = (id: string) => manager(secondStepsApi.resetMember, { params: { id } });
+  const elsewhere = { status: 409, body: { code: "second_step_elsewhere" } };
+  const { person: shared } = await withApp({ customer_id });
+  const other = await t.make.customer();
+  await t.database.system
+    .insertInto("memberships")
+    .values({ customer_id: other.id, user_id: shared.user_id, role: "viewer" })
+    .execute();
+  const { person: administrator } = await withApp({ customer_id, admin: true });
+  for (const { user_id } of [shared, administrator]) await expect(reset(user_id)).rejects.toMatchObject(elsewhere);
+  const { person: stranger } = await withApp();
+  await expect(reset(stranger.user_id)).rejects.toMatchObject({ status: 404 });
+  await expect(reset(manager.user_id)).rejects.toMatchObject({ status: 403, body: { code: "forbidden" } });
+  for (const person of [shared, administrator, stranger])
+    expect((await person(secondStepsApi.get, {})).second_step.authenticator).not.toBeNull();
+});
+
 test("a sign-in in an unknown browser is told by mail, the first one and known ones are not", async () => {
   const { email } = await t.as({ password_hash });
   const enter = (device: string) =>

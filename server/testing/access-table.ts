@@ -48,6 +48,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     makeRecoveryCodes: "signed-in",
     demand: "manager",
     setDemand: "manager",
+    resetMember: "manager",
   },
   passkeys: {
     list: "signed-in",

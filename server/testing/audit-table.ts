@@ -36,6 +36,7 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
   },
   secondSteps: {
     setDemand: "customer.second_step_changed",
+    resetMember: "member.second_step_reset",
   },
   identityProviders: {
     save: "identity_provider.created",

@@ -284,6 +284,14 @@ const SCENES = new Map<Endpoint, Scene>([
       return { body: { demand: { is_demanded: false } } };
     },
   ],
+  [
+    secondStepsApi.resetMember,
+    async ({ t, call: { customer_id } }) => {
+      const { user_id } = await t.as({ customer_id });
+      await t.make.passkey(user_id);
+      return { params: { id: user_id } };
+    },
+  ],
   [suggestionsApi.decide, async (world) => ({ body: { decisions: [await newDecision(world)] } })],
   [
     suggestionsApi.reopen,

@@ -134,6 +134,7 @@ export const audit = {
     resumed: "Opened {{what}} again",
     erased: "Erased {{what}} for good",
     second_step_changed: "Changed who needs a second step",
+    second_step_reset: "Reset the second step of a member",
     second_step_refused: "Failed at the second step of signing in",
     verified: "Verified {{what}}",
     break_glass_changed: "Changed who keeps a password for emergencies",

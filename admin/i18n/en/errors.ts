@@ -23,6 +23,8 @@ export const errors = {
   code_wrong: "This code is wrong or was already used. Enter the newest one.",
   second_step_missing: "Set up your own second step first, on your profile.",
   last_second_step: "One of your workspaces asks for a second step, so it stays on.",
+  second_step_absent: "This person has no second step.",
+  second_step_elsewhere: "Only whoever runs this Guidepost can reset the second step of this person.",
   passkey_refused: "This passkey does not work here. It may have been removed.",
   passkey_expired: "This took too long. Try again.",
   passkeys_off: "Passkeys do not work at this address. Ask whoever runs this Guidepost.",

@@ -11,7 +11,7 @@ export const security = {
     use_app: "Use your authenticator app",
     use_recovery: "Use a recovery code",
     use_passkey: "Use a passkey instead",
-    lost: "Lost your phone and your recovery codes? Ask whoever runs this Guidepost to reset your second step.",
+    lost: "Lost your phone and your recovery codes? Ask a manager of your workspace to reset your second step.",
     app: {
       title: "Enter your code",
       text: "Open your authenticator app and enter the code it shows for Guidepost.",

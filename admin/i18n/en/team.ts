@@ -71,6 +71,14 @@ export const team = {
     removing: "Removing…",
     done: "{{name}} removed from {{customer}}",
   },
+  reset: {
+    open: "Reset second step",
+    title: "Reset the second step of {{name}}?",
+    text: "First make sure that it is really {{name}} who asks, for example by phone. Their authenticator app, passkeys and recovery codes stop working, and all their sessions end. They sign in with their password alone until they set up a new second step. They get an email about it.",
+    confirm: "Reset",
+    resetting: "Resetting…",
+    done: "Second step of {{name}} reset",
+  },
   invitations: {
     search: "Search invitations",
     count_one: "{{count}} open invitation",

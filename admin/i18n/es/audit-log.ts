@@ -137,6 +137,7 @@ export const audit = {
     resumed: "Volvió a abrir {{what}}",
     erased: "Borró para siempre {{what}}",
     second_step_changed: "Cambió quién necesita un segundo paso",
+    second_step_reset: "Restableció el segundo paso de un miembro",
     second_step_refused: "Falló el segundo paso del inicio de sesión",
     verified: "Verificó {{what}}",
     break_glass_changed: "Cambió quién conserva una contraseña de emergencia",

@@ -23,6 +23,8 @@ export const errors = {
   code_wrong: "Este código es incorrecto o ya se usó. Introduzca el más reciente.",
   second_step_missing: "Configure primero su propio segundo paso, en su perfil.",
   last_second_step: "Uno de sus espacios de trabajo pide un segundo paso, así que no se puede desactivar.",
+  second_step_absent: "Esta persona no tiene segundo paso.",
+  second_step_elsewhere: "Solo quien administra este Guidepost puede restablecer el segundo paso de esta persona.",
   passkey_refused: "Esta llave de acceso no funciona aquí. Puede que se haya eliminado.",
   passkey_expired: "Ha tardado demasiado. Inténtelo de nuevo.",
   passkeys_off: "Las llaves de acceso no funcionan en esta dirección. Pregunte a quien administra este Guidepost.",

@@ -14,7 +14,7 @@ export const security = {
     use_app: "Usar la aplicación de autenticación",
     use_recovery: "Usar un código de recuperación",
     use_passkey: "Usar una llave de acceso",
-    lost: "¿Ha perdido el teléfono y los códigos de recuperación? Pida a quien administra este Guidepost que restablezca su segundo paso.",
+    lost: "¿Ha perdido el teléfono y los códigos de recuperación? Pida a un responsable de su espacio de trabajo que restablezca su segundo paso.",
     app: {
       title: "Introduzca su código",
       text: "Abra su aplicación de autenticación e introduzca el código que muestra para Guidepost.",

@@ -74,6 +74,14 @@ export const team = {
     removing: "Retirando…",
     done: "{{name}} ya no forma parte de {{customer}}",
   },
+  reset: {
+    open: "Restablecer segundo paso",
+    title: "¿Restablecer el segundo paso de {{name}}?",
+    text: "Asegúrese antes de que es {{name}} quien lo pide, por ejemplo por teléfono. Su aplicación de autenticación, sus llaves de acceso y sus códigos de recuperación dejarán de funcionar y se cerrarán todas sus sesiones. Entrará solo con la contraseña hasta que configure un nuevo segundo paso. Recibirá un correo.",
+    confirm: "Restablecer",
+    resetting: "Restableciendo…",
+    done: "Segundo paso de {{name}} restablecido",
+  },
   invitations: {
     search: "Buscar invitaciones",
     count_one: "{{count}} invitación abierta",

@@ -137,6 +137,7 @@ export const audit = {
     resumed: "A rouvert {{what}}",
     erased: "A effacé définitivement {{what}}",
     second_step_changed: "A changé qui doit passer une seconde étape",
+    second_step_reset: "A réinitialisé la deuxième étape d’un membre",
     second_step_refused: "Échec à la seconde étape de connexion",
     verified: "A confirmé {{what}}",
     break_glass_changed: "A changé qui garde un mot de passe de secours",

@@ -24,6 +24,8 @@ export const errors = {
   code_wrong: "Ce code est faux ou a déjà servi. Saisissez le plus récent.",
   second_step_missing: "Configurez d’abord votre propre deuxième étape, dans votre profil.",
   last_second_step: "L’un de vos espaces de travail exige une deuxième étape : elle reste active.",
+  second_step_absent: "Cette personne n’a pas de deuxième étape.",
+  second_step_elsewhere: "Seul l’exploitant de ce Guidepost peut réinitialiser la deuxième étape de cette personne.",
   passkey_refused: "Cette clé d’accès ne fonctionne pas ici. Elle a peut-être été supprimée.",
   passkey_expired: "Cela a pris trop de temps. Réessayez.",
   passkeys_off: "Les clés d’accès ne fonctionnent pas à cette adresse. Demandez à l’exploitant de ce Guidepost.",

@@ -14,7 +14,7 @@ export const security = {
     use_app: "Utiliser l’application d’authentification",
     use_recovery: "Utiliser un code de secours",
     use_passkey: "Utiliser une clé d’accès",
-    lost: "Vous avez perdu votre téléphone et vos codes de secours ? Demandez à l’exploitant de ce Guidepost de réinitialiser votre deuxième étape.",
+    lost: "Vous avez perdu votre téléphone et vos codes de secours ? Demandez à un responsable de votre espace de travail de réinitialiser votre deuxième étape.",
     app: {
       title: "Saisissez votre code",
       text: "Ouvrez votre application d’authentification et saisissez le code affiché pour Guidepost.",

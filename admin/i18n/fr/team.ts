@@ -74,6 +74,14 @@ export const team = {
     removing: "Retrait…",
     done: "{{name}} ne fait plus partie de {{customer}}",
   },
+  reset: {
+    open: "Réinitialiser la deuxième étape",
+    title: "Réinitialiser la deuxième étape de {{name}} ?",
+    text: "Assurez-vous d’abord que c’est bien {{name}} qui le demande, par exemple par téléphone. Son application d’authentification, ses clés d’accès et ses codes de secours ne fonctionneront plus, et toutes ses sessions seront fermées. Le mot de passe suffira jusqu’à la configuration d’une nouvelle deuxième étape. Un e-mail lui est envoyé.",
+    confirm: "Réinitialiser",
+    resetting: "Réinitialisation…",
+    done: "Deuxième étape de {{name}} réinitialisée",
+  },
   invitations: {
     search: "Rechercher des invitations",
     count_one: "{{count}} invitation en attente",

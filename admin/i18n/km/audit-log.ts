@@ -131,6 +131,7 @@ export const audit = {
     resumed: "បានបើក {{what}} ឡើងវិញ",
     erased: "បានលុប {{what}} ជារៀងរហូត",
     second_step_changed: "បានប្ដូរអ្នកដែលត្រូវការជំហានទីពីរ",
+    second_step_reset: "បានកំណត់ជំហានទីពីររបស់សមាជិកឡើងវិញ",
     second_step_refused: "បានបរាជ័យនៅជំហានទីពីរនៃការចូល",
     verified: "បានផ្ទៀងផ្ទាត់{{what}}",
     break_glass_changed: "បានប្ដូរអ្នកដែលរក្សាពាក្យសម្ងាត់សម្រាប់គ្រាអាសន្ន",

@@ -137,6 +137,7 @@ export const audit = {
     resumed: "Reabriu {{what}}",
     erased: "Apagou para sempre {{what}}",
     second_step_changed: "Alterou quem precisa de um segundo passo",
+    second_step_reset: "Redefiniu a segunda etapa de um membro",
     second_step_refused: "Falhou no segundo passo da entrada",
     verified: "Confirmou {{what}}",
     break_glass_changed: "Alterou quem mantém uma senha de emergência",

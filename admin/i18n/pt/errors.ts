@@ -23,6 +23,8 @@ export const errors = {
   code_wrong: "Este código está errado ou já foi usado. Digite o mais recente.",
   second_step_missing: "Configure primeiro a sua própria segunda etapa, no seu perfil.",
   last_second_step: "Um dos seus espaços de trabalho exige uma segunda etapa, por isso ela continua ativa.",
+  second_step_absent: "Esta pessoa não tem segunda etapa.",
+  second_step_elsewhere: "Só quem administra este Guidepost pode redefinir a segunda etapa desta pessoa.",
   passkey_refused: "Esta chave de acesso não funciona aqui. Talvez tenha sido removida.",
   passkey_expired: "Demorou demais. Tente de novo.",
   passkeys_off: "As chaves de acesso não funcionam neste endereço. Pergunte a quem administra este Guidepost.",

@@ -14,7 +14,7 @@ export const security = {
     use_app: "Usar o aplicativo autenticador",
     use_recovery: "Usar um código de recuperação",
     use_passkey: "Usar uma chave de acesso",
-    lost: "Perdeu o telefone e os códigos de recuperação? Peça a quem administra este Guidepost que redefina a sua segunda etapa.",
+    lost: "Perdeu o telefone e os códigos de recuperação? Peça a um gestor do seu espaço de trabalho que redefina a sua segunda etapa.",
     app: {
       title: "Digite o seu código",
       text: "Abra o seu aplicativo autenticador e digite o código que ele mostra para o Guidepost.",

@@ -74,6 +74,14 @@ export const team = {
     removing: "Removendo…",
     done: "{{name}} não faz mais parte de {{customer}}",
   },
+  reset: {
+    open: "Redefinir segunda etapa",
+    title: "Redefinir a segunda etapa de {{name}}?",
+    text: "Antes, certifique-se de que é mesmo {{name}} quem pede, por exemplo por telefone. O aplicativo autenticador, as chaves de acesso e os códigos de recuperação deixam de funcionar, e todas as sessões são encerradas. Só a senha basta até que seja configurada uma nova segunda etapa. Um e-mail avisa a pessoa.",
+    confirm: "Redefinir",
+    resetting: "Redefinindo…",
+    done: "Segunda etapa de {{name}} redefinida",
+  },
   invitations: {
     search: "Pesquisar convites",
     count_one: "{{count}} convite em aberto",

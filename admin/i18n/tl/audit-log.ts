@@ -134,6 +134,7 @@ export const audit = {
     resumed: "Binuksan muli ang {{what}}",
     erased: "Tuluyang binura ang {{what}}",
     second_step_changed: "Binago kung sino ang kailangan ng ikalawang hakbang",
+    second_step_reset: "Ni-reset ang pangalawang hakbang ng isang miyembro",
     second_step_refused: "Nabigo sa ikalawang hakbang ng pag-sign in",
     verified: "Na-verify ang {{what}}",
     break_glass_changed: "Binago kung sino ang may password na pang-emergency",

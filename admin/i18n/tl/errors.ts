@@ -24,6 +24,9 @@ export const errors = {
   code_wrong: "Mali ang code na ito o nagamit na. Ilagay ang pinakabago.",
   second_step_missing: "I-set up muna ang sarili mong pangalawang hakbang, sa iyong profile.",
   last_second_step: "Humihingi ng pangalawang hakbang ang isa sa iyong mga workspace, kaya mananatili itong naka-on.",
+  second_step_absent: "Walang pangalawang hakbang ang taong ito.",
+  second_step_elsewhere:
+    "Ang nagpapatakbo lang ng Guidepost na ito ang makakapag-reset ng pangalawang hakbang ng taong ito.",
   passkey_refused: "Hindi gumagana rito ang passkey na ito. Maaaring inalis na ito.",
   passkey_expired: "Masyadong natagalan. Subukan ulit.",
   passkeys_off: "Hindi gumagana ang mga passkey sa address na ito. Magtanong sa nagpapatakbo ng Guidepost na ito.",

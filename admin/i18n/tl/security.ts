@@ -14,7 +14,7 @@ export const security = {
     use_app: "Gamitin ang authenticator app",
     use_recovery: "Gumamit ng recovery code",
     use_passkey: "Gumamit na lang ng passkey",
-    lost: "Nawala ang telepono at mga recovery code mo? Hilingin sa nagpapatakbo ng Guidepost na ito na i-reset ang iyong pangalawang hakbang.",
+    lost: "Nawala ang telepono at mga recovery code mo? Hilingin sa isang manager ng workspace mo na i-reset ang iyong pangalawang hakbang.",
     app: {
       title: "Ilagay ang iyong code",
       text: "Buksan ang iyong authenticator app at ilagay ang code na ipinapakita nito para sa Guidepost.",

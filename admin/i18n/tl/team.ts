@@ -73,6 +73,14 @@ export const team = {
     removing: "Inaalis…",
     done: "Inalis na si {{name}} sa {{customer}}",
   },
+  reset: {
+    open: "I-reset ang pangalawang hakbang",
+    title: "I-reset ang pangalawang hakbang ni {{name}}?",
+    text: "Tiyakin muna na si {{name}} talaga ang humihingi, halimbawa sa telepono. Hindi na gagana ang kanyang authenticator app, mga passkey at recovery code, at matatapos ang lahat ng session niya. Password lang ang kailangan niya hanggang mag-set up siya ng bagong pangalawang hakbang. Padadalhan siya ng email.",
+    confirm: "I-reset",
+    resetting: "Nire-reset…",
+    done: "Na-reset ang pangalawang hakbang ni {{name}}",
+  },
   invitations: {
     search: "Maghanap ng imbitasyon",
     count_one: "{{count}} bukas na imbitasyon",

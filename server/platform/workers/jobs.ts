@@ -24,6 +24,7 @@ export type SecurityNotice =
   | "authenticator_off"
   | "recovery_codes_made"
   | "recovery_code_used"
+  | "second_step_reset"
   | "passkey_added"
   | "passkey_removed"
   | "passkey_copied"
