@@ -154,6 +154,23 @@ test("undo removes the references it created, unless they are in use", async () 
   expect((await call(labelsApi.list, { query: {} })).labels).toEqual([]);
 });
 
+test("undo removes a status that more devices have than one statement clears", async () => {
+  const call = await t.as();
+  const { bring, undo } = importing(t, call);
+  const { id } = await bring(
+    ["name,status", ...Array.from({ length: 1100 }, (_, at) => `Mast ${at},Broken`)].join("\n"),
+  );
+  expect((await undo(id)).state).toBe("undone");
+  expect((await call(statusesApi.list, {})).statuses).toEqual([]);
+  const left = await t.database.system
+    .selectFrom("devices")
+    .select("id")
+    .where("customer_id", "=", call.customer_id)
+    .where("status_id", "is not", null)
+    .execute();
+  expect(left).toEqual([]);
+});
+
 test("undo keeps a reference that a concurrent transaction starts to use", async () => {
   const call = await t.as();
   const { customer_id } = call;

@@ -2,6 +2,21 @@ import { sql } from "kysely";
 import { holdToRemove } from "#server/platform/database/locks.ts";
 import type { Work } from "../do-work.ts";
 
+const BATCH = 1000;
+
+/** Deleted devices lose a status with it. In batches: in one statement 100,000 of them would take too long. */
+async function clearStatuses({ db, customer_id }: Work, ids: readonly string[]) {
+  if (!ids.length) return;
+  for (let isMore = true; isMore;) {
+    const { numAffectedRows } = await sql`
+      update devices set status_id = null where id in (
+        select id from devices
+        where customer_id = ${customer_id}::uuid and status_id = any(${ids}::uuid[]) and deleted_at is not null
+        limit ${BATCH})`.execute(db);
+    isMore = Number(numAffectedRows ?? 0) === BATCH;
+  }
+}
+
 /** Statuses, organizations and labels that the import created go as well, unless somebody uses them by now. */
 export async function removeCreatedReferences(work: Work) {
   const { db, customer_id, by } = work;
@@ -12,9 +27,13 @@ export async function removeCreatedReferences(work: Work) {
   await holdToRemove(work, "organizations", idsOf("organization"));
   await holdToRemove(work, "labels", idsOf("label"));
   const away = sql`deleted_at = now(), updated_at = now(), updated_by = ${by}::uuid, lock_version = t.lock_version + 1`;
-  await sql`
-    delete from device_statuses as t where ${own} and t.id = any(${idsOf("status")}::uuid[])
+  const unused = await sql<{ id: string }>`
+    select t.id from device_statuses as t where ${own} and t.id = any(${idsOf("status")}::uuid[])
       and not exists (select from devices d where d.status_id = t.id and d.deleted_at is null)`.execute(db);
+  const statuses = unused.rows.map(({ id }) => id);
+  await clearStatuses(work, statuses);
+  await sql`
+    delete from device_statuses where customer_id = ${customer_id}::uuid and id = any(${statuses}::uuid[])`.execute(db);
   await sql`
     update organizations as t set ${away}
     where ${own} and t.deleted_at is null and t.id = any(${idsOf("organization")}::uuid[])
