@@ -39,7 +39,7 @@ export const Approval = z.strictObject({
 export type Approval = z.infer<typeof Approval>;
 
 const APPROVAL_NOTE_LETTERS = 200;
-const REMARK_LETTERS = 500;
+export const REMARK_LETTERS = 500;
 
 const settings = "/api/v1/approval_settings";
 const SettingsResponse = z.strictObject({ approval_settings: ApprovalSettings });
@@ -65,8 +65,11 @@ export const approvalsApi = {
     method: "GET",
     path: "/api/v1/web/approvals",
     access: "member",
-    summary: "What waits for approval, the oldest first",
-    query: listQuery(["asked_at"], {}),
+    summary: "What waits for approval, or was sent back and not asked for again since, the oldest first",
+    query: listQuery(["asked_at"], {
+      state: z.enum(["waiting", "sent_back"]).default("waiting"),
+      asked_by: z.enum(["me", "others"]).optional(),
+    }),
     response: z.strictObject({ approvals: z.array(Approval), meta: ListMeta }),
   }),
   ask: endpoint({
@@ -96,7 +99,7 @@ export const approvalsApi = {
     method: "DELETE",
     path: "/api/v1/web/approvals/{id}",
     access: "editor",
-    summary: "Take back a request for approval",
+    summary: "Take back a request for approval, or put away one that was sent back",
     params: IdParams,
     response: Done,
   }),

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Approval } from "./approvals.ts";
 import { Id, IdParams, ListMeta, listQuery, MAX_INT32, NumberParam, Timestamp } from "./common.ts";
 import { ChainContent, ChainOrganization, Identifiability } from "./datachains.ts";
 import { endpoint } from "./endpoint.ts";
@@ -271,8 +272,8 @@ export const publicationsApi = {
       next_number: z.int(),
       /** Identifies the compared state: publishing sends it back and is rejected if anything changed. */
       digest: z.string(),
-      /** What waits for approval, if it is exactly this state. */
-      approval_id: Id.nullable(),
+      /** What waits for approval, outdated unless it is exactly this state, or was sent back since the last publication. */
+      approval: Approval.nullable(),
     }),
   }),
   publish: endpoint({

@@ -24,6 +24,7 @@ import { organizationConstraints } from "./organizations/table.ts";
 import { publishingRoutes } from "./pages/publishing/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { pageConstraints } from "./pages/table.ts";
+import { passkeyConstraints } from "./passkeys/table.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import type { ConstraintMeanings } from "./platform/http/errors.ts";
 import type { Route } from "./platform/http/http.ts";
@@ -112,4 +113,5 @@ export const constraints: ConstraintMeanings = {
   ...shortCodeConstraints,
   ...taxonomyConstraints,
   ...pageConstraints,
+  ...passkeyConstraints,
 };

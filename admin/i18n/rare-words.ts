@@ -1,5 +1,6 @@
 import type { UiLocale } from "#contract/common.ts";
 import type { analytics } from "./en/analytics.ts";
+import type { approvals } from "./en/approvals.ts";
 import type { assistants } from "./en/assistants.ts";
 import type { audit } from "./en/audit-log.ts";
 import type { tokens } from "./en/api-tokens.ts";
@@ -36,6 +37,7 @@ import type { webhooks } from "./en/webhooks.ts";
 /** Nouns used on few screens, whose words are lazy-loaded. */
 export type RareWords = {
   analytics: typeof analytics;
+  approvals: typeof approvals;
   assistants: typeof assistants;
   audit: typeof audit;
   codes: typeof codes;
@@ -72,7 +74,7 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const IN_ENGLISH = import.meta.glob<Partial<RareWords>>(
-  "./en/{analytics,api-tokens,assistants,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
+  "./en/{analytics,api-tokens,approvals,assistants,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */

@@ -1,26 +1,32 @@
 import { CalendarClock } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { usePageWork } from "#admin/content/page-work.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { speakOf, useTranslation } from "#admin/i18n/i18n.ts";
+import { useUser } from "#admin/session/queries.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { PUBLISH_LATER, PUBLISH_NOW, usePublishAddress } from "./publish-address.ts";
-import { PUBLISH_WORDS } from "./publish-words.ts";
+import { usePublishStep } from "./publish-words.ts";
 import { ScheduledList } from "./ScheduledList.tsx";
 
 /** Lazy: brings the comparison and the calendar. */
 const PublishSheet = lazy(async () => {
-  const [sheet] = await Promise.all([import("./PublishSheet.tsx"), speakOf("factsheets")]);
+  const [sheet] = await Promise.all([import("./PublishSheet.tsx"), speakOf("factsheets", "approvals")]);
   return { default: sheet.PublishSheet };
 });
+
+const ApprovalPart = lazyPart(() => import("./approval/ApprovalPart.tsx"), "ApprovalPart", "approvals");
 
 /** What residents read now, what is not public yet, and the publish button. */
 export function PublishPart() {
   const { t } = useTranslation();
   const { page, canEdit } = usePageWork();
   const { isOpen, isLater, close } = usePublishAddress();
-  const { state, change_count, findings } = page;
+  const { state, change_count, findings, approval } = page;
+  const { words } = usePublishStep(page);
+  const isApproved = useUser()?.approved_by !== undefined;
   const errors = findings.filter(({ severity }) => severity === "error").length;
   const hasSomething = state !== "published";
   return (
@@ -32,10 +38,15 @@ export function PublishPart() {
       {state === "changed" && change_count > 0 && (
         <TextLink href={PUBLISH_NOW}>{t("publishing.show_changes")}</TextLink>
       )}
-      {canEdit && hasSomething && (
+      {isApproved && (hasSomething || approval?.state === "waiting") && (
+        <Suspense>
+          <ApprovalPart />
+        </Suspense>
+      )}
+      {canEdit && hasSomething && !isApproved && (
         <div className="mt-3 flex flex-col gap-2">
           <LinkButton href={PUBLISH_NOW} variant="primary" isFullWidth>
-            {t(PUBLISH_WORDS[state])}
+            {words}
           </LinkButton>
           <LinkButton href={PUBLISH_LATER} icon={CalendarClock} isFullWidth>
             {t("publishing.schedule")}

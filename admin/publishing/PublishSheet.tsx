@@ -1,20 +1,19 @@
-import { useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { usePageWork } from "#admin/content/page-work.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { isToAsk, type Standing } from "#admin/session/approving.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
-import { Note } from "#admin/ui/Note.tsx";
 import { Sheet } from "#admin/ui/Sheet.tsx";
+import { ApprovalNote } from "./approval/ApprovalNote.tsx";
 import { ChangeList, ChangeListSkeleton } from "./ChangeList.tsx";
-import { useNoteProblem } from "./note-limit.ts";
+import { PublishActions } from "./PublishActions.tsx";
 import { PublishSide } from "./PublishSide.tsx";
-import { NotSavedError, useChanges } from "./use-changes.ts";
-import { type Refusal, usePublish } from "./use-publish.ts";
-import { soonAt } from "./site-time.ts";
-import { useSiteZone } from "./site-zone.ts";
-import { useTimeProblem, type When } from "./WhenField.tsx";
+import { isDecided, refusalOf } from "./refusal.ts";
+import { RefusalNote } from "./RefusalNote.tsx";
+import { NotSavedError } from "./use-changes.ts";
+import { usePublishForm } from "./use-publish-form.ts";
 
 interface PublishSheetProps {
   /** Opens with scheduling selected. */
@@ -22,52 +21,28 @@ interface PublishSheetProps {
   onClose: () => void;
 }
 
-const NO_PROBLEMS = { note: undefined, time: undefined };
-
 /** What publishing changes for residents, the checks, and the decision: now, later, or not at all. */
 export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
   const { t } = useTranslation();
-  const zone = useSiteZone();
-  const [note, setNote] = useState("");
-  const [chosen, setChosen] = useState<When | undefined>();
-  const [isTried, setTried] = useState(false);
-  const changes = useChanges();
-  const publish = usePublish(onClose);
-  const problemOf = useTimeProblem();
-  const when = chosen === undefined && isLater ? { at: zone ? soonAt(zone) : null } : (chosen ?? null);
-  const problems = { note: useNoteProblem()(note), time: problemOf(when) };
+  const publishing = usePublishForm(isLater, onClose);
+  const { changes, standing, calls, form } = publishing;
   const { data } = changes;
-  const send = () => {
-    setTried(true);
-    if (data && !problems.note && !problems.time) publish.mutate({ when, note, digest: data.digest });
-  };
+  const failure = useFailure(calls);
   return (
     <Sheet
       size="lg"
-      title={useTitle()}
+      title={useTitle(standing)}
       detail={useDetail()}
       closeLabel={t("common.close")}
       onClose={onClose}
-      footer={
-        <>
-          <span className="text-sm text-muted max-md:w-full">{useSummary(data?.changes)}</span>
-          <span className="ms-auto flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
-            <Button onPress={onClose}>{t("publishing.sheet.keep_editing")}</Button>
-            {data && (
-              <SendButton
-                number={data.next_number}
-                isScheduled={when !== null}
-                isPending={publish.isPending}
-                onPress={send}
-              />
-            )}
-          </span>
-        </>
-      }
+      footer={<Foot form={publishing} onClose={onClose} />}
     >
       <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0 p-4 md:px-6 md:py-5">
-          {publish.refusal && <RefusalNote refusal={publish.refusal} />}
+          <div className="mb-4 flex flex-col gap-3 empty:hidden">
+            {failure && <RefusalNote {...failure} standing={standing} />}
+            {data && standing && standing !== "free" && <ApprovalNote standing={standing} approval={data.approval} />}
+          </div>
           {changes.isError && (
             <LoadProblem error={changes.error} isRetrying={changes.isFetching} onRetry={() => void changes.refetch()} />
           )}
@@ -76,21 +51,63 @@ export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
         </div>
         <PublishSide
           data={data}
-          findings={publish.refusal?.kind === "errors" ? publish.refusal.findings : data?.findings}
-          note={note}
-          onNote={setNote}
-          when={when}
-          onWhen={setChosen}
-          problems={isTried ? problems : NO_PROBLEMS}
+          standing={standing}
+          findings={failure?.refusal.kind === "errors" ? failure.refusal.findings : data?.findings}
+          {...form}
         />
       </div>
     </Sheet>
   );
 }
 
-function useTitle() {
+type FootProps = { readonly form: ReturnType<typeof usePublishForm>; readonly onClose: () => void };
+
+function Foot({ form: { changes, standing, calls, form, send, takeBack }, onClose }: FootProps) {
+  const { t } = useTranslation();
+  const { data } = changes;
+  return (
+    <>
+      <span className="text-sm text-muted max-md:w-full">{useSummary(data?.changes)}</span>
+      <span className="ms-auto flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
+        <Button className={standing === "open" ? "max-md:hidden" : undefined} onPress={onClose}>
+          {t(standing === "open" || standing === "theirs" ? "common.close" : "publishing.sheet.keep_editing")}
+        </Button>
+        {data && standing && (
+          <PublishActions
+            number={data.next_number}
+            standing={standing}
+            approval={data.approval}
+            isScheduled={form.when !== null}
+            isPending={calls.publish.isPending || calls.ask.isPending}
+            onSend={send}
+            onTakeBack={takeBack}
+            isTakingBack={calls.takeBack.isPending}
+            onSentBack={onClose}
+          />
+        )}
+      </span>
+    </>
+  );
+}
+
+type Tried = { readonly isError: boolean; readonly error: unknown };
+
+/** What was tried last, and why it failed. */
+function useFailure({ publish, ask, takeBack }: Record<"publish" | "ask" | "takeBack", Tried>) {
+  const { t } = useTranslation();
+  if (publish.isError) return { refusal: refusalOf(publish.error), title: t("publishing.sheet.failed") };
+  if (ask.isError) return { refusal: refusalOf(ask.error), title: t("approvals.failed") };
+  if (!takeBack.isError) return undefined;
+  const text = isDecided(takeBack.error) ? t("approvals.decided_meanwhile") : undefined;
+  return { refusal: refusalOf(takeBack.error), title: t("approvals.take_back.failed"), text };
+}
+
+function useTitle(standing: Standing | undefined) {
   const { t } = useTranslation();
   const { page } = usePageWork();
+  if (standing === "open") return t("approvals.title.open");
+  if (standing === "own" || standing === "theirs") return t("approvals.title.waiting");
+  if (isToAsk(standing)) return t("approvals.title.ask");
   if (page.state === "withdrawn") return t("publishing.sheet.title_again");
   return t(page.publication ? "publishing.sheet.title" : "publishing.sheet.title_first");
 }
@@ -117,25 +134,6 @@ function useSummary(changes: readonly { readonly locale: string | null }[] | und
   return parts.filter(Boolean).join(", ");
 }
 
-function RefusalNote({ refusal }: { refusal: Refusal }) {
-  const { t } = useTranslation();
-  const said = {
-    changed: { title: t("publishing.sheet.changed_title"), text: t("publishing.sheet.changed") },
-    errors: { title: t("publishing.sheet.errors_title"), text: t("publishing.sheet.errors") },
-    failed: {
-      title: t("publishing.sheet.failed"),
-      text: refusal.kind === "failed" && `${errorWords(refusal.error)} ${t("publishing.sheet.failed_kept")}`,
-    },
-  }[refusal.kind];
-  return (
-    <div className="mb-4">
-      <Note role="alert" tone={refusal.kind === "changed" ? "warning" : "danger"} title={said.title}>
-        {said.text}
-      </Note>
-    </div>
-  );
-}
-
 interface LoadProblemProps {
   error: unknown;
   isRetrying: boolean;
@@ -154,26 +152,5 @@ function LoadProblem({ error, isRetrying, onRetry }: LoadProblemProps) {
     >
       {isUnsaved ? t("publishing.sheet.not_saved_text") : errorWords(error)}
     </ErrorState>
-  );
-}
-
-interface SendButtonProps {
-  number: number;
-  isScheduled: boolean;
-  isPending: boolean;
-  onPress: () => void;
-}
-
-function SendButton({ number, isScheduled, isPending, onPress }: SendButtonProps) {
-  const { t } = useTranslation();
-  return (
-    <Button
-      variant="primary"
-      isPending={isPending}
-      pendingLabel={t(isScheduled ? "publishing.sheet.scheduling" : "publishing.sheet.publishing")}
-      onPress={onPress}
-    >
-      {t(isScheduled ? "publishing.sheet.schedule_version" : "publishing.sheet.publish_version", { number })}
-    </Button>
   );
 }

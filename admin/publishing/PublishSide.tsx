@@ -1,9 +1,10 @@
-import { CalendarClock, Globe, History, Languages, Undo2 } from "lucide-react";
+import { CalendarClock, Equal, Globe, History, Languages, Mail, Undo2 } from "lucide-react";
 import { FindingList } from "#admin/content/Checks.tsx";
 import { usePageWork } from "#admin/content/page-work.ts";
 import { formatList } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
+import { isToAsk, isToPublish, type Standing } from "#admin/session/approving.ts";
 import type { Icon } from "#admin/ui/icon.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
@@ -18,6 +19,7 @@ type Changes = Result<typeof publicationsApi.changes>;
 
 interface PublishSideProps {
   data: Changes | undefined;
+  standing: Standing | undefined;
   findings: readonly PageFinding[] | undefined;
   note: string;
   onNote: (note: string) => void;
@@ -27,26 +29,16 @@ interface PublishSideProps {
 }
 
 /** Beside the differences: checks, the note for residents, the time, and the consequences. */
-export function PublishSide({ data, findings, note, onNote, when, onWhen, problems }: PublishSideProps) {
+export function PublishSide({ data, standing, findings, note, onNote, when, onWhen, problems }: PublishSideProps) {
   const { t } = useTranslation();
   const { page } = usePageWork();
-  const errors = findings?.filter(({ severity }) => severity === "error").length ?? 0;
+  /** Also until it is known. */
+  const isPublishing = standing === undefined || isToPublish(standing);
+  const isAsking = isToAsk(standing);
   return (
     <div className="divide-y divide-border border-border bg-bg *:p-4 max-md:border-t md:sticky md:top-0 md:h-[calc(100dvh-8.5rem)] md:self-start md:overflow-y-auto md:border-s md:*:px-6">
-      <section aria-labelledby="publish-checks">
-        <div className="flex items-baseline justify-between gap-2">
-          <h3 id="publish-checks" className="font-bold">
-            {t("content.checks.title")}
-          </h3>
-          {findings && (
-            <span className="text-sm text-muted">
-              {errors ? t("content.checks.errors", { count: errors }) : t("content.checks.no_errors")}
-            </span>
-          )}
-        </div>
-        {findings ? <FindingList findings={findings} /> : <Skeleton height={40} className="mt-3" />}
-      </section>
-      {page.publication && (
+      <FoundChecks findings={findings} />
+      {page.publication && (isAsking || isPublishing) && standing !== "open" && (
         <TextArea
           label={t("publishing.sheet.note")}
           optionalLabel={t("common.optional")}
@@ -59,9 +51,30 @@ export function PublishSide({ data, findings, note, onNote, when, onWhen, proble
           errorMessage={problems.note}
         />
       )}
-      <WhenField value={when} onChange={onWhen} errorMessage={problems.time} />
-      {data && <NextSteps data={data} when={when} />}
+      {isPublishing && <WhenField value={when} onChange={onWhen} errorMessage={problems.time} />}
+      {data && isPublishing && <NextSteps data={data} when={when} />}
+      {isAsking && <NextAsked />}
     </div>
+  );
+}
+
+function FoundChecks({ findings }: Pick<PublishSideProps, "findings">) {
+  const { t } = useTranslation();
+  const errors = findings?.filter(({ severity }) => severity === "error").length ?? 0;
+  return (
+    <section aria-labelledby="publish-checks">
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 id="publish-checks" className="font-bold">
+          {t("content.checks.title")}
+        </h3>
+        {findings && (
+          <span className="text-sm text-muted">
+            {errors ? t("content.checks.errors", { count: errors }) : t("content.checks.no_errors")}
+          </span>
+        )}
+      </div>
+      {findings ? <FindingList findings={findings} /> : <Skeleton height={40} className="mt-3" />}
+    </section>
   );
 }
 
@@ -93,6 +106,22 @@ function NextSteps({ data, when }: { data: Changes; when: When }) {
           <Step icon={History}>{t("publishing.sheet.next_history", { number: page.publication.number })}</Step>
         )}
         {at && <Step icon={Undo2}>{t("publishing.sheet.next_cancel")}</Step>}
+      </ul>
+    </section>
+  );
+}
+
+function NextAsked() {
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="publish-next">
+      <h3 id="publish-next" className="font-bold">
+        {t("publishing.sheet.next")}
+      </h3>
+      <ul className="mt-2 flex flex-col gap-2 text-sm">
+        <Step icon={Mail}>{t("approvals.next.mail")}</Step>
+        <Step icon={Equal}>{t("approvals.next.exact")}</Step>
+        <Step icon={Undo2}>{t("approvals.next.take_back")}</Step>
       </ul>
     </section>
   );

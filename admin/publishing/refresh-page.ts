@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { call } from "#admin/api/call.ts";
 import { invalidate } from "#admin/api/query.ts";
 import { showPage } from "#admin/content/page-query.ts";
+import { approvalsApi } from "#contract/approvals.ts";
 import { type Page, pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
 
@@ -12,6 +13,7 @@ const ABOUT = [
   publicationsApi.changes,
   publicationsApi.list,
   publicationsApi.schedules,
+  approvalsApi.list,
 ];
 
 /** Refetches everything that depends on the public page. */

@@ -1,4 +1,5 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { ApprovalCard } from "./ApprovalCard.tsx";
 import { EndCard } from "./ending/EndCard.tsx";
 import { AddressFields } from "./fields/AddressFields.tsx";
 import { DefaultLocale } from "./fields/DefaultLocale.tsx";
@@ -44,6 +45,7 @@ function AdvancedForm({ site, locale, user }: Settings) {
       <FormCard anchor="time" title={t("sites.time_zone.card")}>
         <TimeZoneField isReadOnly={isReadOnly} />
       </FormCard>
+      <ApprovalCard anchor="approval" isReadOnly={isManagerOnly(user)} />
       <RedirectsCard anchor="redirects" isReadOnly={isReadOnly} />
       <EndCard anchor="end" site={site} locale={locale} isReadOnly={isManagerOnly(user)} />
     </SettingsForm>

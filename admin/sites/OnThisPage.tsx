@@ -6,7 +6,7 @@ import { query } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { sitesApi } from "#contract/sites.ts";
 
-const ANCHORS = ["address", "languages", "features", "time", "redirects", "end"] as const;
+const ANCHORS = ["address", "languages", "features", "time", "approval", "redirects", "end"] as const;
 type Anchor = (typeof ANCHORS)[number];
 
 /** Pixels from the top of the window, a little below the top bar: the last card starting above this line is current. */
@@ -53,6 +53,7 @@ export function OnThisPage({ domain, hasEnd }: { domain: string | null; hasEnd: 
     languages: t("sites.languages.card"),
     features: t("sites.features.card"),
     time: t("sites.time_zone.card"),
+    approval: t("sites.approval.card"),
     redirects: t("sites.redirects.card"),
     end: t("sites.open.card"),
   };

@@ -4,7 +4,7 @@ import { languageName } from "#admin/i18n/languages.ts";
 import { languagesLeft } from "#admin/inventory/progress-steps.ts";
 import { pagePath } from "#admin/paths.ts";
 import { PUBLISH_NOW } from "#admin/publishing/publish-address.ts";
-import { PUBLISH_WORDS } from "#admin/publishing/publish-words.ts";
+import { usePublishStep } from "#admin/publishing/publish-words.ts";
 import type { Result } from "#contract/endpoint.ts";
 import type { translationsApi } from "#contract/translations.ts";
 
@@ -24,6 +24,7 @@ type NextPage = Result<typeof translationsApi.list>["next_page"];
 export function useOnwardSteps(locale: string, nextPage: NextPage): OnwardStep[] {
   const { t } = useTranslation();
   const { page, canEdit } = usePageWork();
+  const { words: publish } = usePublishStep(page);
   const steps: OnwardStep[] = [];
   const others = page.locales.filter((one) => one !== locale && one !== page.default_locale);
   const [language] = languagesLeft({ locales: others, languages: page.languages });
@@ -43,6 +44,6 @@ export function useOnwardSteps(locale: string, nextPage: NextPage): OnwardStep[]
     else steps.unshift(step);
   }
   if (canEdit && page.state !== "published")
-    steps.push({ kind: "publish", href: pagePath(page) + PUBLISH_NOW, words: t(PUBLISH_WORDS[page.state]) });
+    steps.push({ kind: "publish", href: pagePath(page) + PUBLISH_NOW, words: publish });
   return steps;
 }

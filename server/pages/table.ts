@@ -92,7 +92,8 @@ const publication = sql<Page["publication"]>`(
   where publication.page_id = pages.id and publication.number = pages.publication_number
 )`;
 
-const approval = sql<Page["approval"]>`(
+/** What waits for approval, or was sent back since the last publication. Expects `pages` and `sites`. */
+export const latestApproval = sql<Page["approval"]>`(
   select ${jsonObject(Approval, {
     id: sql.ref("approval.id"),
     page_id: sql.ref("approval.page_id"),
@@ -198,7 +199,7 @@ export const pageColumns = [
   publication.as("publication"),
   "pages.publication_number",
   "pages.published_at",
-  approval.as("approval"),
+  latestApproval.as("approval"),
   "pages.withdrawn_because",
   schedules.as("schedules"),
   relationshipCount.as("relationship_count"),

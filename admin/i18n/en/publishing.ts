@@ -42,6 +42,12 @@ export const publishing = {
   uncancel_failed: "The schedule was not restored.",
   put_away_done: "The message was dismissed",
   cancel_failed: "The schedule was not cancelled.",
+  approval: {
+    ask: "Ask for approval",
+    ask_again: "Ask again",
+    review: "Review",
+    waiting: "Waiting for approval",
+  },
   sheet: {
     title_first: "Publish page",
     title: "Publish changes",

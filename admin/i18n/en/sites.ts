@@ -125,6 +125,21 @@ export const sites = {
     warn: "Warn",
     block: "Stop publishing",
   },
+  approval: {
+    card: "Approval",
+    intro:
+      "With approval, residents read nothing new before a second person has approved exactly that. Nobody approves what they asked for themselves. Withdrawing a page never needs approval.",
+    label: "Who approves",
+    off: "Nobody: who writes publishes",
+    off_detail: "Choosing this ends the requests that are waiting.",
+    editor: "Another editor or manager",
+    editor_detail: "Everybody who writes also approves for others.",
+    manager: "Managers only",
+    manager_detail: "What a manager writes is approved by another manager.",
+    managers_choose: "Only managers change this.",
+    load_failed: "The setting did not load",
+    failed: "The setting was not changed",
+  },
   time_zone: {
     card: "Time",
     hint: "The time there is {{time}}. Scheduled publishing uses this time zone.",

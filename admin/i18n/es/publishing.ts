@@ -49,6 +49,12 @@ export const publishing = {
   uncancel_failed: "La programación no se restauró.",
   put_away_done: "El aviso se descartó",
   cancel_failed: "La programación no se canceló.",
+  approval: {
+    ask: "Pedir aprobación",
+    ask_again: "Volver a pedirla",
+    review: "Revisar",
+    waiting: "Espera aprobación",
+  },
   sheet: {
     title_first: "Publicar la página",
     title: "Publicar los cambios",

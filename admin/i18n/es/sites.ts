@@ -128,6 +128,21 @@ export const sites = {
     warn: "Avisar",
     block: "Impedir la publicación",
   },
+  approval: {
+    card: "Aprobación",
+    intro:
+      "Con aprobación, el público no lee nada nuevo hasta que otra persona ha aprobado exactamente eso. Nadie aprueba lo que pidió. Retirar una página nunca necesita aprobación.",
+    label: "Quién aprueba",
+    off: "Nadie: publica quien escribe",
+    off_detail: "Al elegirlo, terminan las peticiones pendientes.",
+    editor: "Otro editor o gestor",
+    editor_detail: "Quien escribe también aprueba lo de los demás.",
+    manager: "Solo gestores",
+    manager_detail: "Lo que escribe un gestor lo aprueba otro gestor.",
+    managers_choose: "Solo los gestores cambian esto.",
+    load_failed: "No se cargó el ajuste",
+    failed: "No se cambió el ajuste",
+  },
   time_zone: {
     card: "Hora",
     hint: "Allí son las {{time}}. La publicación programada usa esta zona horaria.",

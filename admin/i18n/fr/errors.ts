@@ -78,7 +78,7 @@ export const errors = {
   home_stays_public: "La page d’accueil est toujours publique. Elle ne peut pas être retirée.",
   version_is_public: "Cette version est publique en ce moment. Modifiez la page ou retirez-la.",
   approval_own: "Une autre personne doit approuver votre demande.",
-  approval_by_manager: "Seuls les gestionnaires approuvent dans cet espace de travail.",
+  approval_by_manager: "Seuls les responsables approuvent dans cet espace de travail.",
   approval_by_person: "Une personne doit l’approuver, pas un service.",
   approval_off: "Cet espace de travail publie sans approbation. Publiez la page.",
   approval_missing: "Quelqu’un doit d’abord demander l’approbation.",

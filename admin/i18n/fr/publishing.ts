@@ -49,6 +49,12 @@ export const publishing = {
   uncancel_failed: "La programmation n’a pas été rétablie.",
   put_away_done: "Le message a été ignoré",
   cancel_failed: "La programmation n’a pas été annulée.",
+  approval: {
+    ask: "Demander l’approbation",
+    ask_again: "Redemander",
+    review: "Examiner",
+    waiting: "En attente d’approbation",
+  },
   sheet: {
     title_first: "Publier la page",
     title: "Publier les modifications",

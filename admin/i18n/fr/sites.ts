@@ -128,6 +128,21 @@ export const sites = {
     warn: "Avertir",
     block: "Bloquer la publication",
   },
+  approval: {
+    card: "Approbation",
+    intro:
+      "Avec l’approbation, le public ne lit rien de nouveau avant qu’une autre personne ait approuvé exactement cela. Personne n’approuve sa propre demande. Retirer une page ne demande jamais d’approbation.",
+    label: "Qui approuve",
+    off: "Personne : qui écrit publie",
+    off_detail: "Ce choix met fin aux demandes en attente.",
+    editor: "Un autre éditeur ou responsable",
+    editor_detail: "Qui écrit approuve aussi pour les autres.",
+    manager: "Les responsables seulement",
+    manager_detail: "Ce qu’écrit un responsable est approuvé par un autre responsable.",
+    managers_choose: "Seuls les responsables changent cela.",
+    load_failed: "Le paramètre n’a pas été chargé",
+    failed: "Le paramètre n’a pas été modifié",
+  },
   time_zone: {
     card: "Heure",
     hint: "Il y est {{time}}. Les publications programmées utilisent ce fuseau horaire.",

@@ -39,6 +39,12 @@ export const publishing = {
   uncancel_failed: "មិនបានស្ដារការកំណត់ពេលវិញទេ។",
   put_away_done: "បានយកសារចេញ",
   cancel_failed: "មិនបានបោះបង់ការកំណត់ពេលទេ។",
+  approval: {
+    ask: "ស្នើសុំការអនុម័ត",
+    ask_again: "ស្នើម្ដងទៀត",
+    review: "ពិនិត្យ",
+    waiting: "រង់ចាំការអនុម័ត",
+  },
   sheet: {
     title_first: "ផ្សាយទំព័រ",
     title: "ផ្សាយការកែប្រែ",

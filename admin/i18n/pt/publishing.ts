@@ -50,6 +50,12 @@ export const publishing = {
   uncancel_failed: "O agendamento não foi restaurado.",
   put_away_done: "O aviso foi dispensado",
   cancel_failed: "O agendamento não foi cancelado.",
+  approval: {
+    ask: "Pedir aprovação",
+    ask_again: "Pedir de novo",
+    review: "Revisar",
+    waiting: "Aguardando aprovação",
+  },
   sheet: {
     title_first: "Publicar a página",
     title: "Publicar alterações",

@@ -127,6 +127,21 @@ export const sites = {
     warn: "Avisar",
     block: "Impedir a publicação",
   },
+  approval: {
+    card: "Aprovação",
+    intro:
+      "Com aprovação, o público não lê nada novo antes que outra pessoa aprove exatamente isso. Ninguém aprova o próprio pedido. Retirar uma página nunca precisa de aprovação.",
+    label: "Quem aprova",
+    off: "Ninguém: quem escreve publica",
+    off_detail: "Esta escolha encerra os pedidos pendentes.",
+    editor: "Outro editor ou gestor",
+    editor_detail: "Quem escreve também aprova o que os outros pedem.",
+    manager: "Só gestores",
+    manager_detail: "O que um gestor escreve é aprovado por outro gestor.",
+    managers_choose: "Só gestores mudam isto.",
+    load_failed: "A configuração não foi carregada",
+    failed: "A configuração não foi alterada",
+  },
   time_zone: {
     card: "Hora",
     hint: "Lá são {{time}}. A publicação agendada usa este fuso horário.",

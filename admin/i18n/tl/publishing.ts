@@ -45,6 +45,12 @@ export const publishing = {
   uncancel_failed: "Hindi naibalik ang iskedyul.",
   put_away_done: "Inalis ang mensahe",
   cancel_failed: "Hindi nakansela ang iskedyul.",
+  approval: {
+    ask: "Humiling ng pag-apruba",
+    ask_again: "Humiling muli",
+    review: "Suriin",
+    waiting: "Naghihintay ng pag-apruba",
+  },
   sheet: {
     title_first: "Ilathala ang pahina",
     title: "Ilathala ang mga pagbabago",

@@ -129,6 +129,21 @@ export const sites = {
     warn: "Magbabala",
     block: "Pigilan ang paglalathala",
   },
+  approval: {
+    card: "Pag-apruba",
+    intro:
+      "Kapag may pag-apruba, walang bagong mababasa ang publiko hangga’t hindi inaaprubahan ng ibang tao ang mismong iyon. Walang nag-aapruba ng sarili niyang kahilingan. Hindi kailangan ng pag-apruba ang pagbawi ng pahina.",
+    label: "Sino ang nag-aapruba",
+    off: "Wala: ang sumulat ang naglalathala",
+    off_detail: "Kapag pinili ito, matatapos ang mga kahilingang naghihintay.",
+    editor: "Ibang editor o manager",
+    editor_detail: "Ang sumusulat ay nag-aapruba rin para sa iba.",
+    manager: "Mga manager lang",
+    manager_detail: "Ang isinulat ng isang manager ay inaaprubahan ng ibang manager.",
+    managers_choose: "Mga manager lang ang makapagbabago nito.",
+    load_failed: "Hindi na-load ang setting",
+    failed: "Hindi nabago ang setting",
+  },
   time_zone: {
     card: "Oras",
     hint: "{{time}} na roon. Ginagamit ng nakaiskedyul na paglalathala ang time zone na ito.",

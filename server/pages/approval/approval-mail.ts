@@ -18,6 +18,7 @@ type Words = {
   sent_back_end: string;
   more: (count: number) => string;
   open: string;
+  review: string;
   open_page: string;
 };
 
@@ -38,6 +39,7 @@ const WORDS: Record<UiLocale, Words> = {
     sent_back_end: "Change the page and ask again.",
     more: (count) => `and ${count} more`,
     open: "Open the list",
+    review: "Review the page",
     open_page: "Open the page",
   },
   es: {
@@ -57,6 +59,7 @@ const WORDS: Record<UiLocale, Words> = {
     sent_back_end: "Cambie la página y vuelva a pedirlo.",
     more: (count) => `y ${count} más`,
     open: "Abrir la lista",
+    review: "Revisar la página",
     open_page: "Abrir la página",
   },
   fr: {
@@ -76,6 +79,7 @@ const WORDS: Record<UiLocale, Words> = {
     sent_back_end: "Modifiez la page et redemandez.",
     more: (count) => `et ${count} autres`,
     open: "Ouvrir la liste",
+    review: "Examiner la page",
     open_page: "Ouvrir la page",
   },
   pt: {
@@ -95,6 +99,7 @@ const WORDS: Record<UiLocale, Words> = {
     sent_back_end: "Altere a página e peça de novo.",
     more: (count) => `e mais ${count}`,
     open: "Abrir a lista",
+    review: "Revisar a página",
     open_page: "Abrir a página",
   },
   tl: {
@@ -115,6 +120,7 @@ const WORDS: Record<UiLocale, Words> = {
     sent_back_end: "Baguhin ang page at humiling muli.",
     more: (count) => `at ${count} pa`,
     open: "Buksan ang listahan",
+    review: "Suriin ang page",
     open_page: "Buksan ang page",
   },
   km: {
@@ -132,6 +138,7 @@ const WORDS: Record<UiLocale, Words> = {
     sent_back_end: "សូមកែទំព័រ រួចស្នើម្ដងទៀត។",
     more: (count) => `និង ${count} ទៀត`,
     open: "បើកបញ្ជី",
+    review: "ពិនិត្យទំព័រ",
     open_page: "បើកទំព័រ",
   },
 };
@@ -148,7 +155,8 @@ export function askedMail({ locale, customer, pages, url }: Asked) {
   const left = pages.length - lines.length;
   const more = left > 0 ? [...lines, words.more(left)] : lines;
   const subject = words.asked(pages.length, customer);
-  return composeMail(key, subject, { lead: words.asked_lead, more, action: words.open, end: words.asked_end }, url);
+  const action = pages.length === 1 ? words.review : words.open;
+  return composeMail(key, subject, { lead: words.asked_lead, more, action, end: words.asked_end }, url);
 }
 
 type Decided = { locale: string; state: "approved" | "sent_back"; page: MailedPage; url: string };

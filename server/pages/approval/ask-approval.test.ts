@@ -38,7 +38,7 @@ test("asked, changed, asked again and approved by another: exactly that is publi
   expect((await ben(approvalsApi.list, { query: {} })).approvals).toMatchObject([
     { id: approval.id, title: "Mast one" },
   ]);
-  expect((await ben(publicationsApi.changes, { params: { id } })).approval_id).toBe(approval.id);
+  expect((await ben(publicationsApi.changes, { params: { id } })).approval).toEqual(approval);
 
   // the asker cannot approve, and the note is part of what was asked for
   await expect(publish(ana, id)).rejects.toMatchObject(refused("approval_own", 403));
@@ -47,7 +47,11 @@ test("asked, changed, asked again and approved by another: exactly that is publi
   // a change of the page, or of anything that it shows, asks again
   await write("Mast two");
   await expect(publish(ben, id)).rejects.toMatchObject(refused("approval_outdated", 409));
-  expect((await ben(publicationsApi.changes, { params: { id } })).approval_id).toBeNull();
+  expect((await ben(publicationsApi.changes, { params: { id } })).approval).toEqual({
+    ...approval,
+    title: "Mast two",
+    is_outdated: true,
+  });
   await ask(ana, id, "A new mast");
   await t.make.location(customer_id, pages.device.device_id, { lat: 11.5, lng: 104.9 });
   await write("Mast two");
@@ -108,13 +112,31 @@ test("sent back with a remark: it no longer waits, and only who may approve can 
   );
   const back = await ben(approvalsApi.sendBack, { params, body: { remark: "Name the street." } });
   expect(back.approval).toMatchObject({ state: "sent_back", remark: "Name the street.", decided_by: "Ben Reader" });
+  const sentBack = async (call: Caller, asked_by: "me" | "others") =>
+    (await call(approvalsApi.list, { query: { state: "sent_back", asked_by } })).approvals.map(({ remark }) => remark);
+  expect([await sentBack(ana, "me"), await sentBack(ben, "me"), await sentBack(ben, "others")]).toEqual([
+    ["Name the street."],
+    [],
+    ["Name the street."],
+  ]);
   await expect(publish(ben, id)).rejects.toMatchObject(refused("approval_missing", 409));
   await expect(ben(approvalsApi.sendBack, { params, body: { remark: "Again" } })).rejects.toMatchObject(
     refused("approval_missing", 409),
   );
   const again = await ask(ana, id);
+  expect(await sentBack(ana, "me")).toEqual([]);
   await ana(approvalsApi.cancel, { params: { id: again.approval.id } });
   await expect(publish(ben, id)).rejects.toMatchObject(refused("approval_missing", 409));
+});
+
+test("what was sent back can be put away", async () => {
+  const { ana, ben, id, write } = await openWorld();
+  await write("Mast one");
+  const params = { id: (await ask(ana, id)).approval.id };
+  await ben(approvalsApi.sendBack, { params, body: { remark: "No" } });
+  await ana(approvalsApi.cancel, { params });
+  expect((await ana(approvalsApi.list, { query: { state: "sent_back" } })).approvals).toEqual([]);
+  await expect(ana(approvalsApi.cancel, { params })).rejects.toMatchObject(refused("approval_missing", 409));
 });
 
 test("a token is the person behind it: no way round a second person", async () => {
@@ -208,10 +230,13 @@ test("mails those who may approve once, and back to who asked", async () => {
   const asked = await run();
   expect(asked.map(({ to }) => to).toSorted()).toEqual([ben.email, manager.email].toSorted());
   expect(asked[0]?.text).toContain("“Mast one”, asked for by Ana Writer");
+  // straight to the review
+  expect(asked[0]?.text).toContain(`${t.services.config.app_origin}/guide-app/pages/devices/${id}?publish\n`);
   expect(await run()).toEqual([]);
   await ben(approvalsApi.sendBack, { params: { id: approval.id }, body: { remark: "Name the street." } });
   const [back, ...more] = await run();
   expect([back, more]).toMatchObject([{ to: ana.email, subject: "Sent back: Mast one" }, []]);
   expect(back?.text).toContain("Name the street.");
+  expect(back?.text).toContain(`/guide-app/pages/devices/${id}\n`);
   expect(await run()).toEqual([]);
 });

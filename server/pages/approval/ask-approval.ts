@@ -92,10 +92,10 @@ export const cancelApproval = (ctx: TenantCtx, id: string): Promise<void> =>
     await holdToChange(ctx, "pages", [page_id]);
     const cancelled = await ctx.db
       .updateTable("approvals")
-      .set({ state: "cancelled", decided_at: sql<string>`clock_timestamp()` })
+      .set({ state: "cancelled", decided_at: sql<string>`coalesce(decided_at, clock_timestamp())` })
       .where("customer_id", "=", ctx.customer_id)
       .where("id", "=", id)
-      .where("state", "=", "waiting")
+      .where("state", "in", ["waiting", "sent_back"])
       .returning("note")
       .executeTakeFirst();
     if (!cancelled) throw decided();

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type * as z from "zod";
 import type { Approval, approvalsApi } from "#contract/approvals.ts";
-import type { TenantCtx } from "#server/platform/context.ts";
+import { type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
 import { containing, offsetOf, orderOf, totalCountOf } from "#server/platform/records/list.ts";
@@ -24,12 +24,21 @@ const select = (found: ReturnType<typeof ofCustomer>) =>
     .select([personName("approvals.asked_by").as("asked_by"), personName("approvals.decided_by").as("decided_by")])
     .$castTo<Approval>();
 
+/** Sent back, and neither asked for again nor published since. */
+const isUnanswered = sql<boolean>`approvals.decided_at > coalesce(pages.published_at, '-infinity') and not exists (
+  select from approvals as later where later.page_id = approvals.page_id and later.asked_at > approvals.asked_at)`;
+
 /** Those of deleted pages are left out: they cannot be published. */
-const waitingApprovals = (ctx: TenantCtx) =>
-  ofCustomer(ctx).where("approvals.state", "=", "waiting").where("pages.deleted_at", "is", null);
+function findApprovals(ctx: TenantCtx, { state, asked_by }: Pick<ListQuery, "state" | "asked_by">) {
+  let found = ofCustomer(ctx).where("approvals.state", "=", state).where("pages.deleted_at", "is", null);
+  if (state === "sent_back") found = found.where(isUnanswered);
+  if (asked_by === "me") found = found.where("approvals.asked_by", "=", userIdOf(ctx));
+  if (asked_by === "others") found = found.where(sql<boolean>`approvals.asked_by is distinct from ${userIdOf(ctx)}`);
+  return found;
+}
 
 export async function listApprovals(ctx: TenantCtx, query: ListQuery) {
-  let found = waitingApprovals(ctx);
+  let found = findApprovals(ctx, query);
   if (query.q) found = found.where(pageTitle(undefined), "ilike", containing(query.q));
   const [approvals, meta] = await Promise.all([
     select(found)

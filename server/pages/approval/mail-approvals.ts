@@ -10,7 +10,15 @@ type Needs = Pick<Services, "database" | "mailer" | "config">;
 /** Pages are often asked for one after the other: they go into one mail. */
 const GATHERED_FOR = sql`interval '2 minutes'`;
 
-type Waiting = MailedPage & { readonly id: string; readonly asked_by: string | null };
+type OfPage = MailedPage & { readonly page_id: string; readonly type: AnyPageType };
+type Waiting = OfPage & { readonly id: string; readonly asked_by: string | null };
+
+const FOLDERS = { device_page: "devices", algorithm_page: "algorithms", collection_page: "collections" } as const;
+const pathOf = ({ type, page_id }: OfPage) =>
+  `/guide-app/pages/${type === "home_page" ? "home" : `${FOLDERS[type]}/${page_id}`}`;
+
+/** The review of the only page, else the dashboard, which lists what waits. */
+const reviewOf = ([page, ...more]: readonly OfPage[]) => (page && !more.length ? `${pathOf(page)}?publish` : "/");
 
 /** Jobs act in no workspace, so `person_name` knows nobody. */
 const nameOf = (column: string) => sql<string | null>`(select name from users where id = ${sql.ref(column)})`;
@@ -28,7 +36,8 @@ async function takeWaiting(db: Db) {
     .selectFrom("approvals")
     .innerJoin("pages", "pages.id", "approvals.page_id")
     .innerJoin("sites", "sites.customer_id", "approvals.customer_id")
-    .select(["approvals.id", "approvals.asked_by", "approvals.remark", pageTitle(undefined).as("title")])
+    .select(["approvals.id", "approvals.asked_by", "approvals.remark", "approvals.page_id", "pages.type"])
+    .select(pageTitle(undefined).as("title"))
     .select(nameOf("approvals.asked_by").as("who"))
     .where("approvals.customer_id", "=", customer_id)
     .where("approvals.state", "=", "waiting")
@@ -63,20 +72,16 @@ const mailNextWaiting = ({ database, mailer, config }: Needs) =>
       const pages = waiting.filter(({ asked_by }) => asked_by !== user_id);
       if (!pages.length) continue;
       const locale = ui_locale ?? config.DEFAULT_LOCALE;
-      await mailer.send({ to: email, ...askedMail({ locale, customer, pages, url: `${config.app_origin}/` }) });
+      const url = config.app_origin + reviewOf(pages);
+      await mailer.send({ to: email, ...askedMail({ locale, customer, pages, url }) });
     }
     const ids = waiting.map(({ id }) => id);
     await sql`update approvals set asked_told_at = now() where id = any(${ids}::uuid[])`.execute(db);
     return true;
   });
 
-const FOLDERS = { device_page: "devices", algorithm_page: "algorithms", collection_page: "collections" } as const;
-const pathOf = (type: AnyPageType, id: string) => (type === "home_page" ? "home" : `pages/${FOLDERS[type]}/${id}`);
-
-type Decided = MailedPage & {
+type Decided = OfPage & {
   readonly id: string;
-  readonly page_id: string;
-  readonly type: AnyPageType;
   readonly state: "approved" | "sent_back";
   readonly email: string | null;
   readonly ui_locale: string | null;
@@ -100,8 +105,8 @@ const mailNextDecided = ({ database, mailer, config }: Needs) =>
   database.system.transaction().execute(async (db) => {
     const found = await takeDecided(db);
     if (!found) return false;
-    const { id, page_id, type, state, email, ui_locale, ...page } = found;
-    const url = `${config.app_origin}/guide-app/${pathOf(type, page_id)}`;
+    const { id, state, email, ui_locale, ...page } = found;
+    const url = config.app_origin + pathOf(page);
     const locale = ui_locale ?? config.DEFAULT_LOCALE;
     if (email) await mailer.send({ to: email, ...decidedMail({ locale, state, page, url }) });
     await sql`update approvals set decided_told_at = now() where id = ${id}`.execute(db);

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
+import type { Page } from "#contract/pages.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { pageTitle } from "../page-title.ts";
+import { latestApproval } from "../table.ts";
 import { compareSnapshots } from "./compare-snapshots.ts";
 import { composeSnapshot, digestOf } from "./compose-snapshot.ts";
 import { withAuthors } from "./find-authors.ts";
@@ -32,16 +34,25 @@ async function readNames({ db, customer_id }: TenantCtx, snapshots: readonly (Pa
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-async function findAsked({ db, customer_id }: TenantCtx, page_id: string, digest: string) {
-  const asked = await db
-    .selectFrom("approvals")
-    .select("id")
-    .where("customer_id", "=", customer_id)
-    .where("page_id", "=", page_id)
-    .where("state", "=", "waiting")
-    .where("digest", "=", digest)
-    .executeTakeFirst();
-  return asked?.id ?? null;
+/** Compares with what was just composed: lists may not know yet that it is outdated. */
+async function readApproval(
+  { db, customer_id }: TenantCtx,
+  page_id: string,
+  digest: string,
+): Promise<Page["approval"]> {
+  const { approval, is_same } = await db
+    .selectFrom("pages")
+    .innerJoin("sites", "sites.customer_id", "pages.customer_id")
+    .select(latestApproval.as("approval"))
+    .select(
+      sql<boolean>`exists (select from approvals where page_id = pages.id and state = 'waiting' and digest = ${digest})`.as(
+        "is_same",
+      ),
+    )
+    .where("pages.customer_id", "=", customer_id)
+    .where("pages.id", "=", page_id)
+    .executeTakeFirstOrThrow();
+  return approval && { ...approval, is_outdated: approval.state === "waiting" && !is_same };
 }
 
 /** The changes that publishing would bring to residents, and the findings of the checks. */
@@ -62,6 +73,6 @@ export async function readChanges(ctx: TenantCtx, page_id: string) {
     findings: [...(judged?.findings ?? [])],
     next_number,
     digest,
-    approval_id: await findAsked(ctx, page_id, digest),
+    approval: await readApproval(ctx, page_id, digest),
   };
 }

@@ -1,0 +1,65 @@
+import type { RareMessages } from "../messages.ts";
+
+export const approvals = {
+  somebody: "Alguém",
+  you_asked: "Você pediu em {{when}}.",
+  they_asked: "{{name}} pediu em {{when}}.",
+  sent_back: "{{name}} devolveu a página",
+  approver: {
+    editor: "Um editor ou gestor precisa aprovar.",
+    manager: "Um gestor precisa aprovar.",
+  },
+  other: {
+    editor: "Outro editor ou gestor precisa aprovar.",
+    manager: "Outro gestor precisa aprovar.",
+  },
+  change_note: "Nota da alteração: “{{note}}”",
+  remark_said: "“{{remark}}”",
+  show_request: "Ver o pedido",
+  title: {
+    ask: "Pedir aprovação",
+    open: "Revisar e aprovar",
+    waiting: "Aguardando aprovação",
+  },
+  note: {
+    unasked: "Outra pessoa aprova antes",
+    sent_back: "Altere o que for preciso e peça de novo.",
+    outdated: "A página mudou desde o pedido de aprovação",
+    outdated_text: "Só é possível aprovar exatamente o que foi pedido. Peça de novo para o que a página diz agora.",
+    open: "Aguardando sua aprovação",
+    open_text: "Se você aprovar, é exatamente isto que será publicado.",
+    waiting: "Aguardando aprovação",
+    own_text: "Ninguém aprova o próprio pedido.",
+  },
+  next: {
+    mail: "Quem pode aprovar recebe um e-mail.",
+    exact: "Só é possível aprovar exatamente isto. Se a página mudar antes, peça de novo.",
+    take_back: "Até lá, você pode retirar o pedido.",
+  },
+  approve: {
+    publish: "Aprovar e publicar a versão {{number}}",
+    schedule: "Aprovar e agendar a versão {{number}}",
+  },
+  asking: "Pedindo…",
+  asked: "A aprovação foi pedida",
+  failed: "A aprovação não foi pedida",
+  changed: "Estas são as alterações atuais. Revise-as e peça a aprovação.",
+  errors: "Corrija os erros em “Verificações” e peça a aprovação.",
+  decided_meanwhile: "Este pedido não aguarda mais: alguém decidiu ou ele foi retirado.",
+  take_back: {
+    button: "Retirar",
+    done: "O pedido foi retirado",
+    failed: "O pedido não foi retirado",
+  },
+  send_back: {
+    open: "Devolver",
+    title: "Devolver “{{name}}”?",
+    text: "{{name}} recebe um e-mail com seu comentário.",
+    remark: "Comentário",
+    hint: "Só a equipe lê",
+    missing: "Escreva um comentário",
+    confirm: "Devolver",
+    done: "A página foi devolvida",
+    failed: "A página não foi devolvida",
+  },
+} satisfies RareMessages["approvals"];

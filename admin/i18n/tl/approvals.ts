@@ -1,0 +1,65 @@
+import type { RareMessages } from "../messages.ts";
+
+export const approvals = {
+  somebody: "Isang tao",
+  you_asked: "Humiling ka noong {{when}}.",
+  they_asked: "Humiling si {{name}} noong {{when}}.",
+  sent_back: "Ibinalik ito ni {{name}}",
+  approver: {
+    editor: "Isang editor o manager ang dapat mag-apruba nito.",
+    manager: "Isang manager ang dapat mag-apruba nito.",
+  },
+  other: {
+    editor: "Ibang editor o manager ang dapat mag-apruba nito.",
+    manager: "Ibang manager ang dapat mag-apruba nito.",
+  },
+  change_note: "Tala ng pagbabago: “{{note}}”",
+  remark_said: "“{{remark}}”",
+  show_request: "Ipakita ang kahilingan",
+  title: {
+    ask: "Humiling ng pag-apruba",
+    open: "Suriin at aprubahan",
+    waiting: "Naghihintay ng pag-apruba",
+  },
+  note: {
+    unasked: "Ibang tao muna ang mag-aapruba",
+    sent_back: "Baguhin ang kailangan, saka humiling muli.",
+    outdated: "Nagbago na ang pahina mula nang hilingin ang pag-apruba",
+    outdated_text: "Ang mismong hiniling lang ang maaaring aprubahan. Humiling muli para sa sinasabi ng pahina ngayon.",
+    open: "Naghihintay ng iyong pag-apruba",
+    open_text: "Kung aaprubahan mo, ito mismo ang ilalathala.",
+    waiting: "Naghihintay ng pag-apruba",
+    own_text: "Walang nag-aapruba ng sarili niyang kahilingan.",
+  },
+  next: {
+    mail: "Makakatanggap ng email ang mga puwedeng mag-apruba.",
+    exact: "Ito mismo ang maaari nilang aprubahan. Kung magbago muna ang pahina, humiling muli.",
+    take_back: "Hanggang noon, mababawi mo ang kahilingan mo.",
+  },
+  approve: {
+    publish: "Aprubahan at ilathala ang bersiyon {{number}}",
+    schedule: "Aprubahan at iiskedyul ang bersiyon {{number}}",
+  },
+  asking: "Humihiling…",
+  asked: "Hiniling ang pag-apruba",
+  failed: "Hindi nahiling ang pag-apruba",
+  changed: "Ito ang mga kasalukuyang pagbabago. Suriin, saka humiling ng pag-apruba.",
+  errors: "Ayusin ang mga mali sa “Mga pagsusuri,” saka humiling ng pag-apruba.",
+  decided_meanwhile: "Hindi na naghihintay ang kahilingang ito: may nagpasya na, o binawi na ito.",
+  take_back: {
+    button: "Bawiin",
+    done: "Binawi ang kahilingan",
+    failed: "Hindi nabawi ang kahilingan",
+  },
+  send_back: {
+    open: "Ibalik",
+    title: "Ibalik ang “{{name}}”?",
+    text: "Makakatanggap si {{name}} ng email na may puna mo.",
+    remark: "Puna",
+    hint: "Ang koponan lang ang makakabasa",
+    missing: "Maglagay ng puna",
+    confirm: "Ibalik",
+    done: "Ibinalik ang pahina",
+    failed: "Hindi naibalik ang pahina",
+  },
+} satisfies RareMessages["approvals"];
