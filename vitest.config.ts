@@ -6,6 +6,8 @@ const shared = {
   testTimeout: 40_000,
   hookTimeout: 60_000,
   isolate: false,
+  // a failure on another machine is only known by its message
+  chaiConfig: { truncateThreshold: 4000 },
   // most objects of tests die young: a larger young generation promotes fewer of them
   execArgv: ["--max-semi-space-size=64"],
 };

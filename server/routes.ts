@@ -24,6 +24,7 @@ import { organizationConstraints } from "./organizations/table.ts";
 import { publishingRoutes } from "./pages/publishing/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { pageConstraints } from "./pages/table.ts";
+import { passkeyConstraints } from "./passkeys/table.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import type { ConstraintMeanings } from "./platform/http/errors.ts";
 import type { Route } from "./platform/http/http.ts";
@@ -33,6 +34,7 @@ import { redirectRoutes } from "./redirects/routes.ts";
 import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { savedViewConstraints } from "./saved-views/table.ts";
+import { scimRoutes } from "./scim/routes.ts";
 import { secondStepRoutes } from "./second-steps/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { shareLinkRoutes } from "./share-links/routes.ts";
@@ -63,6 +65,7 @@ export const routes: readonly Route[] = [
   ...installationRoutes,
   ...teamRoutes,
   ...identityProviderRoutes,
+  ...scimRoutes,
   ...labelRoutes,
   ...siteRoutes,
   ...organizationRoutes,
@@ -110,4 +113,5 @@ export const constraints: ConstraintMeanings = {
   ...shortCodeConstraints,
   ...taxonomyConstraints,
   ...pageConstraints,
+  ...passkeyConstraints,
 };

@@ -22,8 +22,13 @@ async function requireRoom({ db, actor }: UserCtx) {
     throw new AppError("too_many_passkeys", `You have ${MOST_PASSKEYS} passkeys. Remove one first.`);
 }
 
+/** An account deleted during this request has none. */
 const nameOf = ({ db, actor }: UserCtx) =>
-  db.selectFrom("users").select("name").where("id", "=", actor.id).executeTakeFirstOrThrow();
+  db
+    .selectFrom("users")
+    .select("name")
+    .where("id", "=", actor.id)
+    .executeTakeFirstOrThrow(() => new AppError("unauthenticated", "Sign in to continue"));
 
 /** Discoverable, so that it signs in without a name; and its person has to show that it is them. */
 export async function startCreation(ctx: UserCtx): Promise<{ options: CreationOptions; name: string }> {

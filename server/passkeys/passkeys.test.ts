@@ -10,6 +10,7 @@ import { hashPassword } from "#server/platform/identity/password.ts";
 import { totpOf } from "#server/second-steps/check-code.ts";
 import { type Authenticator, createAuthenticator } from "#server/testing/software-authenticator.ts";
 import { startTestApp } from "#server/testing/harness.ts";
+import { untilSomebodyWaits } from "#server/testing/until-waiting.ts";
 
 const t = await startTestApp();
 const db = t.database.system;
@@ -205,6 +206,20 @@ test("a challenge belongs to what it was made for: sign-in, or this session", as
   const planted = { name: "Planted", credential: theirs.authenticator.create(creation) };
   await expect(theirs.person(passkeysApi.create, { body: { passkey: planted } })).rejects.toMatchObject(expired);
 });
+
+test.each([passkeysApi.startCreation, passkeysApi.startConfirmation])(
+  "a session that ends while $method $path makes a challenge gets none, and no server error",
+  async (endpoint) => {
+    const { person } = await withPasskey();
+    const { asking } = await db.transaction().execute(async (ending) => {
+      await ending.deleteFrom("auth_tokens").where("user_id", "=", person.user_id).execute();
+      const asking = expect(person(endpoint, {})).rejects.toMatchObject({ status: 401 });
+      await untilSomebodyWaits(db);
+      return { asking };
+    });
+    await asking;
+  },
+);
 
 test("a passkey answers only for its own person", async () => {
   const [mine, theirs] = [await withPasskey(), await withPasskey()];

@@ -1,4 +1,10 @@
 import type { Passkey } from "#contract/passkeys.ts";
+import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
+
+/** The session ended from another device during this request. */
+export const passkeyConstraints: ConstraintMeanings = {
+  passkey_challenges_session_id_fkey: { code: "unauthenticated", message: "Sign in to continue" },
+};
 
 export const passkeyColumns = ["id", "name", "transports", "is_synced", "rp_id", "created_at", "last_used_at"] as const;
 

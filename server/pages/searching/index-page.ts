@@ -60,42 +60,44 @@ const plainOf = (words: readonly SplitWord[]) => words.map(({ plain }) => plain)
 const vectorOf = (locale: string, words: readonly SplitWord[], weights: readonly Weight[]) =>
   sql`words_vector(${stemmerFor(locale)}::regdictionary, ${words.map(({ word }) => word)}::text[], ${plainOf(words)}::text[], ${weights}::text[])`;
 
-async function writeText(
-  ctx: Composing,
-  { snapshot, names, number }: Indexed,
-  taxonomy: Taxonomy | null,
-  locale: string,
-) {
-  const { page_id, type, labels, chain } = snapshot;
-  if (type === "home_page") return;
+type Text = Pick<Indexed, "snapshot" | "names" | "number"> & { readonly kind: string };
+
+function textIn(ctx: Composing, { snapshot, names, number, kind }: Text, taxonomy: Taxonomy | null, locale: string) {
+  const { page_id, labels, chain } = snapshot;
   const { words, weights, pieces, title } = splitPassages(passagesOf({ snapshot, taxonomy, locale }), locale);
   const titleVector = vectorOf(locale, title, weights.slice(0, title.length));
-  const guessable = [...new Map(words.filter(isGuessable).map(({ plain, word }) => [plain, word]))];
+  return {
+    row: sql`(${ctx.customer_id}, ${page_id}, ${locale}, ${number}, ${kind}, ${labels.map(({ id }) => id)}::uuid[],
+      ${elementsWith("purpose", snapshot, taxonomy)}::text[], ${elementsWith("technology", snapshot, taxonomy)}::text[],
+      ${chain?.identifiability ?? null}, ${chain?.taxonomy_id ?? null}, ${plainOf(title).join(" ")},
+      ${titleVector}, ${title.length}, ${vectorOf(locale, words, weights)}, ${pieces}::text[], ${names})`,
+    guessable: [
+      ...new Map(words.filter(isGuessable).map(({ plain, word }) => [plain, { locale, plain, word }])).values(),
+    ],
+  };
+}
+
+/** Home is not indexed: residents search from there. */
+export async function indexPage(ctx: Composing, { snapshot, names, number, locales }: Indexed): Promise<void> {
+  const { type, chain } = snapshot;
+  if (type === "home_page" || locales.length === 0) return;
+  const taxonomy = chain && (await findTaxonomy(ctx, chain.taxonomy_id));
+  const texts = locales.map((locale) => textIn(ctx, { snapshot, names, number, kind: KINDS[type] }, taxonomy, locale));
+  const guessable = texts.flatMap((text) => text.guessable);
   await sql`
     with text as (
       insert into guide_texts (customer_id, page_id, locale, number, kind, label_ids, purposes, technologies,
         identifiability, taxonomy_id, sort_title, title_words, title_length, words, pieces, names)
-      select ${ctx.customer_id}, ${page_id}, ${locale}, ${number}, ${KINDS[type]}, ${labels.map(({ id }) => id)}::uuid[],
-        ${elementsWith("purpose", snapshot, taxonomy)}::text[], ${elementsWith("technology", snapshot, taxonomy)}::text[],
-        ${chain?.identifiability ?? null}, ${chain?.taxonomy_id ?? null}, ${plainOf(title).join(" ")},
-        ${titleVector}, ${title.length}, ${vectorOf(locale, words, weights)}, ${pieces}::text[], ${names}
+      values ${sql.join(texts.map(({ row }) => row))}
       on conflict (page_id, locale) do update set number = excluded.number, label_ids = excluded.label_ids,
         purposes = excluded.purposes, technologies = excluded.technologies, identifiability = excluded.identifiability,
         taxonomy_id = excluded.taxonomy_id, sort_title = excluded.sort_title, title_words = excluded.title_words,
         title_length = excluded.title_length, words = excluded.words, pieces = excluded.pieces, names = excluded.names
     )
     insert into guide_words (customer_id, locale, plain, word)
-    select ${ctx.customer_id}, ${locale}, found.plain, found.word
-    from unnest(${guessable.map(([plain]) => plain)}::text[], ${guessable.map(([, word]) => word)}::text[]) as found (plain, word)
-    where not exists (select from guide_words known
-      where known.customer_id = ${ctx.customer_id} and known.locale = ${locale} and known.plain = found.plain)`.execute(
-    ctx.db,
-  );
-}
-
-/** Home is not indexed: residents search from there. */
-export async function indexPage(ctx: Composing, indexed: Indexed): Promise<void> {
-  const { snapshot, locales } = indexed;
-  const taxonomy = snapshot.chain && (await findTaxonomy(ctx, snapshot.chain.taxonomy_id));
-  for (const locale of locales) await writeText(ctx, indexed, taxonomy, locale);
+    select ${ctx.customer_id}, found.locale, found.plain, found.word
+    from unnest(${guessable.map(({ locale }) => locale)}::text[], ${guessable.map(({ plain }) => plain)}::text[],
+      ${guessable.map(({ word }) => word)}::text[]) as found (locale, plain, word)
+    where not exists (select from guide_words known where known.customer_id = ${ctx.customer_id}
+      and known.locale = found.locale and known.plain = found.plain)`.execute(ctx.db);
 }
