@@ -7,6 +7,7 @@ import {
   ListMeta,
   listQuery,
   LockVersion,
+  MAX_INT32,
   oneOrMore,
   queryFlag,
   Timestamp,
@@ -34,6 +35,16 @@ export const CASE_STATUSES = ["new", "in_progress", "answered", "closed", "spam"
 export type CaseStatus = (typeof CASE_STATUSES)[number];
 /** Cases that still need work. */
 export const OPEN_CASES = ["new", "in_progress"] as const satisfies readonly CaseStatus[];
+/** What residents send: their view of a page, or a mistake on it. */
+export const FEEDBACK_KINDS = ["view", "mistake"] as const;
+/** The part of a page that a mistake is in. */
+export const MISTAKE_PARTS = ["text", "place", "data", "organization", "contact", "other"] as const;
+export type MistakePart = (typeof MISTAKE_PARTS)[number];
+/** Public: what became of a reported mistake. */
+export const MISTAKE_STATES = ["received", "checking", "corrected", "not_a_mistake"] as const;
+export type MistakeState = (typeof MISTAKE_STATES)[number];
+/** On the guide: the form, and below it the state of each report. */
+export const MISTAKES_PATH = "/mistakes";
 /** Kinds of personal data that are redacted in comments: `[email]` replaces an address. */
 export const COVERED_KINDS = ["email", "phone", "plate"] as const;
 
@@ -57,6 +68,7 @@ const Person = z.strictObject({ id: Id, name: z.string() });
 
 export const FeedbackItem = z.strictObject({
   id: Id,
+  kind: z.enum(FEEDBACK_KINDS),
   submitted_at: Timestamp,
   page: z.strictObject({ id: Id, title: z.string(), type: z.string() }).nullable(),
   channel: z.enum(FEEDBACK_CHANNELS),
@@ -86,10 +98,36 @@ export const FeedbackDetail = FeedbackItem.extend({
   reply_published_at: Timestamp.nullable(),
   /** Whether residents can read the page, and with it the reply. */
   is_page_public: z.boolean(),
+  /** For a reported mistake. */
+  mistake: z
+    .strictObject({
+      part: z.enum(MISTAKE_PARTS).nullable(),
+      state: z.enum(MISTAKE_STATES),
+      /** The version that corrects it. */
+      version: z.int().nullable(),
+      /** Why it is no mistake, by language. */
+      reason: LText,
+      /** Where the resident reads the state, on the guide: `/mistakes/…`. */
+      path: z.string(),
+    })
+    .nullable(),
 });
 export type FeedbackDetail = z.infer<typeof FeedbackDetail>;
 
 const ReplyText = z.record(ContentLocale, z.string().trim().max(MAX_REPLY));
+
+/** What the city decided about a mistake. */
+const Judgement = z.discriminatedUnion("state", [
+  z.strictObject({ state: z.enum(["received", "checking"]), lock_version: LockVersion }),
+  z.strictObject({
+    state: z.literal("corrected"),
+    /** A version of the page that was published. */
+    version: z.int().min(1).max(MAX_INT32),
+    lock_version: LockVersion,
+  }),
+  z.strictObject({ state: z.literal("not_a_mistake"), reason: ReplyText, lock_version: LockVersion }),
+]);
+export type Judgement = z.infer<typeof Judgement>;
 
 const filters = {
   page_id: Id.optional(),
@@ -186,6 +224,7 @@ export const feedbackApi = {
     summary: "List what residents said, the newest first",
     query: listQuery(["submitted_at"], {
       ...filters,
+      kind: oneOrMore(z.enum(FEEDBACK_KINDS)),
       /** A user id, or `none` for unassigned cases. */
       assignee: oneOrMore(z.union([Id, z.literal("none")])),
       face: oneOrMore(z.coerce.number().int().min(1).max(5)),
@@ -260,6 +299,15 @@ export const feedbackApi = {
         lock_version: LockVersion,
       }),
     }),
+    response: FeedbackResponse,
+  }),
+  judge: endpoint({
+    method: "PUT",
+    path: "/api/v1/feedback/{id}/mistake",
+    access: "editor",
+    summary: "Say what became of a reported mistake: residents read it at once, at the address of the report",
+    params: IdParams,
+    body: z.strictObject({ mistake: Judgement }),
     response: FeedbackResponse,
   }),
   publishReply: endpoint({

@@ -1,6 +1,7 @@
 import type { PageProps } from "./page-props.ts";
 import { AtAGlance } from "./parts/AtAGlance.tsx";
 import { Labels } from "./parts/Labels.tsx";
+import { MistakeLink } from "./parts/MistakeLink.tsx";
 import { PageHead } from "./parts/PageHead.tsx";
 import { PrintFoot } from "./parts/PrintFoot.tsx";
 import { Sections } from "./parts/Sections.tsx";
@@ -35,6 +36,7 @@ export function AlgorithmPage({ reading, snapshot, home, cards, publications, re
       <Sections
         reading={reading}
         checked_on={snapshot.subject?.checked_on ?? null}
+        end={<MistakeLink reading={reading} snapshot={snapshot} />}
         sections={[
           sentenceSection(reading, chain),
           aboutSection(reading, snapshot, false),

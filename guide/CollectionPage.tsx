@@ -11,6 +11,7 @@ import { Labels } from "./parts/Labels.tsx";
 import { Numbered } from "./parts/Numbered.tsx";
 import { CollectionLine } from "./parts/CollectionLine.tsx";
 import { FilterTyping } from "./parts/FilterTyping.tsx";
+import { MistakeLink } from "./parts/MistakeLink.tsx";
 import { PageHead } from "./parts/PageHead.tsx";
 import { Pager } from "./parts/Pager.tsx";
 import { PrintFoot } from "./parts/PrintFoot.tsx";
@@ -223,6 +224,7 @@ export function CollectionPage({
         <Plain reading={reading} section={questionsSection(reading, snapshot, home)} />
         <Plain reading={reading} section={relatedSection(reading, snapshot, cards)} />
         <Plain reading={reading} section={historySection(reading, snapshot, publications)} />
+        <MistakeLink reading={reading} snapshot={snapshot} />
       </div>
       <MoreCollections reading={reading} cards={others} />
       <PrintFoot reading={reading} publications={publications} />

@@ -1,6 +1,7 @@
 import { BadgeRow } from "#datachain/BadgeRow.tsx";
 import type { PageProps } from "./page-props.ts";
 import { Labels } from "./parts/Labels.tsx";
+import { MistakeLink } from "./parts/MistakeLink.tsx";
 import { PageHead } from "./parts/PageHead.tsx";
 import { PrintFoot } from "./parts/PrintFoot.tsx";
 import { Sections } from "./parts/Sections.tsx";
@@ -29,6 +30,7 @@ export function DevicePage({ reading, snapshot, home, cards, publications, repli
       <Sections
         reading={reading}
         checked_on={snapshot.subject?.checked_on ?? null}
+        end={<MistakeLink reading={reading} snapshot={snapshot} />}
         sections={[
           aboutSection(reading, snapshot, true, chain),
           feedbackSection(reading, snapshot),

@@ -7,6 +7,7 @@ import { CardBadge } from "./parts/CardBadge.tsx";
 import { CommentQuestion } from "./parts/CommentQuestion.tsx";
 import { AnswerQuestion } from "./parts/AnswerQuestion.tsx";
 import { FeedbackThanks } from "./parts/FeedbackThanks.tsx";
+import { WaitForm } from "./parts/WaitForm.tsx";
 import { pathOf } from "./paths.ts";
 import type { Reading } from "./reading.ts";
 
@@ -56,31 +57,6 @@ function Progress({ reading, number, count }: Pick<Props, "reading" | "number" |
   );
 }
 
-type Waiting = Extract<FeedbackStep, { kind: "wait" }>;
-
-/** The puzzle's script solves it and sends the form; without scripts, people wait and send it again. */
-function Wait({ reading, step: { fields, puzzle } }: { readonly reading: Reading; readonly step: Waiting }) {
-  const words = feedbackWords(reading);
-  return (
-    <form method="post" action={reading.around.feedbackUrl} data-puzzle={puzzle} {...reading.ours}>
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <h1>{words.wait}</h1>
-      {puzzle !== undefined && <input type="hidden" name="puzzle" value={puzzle} />}
-      {puzzle !== undefined && <input type="hidden" name="solution" value="" />}
-      <p className="g-lead" role="status" data-proving={puzzle && words.proving}>
-        {words.wait_text}
-      </p>
-      <div className="g-stack">
-        <button type="submit" className="g-btn g-btn-full">
-          {words.send_again}
-        </button>
-      </div>
-    </form>
-  );
-}
-
 /** One question per page, without scripts. Going back shows the earlier answers. */
 export function FeedbackPage({ reading, snapshot, card, form, step, number, count }: Props) {
   return (
@@ -93,7 +69,7 @@ export function FeedbackPage({ reading, snapshot, card, form, step, number, coun
         {step.kind === "question" && <AnswerQuestion reading={reading} form={form} step={step} />}
         {step.kind === "comment" && <CommentQuestion reading={reading} form={form} step={step} />}
         {step.kind === "thanks" && <FeedbackThanks reading={reading} path={pageOf(snapshot)} replies={step.replies} />}
-        {step.kind === "wait" && <Wait reading={reading} step={step} />}
+        {step.kind === "wait" && <WaitForm reading={reading} action={reading.around.feedbackUrl} {...step} />}
       </div>
     </div>
   );

@@ -163,7 +163,7 @@ describe("a device page", () => {
     const shown = documentOf(
       renderToStaticMarkup(<GuidePage reading={reading} snapshot={bare} home={null} cards={[]} publications={[]} />),
     );
-    expect(textsOf(shown, ".g-col > *")).toEqual([]);
+    expect(textsOf(shown, ".g-col > *")).toEqual(["Report a mistake on this page"]);
     expect(shown.querySelectorAll("figure, .chain-badges, .g-pills, .g-notice, form, .g-toc li")).toHaveLength(0);
   });
 

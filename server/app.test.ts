@@ -256,6 +256,7 @@ const BODIES: Record<string, unknown> = {
   "PUT /api/v1/web/pages/{id}/relationships/{relationship_id}": { relationship: { type: "uses", direction: "out" } },
   "PUT /api/v1/web/pages/{id}/slug": { slug: "elsewhere" },
   "POST /api/v1/web/pages/{id}/withdraw": { reason: "Removed" },
+  "PUT /api/v1/feedback/{id}/mistake": { mistake: { state: "checking", lock_version: 0 } },
   "POST /api/v1/web/approvals/{id}/send_back": { remark: "Name the street." },
   "POST /api/v1/web/pages/{id}/withholdings": { numbers: [1], field: null, reason: "Named a person" },
   "POST /api/v1/web/pages/{id}/schedules": { action: "publish", at: "2099-01-01T08:00" },

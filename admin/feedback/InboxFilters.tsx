@@ -9,7 +9,7 @@ import type { ListState } from "#admin/lists/use-list-state.ts";
 import { answerWord } from "#admin/records/answer-word.ts";
 import { localesQuery, useUser } from "#admin/session/queries.ts";
 import { Face, FACES } from "#admin/ui/Face.tsx";
-import { FEEDBACK_CHANNELS, feedbackApi } from "#contract/feedback.ts";
+import { FEEDBACK_CHANNELS, FEEDBACK_KINDS, feedbackApi } from "#contract/feedback.ts";
 import { FIRST_QUESTION } from "#contract/feedback-questions.ts";
 import { pagesApi } from "#contract/pages.ts";
 
@@ -25,6 +25,13 @@ export function InboxFilters({ list }: { list: Narrowing }) {
     <div className="flex flex-col gap-3">
       <ListSearch noun="feedback" list={list} isFullWidth />
       <div className="flex flex-wrap gap-2">
+        <FilterMenu
+          noun="feedback"
+          list={list}
+          param="kind"
+          label={t("feedback.filters.kind")}
+          choices={FEEDBACK_KINDS.map((id) => ({ id, label: t(`feedback.kinds.${id}`) }))}
+        />
         <AssigneeFilter list={list} />
         <PageFilter list={list} />
         <FilterMenu

@@ -1,4 +1,5 @@
 import type { UseQueryResult } from "@tanstack/react-query";
+import { Flag } from "lucide-react";
 import { Link } from "react-aria-components/Link";
 import { useLocation, useSearchParams } from "react-router";
 import { errorWords } from "#admin/api/errors.ts";
@@ -91,7 +92,7 @@ function ResponseItem({ response, shown, onOpen }: Choosing & { response: Feedba
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const { id, comment, page, locale, answers, case_status, assignee, submitted_at } = response;
+  const { id, kind, comment, page, locale, answers, case_status, assignee, submitted_at } = response;
   const href = new URLSearchParams(params);
   href.set("response", id);
   const { feeling } = answers;
@@ -107,7 +108,9 @@ function ResponseItem({ response, shown, onOpen }: Choosing & { response: Feedba
         {feeling ? (
           <Face value={feeling} label={answerWord(t, "feeling", feeling)} />
         ) : (
-          <span className="size-6 flex-none" />
+          <span className="inline-grid size-6 flex-none place-items-center text-muted">
+            {kind === "mistake" && <Flag size={18} role="img" aria-label={t("feedback.kinds.mistake")} />}
+          </span>
         )}
         <span className="min-w-0 flex-1">
           <span className="line-clamp-2 font-medium [overflow-wrap:anywhere]" lang={locale} dir="auto">

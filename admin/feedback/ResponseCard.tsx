@@ -18,7 +18,7 @@ type ResponseCardProps = { response: FeedbackDetail; isEditor: boolean };
 /** The response, and where and when it was given. */
 export function ResponseCard({ response, isEditor }: ResponseCardProps) {
   const { t } = useTranslation();
-  const { page, answers, comment } = response;
+  const { page, answers, comment, mistake } = response;
   const { feeling } = answers;
   return (
     <Card>
@@ -29,6 +29,12 @@ export function ResponseCard({ response, isEditor }: ResponseCardProps) {
             <h2 className="text-md font-bold [overflow-wrap:anywhere]">
               {page ? <TextLink href={pagePath(page)}>{page.title}</TextLink> : t("feedback.page_gone")}
             </h2>
+            {mistake && (
+              <p className="text-sm font-medium">
+                {t("feedback.kinds.mistake")}
+                {mistake.part && `: ${t(`feedback.mistake.parts.${mistake.part}`)}`}
+              </p>
+            )}
             <Facts response={response} />
           </div>
         </header>
@@ -37,7 +43,7 @@ export function ResponseCard({ response, isEditor }: ResponseCardProps) {
         ) : (
           <CoveredComment response={response} isEditor={isEditor} />
         )}
-        <Answers answers={answers} />
+        {!mistake && <Answers answers={answers} />}
       </CardBody>
     </Card>
   );

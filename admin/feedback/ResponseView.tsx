@@ -14,6 +14,7 @@ import { takeExpectedFocus } from "./expected-focus.ts";
 import { CaseBar } from "./CaseBar.tsx";
 import { Composer, type ComposerHandle } from "./Composer.tsx";
 import { useInboxKeys } from "./inbox-keys.ts";
+import { MistakeCard } from "./MistakeCard.tsx";
 import { ResponseCard } from "./ResponseCard.tsx";
 import type { Steps } from "./steps.ts";
 import type { UnsentTexts } from "./unsent.ts";
@@ -78,17 +79,29 @@ function Loaded({ response, steps, unsent }: LoadedProps) {
   const goOn = () => go(older ?? newer ?? response.id);
   const hasCase = response.case_status !== null;
   const close = isEditor && isOpen(response) && !work.isPending ? () => work.close(goOn) : undefined;
+  const reply = <Composer ref={composer} {...{ response, work, isEditor, unsent }} onNext={goOn} />;
   useInboxKeys({ e: close, r: isEditor && hasCase ? () => composer.current?.focusReply() : undefined });
   return (
     <>
       <div className="relative flex flex-col gap-4 px-4 pt-4 md:px-6 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:pb-4">
         <CaseBar response={response} steps={steps} work={work} isEditor={isEditor} onClose={close} />
         <ResponseCard response={response} isEditor={isEditor} />
+        {response.mistake && (
+          <MistakeCard
+            key={response.lock_version}
+            response={response}
+            mistake={response.mistake}
+            work={work}
+            isEditor={isEditor}
+          />
+        )}
         {response.note && <TeamNote note={response.note} />}
+        {/* the state of a mistake comes before a reply: both scroll together */}
+        {response.mistake && <div className="flex-none">{reply}</div>}
       </div>
-      {hasCase && (
+      {hasCase && !response.mistake && (
         <div className="flex-none px-4 pt-4 pb-8 md:px-6 lg:flex lg:max-h-[62%] lg:min-h-0 lg:flex-col lg:pt-0 lg:pb-4">
-          <Composer ref={composer} {...{ response, work, isEditor, unsent }} onNext={goOn} />
+          {reply}
         </div>
       )}
     </>

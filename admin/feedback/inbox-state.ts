@@ -14,7 +14,7 @@ export const STATUSES_OF: Record<Tab, readonly CaseStatus[]> = {
   all: [],
 };
 
-export const FILTERS = ["assignee", "page_id", "face", "channel", "locale"] as const;
+export const FILTERS = ["kind", "assignee", "page_id", "face", "channel", "locale"] as const;
 
 export const tabOf = (asked: string | null): Tab => TABS.find((tab) => tab === asked) ?? "open";
 
@@ -33,6 +33,7 @@ export function inboxQuery(list: Pick<ListState, "filter" | "page" | "perPage" |
     ...(list.q && { q: list.q }),
     ...(page_id && { page_id }),
     ...(tab !== "all" && { status: STATUSES_OF[tab] }),
+    ...given("kind"),
     ...given("assignee"),
     ...given("face"),
     ...given("channel"),

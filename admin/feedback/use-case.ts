@@ -5,10 +5,12 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { ApiError } from "#contract/client.ts";
 import type { Input } from "#contract/endpoint.ts";
-import { type FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
+import { type FeedbackDetail, feedbackApi, type Judgement } from "#contract/feedback.ts";
 import { pagesApi } from "#contract/pages.ts";
 
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 type Change = Omit<Input<typeof feedbackApi.update>["body"]["response"], "lock_version">;
+type Judged = DistributiveOmit<Judgement, "lock_version">;
 type Reply = { said: Record<string, string>; text: Record<string, string>; set_answered: boolean };
 type Answer = { response: FeedbackDetail };
 
@@ -37,6 +39,7 @@ export function useCase({ id, lock_version, case_status, is_page_public }: Feedb
   const kept = { onSuccess: settled, onError: refresh };
   const update = useCall(feedbackApi.update, kept);
   const publish = useCall(feedbackApi.publishReply, kept);
+  const judge = useCall(feedbackApi.judge, kept);
   const withdraw = useCall(feedbackApi.withdrawReply, kept);
   const ask = useCall(feedbackApi.makeQuestion, { onSuccess: () => invalidate(client, pagesApi.read) });
   const bodyOf = (change: Change, version = lock_version) => ({
@@ -52,7 +55,7 @@ export function useCase({ id, lock_version, case_status, is_page_public }: Feedb
   });
 
   return {
-    isPending: update.isPending || publish.isPending || withdraw.isPending || ask.isPending,
+    isPending: update.isPending || judge.isPending || publish.isPending || withdraw.isPending || ask.isPending,
     isMade: ask.isSuccess,
     change: (change: Change, message = t("feedback.saved"), outcome?: Outcome) =>
       update.mutate(bodyOf(change), done(message, outcome)),
@@ -76,6 +79,12 @@ export function useCase({ id, lock_version, case_status, is_page_public }: Feedb
       publish.mutate(
         { params, body: { reply: { ...reply, lock_version } } },
         done(t(is_page_public ? "feedback.reply.published" : "feedback.reply.waits"), outcome),
+      ),
+    /** Residents read it at once. */
+    judge: (judgement: Judged, outcome: Outcome) =>
+      judge.mutate(
+        { params, body: { mistake: { ...judgement, lock_version } } },
+        done(t("feedback.mistake.saved"), outcome),
       ),
     withdraw: () => withdraw.mutate({ params }, done(t("feedback.reply.withdrawn"))),
     makeQuestion: (question: Record<string, string>, answer: Record<string, string>, outcome: Outcome) =>

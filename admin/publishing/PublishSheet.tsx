@@ -69,7 +69,7 @@ function Foot({ form: { changes, standing, calls, form, send, takeBack }, onClos
     <>
       <span className="text-sm text-muted max-md:w-full">{useSummary(data?.changes)}</span>
       <span className="ms-auto flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
-        <Button className={standing === "open" ? "max-md:hidden" : undefined} onPress={onClose}>
+        <Button className={standing === "open" ? "max-md:hidden!" : undefined} onPress={onClose}>
           {t(standing === "open" || standing === "theirs" ? "common.close" : "publishing.sheet.keep_editing")}
         </Button>
         {data && standing && (

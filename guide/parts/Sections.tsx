@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { Reading } from "../reading.ts";
 import type { Section } from "../sections/section.ts";
 import { Checked } from "./Checked.tsx";
@@ -6,10 +7,12 @@ type Props = {
   readonly reading: Reading;
   readonly sections: readonly (Section | null)[];
   readonly checked_on: string | null;
+  /** After the last section. */
+  readonly end?: ReactNode;
 };
 
 /** The page's sections, with a table of contents beside them where there is room. */
-export function Sections({ reading, sections, checked_on }: Props) {
+export function Sections({ reading, sections, checked_on, end }: Props) {
   const { words, id } = reading;
   const shown = sections.filter((section) => section !== null);
   return (
@@ -41,6 +44,7 @@ export function Sections({ reading, sections, checked_on }: Props) {
           ),
         )}
         <Checked reading={reading} on={checked_on} isEnd />
+        {end}
       </div>
     </div>
   );

@@ -32,9 +32,10 @@ function grouped<K>({ question }: Query, rows: readonly AnswerCount<K>[]) {
   return keys.map((key) => ({ key, ...tally(question, withKey(rows, key)) }));
 }
 
-/** Excludes spam. */
+/** Excludes spam, and reported mistakes: they answer no question. */
 const counted = (ctx: TenantCtx, query: Query) => {
   const rows = responsesOf(ctx)
+    .where("r.kind", "=", "view")
     .where((of) => of.and(conditionsOf(query)))
     .where((of) => of.or([of("r.case_status", "is", null), of("r.case_status", "<>", "spam")]));
   return query.publication === undefined ? rows : rows.where("r.publication_number", "=", query.publication);

@@ -13,7 +13,17 @@ export async function emitFeedback(ctx: { readonly db: Db; readonly customer_id:
     ...feedback
   } = await ctx.db
     .selectFrom("feedback_responses as r")
-    .select(["id", "page_id", "publication_number", "channel", "locale", "short_code", "submitted_at", "comment"])
+    .select([
+      "id",
+      "kind",
+      "page_id",
+      "publication_number",
+      "channel",
+      "locale",
+      "short_code",
+      "submitted_at",
+      "comment",
+    ])
     .select(answers.as("answers"))
     .where("customer_id", "=", ctx.customer_id)
     .where("id", "=", id)

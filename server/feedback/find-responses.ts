@@ -34,9 +34,10 @@ function isAssigned(assignee: NonNullable<ListQuery["assignee"]>) {
 }
 
 function found(ctx: TenantCtx, query: ListQuery) {
-  const { q, assignee, face, has_comment, has_reply, has_question } = query;
+  const { q, kind, assignee, face, has_comment, has_reply, has_question } = query;
   let rows = responsesOf(ctx).where((of) => of.and(conditionsOf(query)));
   if (q) rows = rows.where("r.comment", "ilike", containing(q));
+  if (kind) rows = rows.where(among("r.kind", kind));
   if (assignee) rows = rows.where(isAssigned(assignee));
   if (face)
     rows = rows.where(sql<SqlBool>`(r.answers -> ${sql.lit(FIRST_QUESTION)})::smallint = any(${face}::smallint[])`);

@@ -8,7 +8,7 @@ import { listPeople } from "./list-people.ts";
 import { makeQuestion } from "./make-question.ts";
 import { revealComment } from "./reveal-comment.ts";
 import { findResponse } from "./service.ts";
-import { publishReply, updateCase, withdrawReply } from "./update-case.ts";
+import { judgeMistake, publishReply, updateCase, withdrawReply } from "./update-case.ts";
 import { allFeedback, customerFeedback, pageFeedback } from "./write-csv.ts";
 
 export const feedbackRoutes = [
@@ -23,6 +23,9 @@ export const feedbackRoutes = [
   route(feedbackApi.show, async (ctx, { params }) => ({ response: await findResponse(ctx, params.id) })),
   route(feedbackApi.update, async (ctx, { params, body }) => ({
     response: await updateCase(ctx, params.id, body.response),
+  })),
+  route(feedbackApi.judge, async (ctx, { params, body }) => ({
+    response: await judgeMistake(ctx, params.id, body.mistake),
   })),
   route(feedbackApi.publishReply, async (ctx, { params, body }) => ({
     response: await publishReply(ctx, params.id, body.reply),

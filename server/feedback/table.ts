@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { FeedbackDetail, FeedbackItem } from "#contract/feedback.ts";
+import { type FeedbackDetail, type FeedbackItem, MISTAKES_PATH } from "#contract/feedback.ts";
 import { type Answers, FEEDBACK_QUESTIONS } from "#contract/feedback-questions.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
@@ -42,8 +42,13 @@ const assignee = sql<FeedbackItem["assignee"]>`case when r.assignee_id is not nu
 const note = sql<FeedbackDetail["note"]>`case when r.internal_note is not null then
   json_build_object('text', r.internal_note, 'by', ${personName("r.noted_by")}, 'at', coalesce(r.noted_at, r.updated_at)) end`;
 
+const mistake = sql<FeedbackDetail["mistake"]>`case when r.kind = 'mistake' then json_build_object(
+  'part', r.mistake_part, 'state', r.mistake_state, 'version', r.mistake_version,
+  'reason', coalesce(r.mistake_reason, '{}'), 'path', ${`${MISTAKES_PATH}/`}::text || r.mistake_key) end`;
+
 export const itemColumns = [
   "r.id",
+  "r.kind",
   "r.submitted_at",
   "r.channel",
   "r.locale",
@@ -68,4 +73,5 @@ export const detailColumns = [
   sql<FeedbackDetail["public_reply"]>`coalesce(r.public_reply, '{}')`.as("public_reply"),
   sql<boolean>`exists (select from feedback_originals o where o.response_id = r.id)`.as("has_original"),
   note.as("note"),
+  mistake.as("mistake"),
 ] as const;

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
+import type { FeedbackDetail, feedbackApi, Judgement, MistakeState } from "#contract/feedback.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { AppError } from "#server/platform/http/errors.ts";
+import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { requireVersion } from "#server/platform/database/locks.ts";
 import { refuseQuotes } from "./refuse-quotes.ts";
 import { findResponse, holdResponse } from "./service.ts";
@@ -20,6 +20,9 @@ type Columns = {
   readonly reply_draft?: string;
   readonly public_reply?: string | null;
   readonly reply_published_at?: ReturnType<typeof sql<string>> | null;
+  readonly mistake_state?: MistakeState;
+  readonly mistake_version?: number | null;
+  readonly mistake_reason?: string | null;
 };
 type Texts = Readonly<Record<string, string>>;
 
@@ -56,13 +59,14 @@ const store = ({ db, customer_id }: TenantCtx, id: string, columns: Columns) =>
     .execute();
 
 /** The parts of a case that people change; the audit does not copy the comment. */
-const caseOf = ({ case_status, assignee, note, said, reply_draft, public_reply }: FeedbackDetail) => ({
+const caseOf = ({ case_status, assignee, note, said, reply_draft, public_reply, mistake }: FeedbackDetail) => ({
   case_status,
   assignee_id: assignee?.id ?? null,
   note: note?.text ?? null,
   said,
   reply_draft,
   public_reply,
+  ...(mistake && { mistake_state: mistake.state, mistake_version: mistake.version, mistake_reason: mistake.reason }),
 });
 
 type Act = { readonly action: `feedback.${string}`; readonly before: FeedbackDetail; readonly columns: Columns };
@@ -130,4 +134,54 @@ export const withdrawReply = (ctx: TenantCtx, id: string) =>
     if (before.reply_published_at === null) return before;
     const columns = { public_reply: null, reply_published_at: null };
     return write(ctx, { action: "feedback.reply_taken_back", before, columns });
+  });
+
+/** A case goes along with its mistake. */
+const STATUS_OF = {
+  received: "new",
+  checking: "in_progress",
+  corrected: "answered",
+  not_a_mistake: "answered",
+} as const;
+
+async function requirePublished({ db, customer_id }: TenantCtx, { page }: FeedbackDetail, number: number) {
+  const published =
+    page &&
+    (await db
+      .selectFrom("publications")
+      .select("number")
+      .where("customer_id", "=", customer_id)
+      .where("page_id", "=", page.id)
+      .where("number", "=", number)
+      .executeTakeFirst());
+  if (published) return;
+  const message = "Choose a version of the page that was published";
+  throw new AppError("invalid_input", message, { fields: { "mistake.version": message } });
+}
+
+async function checkJudgement(ctx: TenantCtx, before: FeedbackDetail, judgement: Judgement) {
+  if (judgement.state === "corrected") await requirePublished(ctx, before, judgement.version);
+  if (judgement.state !== "not_a_mistake") return;
+  if (Object.keys(filled(judgement.reason)).length === 0) {
+    const message = "Say why it is not a mistake";
+    throw new AppError("invalid_input", message, { fields: { "mistake.reason": message } });
+  }
+  await refuseQuotes(ctx, before, { "mistake.reason": judgement.reason });
+}
+
+/** Says publicly what became of a reported mistake. */
+export const judgeMistake = (ctx: TenantCtx, id: string, judgement: Judgement) =>
+  inTransaction(ctx, async (ctx) => {
+    const before = await holdResponse(ctx, id);
+    if (!before.mistake) throw notFound("Mistake");
+    await requireVersion(ctx, "This case", before, judgement.lock_version);
+    await checkJudgement(ctx, before, judgement);
+    const { state } = judgement;
+    const columns = {
+      mistake_state: state,
+      mistake_version: state === "corrected" ? judgement.version : null,
+      mistake_reason: state === "not_a_mistake" ? json(judgement.reason) : null,
+      case_status: STATUS_OF[state],
+    };
+    return write(ctx, { action: "feedback.updated", before, columns });
   });

@@ -46,8 +46,8 @@ function withStrict(answer: GuideResponse) {
   return known;
 }
 
-/** The only address of a site that accepts a POST: the feedback form. */
-const isTaken = (method: string, url: string) => method === "POST" && /^\/feedback(\?|$)/.test(url);
+/** The only addresses of a site that accept a POST: the forms of feedback and of mistakes. */
+const isTaken = (method: string, url: string) => method === "POST" && /^\/(feedback|mistakes)(\?|$)/.test(url);
 
 /** The database is away, or all workers are busy. */
 const isBusy = (error: unknown) =>

@@ -1,57 +1,36 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { TRAP_NAME } from "#guide/parts/FormTrap.tsx";
 import { FIRST_QUESTION, readAnswer } from "#contract/feedback-questions.ts";
 import type { Readers } from "#server/analytics/counting/count-readers.ts";
 import type { Salts } from "#server/feedback/keep-salts.ts";
-import { mayRespond, tapIds, visitorOf } from "#server/feedback/visitor-keys.ts";
-import { hasProof, newPuzzle, PUZZLE_FIELDS } from "#server/feedback/prove-work.ts";
+import { tapIds } from "#server/feedback/visitor-keys.ts";
 import { type Draft, readDraft, signDraft } from "#server/feedback/sign-draft.ts";
 import { findTap, isTaken, takeResponse } from "#server/feedback/take-response.ts";
 import { type PublicPage, readPublicPageById } from "#server/pages/publishing/read-public.ts";
-import { networkOf } from "#server/platform/http/network.ts";
 import type { Services } from "#server/platform/services.ts";
+import {
+  type Answering,
+  isTrapped,
+  isWelcome,
+  makeWait,
+  nothingHere,
+  readFormFromHere,
+  send,
+  visitorIn,
+} from "./guard-form.ts";
 import { moveDraft, plainText } from "./move-draft.ts";
 import { inLanguage } from "./open-reading.ts";
-import { isFromHere, readForm } from "./read-form.ts";
-import { renderDocument } from "./render-document.ts";
 import { type OpenForm, FEEDBACK_PATH, questionsOn, showExpired, showStep, stepOf } from "./show-feedback.ts";
-import type { ShownPage, Visit } from "./visit-site.ts";
+import type { Visit } from "./visit-site.ts";
 import { NEVER } from "./write-headers.ts";
 
 const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const CODE = /^[a-z0-9-]{3,32}$/;
-function send(reply: FastifyReply, visit: Visit, shown: ShownPage, status = shown.status ?? 200) {
-  const { html, headers } = renderDocument(visit, shown, NEVER);
-  return reply.code(status).headers(headers).send(html);
-}
-
-const NOT_ANSWERS = [TRAP_NAME, ...PUZZLE_FIELDS];
-const nothingHere = (reply: FastifyReply, status: number) => reply.code(status).header("cache-control", NEVER).send();
-
-/** A robot filled in the hidden field. It gets a thank-you, and the response is marked as spam. */
-const isTrapped = (fields: URLSearchParams) => Boolean(fields.get(TRAP_NAME));
-
-type Answering = {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly visit: Visit;
-  readonly salts: Salts;
-  readonly fields: URLSearchParams;
-};
-
 /** A public page with feedback switched on, on a site that has it too. */
 async function findAsking({ public: reading, frame }: Visit, page_id: string): Promise<PublicPage | undefined> {
   const page = UUID.test(page_id) ? await readPublicPageById(reading, page_id) : undefined;
   const isAsking = page?.kind === "page" && page.snapshot.content.show_feedback && frame.site.features.feedback;
   return isAsking ? page : undefined;
 }
-
-const visitorIn = ({ request, visit, salts }: Answering) =>
-  visitorOf(salts, {
-    customer_id: visit.public.customer_id,
-    network: networkOf(request.ip),
-    user_agent: request.headers["user-agent"] ?? "",
-  });
 
 /** The first face, tapped on the page itself. */
 async function beginDraft(answering: Answering): Promise<Draft | undefined> {
@@ -83,17 +62,11 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
     readers.count(request, site, { kind, page_id, locale: visit.locale });
   }
 
-  async function isWelcome(answering: Answering) {
-    const [visitor, { database }] = [visitorIn(answering), services];
-    const isProven = await hasProof(database, answering.salts, visitor.key, answering.fields);
-    return mayRespond(database, answering.visit.public.customer_id, visitor, isProven);
-  }
-
   /** False if the rate limit is exceeded. */
   async function keep(answering: Answering, page: PublicPage, draft: Draft, comment: string) {
     const { visit, fields } = answering;
     const isNew = !(await isTaken(visit.public, draft.id));
-    if (isNew && !(await isWelcome(answering))) return false;
+    if (isNew && !(await isWelcome(services, answering))) return false;
     const isWritten = await takeResponse(visit.public, {
       draft,
       comment: draft.is_done ? comment : "",
@@ -109,11 +82,8 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
 
   /** Visitors over the limit may solve a puzzle instead, once. */
   async function showWait(answering: Answering, { visit, ...asking }: OpenForm) {
-    const fields = Object.fromEntries([...answering.fields].filter(([name]) => !NOT_ANSWERS.includes(name)));
-    const hasTried = answering.fields.has("solution");
-    const puzzle = newPuzzle(answering.salts, visitorIn(answering).key);
-    const at: Visit = hasTried ? visit : { ...visit, island: "prove" };
-    const shown = await showStep({ ...asking, visit: at }, { kind: "wait", fields, ...(!hasTried && { puzzle }) });
+    const { at, ...waiting } = makeWait(answering, visit);
+    const shown = await showStep({ ...asking, visit: at }, { kind: "wait", ...waiting });
     return send(answering.reply.header("retry-after", "600"), at, shown, 429);
   }
 
@@ -166,8 +136,7 @@ export function serveFeedback(services: Services, readers: Readers, readSalts: (
 
   return async (request: FastifyRequest, reply: FastifyReply, visit: Visit, token: string) => {
     if (request.method !== "POST") return show(reply, visit, token);
-    if (!isFromHere(request)) return nothingHere(reply, 403);
-    const fields = await readForm(request);
+    const fields = await readFormFromHere(request);
     if (typeof fields === "number") return nothingHere(reply, fields);
     return answer({ request, reply, visit, salts: await readSalts(), fields });
   };

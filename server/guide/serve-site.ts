@@ -22,6 +22,7 @@ import { readyAnswer, sendAnswer } from "./send-answer.ts";
 import { sendPlain } from "./send-plain.ts";
 import { countVisits } from "./count-visits.ts";
 import { serveFeedback } from "./serve-feedback.ts";
+import { isOfMistakes, serveMistakes } from "./serve-mistakes.ts";
 import { FEEDBACK_PATH } from "./show-feedback.ts";
 import { RETRY_AFTER, showClosed } from "./show-closed.ts";
 import { showMissing } from "./show-missing.ts";
@@ -141,6 +142,7 @@ export function serveSite(
 
   const visits = countVisits(readers);
   const sendFeedback = serveFeedback(services, readers, readSalts);
+  const sendMistakes = serveMistakes(services, readSalts);
   const visitOf = ({ reading, frame, stamp }: Visitor, locale: string): SiteVisit => ({
     services,
     public: reading,
@@ -193,6 +195,7 @@ export function serveSite(
     const draft = address.query.get("draft");
     if (address.path === FEEDBACK_PATH && (draft !== null || request.method === "POST"))
       return sendFeedback(request, reply, visitOf(visitor, locale), draft ?? "");
+    if (isOfMistakes(address)) return sendMistakes(request, reply, visitOf(visitor, locale), address);
     if (route && !isAsked && locale !== site.default_locale)
       return redirect(reply, 302, writeAddress(withLanguage(address, locale)), BY_READER);
     const prepared = await findAnswer(visitor, asked, locale, isDismissed(request, visitor.frame));

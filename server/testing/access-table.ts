@@ -401,6 +401,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     figures: "member feedback:read",
     show: "member feedback:read",
     update: "editor feedback:write",
+    judge: "editor feedback:write",
     publishReply: "editor feedback:write",
     withdrawReply: "editor feedback:write",
     reveal: "editor",

@@ -210,6 +210,7 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
   feedback: {
     collect: "feedback.created",
     update: "feedback.updated",
+    judge: "feedback.updated",
     publishReply: "feedback.reply_published",
     withdrawReply: "feedback.reply_taken_back",
     reveal: "feedback.revealed",

@@ -172,6 +172,17 @@ async function publishable({ t, call }: World, isPublic = false) {
   if (isPublic) await call(publicationsApi.publish, { params: { id }, body: {} });
   return { id };
 }
+/** A mistake that a resident reported. */
+const reported = async (world: World) => {
+  const { id } = await commented(world);
+  await world.t.database.system
+    .updateTable("feedback_responses")
+    .set({ kind: "mistake", mistake_key: id, mistake_state: "received" })
+    .where("id", "=", id)
+    .execute();
+  return { id };
+};
+
 /** A page in a workspace that asks for approval; asked for by somebody else. */
 async function askedFor(world: World, isAsked = true) {
   const page = await publishable(world);
@@ -371,6 +382,10 @@ const SCENES = new Map<Endpoint, Scene>([
       await world.call(sitesApi.remove, deletionOf(site));
       return { params: { id: site.id } };
     },
+  ],
+  [
+    feedbackApi.judge,
+    async (world) => ({ params: await reported(world), body: { mistake: { state: "checking", lock_version: 0 } } }),
   ],
   [
     feedbackApi.publishReply,

@@ -457,9 +457,15 @@ export interface FeedbackResponses {
   customer_id: string;
   id: string;
   internal_note: string | null;
+  kind: Generated<string>;
   locale: string;
   location_name: string | null;
   lock_version: Generated<number>;
+  mistake_key: string | null;
+  mistake_part: string | null;
+  mistake_reason: Json | null;
+  mistake_state: string | null;
+  mistake_version: number | null;
   noted_at: string | null;
   noted_by: string | null;
   page_id: string | null;

@@ -1,0 +1,190 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { config } from "#admin/api/config.ts";
+import { errorWords } from "#admin/api/errors.ts";
+import { query } from "#admin/api/query.ts";
+import { siteLink } from "#admin/frame/site-link.ts";
+import { formatDate } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
+import { languageName } from "#admin/i18n/languages.ts";
+import { localesQuery, siteQuery } from "#admin/session/queries.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { RadioCards } from "#admin/ui/RadioCards.tsx";
+import { Select } from "#admin/ui/Select.tsx";
+import { TextArea } from "#admin/ui/TextArea.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import { ApiError } from "#contract/client.ts";
+import { directionOf } from "#contract/direction.ts";
+import { type FeedbackDetail, MAX_REPLY, MISTAKE_STATES, type MistakeState } from "#contract/feedback.ts";
+import { publicationsApi } from "#contract/publications.ts";
+import type { Case } from "./use-case.ts";
+
+type Mistake = NonNullable<FeedbackDetail["mistake"]>;
+type MistakeCardProps = { response: FeedbackDetail; mistake: Mistake; work: Case; isEditor: boolean };
+
+/** What became of a reported mistake: public at the address of the report. */
+export function MistakeCard({ response, mistake, work, isEditor }: MistakeCardProps) {
+  const { t } = useTranslation();
+  const form = useJudgement(mistake, work);
+  const { state, problem } = form;
+  return (
+    <Card aria-labelledby="mistake-state">
+      <CardHead id="mistake-state" title={t("feedback.mistake.title")} />
+      <CardBody className="flex flex-col gap-4">
+        <p className="text-sm text-muted">
+          {t("feedback.mistake.text")} <PublicAddress path={mistake.path} />
+        </p>
+        {form.failure !== undefined && (
+          <Note tone="danger" role="alert" title={t("feedback.not_saved")}>
+            {form.failure}
+          </Note>
+        )}
+        <RadioCards
+          look="pairs"
+          label={t("feedback.mistake.state")}
+          isDisabled={!isEditor}
+          value={state}
+          onChange={form.setState}
+          options={MISTAKE_STATES.map((id) => ({ id, label: t(`feedback.mistake.states.${id}`) }))}
+        />
+        {state === "corrected" && (
+          <VersionField
+            response={response}
+            isDisabled={!isEditor}
+            value={form.version}
+            onChange={form.setVersion}
+            errorMessage={problem}
+          />
+        )}
+        {state === "not_a_mistake" && (
+          <ReasonFields
+            response={response}
+            isReadOnly={!isEditor}
+            reason={form.reason}
+            onChange={form.setReason}
+            errorMessage={problem}
+          />
+        )}
+        {isEditor && form.isChanged && (
+          <Button variant="primary" className="self-start" isPending={work.isPending} onPress={form.save}>
+            {t("feedback.mistake.save")}
+          </Button>
+        )}
+      </CardBody>
+    </Card>
+  );
+}
+
+function PublicAddress({ path }: { path: string }) {
+  const { t } = useTranslation();
+  const site = siteLink(useQuery(siteQuery(undefined)).data?.site, config());
+  if (!site) return null;
+  return (
+    <TextLink isInline href={site + path} target="_blank">
+      {t("feedback.mistake.open")}
+    </TextLink>
+  );
+}
+
+type Reason = Readonly<Record<string, string>>;
+
+const filled = (reason: Reason) => Object.fromEntries(Object.entries(reason).filter(([, text]) => text.trim() !== ""));
+
+function useJudgement(mistake: Mistake, work: Case) {
+  const { t } = useTranslation();
+  const [state, setState] = useState<MistakeState>(mistake.state);
+  const [version, setVersion] = useState(mistake.version);
+  const [reason, setReason] = useState<Reason>(mistake.reason);
+  const [problem, setProblem] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const isChanged =
+    state !== mistake.state || version !== mistake.version || JSON.stringify(reason) !== JSON.stringify(mistake.reason);
+  const save = () => {
+    setFailure(undefined);
+    setProblem(undefined);
+    const outcome = {
+      onFailed: (error: Error) => {
+        const [said] = error instanceof ApiError ? Object.values(error.body.fields ?? {}) : [];
+        setFailure(said ?? errorWords(error));
+      },
+    };
+    if (state === "corrected") {
+      if (version === null) return setProblem(t("feedback.mistake.version_missing"));
+      return work.judge({ state, version }, outcome);
+    }
+    if (state !== "not_a_mistake") return work.judge({ state }, outcome);
+    if (Object.keys(filled(reason)).length === 0) return setProblem(t("feedback.mistake.reason_missing"));
+    return work.judge({ state, reason: filled(reason) }, outcome);
+  };
+  return { state, setState, version, setVersion, reason, setReason, problem, failure, isChanged, save };
+}
+
+interface VersionFieldProps {
+  response: FeedbackDetail;
+  isDisabled: boolean;
+  value: number | null;
+  onChange: (version: number) => void;
+  errorMessage: string | undefined;
+}
+
+/** The versions of the page that were published. */
+function VersionField({ response: { page }, isDisabled, value, onChange, errorMessage }: VersionFieldProps) {
+  const { t } = useTranslation();
+  const { data } = useQuery({
+    ...query(publicationsApi.list, { params: { id: page?.id ?? "" }, query: { per_page: 100 } }),
+    enabled: page !== null,
+  });
+  const versions = data?.publications ?? [];
+  return (
+    <Select
+      label={t("feedback.mistake.version")}
+      hint={t("feedback.mistake.version_hint")}
+      className="max-w-80"
+      isDisabled={isDisabled || versions.length === 0}
+      options={versions.map(({ number, published_at }) => ({
+        id: String(number),
+        label: t("feedback.mistake.version_of", { number, date: formatDate(published_at) }),
+      }))}
+      value={value === null ? null : String(value)}
+      onChange={(id) => onChange(Number(id))}
+      errorMessage={errorMessage}
+    />
+  );
+}
+
+interface ReasonFieldsProps {
+  response: FeedbackDetail;
+  isReadOnly: boolean;
+  reason: Reason;
+  onChange: (reason: Reason) => void;
+  errorMessage: string | undefined;
+}
+
+/** In the guide's default language, and in the resident's. */
+function ReasonFields({ response, isReadOnly, reason, onChange, errorMessage }: ReasonFieldsProps) {
+  const { t } = useTranslation();
+  const { locales = [], default_locale } = useQuery(localesQuery()).data ?? {};
+  const first = default_locale ?? response.locale;
+  const others = locales.filter((locale) => locale !== first && (locale === response.locale || reason[locale]));
+  return (
+    <>
+      {[first, ...others].map((locale, at) => (
+        <TextArea
+          key={locale}
+          label={t("feedback.mistake.reason", { language: languageName(locale) })}
+          hint={at === 0 ? t("feedback.mistake.reason_hint") : undefined}
+          rows={3}
+          lang={locale}
+          dir={directionOf(locale)}
+          isReadOnly={isReadOnly}
+          value={reason[locale] ?? ""}
+          onChange={(text) => onChange({ ...reason, [locale]: text })}
+          limit={MAX_REPLY}
+          errorMessage={at === 0 ? errorMessage : undefined}
+        />
+      ))}
+    </>
+  );
+}

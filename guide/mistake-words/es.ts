@@ -1,0 +1,41 @@
+import type { MistakeWords } from "./words.ts";
+
+export const es: MistakeWords = {
+  link: "Avisar de un error en esta página",
+  title: "Avisar de un error",
+  about: "Sobre la página",
+  what: "¿Qué está mal?",
+  what_hint:
+    "Si lo sabe, diga qué sería correcto. No escriba nombres, matrículas ni teléfonos. Si escribe alguno, lo ocultamos. Como máximo {count} caracteres.",
+  which: "¿Qué parte de la página?",
+  parts: {
+    none: "No lo sé",
+    text: "La descripción",
+    place: "La ubicación o el mapa",
+    data: "Lo que hace con los datos",
+    organization: "Quién es responsable",
+    contact: "El contacto",
+    other: "Otra cosa",
+  },
+  send: "Enviar",
+  empty: "Escriba qué está mal.",
+  sent: "Su aviso se envió.",
+  keep: "Guarde esta dirección",
+  keep_text: "Muestra qué pasa con su aviso, y nunca lo que usted escribió. Quien tenga la dirección puede abrirla.",
+  report: "Aviso de un error",
+  sent_on: "Enviado el {date}",
+  state: "Estado",
+  states: {
+    received: "Recibido",
+    checking: "En revisión",
+    corrected: "Corregido en la versión {number}",
+    not_a_mistake: "No es un error",
+  },
+  received_text: "El equipo tiene su aviso y lo mirará.",
+  checking_text: "El equipo lo está mirando.",
+  corrected_text: "La página ya lo dice bien.",
+  reason: "Por qué",
+  see_version: "Ver la versión {number}",
+  gone: "Aquí no hay ningún aviso",
+  gone_text: "La dirección está incompleta o el aviso se eliminó.",
+};
