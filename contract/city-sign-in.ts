@@ -15,6 +15,7 @@ export const REFUSALS = [
   "email_unverified",
   "not_invited",
   "no_group",
+  "switched_off",
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

@@ -31,6 +31,7 @@ import { qrCodesApi } from "./qr-codes.ts";
 import { redirectsApi } from "./redirects.ts";
 import { relationshipsApi } from "./relationships.ts";
 import { savedViewsApi } from "./saved-views.ts";
+import { scimApi } from "./scim.ts";
 import { secondStepsApi } from "./second-steps.ts";
 import { sessionApi } from "./session.ts";
 import { shareLinksApi } from "./share-links.ts";
@@ -59,6 +60,7 @@ export const api = {
   assistants: assistantsApi,
   identityProviders: identityProvidersApi,
   citySignIn: citySignInApi,
+  scim: scimApi,
   sites: sitesApi,
   labels: labelsApi,
   organizations: organizationsApi,

@@ -28,6 +28,7 @@ import { mayPreviewImages, PREVIEW_MEDIA_COOKIE } from "./guide/find-previewer.t
 import { registerGuide } from "./guide/register-guide.ts";
 import { registerCallbacks } from "./identity-providers/register-callbacks.ts";
 import { constraints, routes } from "./routes.ts";
+import { registerScim } from "./scim/register-scim.ts";
 import { registerOneClick } from "./user/leave-digest.ts";
 
 const JSON_LIMIT = 1024 * 1024;
@@ -149,6 +150,7 @@ export async function createApp(services: Services): Promise<FastifyInstance> {
   await registerOneClick(app, services);
   await registerCallbacks(app, services);
   registerMcp(app, services);
+  await registerScim(app, services);
   await serveAdmin(app);
   return app;
 }

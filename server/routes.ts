@@ -34,6 +34,7 @@ import { redirectRoutes } from "./redirects/routes.ts";
 import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
 import { savedViewConstraints } from "./saved-views/table.ts";
+import { scimRoutes } from "./scim/routes.ts";
 import { secondStepRoutes } from "./second-steps/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { shareLinkRoutes } from "./share-links/routes.ts";
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...installationRoutes,
   ...teamRoutes,
   ...identityProviderRoutes,
+  ...scimRoutes,
   ...labelRoutes,
   ...siteRoutes,
   ...organizationRoutes,

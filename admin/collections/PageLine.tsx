@@ -34,7 +34,7 @@ export function PageLine({ item, collection, note, start, children }: PageLinePr
           {[t(`pages.types.${item.type}`), note ?? people ?? members].filter(Boolean).join(" · ")}
         </span>
       </span>
-      {item.state !== "published" && <PageStateBadge state={item.state} isShort />}
+      {item.state !== "published" && <PageStateBadge page={item} isShort />}
       {children && <span className="ms-auto flex items-center">{children}</span>}
     </div>
   );

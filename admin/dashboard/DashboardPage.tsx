@@ -1,5 +1,6 @@
-import { useState } from "react";
+import { Suspense, useState } from "react";
 import { useQuery } from "@tanstack/react-query";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { AddButtons } from "#admin/inventory/AddButtons.tsx";
@@ -19,6 +20,8 @@ import { StatusCard } from "./StatusCard.tsx";
 import { useSummary } from "./use-summary.ts";
 import { useLogged } from "./use-logged.ts";
 
+const ApprovalsCards = lazyPart(() => import("./ApprovalsCards.tsx"), "ApprovalsCards", "approvals");
+
 /** Attention, feedback and activity; refetched on every visit to the dashboard. */
 function useDashboard() {
   const { data, error, isPending } = useQuery({ ...query(dashboardApi.get, {}), staleTime: 0 });
@@ -31,7 +34,9 @@ export function DashboardPage() {
   const [today] = useState(Date.now);
   const summary = useSummary();
   const { dashboard, isLoading } = useDashboard();
-  const isWriter = canEdit(useUser());
+  const user = useUser();
+  const isWriter = canEdit(user);
+  const isApproved = user?.approved_by !== undefined;
   return (
     <>
       <PageHead
@@ -48,6 +53,11 @@ export function DashboardPage() {
               hasPage={summary.pages && summary.pages.totalPages > 1}
               isLoading={summary.isDevicesLoading || summary.isPagesLoading}
             />
+            {isApproved && (
+              <Suspense>
+                <ApprovalsCards />
+              </Suspense>
+            )}
             <AttentionCard dashboard={dashboard} isLoading={isLoading} />
             <RecentFeedbackCard feedback={dashboard?.feedback} isLoading={isLoading} />
             <PagesCard pages={summary.pages} isLoading={summary.isPagesLoading} />

@@ -14,6 +14,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { identityProvidersApi } from "#contract/identity-providers.ts";
 import { BreakGlassCard } from "./BreakGlassCard.tsx";
+import { DirectoryCard } from "./DirectoryCard.tsx";
 import { DomainsCard } from "./DomainsCard.tsx";
 import { ProviderForm } from "./ProviderForm.tsx";
 import { TestCard } from "./TestCard.tsx";
@@ -21,7 +22,7 @@ import { TestCard } from "./TestCard.tsx";
 export function SignInSettingsPage() {
   const { t } = useTranslation();
   const user = useUser();
-  if (!user || canManage(user)) return <Settings isKnown={user !== undefined} />;
+  if (!user || canManage(user)) return <Settings email={user?.email} />;
   return (
     <>
       <PageHead title={t("identity.title")} />
@@ -38,8 +39,10 @@ export function SignInSettingsPage() {
   );
 }
 
-function Settings({ isKnown }: { isKnown: boolean }) {
+/** `email` is unknown until the session is. */
+function Settings({ email }: { email: string | undefined }) {
   const { t } = useTranslation();
+  const isKnown = email !== undefined;
   const customer = useQuery({ ...customerQuery(), enabled: isKnown }).data?.customer.name ?? "";
   const result = useQuery({ ...query(identityProvidersApi.get, {}), enabled: isKnown });
   const settings = result.data;
@@ -55,6 +58,7 @@ function Settings({ isKnown }: { isKnown: boolean }) {
           {settings.identity_provider && <TestCard provider={settings.identity_provider} />}
           <BreakGlassCard people={settings.break_glass} />
           <DomainsCard domains={settings.domains} />
+          {settings.identity_provider && isKnown && <DirectoryCard email={email} />}
         </div>
       ) : (
         <Card>

@@ -31,7 +31,7 @@ export function PagePart({ page, type, subject_id, isWriter, none }: PagePartPro
   const href = pagePath({ id: page.id, type });
   return (
     <>
-      <PageStateBadge state={page.state} />
+      <PageStateBadge page={page} />
       {mayOpen(href) && (
         <TextLink href={href} className="self-start text-sm">
           {isWriter ? t("records.page.edit") : t("records.page.open")}

@@ -47,7 +47,7 @@ interface PageLinkProps {
 /** State of a record's page, linking to the page's editor. */
 function PageLink({ page, type }: PageLinkProps) {
   const href = pagePath({ id: page.id, type });
-  const badge = <PageStateBadge state={page.state} isShort />;
+  const badge = <PageStateBadge page={page} isShort />;
   if (!mayOpen(href)) return badge;
   return (
     <Link href={href} className="inline-flex min-h-6 items-center rounded-full hover:underline">

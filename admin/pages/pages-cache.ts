@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { invalidate } from "#admin/api/query.ts";
 import { algorithmsApi } from "#contract/algorithms.ts";
+import { approvalsApi } from "#contract/approvals.ts";
 import { devicesApi } from "#contract/devices.ts";
 import { guideApi } from "#contract/guide.ts";
 import { labelsApi } from "#contract/labels.ts";
@@ -15,6 +16,7 @@ const SHOWN_IN = [
   pagesApi.without,
   guideApi.overview,
   publicationsApi.schedules,
+  approvalsApi.list,
   devicesApi.list,
   devicesApi.get,
   algorithmsApi.list,

@@ -41,7 +41,7 @@ export function LinkRow({ link }: { link: Relationship }) {
         </span>
       </span>
       <span className="max-sm:order-last max-sm:w-full max-sm:ps-12">
-        <PageStateBadge state={page.state} isShort />
+        <PageStateBadge page={page} isShort />
       </span>
       {canEdit && (
         <span className="flex">

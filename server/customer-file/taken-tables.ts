@@ -16,6 +16,7 @@ type Decision = Taken | LeftOut;
 const taken: Taken = { taken: true };
 const leftOut = (left_out: string): LeftOut => ({ left_out });
 
+const DIRECTORY = "The directory sends it again.";
 const SECRET = "It lets people or programs in.";
 const VISITS = "Single visits and exact counts stay where they were counted: the totals by day are taken.";
 const DERIVED = "Made again from the other tables.";
@@ -118,6 +119,10 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   identity_attempts: leftOut(SECRET),
   identity_handovers: leftOut(SECRET),
   identity_logouts: leftOut(WAITING),
+  scim_tokens: leftOut(SECRET),
+  scim_people: leftOut(DIRECTORY),
+  scim_groups: leftOut(DIRECTORY),
+  scim_members: leftOut(DIRECTORY),
   database_logins: leftOut(SECRET),
   feedback_salts: leftOut(SECRET),
 

@@ -4,6 +4,7 @@ import type { Refusal } from "#contract/city-sign-in.ts";
 import type { PublicCtx } from "#server/platform/context.ts";
 import { audit, auditAccount } from "#server/platform/records/audit.ts";
 import { holdPerson } from "#server/platform/database/locks.ts";
+import { findDirectoryEntry } from "./find-directory-entry.ts";
 import type { Provider } from "./find-provider.ts";
 import { findInvitations, isProvenDomain, type OpenInvitation } from "./find-welcome.ts";
 import type { Claims } from "./sign-in-outcome.ts";
@@ -84,8 +85,8 @@ async function admitLinked(
 
 /** Uses up the invitations that let somebody in; the installation's provider joins each customer that invited. */
 async function acceptInvitations(ctx: PublicCtx, provider: Provider, user_id: string, open: readonly OpenInvitation[]) {
-  for (const { id, customer_id, role } of open) {
-    if (!isOfCustomer(provider)) await writeRole(ctx, customer_id, user_id, { role, role_group: null });
+  for (const { id, customer_id, role, role_group } of open) {
+    if (!isOfCustomer(provider)) await writeRole(ctx, customer_id, user_id, { role, role_group });
     await ctx.db.deleteFrom("invitations").where("id", "=", id).execute();
     const acting = { db: ctx.db, customer_id, actor: { kind: "user", id: user_id } } as const;
     await audit(acting, { action: "invitation.accepted", subject_type: "invitation", subject_id: id });
@@ -98,7 +99,7 @@ async function findRole(ctx: PublicCtx, provider: Provider, id: string | undefin
   return decideRole(ctx, provider, {
     id,
     groups: how.claims.groups,
-    ...(invitation && { invited_as: invitation.role }),
+    ...(invitation && { invited_as: { role: invitation.role, role_group: invitation.role_group } }),
   });
 }
 
@@ -140,10 +141,13 @@ async function admitNew(
 export async function admitPerson(
   ctx: PublicCtx,
   provider: Provider,
-  claims: Claims,
+  told: Claims,
   proven_id: string | undefined,
 ): Promise<Admission> {
-  const link = await findLink(ctx, provider, claims);
+  const link = await findLink(ctx, provider, told);
+  const entry = await findDirectoryEntry(ctx, provider, { user_id: link?.user_id, email: told.email });
+  if (entry?.is_switched_off) return { refused: "switched_off" };
+  const claims = { ...told, groups: [...told.groups, ...(entry?.groups ?? [])] };
   if (link) return admitLinked(ctx, provider, claims, { user_id: link.user_id, link_id: link.id });
   return admitNew(ctx, provider, claims, proven_id);
 }

@@ -3,11 +3,13 @@ import { citySignInApi, INSTALLATION } from "#contract/city-sign-in.ts";
 import { createClient } from "#contract/client.ts";
 import { customersApi, type Role } from "#contract/customers.ts";
 import { type IdentityProviderInput, identityProvidersApi } from "#contract/identity-providers.ts";
+import { scimApi } from "#contract/scim.ts";
 import { sessionApi } from "#contract/session.ts";
 import { teamApi } from "#contract/team.ts";
 import { userApi } from "#contract/user.ts";
 import { hashPassword } from "#server/platform/identity/password.ts";
 import { type CityAccount, CLIENT, signInAt, startCityProvider } from "#server/testing/city-provider.ts";
+import { directoryOf } from "#server/testing/directory.ts";
 import { startTestApp, type TestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp({ OUTBOUND_HOSTS: "127.0.0.1" });
@@ -134,6 +136,28 @@ test("refuses people in no group, without a verified email, or from elsewhere, a
     reasons.push((await signIn(here, login)).finished.refused?.reason);
   expect(reasons).toEqual(["not_invited", "email_unverified", "email_missing", "no_group"]);
   expect(await membersOf(here)).toHaveLength(1);
+});
+
+test("the directory's groups count at the sign-in, and whom it has switched off is not let in", async () => {
+  const here = await city();
+  const directory = directoryOf(t, await t.make.scimToken(here.key));
+  here.provider.accounts["dee"] = staff(here.domain, "dee", { groups: [] });
+  const created = await directory("POST", "/Users", { userName: `dee@${here.domain}`, displayName: "Dee" });
+  expect((await signIn(here, "dee")).finished).toMatchObject({ refused: { reason: "no_group" } });
+  const members = [{ value: created.body.id }];
+  await directory("POST", "/Groups", { displayName: "guide-editors", members });
+  const { finished } = await signIn(here, "dee");
+  expect(finished).toMatchObject({ session: {} });
+  const client = t.clientFor(finished.session?.token);
+  expect((await client(userApi.get, {})).user).toMatchObject({ role: "editor", name: "Dee" });
+  const path = `/Users/${created.body.id}`;
+  await directory("PATCH", path, { Operations: [{ op: "Replace", path: "active", value: "False" }] });
+  await expect(client(userApi.get, {})).rejects.toMatchObject({ status: 401 });
+  here.provider.accounts["dee"] = staff(here.domain, "dee");
+  expect((await signIn(here, "dee")).finished).toMatchObject({ refused: { reason: "switched_off" } });
+  // without its token, the directory says nothing any more
+  await here.manager(scimApi.revokeToken, {});
+  expect((await signIn(here, "dee")).finished.session).toBeDefined();
 });
 
 test("an invited email from elsewhere is let in with the invitation's role, which people gave", async () => {

@@ -3,7 +3,12 @@ import type { Role } from "#contract/customers.ts";
 import type { PublicCtx } from "#server/platform/context.ts";
 import type { Provider } from "./find-provider.ts";
 
-export type OpenInvitation = { readonly id: string; readonly customer_id: string; readonly role: Role };
+export type OpenInvitation = {
+  readonly id: string;
+  readonly customer_id: string;
+  readonly role: Role;
+  readonly role_group: string | null;
+};
 
 /** Open invitations of an email: to the provider's customer, or to any for the installation's own provider. */
 export async function findInvitations(
@@ -13,7 +18,7 @@ export async function findInvitations(
 ): Promise<OpenInvitation[]> {
   let open = db
     .selectFrom("invitations")
-    .select(["id", "customer_id", "role"])
+    .select(["id", "customer_id", "role", "role_group"])
     .where("email", "=", email)
     .where("expires_at", ">", sql<string>`now()`)
     .where("customer_id", "in", (of) => of.selectFrom("customers").select("id").where("is_open", "=", true))

@@ -153,7 +153,7 @@ export async function saveProvider(ctx: TenantCtx, change: Change) {
   });
 }
 
-/** Its sessions end. Roles stay with their people, who can set a password by mail. */
+/** Its sessions end, and what the directory sent is forgotten. Roles stay with their people, who can set a password by mail. */
 export const disconnect = (ctx: TenantCtx) =>
   inTransaction(ctx, async (ctx) => {
     await lockList(ctx, "identity_providers");
@@ -166,6 +166,8 @@ export const disconnect = (ctx: TenantCtx) =>
       .where("customer_id", "=", ctx.customer_id)
       .where("role_group", "is not", null)
       .execute();
+    for (const table of ["scim_tokens", "scim_people", "scim_groups"] as const)
+      await ctx.db.deleteFrom(table).where("customer_id", "=", ctx.customer_id).execute();
     await ctx.services.database.system.deleteFrom("auth_tokens").where("confined_to", "=", ctx.customer_id).execute();
     await audit(ctx, {
       action: "identity_provider.removed",

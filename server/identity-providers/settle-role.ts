@@ -5,7 +5,7 @@ import { chooseRole } from "./choose-role.ts";
 import type { Provider } from "./find-provider.ts";
 
 type Decided = { readonly role: Role; readonly role_group: string | null };
-type Person = { readonly id: string | undefined; readonly groups: readonly string[]; readonly invited_as?: Role };
+type Person = { readonly id: string | undefined; readonly groups: readonly string[]; readonly invited_as?: Decided };
 
 const findMembership = ({ db }: PublicCtx, customer_id: string, user_id: string) =>
   db
@@ -29,7 +29,7 @@ export async function decideRole(
   const given = chooseRole(provider, groups);
   if (given) return given;
   if (now?.role_group === null) return kept;
-  return invited_as && { role: invited_as, role_group: null };
+  return invited_as;
 }
 
 const auditMember = (

@@ -18,7 +18,15 @@ async function findInvitation(ctx: PublicCtx, token: string) {
     .selectFrom("invitations as i")
     .innerJoin("customers as c", "c.id", "i.customer_id")
     .leftJoin("users as u", "u.email", "i.email")
-    .select(["i.id", "i.customer_id", "i.email", "i.role", "c.name as customer_name", "u.id as user_id"])
+    .select([
+      "i.id",
+      "i.customer_id",
+      "i.email",
+      "i.role",
+      "i.role_group",
+      "c.name as customer_name",
+      "u.id as user_id",
+    ])
     .where("i.token_hash", "=", hashToken(token))
     .where("c.is_open", "=", true)
     .where("i.expires_at", ">", sql<string>`now()`)
@@ -66,13 +74,13 @@ async function createUser(ctx: PublicCtx, email: string, account: { name: string
   return id;
 }
 
-async function join(ctx: PublicCtx, user_id: string, { id, customer_id, role }: Invitation) {
+async function join(ctx: PublicCtx, user_id: string, { id, customer_id, role, role_group }: Invitation) {
   const used = await ctx.db.deleteFrom("invitations").where("id", "=", id).executeTakeFirst();
   if (!used.numDeletedRows) throw new AppError("link_invalid", "This invitation was already used");
   await ctx.db
     .insertInto("memberships")
-    .values({ customer_id, user_id, role })
-    .onConflict((row) => row.columns(["customer_id", "user_id"]).doUpdateSet({ role }))
+    .values({ customer_id, user_id, role, role_group })
+    .onConflict((row) => row.columns(["customer_id", "user_id"]).doUpdateSet({ role, role_group }))
     .execute();
   await ctx.db.updateTable("users").set({ customer_id }).where("id", "=", user_id).execute();
   const acting = { db: ctx.db, customer_id, actor: { kind: "user", id: user_id } } as const;

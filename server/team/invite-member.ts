@@ -44,8 +44,12 @@ type Inviting = Pick<TenantCtx, "db" | "services"> & {
   readonly customer_id: string;
   readonly actor: Pick<TenantCtx["actor"], "kind" | "id">;
 };
+/** Also the workspace's directory. */
+type Writing = Omit<Inviting, "actor" | "services"> & {
+  readonly actor: Inviting["actor"] | { readonly kind: "system"; readonly id: null };
+};
 
-async function refuseMember(ctx: Inviting, email: string) {
+async function refuseMember(ctx: Writing, email: string) {
   const member = await ctx.db
     .selectFrom("memberships")
     .innerJoin("users", "users.id", "memberships.user_id")
@@ -92,13 +96,14 @@ export async function sendInvitation(services: Services, order: { id: string; ui
 
 /** In a transaction; returns the invitation's id. */
 export async function writeInvitation(
-  ctx: Inviting,
-  { email, role }: Omit<InvitationInput, "ui_locale">,
+  ctx: Writing,
+  { email, role, role_group = null }: Pick<InvitationInput, "email" | "role"> & { role_group?: string | null },
   created_by: string | null,
 ) {
   await refuseMember(ctx, email);
   const renewed = {
     role,
+    role_group,
     created_by,
     created_at: sql<string>`now()`,
     expires_at: sql<string>`now() + interval '14 days'`,

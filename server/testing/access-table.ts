@@ -95,6 +95,11 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     addBreakGlass: "manager",
     removeBreakGlass: "manager",
   },
+  scim: {
+    get: "manager",
+    makeToken: "manager",
+    revokeToken: "manager",
+  },
   citySignIn: {
     find: "public",
     start: "public",
@@ -447,6 +452,24 @@ export const ROUTES_WITHOUT_ENDPOINT = [
   "DELETE /mcp",
   "GET /mcp",
   "POST /mcp",
+  // requires the token of a workspace's directory (server/scim/scim.test.ts)
+  "GET /scim/v2/Users",
+  "POST /scim/v2/Users",
+  "DELETE /scim/v2/Users/:",
+  "GET /scim/v2/Users/:",
+  "PATCH /scim/v2/Users/:",
+  "PUT /scim/v2/Users/:",
+  "GET /scim/v2/Groups",
+  "POST /scim/v2/Groups",
+  "DELETE /scim/v2/Groups/:",
+  "GET /scim/v2/Groups/:",
+  "PATCH /scim/v2/Groups/:",
+  "PUT /scim/v2/Groups/:",
+  "GET /scim/v2/ResourceTypes",
+  "GET /scim/v2/ResourceTypes/:",
+  "GET /scim/v2/Schemas",
+  "GET /scim/v2/Schemas/:",
+  "GET /scim/v2/ServiceProviderConfig",
   "GET /config.json", // public: what the admin needs before sign-in
   "GET /healthz", // public
   "GET /readyz", // public

@@ -48,6 +48,10 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     addBreakGlass: "member.break_glass_changed",
     removeBreakGlass: "member.break_glass_changed",
   },
+  scim: {
+    makeToken: "scim_token.created",
+    revokeToken: "scim_token.removed",
+  },
   sites: {
     update: "site.updated",
     upload: "site.updated",

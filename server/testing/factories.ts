@@ -17,7 +17,9 @@ import type {
   Suggestions,
   Webhooks,
 } from "#server/platform/database/schema.ts";
-import { hintOf, newApiToken } from "#server/platform/identity/api-token.ts";
+import { newApiToken } from "#server/platform/identity/api-token.ts";
+import { newScimToken } from "#server/platform/identity/scim-token.ts";
+import { hintOf } from "#server/platform/identity/token-format.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { newSecret } from "#server/webhooks/sign-delivery.ts";
 
@@ -117,6 +119,14 @@ export function createFactories({ system: db }: Database) {
       .insertInto("identity_providers")
       .values({ id: uuidv7(), customer_id, ...usual, ...input })
       .execute();
+  };
+
+  /** Of a customer with a provider. */
+  const scimToken = async (customer_id: string) => {
+    const secret = newScimToken();
+    const values = { customer_id, token_hash: hashToken(secret), hint: hintOf(secret) };
+    await db.insertInto("scim_tokens").values(values).execute();
+    return secret;
   };
 
   /** A comment through a share link that may suggest changes to a device. */
@@ -294,6 +304,7 @@ export function createFactories({ system: db }: Database) {
   return {
     customer,
     identityProvider,
+    scimToken,
     invitation,
     person,
     token,

@@ -13,6 +13,7 @@ import { importsApi, type ProfileFile } from "#contract/imports.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { relationshipsApi } from "#contract/relationships.ts";
+import { scimApi } from "#contract/scim.ts";
 import { secondStepsApi } from "#contract/second-steps.ts";
 import { shareLinksApi } from "#contract/share-links.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
@@ -227,6 +228,12 @@ const connected: Scene = async ({ t, call }) => {
   return {};
 };
 
+const withDirectory: Scene = async ({ t, call }) => {
+  await t.make.identityProvider(call.customer_id);
+  await t.make.scimToken(call.customer_id);
+  return {};
+};
+
 const newDomain = () => `${newName().toLowerCase().replace(" ", "-")}.example`;
 const withDomain: Scene = async ({ call }) => {
   const { domain } = await call(identityProvidersApi.addDomain, { body: { domain: newDomain() } });
@@ -243,6 +250,8 @@ const SCENES = new Map<Endpoint, Scene>([
       },
     }),
   ],
+  [scimApi.makeToken, connected],
+  [scimApi.revokeToken, withDirectory],
   [identityProvidersApi.disconnect, connected],
   [identityProvidersApi.test, connected],
   [identityProvidersApi.addDomain, async () => ({ body: { domain: newDomain() } })],

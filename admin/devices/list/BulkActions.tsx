@@ -21,7 +21,7 @@ import type { Wanted } from "./DeviceList.tsx";
 import { ExportDevices } from "./ExportDevices.tsx";
 
 const BulkLabelsDialog = lazyPart(() => import("#admin/inventory/BulkLabelsDialog.tsx"), "BulkLabelsDialog");
-const PublishDialog = lazyPart(() => import("./PublishDialog.tsx"), "PublishDialog");
+const PublishDialog = lazyPart(() => import("./PublishDialog.tsx"), "PublishDialog", "approvals");
 const SignsDialog = lazyPart(() => import("./SignsDialog.tsx"), "SignsDialog");
 
 interface MaybeChosen {

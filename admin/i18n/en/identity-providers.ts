@@ -93,6 +93,36 @@ export const identity = {
     remove: "Remove {{domain}}",
     empty: "No domains yet",
   },
+  directory: {
+    title: "Directory (SCIM)",
+    intro:
+      "Your directory tells Guidepost who joins, changes groups and leaves, within minutes. It works with Entra, Okta and others.",
+    failed: "The directory’s settings did not load",
+    address: "Address for the directory",
+    token: "Token",
+    off: "No token yet, so nothing is accepted from a directory.",
+    made: "Made on {{date}}",
+    made_by: "Made on {{date}} by {{name}}",
+    last_used: "Last used",
+    never: "Not used yet",
+    people: "People",
+    groups: "Groups",
+    counted_off: "{{people}}, of whom {{off}} are switched off",
+    make: "Make a token",
+    replace: "Make a new token",
+    replace_title: "Make a new token for the directory?",
+    replace_text: "The current token stops working at once. Nothing is updated until the directory has the new one.",
+    revoke: "Revoke",
+    revoke_title: "Revoke the directory’s token?",
+    revoke_text:
+      "The directory can change nothing any more, and its groups no longer count at sign-in. Members keep the role they have.",
+    revoked: "The directory’s token was revoked",
+    leaving:
+      "Whoever is switched off there is signed out here at once, and their API tokens stop. Their work and their name in the history stay. Break-glass managers and the last manager cannot be switched off.",
+    secret_title: "Token for the directory",
+    secret_once: "Copy it now. It is not shown again.",
+    secret_done: "I have copied it",
+  },
   city: {
     title: "Sign in with your city account",
     text: "Enter your work email to find your workspace.",
@@ -133,5 +163,6 @@ export const identity = {
     email_unverified: "Your city account’s email address is not confirmed.",
     not_invited: "Your city account works, but you have not been invited to this workspace.",
     no_group: "Your city account works, but it is not in a group that may use Guidepost.",
+    switched_off: "Your directory has switched off your access to this workspace.",
   },
 };

@@ -10,5 +10,6 @@ export const pageStates = {
     published: "Published",
     changed: "Published, with changes",
     withdrawn: "Withdrawn",
+    waiting: "Waiting for approval",
   },
 };

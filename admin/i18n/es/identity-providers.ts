@@ -95,6 +95,37 @@ export const identity = {
     remove: "Quitar {{domain}}",
     empty: "Aún no hay dominios",
   },
+  directory: {
+    title: "Directorio (SCIM)",
+    intro:
+      "Su directorio comunica a Guidepost quién entra, cambia de grupo o se va, en pocos minutos. Funciona con Entra, Okta y otros.",
+    failed: "No se cargó la configuración del directorio",
+    address: "Dirección para el directorio",
+    token: "Token",
+    off: "Aún no hay token, así que no se acepta nada de un directorio.",
+    made: "Creado el {{date}}",
+    made_by: "Creado el {{date}} por {{name}}",
+    last_used: "Último uso",
+    never: "Aún sin usar",
+    people: "Personas",
+    groups: "Grupos",
+    counted_off: "{{people}}, de ellas {{off}} sin acceso",
+    make: "Crear un token",
+    replace: "Crear un token nuevo",
+    replace_title: "¿Crear un token nuevo para el directorio?",
+    replace_text:
+      "El token actual deja de funcionar de inmediato. No se actualiza nada hasta que el directorio tenga el nuevo.",
+    revoke: "Revocar",
+    revoke_title: "¿Revocar el token del directorio?",
+    revoke_text:
+      "El directorio ya no podrá cambiar nada y sus grupos dejarán de contar al iniciar sesión. Los miembros conservan el rol que tienen.",
+    revoked: "Se revocó el token del directorio",
+    leaving:
+      "A quien se desactiva allí se le cierra la sesión aquí de inmediato y sus tokens de API dejan de funcionar. Su trabajo y su nombre en el historial se conservan. Los gestores de emergencia y el último gestor no se pueden desactivar.",
+    secret_title: "Token para el directorio",
+    secret_once: "Cópielo ahora. No se vuelve a mostrar.",
+    secret_done: "Ya lo copié",
+  },
   city: {
     title: "Entrar con su cuenta municipal",
     text: "Escriba su correo del trabajo para encontrar su espacio de trabajo.",
@@ -136,5 +167,6 @@ export const identity = {
     email_unverified: "La dirección de correo de su cuenta municipal no está confirmada.",
     not_invited: "Su cuenta municipal funciona, pero no tiene invitación a este espacio de trabajo.",
     no_group: "Su cuenta municipal funciona, pero no está en un grupo que pueda usar Guidepost.",
+    switched_off: "Su directorio ha desactivado su acceso a este espacio de trabajo.",
   },
 } satisfies Messages["identity"];

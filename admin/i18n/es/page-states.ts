@@ -12,5 +12,6 @@ export const pageStates = {
     published: "Publicada",
     changed: "Publicada, con cambios",
     withdrawn: "Retirada",
+    waiting: "Espera aprobación",
   },
 } satisfies CommonMessages["pages"];

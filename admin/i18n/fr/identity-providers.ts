@@ -96,6 +96,37 @@ export const identity = {
     remove: "Retirer {{domain}}",
     empty: "Aucun domaine",
   },
+  directory: {
+    title: "Annuaire (SCIM)",
+    intro:
+      "Votre annuaire indique à Guidepost, en quelques minutes, qui arrive, change de groupe ou part. Compatible avec Entra, Okta et d’autres.",
+    failed: "Les réglages de l’annuaire n’ont pas été chargés",
+    address: "Adresse pour l’annuaire",
+    token: "Jeton",
+    off: "Pas encore de jeton : rien n’est accepté d’un annuaire.",
+    made: "Créé le {{date}}",
+    made_by: "Créé le {{date}} par {{name}}",
+    last_used: "Dernière utilisation",
+    never: "Pas encore utilisé",
+    people: "Personnes",
+    groups: "Groupes",
+    counted_off: "{{people}}, dont {{off}} sans accès",
+    make: "Créer un jeton",
+    replace: "Créer un nouveau jeton",
+    replace_title: "Créer un nouveau jeton pour l’annuaire ?",
+    replace_text:
+      "Le jeton actuel cesse aussitôt de fonctionner. Rien n’est mis à jour tant que l’annuaire n’a pas le nouveau.",
+    revoke: "Révoquer",
+    revoke_title: "Révoquer le jeton de l’annuaire ?",
+    revoke_text:
+      "L’annuaire ne pourra plus rien changer, et ses groupes ne compteront plus à la connexion. Les membres gardent leur rôle.",
+    revoked: "Le jeton de l’annuaire a été révoqué",
+    leaving:
+      "Toute personne désactivée là-bas est aussitôt déconnectée ici et ses jetons d’API ne fonctionnent plus. Son travail et son nom dans l’historique restent. Les responsables de secours et le dernier responsable ne peuvent pas être désactivés.",
+    secret_title: "Jeton pour l’annuaire",
+    secret_once: "Copiez-le maintenant. Il ne sera plus affiché.",
+    secret_done: "Je l’ai copié",
+  },
   city: {
     title: "Se connecter avec votre compte municipal",
     text: "Saisissez votre adresse professionnelle pour trouver votre espace de travail.",
@@ -137,5 +168,6 @@ export const identity = {
     email_unverified: "L’adresse e-mail de votre compte municipal n’est pas confirmée.",
     not_invited: "Votre compte municipal fonctionne, mais vous n’êtes pas invité dans cet espace de travail.",
     no_group: "Votre compte municipal fonctionne, mais il n’est dans aucun groupe autorisé à utiliser Guidepost.",
+    switched_off: "Votre annuaire a désactivé votre accès à cet espace de travail.",
   },
 } satisfies Messages["identity"];

@@ -12,5 +12,6 @@ export const pageStates = {
     published: "Publiée",
     changed: "Publiée, modifiée depuis",
     withdrawn: "Retirée",
+    waiting: "En attente d’approbation",
   },
 } satisfies CommonMessages["pages"];

@@ -12,5 +12,6 @@ export const pageStates = {
     published: "បានផ្សាយ",
     changed: "បានផ្សាយ មានការកែប្រែ",
     withdrawn: "បានដកចេញ",
+    waiting: "រង់ចាំការអនុម័ត",
   },
 } satisfies CommonMessages["pages"];

@@ -95,6 +95,36 @@ export const identity = {
     remove: "Remover {{domain}}",
     empty: "Nenhum domínio ainda",
   },
+  directory: {
+    title: "Diretório (SCIM)",
+    intro:
+      "Seu diretório informa ao Guidepost, em poucos minutos, quem entra, muda de grupo ou sai. Funciona com Entra, Okta e outros.",
+    failed: "As configurações do diretório não foram carregadas",
+    address: "Endereço para o diretório",
+    token: "Token",
+    off: "Ainda não há token; por isso nada é aceito de um diretório.",
+    made: "Criado em {{date}}",
+    made_by: "Criado em {{date}} por {{name}}",
+    last_used: "Último uso",
+    never: "Ainda não usado",
+    people: "Pessoas",
+    groups: "Grupos",
+    counted_off: "{{people}}, das quais {{off}} sem acesso",
+    make: "Criar um token",
+    replace: "Criar um novo token",
+    replace_title: "Criar um novo token para o diretório?",
+    replace_text: "O token atual deixa de funcionar na hora. Nada é atualizado até que o diretório tenha o novo.",
+    revoke: "Revogar",
+    revoke_title: "Revogar o token do diretório?",
+    revoke_text:
+      "O diretório não poderá mudar mais nada, e os grupos dele deixam de contar no acesso. Os membros mantêm a função que têm.",
+    revoked: "O token do diretório foi revogado",
+    leaving:
+      "Quem é desativado lá é desconectado aqui na hora, e seus tokens de API param. Seu trabalho e seu nome no histórico permanecem. Gestores de emergência e o último gestor não podem ser desativados.",
+    secret_title: "Token para o diretório",
+    secret_once: "Copie agora. Ele não será mostrado de novo.",
+    secret_done: "Já copiei",
+  },
   city: {
     title: "Entrar com sua conta municipal",
     text: "Digite seu e-mail de trabalho para encontrar seu espaço de trabalho.",
@@ -135,5 +165,6 @@ export const identity = {
     email_unverified: "O e-mail da sua conta municipal não está confirmado.",
     not_invited: "Sua conta municipal funciona, mas você não foi convidado para este espaço de trabalho.",
     no_group: "Sua conta municipal funciona, mas não está em um grupo que pode usar o Guidepost.",
+    switched_off: "Seu diretório desativou seu acesso a este espaço de trabalho.",
   },
 } satisfies Messages["identity"];

@@ -12,5 +12,6 @@ export const pageStates = {
     published: "Publicada",
     changed: "Publicada, com alterações",
     withdrawn: "Retirada",
+    waiting: "Aguardando aprovação",
   },
 } satisfies CommonMessages["pages"];

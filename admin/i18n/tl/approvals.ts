@@ -62,4 +62,53 @@ export const approvals = {
     done: "Ibinalik ang pahina",
     failed: "Hindi naibalik ang pahina",
   },
+  dashboard: {
+    waiting: "Naghihintay ng iyong pag-apruba",
+    asked: "Humiling si {{name}} {{when}}",
+    outdated: "Humiling si {{name}} {{when}}. Nagbago na ang pahina mula noon.",
+    review: "Suriin",
+    sent_back: "Ibinalik sa iyo",
+    returned: "{{name}}, {{when}}: “{{remark}}”",
+    dismiss: "Itabi: {{page}}",
+    dismissed: "Itinabi",
+    dismiss_failed: "Hindi naitabi.",
+    all_one: "Ipakita ang {{count, number}} pahina",
+    all_other: "Ipakita ang lahat ng {{count, number}} pahina",
+  },
+  many: {
+    title_publish: "Ilathala nang may pag-apruba",
+    title_schedule: "Iiskedyul nang may pag-apruba",
+    publish_one:
+      "{{count, number}} pahina ang naghihintay ng iyong pag-apruba. Ilalathala ito nang eksakto sa hiniling.",
+    publish_other:
+      "{{count, number}} pahina ang naghihintay ng iyong pag-apruba. Ilalathala ang mga ito nang eksakto sa hiniling.",
+    schedule_one:
+      "{{count, number}} pahina ang naghihintay ng iyong pag-apruba. Iiskedyul ito nang eksakto sa hiniling.",
+    schedule_other:
+      "{{count, number}} pahina ang naghihintay ng iyong pag-apruba. Iiskedyul ang mga ito nang eksakto sa hiniling.",
+    ask_one: "{{count, number}} pahina ang nangangailangan ng ibang tao. Hihilingin ang pag-apruba.",
+    ask_other: "{{count, number}} pahina ang nangangailangan ng ibang tao. Hihilingin ang pag-apruba.",
+    wait_one: "{{count, number}} pahina ang naghihintay sa ibang tao at mananatiling ganito.",
+    wait_other: "{{count, number}} pahina ang naghihintay sa ibang tao at mananatiling ganito.",
+    unasked_one: "Kailangan munang hilingin ang {{count, number}} pahina bago iiskedyul. Mananatili itong ganito.",
+    unasked_other:
+      "Kailangan munang hilingin ang {{count, number}} pahina bago iiskedyul. Mananatiling ganito ang mga ito.",
+    confirm_publish_one: "Aprubahan at ilathala ang {{count, number}} pahina",
+    confirm_publish_other: "Aprubahan at ilathala ang {{count, number}} pahina",
+    confirm_schedule_one: "Aprubahan at iiskedyul ang {{count, number}} pahina",
+    confirm_schedule_other: "Aprubahan at iiskedyul ang {{count, number}} pahina",
+    confirm_ask_one: "Humiling ng pag-apruba ng {{count, number}} pahina",
+    confirm_ask_other: "Humiling ng pag-apruba ng {{count, number}} pahina",
+    confirm_both: "Ilathala ang {{publish, number}}, hilingin ang {{ask, number}}",
+    asked_one: "Hiniling ang pag-apruba ng {{count, number}} pahina",
+    asked_other: "Hiniling ang pag-apruba ng {{count, number}} pahina",
+    none: "Walang narito na maaari mong ilathala o hilingin ngayon.",
+    load_failed: "Hindi na-load kung aling mga pahina ang naghihintay ng pag-apruba",
+    state: {
+      publish: "Naghihintay ng iyong pag-apruba",
+      ask: "Kailangan ng pag-apruba",
+      wait: "Naghihintay sa ibang tao",
+      asked: "Hiniling ang pag-apruba",
+    },
+  },
 } satisfies RareMessages["approvals"];

@@ -96,6 +96,36 @@ export const identity = {
     remove: "Alisin ang {{domain}}",
     empty: "Wala pang domain",
   },
+  directory: {
+    title: "Directory (SCIM)",
+    intro:
+      "Sa loob ng ilang minuto, sinasabi ng directory ninyo sa Guidepost kung sino ang sumasali, lumilipat ng grupo, at umaalis. Gumagana ito sa Entra, Okta, at iba pa.",
+    failed: "Hindi na-load ang mga setting ng directory",
+    address: "Address para sa directory",
+    token: "Token",
+    off: "Wala pang token, kaya walang tinatanggap mula sa directory.",
+    made: "Ginawa noong {{date}}",
+    made_by: "Ginawa noong {{date}} ni {{name}}",
+    last_used: "Huling ginamit",
+    never: "Hindi pa nagagamit",
+    people: "Mga tao",
+    groups: "Mga grupo",
+    counted_off: "{{people}}, at {{off}} sa kanila ang naka-off",
+    make: "Gumawa ng token",
+    replace: "Gumawa ng bagong token",
+    replace_title: "Gagawa ng bagong token para sa directory?",
+    replace_text: "Hihinto agad ang kasalukuyang token. Walang maa-update hangga’t wala sa directory ang bago.",
+    revoke: "Bawiin",
+    revoke_title: "Babawiin ang token ng directory?",
+    revoke_text:
+      "Wala nang mababago ang directory, at hindi na mabibilang ang mga grupo nito sa pag-sign in. Mananatili sa mga miyembro ang role nila.",
+    revoked: "Binawi ang token ng directory",
+    leaving:
+      "Ang sinumang i-off doon ay masa-sign out agad dito, at hihinto ang mga API token nila. Mananatili ang gawa nila at ang pangalan nila sa history. Hindi puwedeng i-off ang mga pang-emergency na manager at ang huling manager.",
+    secret_title: "Token para sa directory",
+    secret_once: "Kopyahin ito ngayon. Hindi na ito ipapakita ulit.",
+    secret_done: "Nakopya ko na",
+  },
   city: {
     title: "Mag-sign in gamit ang account mo sa lungsod",
     text: "Ilagay ang email mo sa trabaho para mahanap ang inyong workspace.",
@@ -137,5 +167,6 @@ export const identity = {
     email_unverified: "Hindi pa kumpirmado ang email address ng account mo sa lungsod.",
     not_invited: "Gumagana ang account mo sa lungsod, pero hindi ka naimbitahan sa workspace na ito.",
     no_group: "Gumagana ang account mo sa lungsod, pero wala ito sa grupong puwedeng gumamit ng Guidepost.",
+    switched_off: "In-off ng directory ninyo ang access mo sa workspace na ito.",
   },
 } satisfies Messages["identity"];

@@ -12,5 +12,6 @@ export const pageStates = {
     published: "Nakalathala",
     changed: "Nakalathala, may mga pagbabago",
     withdrawn: "Binawi",
+    waiting: "Naghihintay ng pag-apruba",
   },
 } satisfies CommonMessages["pages"];

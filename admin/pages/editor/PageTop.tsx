@@ -30,7 +30,7 @@ export function PageTop({ onDecide }: { onDecide: () => void }) {
     <RecordHead
       name={name}
       reference={<Address />}
-      status={<PageStateBadge state={page.state} />}
+      status={<PageStateBadge page={page} />}
       actions={
         <>
           {canEdit && (

@@ -18,7 +18,7 @@ import type { ManyAction } from "./many-pages.ts";
 import type { Wanted } from "./page-list.ts";
 
 const BulkLabelsDialog = lazyPart(() => import("#admin/inventory/BulkLabelsDialog.tsx"), "BulkLabelsDialog");
-const ManyDialog = lazyPart(() => import("./ManyDialog.tsx"), "ManyDialog");
+const ManyDialog = lazyPart(() => import("./ManyDialog.tsx"), "ManyDialog", "approvals");
 
 /** Most pages whose labels can be changed together. */
 const LABEL_LIMIT = 500;

@@ -1,16 +1,14 @@
 import { type FormEvent, useState } from "react";
-import { errorWords } from "#admin/api/errors.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { pagePath } from "#admin/paths.ts";
+import { useUser } from "#admin/session/queries.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
-import { Note } from "#admin/ui/Note.tsx";
-import { ProgressBar } from "#admin/ui/ProgressBar.tsx";
-import { TextLink } from "#admin/ui/TextLink.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
-import { type ChosenPage, type Failure, type ManyAction, pagesFor } from "./many-pages.ts";
+import { type ChosenPage, type ManyAction, pagesFor } from "./many-pages.ts";
+import { ManyApprovalDialog } from "./ManyApprovalDialog.tsx";
 import { ManyForm, problemsOf } from "./ManyForm.tsx";
-import { type ManyInput, useMany } from "./use-many.ts";
+import { ManyProgress } from "./ManyProgress.tsx";
+import { CALLS, type ManyInput, useMany } from "./use-many.ts";
 
 interface ManyDialogProps {
   action: ManyAction;
@@ -22,13 +20,20 @@ interface ManyDialogProps {
 
 const FORM = "many-pages";
 
-/** Publishes, schedules or withdraws pages: asks first, shows progress, and lists failures with reasons. */
-export function ManyDialog({ action, pages, onClose, onDone }: ManyDialogProps) {
+/** Publishes, schedules or withdraws pages; withdrawing needs no second person. */
+export function ManyDialog({ action, ...rest }: ManyDialogProps) {
+  const isApproved = useUser()?.approved_by !== undefined;
+  if (isApproved && action !== "withdraw") return <ManyApprovalDialog action={action} {...rest} />;
+  return <PlainDialog action={action} {...rest} />;
+}
+
+/** Asks first, shows progress, and lists failures with reasons. */
+function PlainDialog({ action, pages, onClose, onDone }: ManyDialogProps) {
   const { t } = useTranslation();
   const [wanted] = useState(() => pagesFor(action, pages));
   const [input, setInput] = useState<ManyInput>({ words: "", at: "" });
   const [isChecked, setChecked] = useState(false);
-  const work = useMany(action, wanted);
+  const work = useMany(CALLS[action], wanted);
   const count = wanted.length;
   const skipped = pages.length - count;
   const problems = isChecked ? problemsOf(action, input) : {};
@@ -62,15 +67,7 @@ export function ManyDialog({ action, pages, onClose, onDone }: ManyDialogProps) 
           <ManyForm action={action} input={input} onChange={setInput} problems={problems} />
         </form>
       )}
-      {work.phase !== "asking" && (
-        <ProgressBar
-          label={t(`pages.manage.${action}.progress`)}
-          value={work.done}
-          maxValue={Math.max(count, 1)}
-          valueLabel={t("pages.manage.progress", { done: work.done, total: count })}
-        />
-      )}
-      {work.phase === "done" && <Report failures={work.failures} left={count - work.done} />}
+      <ManyProgress label={t(`pages.manage.${action}.progress`)} work={work} count={count} />
     </Dialog>
   );
 }
@@ -105,29 +102,5 @@ function Actions({ action, count, phase, onCancel, onClose }: ActionsProps) {
         {t(`pages.manage.${action}.confirm`, { count })}
       </Button>
     </>
-  );
-}
-
-/** Failed pages with their reasons, and the number never started. */
-function Report({ failures, left }: { failures: readonly Failure[]; left: number }) {
-  const { t } = useTranslation();
-  return (
-    <div role="status" className="mt-4 flex flex-col gap-3">
-      {left > 0 && <Note tone="neutral">{t("pages.manage.stopped", { count: left })}</Note>}
-      {failures.length > 0 && (
-        <Note tone="danger" title={t("pages.manage.failed", { count: failures.length })}>
-          <ul className="mt-1 flex max-h-60 flex-col gap-2 overflow-auto">
-            {failures.map(({ page, error }) => (
-              <li key={page.id}>
-                <TextLink isInline href={pagePath(page)}>
-                  {page.title}
-                </TextLink>
-                {`: ${errorWords(error)}`}
-              </li>
-            ))}
-          </ul>
-        </Note>
-      )}
-    </div>
   );
 }

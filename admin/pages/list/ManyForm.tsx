@@ -27,10 +27,12 @@ interface ManyFormProps {
   input: ManyInput;
   onChange: (input: ManyInput) => void;
   problems: Problems;
+  /** What was asked for keeps its own note. */
+  hasNote?: boolean | undefined;
 }
 
 /** The words residents read, and the time if scheduled. */
-export function ManyForm({ action, input, onChange, problems }: ManyFormProps) {
+export function ManyForm({ action, input, onChange, problems, hasNote = true }: ManyFormProps) {
   const { t } = useTranslation();
   const isWithdrawal = action === "withdraw";
   const limit = limitOf(action);
@@ -40,16 +42,18 @@ export function ManyForm({ action, input, onChange, problems }: ManyFormProps) {
       {action === "schedule" && (
         <TimeField value={input.at} onChange={(at) => onChange({ ...input, at })} problem={said(problems.at)} />
       )}
-      <TextArea
-        label={isWithdrawal ? t("pages.manage.reason") : t("pages.manage.note")}
-        hint={isWithdrawal ? t("pages.manage.reason_hint") : t("pages.manage.note_hint")}
-        {...(!isWithdrawal && { optionalLabel: t("common.optional") })}
-        limit={limit}
-        counterLabel={(used) => t("pages.editor.counter", { used, limit })}
-        value={input.words}
-        onChange={(words) => onChange({ ...input, words })}
-        errorMessage={said(problems.words)}
-      />
+      {hasNote && (
+        <TextArea
+          label={isWithdrawal ? t("pages.manage.reason") : t("pages.manage.note")}
+          hint={isWithdrawal ? t("pages.manage.reason_hint") : t("pages.manage.note_hint")}
+          {...(!isWithdrawal && { optionalLabel: t("common.optional") })}
+          limit={limit}
+          counterLabel={(used) => t("pages.editor.counter", { used, limit })}
+          value={input.words}
+          onChange={(words) => onChange({ ...input, words })}
+          errorMessage={said(problems.words)}
+        />
+      )}
     </div>
   );
 }

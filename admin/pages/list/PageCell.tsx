@@ -37,7 +37,7 @@ const LOOKS: Partial<Record<Column, string>> = {
 
 /** Cell content per column; empty if there is nothing to show. */
 const VALUES: Record<Column, (page: Listed, site: SiteFacts) => ReactNode> = {
-  state: ({ state }) => <PageStateBadge state={state} isShort />,
+  state: (page) => <PageStateBadge page={page} isShort />,
   languages: ({ languages }, { locales }) => <LanguageRings locales={locales} languages={languages} />,
   updated_at: (page, { time_zone }) => <Changed page={page} time_zone={time_zone} />,
   published_at: ({ published_at }) => published_at && <Moment at={published_at} />,

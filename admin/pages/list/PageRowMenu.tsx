@@ -19,7 +19,7 @@ import { publicPath } from "../editor/page-paths.ts";
 import { pagesChanged } from "../pages-cache.ts";
 import type { ManyAction } from "./many-pages.ts";
 
-const ManyDialog = lazyPart(() => import("./ManyDialog.tsx"), "ManyDialog");
+const ManyDialog = lazyPart(() => import("./ManyDialog.tsx"), "ManyDialog", "approvals");
 
 type MenuPage = Pick<Page, "id" | "type" | "title" | "slug" | "state">;
 

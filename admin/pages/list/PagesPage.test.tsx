@@ -2,6 +2,7 @@ import { configure, screen, waitFor, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
+import { approvalsApi } from "#contract/approvals.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
@@ -180,6 +181,35 @@ test("publishes pages together, and lists failures with reasons", async () => {
   expect(within(screen.getByRole("dialog")).getByText("2 of 2")).toBeTruthy();
   await waitFor(() => expect(rowIn("Market")).toMatch(/Published/));
   expect(rowIn("Harbour")).toMatch(/Draft/);
+});
+
+test("where a second person approves, asks for selected pages, and says what waits", async () => {
+  const me = await server.as({ role: "manager" });
+  const other = await server.as({ role: "editor", customer_id: me.customer_id });
+  const [asked, fresh] = await makeDrafts(me, ["Harbour", "Market"]);
+  await me(approvalsApi.setSettings, { body: { approval_settings: { approved_by: "editor" } } });
+  await other(approvalsApi.ask, { params: { id: asked!.id }, body: {} });
+  const { user } = at(me.token);
+  expect(await screen.findAllByText("Waiting for approval")).toHaveLength(1);
+  await user.click(screen.getByRole("checkbox", { name: "Select all rows on this page" }));
+  const choose = async (name: string) => {
+    await user.click(screen.getByRole("button", { name }));
+    return within(await screen.findByRole("dialog"));
+  };
+  // what nobody asked for cannot be scheduled
+  const schedule = await choose("Schedule");
+  expect(await schedule.findByText(/^1 page has to be asked for/)).toBeTruthy();
+  expect(schedule.getByRole("button", { name: "Approve and schedule 1 page" })).toBeTruthy();
+  await user.click(schedule.getByRole("button", { name: "Cancel" }));
+  const publish = await choose("Publish");
+  expect(await publish.findByText(/^1 page waits for your approval/)).toBeTruthy();
+  expect(publish.getByText(/^1 page needs a second person/)).toBeTruthy();
+  await user.type(publish.getByRole("textbox", { name: /Change note/ }), "First version");
+  await user.click(publish.getByRole("button", { name: "Publish 1, ask for 1" }));
+  expect(await screen.findByText("Approval of 1 page was asked for")).toBeTruthy();
+  const pageOf = async (id: string) => (await me(pagesApi.read, { params: { id } })).page;
+  expect((await pageOf(asked!.id)).publication).toMatchObject({ number: 1, note: null });
+  expect((await pageOf(fresh!.id)).approval).toMatchObject({ state: "waiting", note: "First version" });
 });
 
 test("the time at which pages are scheduled together names the site's zone like every other time of the site", async () => {

@@ -12,7 +12,9 @@ export interface ManyInput {
   at: string;
 }
 
-const CALLS: Record<ManyAction, (id: string, input: ManyInput) => Promise<unknown>> = {
+export type ManyCall = (id: string, input: ManyInput) => Promise<unknown>;
+
+export const CALLS: Record<ManyAction, ManyCall> = {
   publish: (id, { words }) => call(publicationsApi.publish, { params: { id }, body: { note: words || null } }),
   schedule: (id, { words, at }) =>
     call(publicationsApi.schedule, { params: { id }, body: { action: "publish", at, note: words || null } }),
@@ -26,7 +28,7 @@ interface Progress {
 }
 
 /** Runs a bulk action while the dialog is open: tracks progress, and can be stopped. */
-export function useMany(action: ManyAction, pages: readonly ChosenPage[]) {
+export function useMany(act: ManyCall, pages: readonly ChosenPage[]) {
   const client = useQueryClient();
   const [progress, setProgress] = useState<Progress>({ phase: "asking", done: 0, failures: [] });
   const cancelled = useRef(false);
@@ -36,7 +38,7 @@ export function useMany(action: ManyAction, pages: readonly ChosenPage[]) {
     setProgress({ phase: "working", done: 0, failures: [] });
     const result = await workThrough({
       pages,
-      act: ({ id }) => CALLS[action](id, input),
+      act: ({ id }) => act(id, input),
       onProgress: (done, failures) => setProgress({ phase: "working", done, failures }),
       isCancelled: () => cancelled.current,
     });

@@ -61,6 +61,7 @@ test("a writer asks with a note, sees what is waited for, and takes it back", as
   expect(within(waiting).getByText("Change note: “One more sensor”")).toBeTruthy();
   expect(within(waiting).queryByRole("button", { name: /Approve/ })).toBeNull();
   await user.click(within(waiting).getByRole("button", { name: "Take back" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(await within(await panel()).findByRole("link", { name: "Ask for approval" })).toBeTruthy();
   expect(await state(ana, id)).toBeNull();
 });

@@ -38,6 +38,7 @@ export const lockList = (
     | "organizations"
     | "pages"
     | "redirects"
+    | "scim"
     | "statuses"
     | "webhooks",
 ) => sql`select pg_advisory_xact_lock(hashtextextended(${`${list}:${customer_id}`}, 0))`.execute(db);

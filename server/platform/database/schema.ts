@@ -691,6 +691,7 @@ export interface Invitations {
   expires_at: string;
   id: string;
   role: string;
+  role_group: string | null;
   token_hash: Buffer;
 }
 
@@ -1056,6 +1057,48 @@ export interface ScanBatches {
   id: string;
 }
 
+export interface ScimGroups {
+  created_at: Generated<string>;
+  customer_id: string;
+  display_name: string;
+  external_id: string | null;
+  id: string;
+  lock_version: Generated<number>;
+  updated_at: Generated<string>;
+}
+
+export interface ScimMembers {
+  customer_id: string;
+  group_id: string;
+  person_id: string;
+}
+
+export interface ScimPeople {
+  active: boolean;
+  created_at: Generated<string>;
+  customer_id: string;
+  display_name: string | null;
+  email: string;
+  external_id: string | null;
+  family_name: string | null;
+  formatted_name: string | null;
+  given_name: string | null;
+  id: string;
+  lock_version: Generated<number>;
+  updated_at: Generated<string>;
+  user_id: string | null;
+  user_name: string;
+}
+
+export interface ScimTokens {
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  hint: string;
+  last_used_at: string | null;
+  token_hash: Buffer;
+}
+
 export interface SecondStepChallenges {
   expires_at: string;
   proof: string;
@@ -1412,6 +1455,10 @@ export interface DB {
   redirects: Redirects;
   saved_views: SavedViews;
   scan_batches: ScanBatches;
+  scim_groups: ScimGroups;
+  scim_members: ScimMembers;
+  scim_people: ScimPeople;
+  scim_tokens: ScimTokens;
   second_step_challenges: SecondStepChallenges;
   setup_links: SetupLinks;
   share_link_mails: ShareLinkMails;

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { createHash } from "node:crypto";
 import { TOKEN_CALLS_PER_MINUTE } from "#contract/api-tokens.ts";
 import { ASSISTANT_CALLS_PER_MINUTE } from "#contract/assistants.ts";
+import { SCIM_CALLS_PER_MINUTE } from "#contract/scim.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "./errors.ts";
 
@@ -49,6 +50,8 @@ export const LIMITS = {
   siteAddress: { name: "site-address", tries: 5, seconds: 86_400 },
   /** Calls of one API token. */
   tokenCalls: { name: "token-calls", tries: TOKEN_CALLS_PER_MINUTE, seconds: 60 },
+  /** Calls of one workspace's directory. */
+  scimCalls: { name: "scim-calls", tries: SCIM_CALLS_PER_MINUTE, seconds: 60 },
   /** Tools called with one API token. */
   assistantCalls: { name: "assistant-calls", tries: ASSISTANT_CALLS_PER_MINUTE, seconds: 60 },
   /** Deliveries on demand: tests and redeliveries. */

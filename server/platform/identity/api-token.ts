@@ -1,5 +1,3 @@
-import { randomInt } from "node:crypto";
-import { crc32 } from "node:zlib";
 import { sql } from "kysely";
 import { ROLES, type Role } from "#contract/customers.ts";
 import type { TokenRole } from "#contract/api-tokens.ts";
@@ -7,38 +5,16 @@ import type { TokenScopes } from "#contract/token-scopes.ts";
 import type { CustomerId, TokenActor } from "#server/platform/context.ts";
 import type { Database } from "#server/platform/database/db.ts";
 import type { Services } from "#server/platform/services.ts";
+import { isWhole, newSecret } from "./token-format.ts";
 import { hashToken } from "./tokens.ts";
 
 /** Secret scanners find tokens by these, and can verify them offline. */
 const PREFIXES = { person: "gpp_", service: "gps_" } as const;
-const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
-const RANDOM_LENGTH = 30;
-const CHECKSUM_LENGTH = 6;
-const SHAPE = /^gp[ps]_[0-9A-Za-z]{36}$/;
 
-function checksumOf(text: string) {
-  let [rest, sum] = [crc32(text), ""];
-  for (let at = 0; at < CHECKSUM_LENGTH; at += 1) {
-    sum = `${BASE62[rest % 62]}${sum}`;
-    rest = Math.floor(rest / 62);
-  }
-  return sum;
-}
-
-/** A prefix, 30 random characters (178 bits) and a checksum: a double click selects all of it. */
-export function newApiToken(kind: keyof typeof PREFIXES) {
-  const random = Array.from({ length: RANDOM_LENGTH }, () => BASE62[randomInt(62)]).join("");
-  return `${PREFIXES[kind]}${random}${checksumOf(random)}`;
-}
-
-/** The part that lists show. */
-export const hintOf = (token: string) => `${token.slice(0, 4)}…${token.slice(-4)}`;
+/** A new secret, to be shown once. */
+export const newApiToken = (kind: keyof typeof PREFIXES) => newSecret(PREFIXES[kind]);
 
 export const looksLikeApiToken = (token: string) => Object.values(PREFIXES).some((prefix) => token.startsWith(prefix));
-
-/** Mistyped tokens are detected without asking the database. */
-const isWhole = (token: string) =>
-  SHAPE.test(token) && checksumOf(token.slice(4, -CHECKSUM_LENGTH)) === token.slice(-CHECKSUM_LENGTH);
 
 type Row = {
   id: string;
@@ -106,7 +82,7 @@ const ownerLacks = ({ needs_city, needs_second_step }: Row) => {
 };
 
 export async function findApiToken({ database, config }: Pick<Services, "database" | "config">, token: string) {
-  if (!isWhole(token)) return undefined;
+  if (!looksLikeApiToken(token) || !isWhole(token)) return undefined;
   const values = [hashToken(token), config.passkey_domain ?? ""];
   const { rows } = await database.systemPool.query<Row>({ ...BY_HASH, values });
   const [row] = rows;
