@@ -1,5 +1,4 @@
 import { algorithms } from "./en/algorithms.ts";
-import { auth } from "./en/auth.ts";
 import { autosave } from "./en/autosave.ts";
 import { common } from "./en/common.ts";
 import { devices } from "./en/devices.ts";
@@ -17,7 +16,6 @@ import { views } from "./en/views.ts";
 
 export const en = {
   algorithms,
-  auth,
   autosave,
   common,
   devices,

@@ -1,5 +1,4 @@
 import { algorithms } from "./es/algorithms.ts";
-import { auth } from "./es/auth.ts";
 import { autosave } from "./es/autosave.ts";
 import { common } from "./es/common.ts";
 import { devices } from "./es/devices.ts";
@@ -18,7 +17,6 @@ import type { CommonMessages } from "./messages.ts";
 
 export const es = {
   algorithms,
-  auth,
   autosave,
   common,
   devices,

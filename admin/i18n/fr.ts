@@ -1,5 +1,4 @@
 import { algorithms } from "./fr/algorithms.ts";
-import { auth } from "./fr/auth.ts";
 import { autosave } from "./fr/autosave.ts";
 import { common } from "./fr/common.ts";
 import { devices } from "./fr/devices.ts";
@@ -18,7 +17,6 @@ import type { CommonMessages } from "./messages.ts";
 
 export const fr = {
   algorithms,
-  auth,
   autosave,
   common,
   devices,

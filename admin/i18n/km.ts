@@ -1,6 +1,5 @@
 import { KHMER_NAMES } from "./khmer-names.ts";
 import { algorithms } from "./km/algorithms.ts";
-import { auth } from "./km/auth.ts";
 import { autosave } from "./km/autosave.ts";
 import { common } from "./km/common.ts";
 import { devices } from "./km/devices.ts";
@@ -19,7 +18,6 @@ import type { CommonMessages } from "./messages.ts";
 
 export const km = {
   algorithms,
-  auth,
   autosave,
   common,
   devices,

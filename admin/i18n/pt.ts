@@ -1,5 +1,4 @@
 import { algorithms } from "./pt/algorithms.ts";
-import { auth } from "./pt/auth.ts";
 import { autosave } from "./pt/autosave.ts";
 import { common } from "./pt/common.ts";
 import { devices } from "./pt/devices.ts";
@@ -18,7 +17,6 @@ import type { CommonMessages } from "./messages.ts";
 
 export const pt = {
   algorithms,
-  auth,
   autosave,
   common,
   devices,

@@ -3,6 +3,7 @@ import type { analytics } from "./en/analytics.ts";
 import type { approvals } from "./en/approvals.ts";
 import type { assistants } from "./en/assistants.ts";
 import type { audit } from "./en/audit-log.ts";
+import type { auth } from "./en/auth.ts";
 import type { tokens } from "./en/api-tokens.ts";
 import type { codes } from "./en/short-codes.ts";
 import type { collections } from "./en/collections.ts";
@@ -18,6 +19,7 @@ import type { home } from "./en/home.ts";
 import type { identity } from "./en/identity-providers.ts";
 import type { imports } from "./en/imports.ts";
 import type { installation } from "./en/installation.ts";
+import type { links } from "./en/outside-links.ts";
 import type { overview } from "./en/overview.ts";
 import type { pages } from "./en/pages.ts";
 import type { preview } from "./en/preview.ts";
@@ -40,6 +42,7 @@ export type RareWords = {
   approvals: typeof approvals;
   assistants: typeof assistants;
   audit: typeof audit;
+  auth: typeof auth;
   codes: typeof codes;
   collections: typeof collections;
   content: typeof content;
@@ -54,6 +57,7 @@ export type RareWords = {
   identity: typeof identity;
   imports: typeof imports;
   installation: typeof installation;
+  links: typeof links;
   overview: typeof overview;
   pages: typeof pages;
   preview: typeof preview;
@@ -74,13 +78,14 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const IN_ENGLISH = import.meta.glob<Partial<RareWords>>(
-  "./en/{analytics,api-tokens,approvals,assistants,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
+  "./en/{analytics,api-tokens,approvals,assistants,audit-log,auth,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,outside-links,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */
 const SHORTER: Record<string, string> = {
   "api-tokens": "tokens",
   "audit-log": "audit",
+  "outside-links": "links",
   "short-codes": "codes",
   "customer-file": "data",
   "identity-providers": "identity",

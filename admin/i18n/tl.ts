@@ -1,5 +1,4 @@
 import { algorithms } from "./tl/algorithms.ts";
-import { auth } from "./tl/auth.ts";
 import { autosave } from "./tl/autosave.ts";
 import { common } from "./tl/common.ts";
 import { devices } from "./tl/devices.ts";
@@ -18,7 +17,6 @@ import type { CommonMessages } from "./messages.ts";
 
 export const tl = {
   algorithms,
-  auth,
   autosave,
   common,
   devices,
