@@ -11,7 +11,6 @@ import { organizations } from "./en/organizations.ts";
 import { pageStates } from "./en/page-states.ts";
 import { records } from "./en/records.ts";
 import { session } from "./en/session.ts";
-import { share } from "./en/share.ts";
 import { views } from "./en/views.ts";
 
 export const en = {
@@ -28,6 +27,5 @@ export const en = {
   pages: pageStates,
   records,
   session,
-  share,
   views,
 };

@@ -11,7 +11,6 @@ import { organizations } from "./es/organizations.ts";
 import { pageStates } from "./es/page-states.ts";
 import { records } from "./es/records.ts";
 import { session } from "./es/session.ts";
-import { share } from "./es/share.ts";
 import { views } from "./es/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
@@ -29,6 +28,5 @@ export const es = {
   pages: pageStates,
   records,
   session,
-  share,
   views,
 } satisfies CommonMessages;

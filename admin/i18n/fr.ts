@@ -11,7 +11,6 @@ import { organizations } from "./fr/organizations.ts";
 import { pageStates } from "./fr/page-states.ts";
 import { records } from "./fr/records.ts";
 import { session } from "./fr/session.ts";
-import { share } from "./fr/share.ts";
 import { views } from "./fr/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
@@ -29,6 +28,5 @@ export const fr = {
   pages: pageStates,
   records,
   session,
-  share,
   views,
 } satisfies CommonMessages;

@@ -12,7 +12,6 @@ import { organizations } from "./km/organizations.ts";
 import { pageStates } from "./km/page-states.ts";
 import { records } from "./km/records.ts";
 import { session } from "./km/session.ts";
-import { share } from "./km/share.ts";
 import { views } from "./km/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
@@ -30,7 +29,6 @@ export const km = {
   pages: pageStates,
   records,
   session,
-  share,
   views,
 } satisfies CommonMessages;
 

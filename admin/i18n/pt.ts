@@ -11,7 +11,6 @@ import { organizations } from "./pt/organizations.ts";
 import { pageStates } from "./pt/page-states.ts";
 import { records } from "./pt/records.ts";
 import { session } from "./pt/session.ts";
-import { share } from "./pt/share.ts";
 import { views } from "./pt/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
@@ -29,6 +28,5 @@ export const pt = {
   pages: pageStates,
   records,
   session,
-  share,
   views,
 } satisfies CommonMessages;

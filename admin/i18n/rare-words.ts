@@ -26,6 +26,7 @@ import type { preview } from "./en/preview.ts";
 import type { publishing } from "./en/publishing.ts";
 import type { relationships } from "./en/relationships.ts";
 import type { security } from "./en/security.ts";
+import type { share } from "./en/share.ts";
 import type { signs } from "./en/signs.ts";
 import type { sites } from "./en/sites.ts";
 import type { suggestions } from "./en/suggestions.ts";
@@ -64,6 +65,7 @@ export type RareWords = {
   publishing: typeof publishing;
   relationships: typeof relationships;
   security: typeof security;
+  share: typeof share;
   signs: typeof signs;
   sites: typeof sites;
   suggestions: typeof suggestions;
@@ -78,7 +80,7 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const IN_ENGLISH = import.meta.glob<Partial<RareWords>>(
-  "./en/{analytics,api-tokens,approvals,assistants,audit-log,auth,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,outside-links,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
+  "./en/{analytics,api-tokens,approvals,assistants,audit-log,auth,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,outside-links,overview,pages,preview,publishing,relationships,security,share,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */

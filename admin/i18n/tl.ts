@@ -11,7 +11,6 @@ import { organizations } from "./tl/organizations.ts";
 import { pageStates } from "./tl/page-states.ts";
 import { records } from "./tl/records.ts";
 import { session } from "./tl/session.ts";
-import { share } from "./tl/share.ts";
 import { views } from "./tl/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
@@ -29,6 +28,5 @@ export const tl = {
   pages: pageStates,
   records,
   session,
-  share,
   views,
 } satisfies CommonMessages;

@@ -135,7 +135,7 @@ function LinkRow({ link }: { link: OutsideLink }) {
         <StatusDot tone={TONES[link.state]}>{resultOf(t, link)}</StatusDot>
       </Cell>
       <Cell label={t("links.columns.pages")}>
-        <ul>
+        <ul className="max-md:text-end">
           {pages.map((page) => (
             <li key={page.id} className="[overflow-wrap:anywhere]">
               <TextLink href={pagePath(page)}>{page.title}</TextLink>
