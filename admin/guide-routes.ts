@@ -141,6 +141,11 @@ export const guideRoutes: RouteObject[] = [
     lazy: lazyPage(() => import("./feedback/FeedbackPage.tsx"), "FeedbackPage", "feedback"),
   },
   {
+    path: "guide-app/links",
+    ...titled("links.title"),
+    lazy: lazyPage(() => import("./outside-links/OutsideLinksPage.tsx"), "OutsideLinksPage", "links"),
+  },
+  {
     path: "guide-app/labels",
     ...titled("layout.nav.labels"),
     children: [

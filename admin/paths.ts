@@ -60,6 +60,7 @@ export const paths = {
   feedback: () => "/feedback",
   collect: () => "/feedback/collect",
   labels: () => "/guide-app/labels",
+  outsideLinks: () => "/guide-app/links",
   deletedLabels: () => "/guide-app/labels/deleted",
   settings: () => "/guide-app/settings",
   siteWideSettings: () => "/guide-app/settings/site-wide",

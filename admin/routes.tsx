@@ -96,7 +96,7 @@ const SharedLayout = lazyPart(() => import("./suggestions/proposing/SharedLayout
 /** Share sessions get a banner on every screen, and possibly a form for suggestions. */
 const SharedOutlet = () => (isShared() ? <SharedLayout /> : <Outlet />);
 
-const authLayout = lazyPage(() => import("./frame/AuthLayout.tsx"), "AuthLayout");
+const authLayout = lazyPage(() => import("./frame/AuthLayout.tsx"), "AuthLayout", "auth");
 const loadFrame = lazyPage(() => import("./frame/AppLayout.tsx"), "AppLayout");
 const appLayout = Object.assign(
   async () => {

@@ -24,6 +24,8 @@ export const Attention = z.strictObject({
   open_suggestions: z.int(),
   /** Scanned codes that were never issued. */
   unknown_codes: z.int(),
+  /** Links of public pages that lead nowhere. */
+  broken_links: z.int(),
 });
 export type Attention = z.infer<typeof Attention>;
 
@@ -35,6 +37,7 @@ export const ATTENTION_SUBJECTS = [
   "devices_overdue",
   "algorithms_overdue",
   "outdated_pages",
+  "broken_links",
   "unknown_codes",
   "devices_without_status",
   "devices_without_location",
@@ -45,7 +48,7 @@ export const MOST_SUBJECTS = 3;
 
 export const AttentionSubject = z.strictObject({
   kind: z.enum(ATTENTION_SUBJECTS),
-  /** Id of a device, algorithm or page; for an unknown code, the code as requested. */
+  /** Id of a device, algorithm or page; for an unknown code, the code as requested; for a link, its first page. */
   id: z.string(),
   name: z.string(),
   /** When it should have been reviewed. */

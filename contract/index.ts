@@ -20,6 +20,7 @@ import { installationApi } from "./installation.ts";
 import { labelsApi } from "./labels.ts";
 import { locationsApi } from "./locations.ts";
 import { orphanScansApi } from "./orphan-scans.ts";
+import { outsideLinksApi } from "./outside-links.ts";
 import { organizationsApi } from "./organizations.ts";
 import { pagesApi } from "./pages.ts";
 import { passkeysApi } from "./passkeys.ts";
@@ -88,6 +89,7 @@ export const api = {
   shortCodes: shortCodesApi,
   codePlaces: codePlacesApi,
   orphanScans: orphanScansApi,
+  outsideLinks: outsideLinksApi,
   qrCodes: qrCodesApi,
   signs: signsApi,
   feedback: feedbackApi,

@@ -30,6 +30,7 @@ const NOUN_OF: Readonly<Partial<Record<Group, TokenNoun | "any">>> = {
   redirects: "pages",
   translations: "pages",
   guide: "pages",
+  outsideLinks: "pages",
   shortCodes: "short_codes",
   codePlaces: "short_codes",
   orphanScans: "short_codes",

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { cp, readFile } from "node:fs/promises";
 import { basename } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -87,6 +88,12 @@ const READERS = [
 ];
 const isReader = (file: string) => READERS.some((name) => basename(file) === `${name}.spec.ts`);
 
+/** Settings that a file's demo needs. */
+const SETTINGS: Readonly<Record<string, Record<string, string>>> = {
+  // an identity provider on this machine, and a key for its client secret
+  "city-sign-in": { OUTBOUND_HOSTS: "127.0.0.1", SECRETS_KEY: randomBytes(32).toString("base64url") },
+};
+
 let ofReaders: Promise<App> | undefined;
 let ofFile: { file: string; app: Promise<App> } | undefined;
 
@@ -105,6 +112,7 @@ export async function stopDemos() {
 export function demo(): Promise<App> {
   const { file } = test.info();
   if (isReader(file)) return (ofReaders ??= startDemoApp());
-  if (ofFile?.file !== file) ofFile = { file, app: stopDemoOfFile().then(() => startDemoApp()) };
+  if (ofFile?.file !== file)
+    ofFile = { file, app: stopDemoOfFile().then(() => startDemoApp(SETTINGS[basename(file, ".spec.ts")])) };
   return ofFile.app;
 }

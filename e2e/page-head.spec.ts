@@ -29,16 +29,21 @@ test("on a phone the page header's controls fit one row, in every language", asy
   }
 });
 
-test("a text pasted into the headline is refused in place and does not push the field out of sight", async ({
-  page,
-  signIn,
-}) => {
-  await signIn();
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(await demoPath("/guide-app/pages/algorithms/{algorithm_page}"));
-  const headline = page.getByRole("textbox", { name: "Headline" });
-  await headline.fill("The forecast tells drivers where to park. ".repeat(100));
-  await expect(page.getByText("Use at most 120 characters").first()).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 0));
-  await expect(headline).toBeInViewport();
+test.describe("a refused save", () => {
+  // the server refuses what is too long, by field
+  test.use({ expectedErrors: /status of 400/ });
+
+  test("a text pasted into the headline is refused in place and does not push the field out of sight", async ({
+    page,
+    signIn,
+  }) => {
+    await signIn();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(await demoPath("/guide-app/pages/algorithms/{algorithm_page}"));
+    const headline = page.getByRole("textbox", { name: "Headline" });
+    await headline.fill("The forecast tells drivers where to park. ".repeat(100));
+    await expect(page.getByText("Use at most 120 characters").first()).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(headline).toBeInViewport();
+  });
 });

@@ -33,7 +33,7 @@ const ROUTES: Record<string, { readonly first: readonly string[]; readonly more:
       "/guide-app/settings/responsable-org",
       "/guide-app/settings/advanced",
     ],
-    more: ["/guide-app/labels?q=nothing-like-it", "/guide-app/labels/deleted"],
+    more: ["/guide-app/labels?q=nothing-like-it", "/guide-app/labels/deleted", "/guide-app/links"],
   },
   "what residents say": {
     first: ["/guide-app/suggestions", "/feedback", "/feedback/collect", "/analytics", "/analytics/report"],

@@ -94,7 +94,7 @@ export const test = base.extend<Fixtures & { expectedErrors: RegExp; readsAhead:
     const problems: string[] = [];
     page.on("pageerror", (error) => problems.push(String(error)));
     page.on("console", (message) => {
-      if (message.type() === "error") problems.push(message.text());
+      if (message.type() === "error") problems.push(`${message.text()} (${message.location().url})`);
     });
     if (!readsAhead)
       await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));

@@ -24,6 +24,7 @@ import { organizationConstraints } from "./organizations/table.ts";
 import { publishingRoutes } from "./pages/publishing/routes.ts";
 import { pageRoutes } from "./pages/routes.ts";
 import { pageConstraints } from "./pages/table.ts";
+import { outsideLinkRoutes } from "./outside-links/routes.ts";
 import { passkeyConstraints } from "./passkeys/table.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import type { ConstraintMeanings } from "./platform/http/errors.ts";
@@ -60,6 +61,7 @@ export const routes: readonly Route[] = [
   ...sessionRoutes,
   ...userRoutes,
   ...secondStepRoutes,
+  ...outsideLinkRoutes,
   ...passkeyRoutes,
   ...customerRoutes,
   ...installationRoutes,

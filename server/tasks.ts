@@ -20,6 +20,7 @@ import { sweepOrganizations } from "./organizations/sweep-organizations.ts";
 import { eraseCustomers } from "./installation/erase-customers.ts";
 import { mailApprovals } from "./pages/approval/mail-approvals.ts";
 import { mailFailures } from "./pages/publishing/mail-failures.ts";
+import { checkLinks } from "./outside-links/check-links.ts";
 import { compareQueued } from "./pages/publishing/queue-task.ts";
 import { runSchedules } from "./pages/publishing/run-schedules.ts";
 import { sweepWords } from "./pages/searching/sweep-words.ts";
@@ -169,6 +170,7 @@ export const createTasks = ({ storage, database, workers, ...rest }: Needs): Job
     await sweepSalts(database);
     await rollUpEvents(database);
   },
+  check_links: () => checkLinks({ database, ...rest }),
   send_webhooks: () => sendWebhooks({ database, ...rest }),
   sweep: () => sweep(database, storage, rest.config),
 });

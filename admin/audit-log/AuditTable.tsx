@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from "#admin/i18n/format.ts";
+import { zoneWords } from "#admin/i18n/zone-words.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { ColumnHead } from "#admin/ui/ColumnHead.tsx";
@@ -23,7 +24,7 @@ export function AuditTable({ entries, list, isBusy }: AuditTableProps) {
   return (
     <Table caption={t("audit.list.caption")} isBusy={isBusy}>
       <TableHead>
-        <ColumnHead stays width={128} {...list.column("at")}>
+        <ColumnHead stays width={152} {...list.column("at")}>
           {t("audit.columns.at")}
         </ColumnHead>
         <ColumnHead width="20%">{t("audit.columns.who")}</ColumnHead>
@@ -43,6 +44,9 @@ export function AuditTable({ entries, list, isBusy }: AuditTableProps) {
   );
 }
 
+/** All times are the reader's; an entry has the offset of its own day. */
+const READERS_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 function EntryRow({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const actionWords = useActionWords();
@@ -51,7 +55,7 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
     <Row>
       <Cell kind="title" className="align-top font-normal! whitespace-nowrap">
         <time dateTime={at} className="tabular-nums">
-          {formatTime(at)}
+          {formatTime(at)} <span className="text-sm text-muted">{zoneWords(at, READERS_ZONE)}</span>
           <span className="block text-sm text-muted">{formatDate(at)}</span>
         </time>
       </Cell>
@@ -59,22 +63,24 @@ function EntryRow({ entry }: { entry: AuditEntry }) {
         <Who entry={entry} />
       </Cell>
       <Cell label={t("audit.columns.what")} className="align-top [overflow-wrap:anywhere]">
-        {actionWords(entry.action)}
-        {subject && (
-          <span className="block text-sm text-muted">
-            {subject_id ? (
-              <TextLink
-                href={`${paths.auditLog()}?subject_id=${subject_id}`}
-                className="text-muted!"
-                aria-label={t("audit.only_this", { name: subject })}
-              >
-                {subject}
-              </TextLink>
-            ) : (
-              subject
-            )}
-          </span>
-        )}
+        <span className="min-w-0 max-md:text-end">
+          {actionWords(entry.action)}
+          {subject && (
+            <span className="block text-sm text-muted">
+              {subject_id ? (
+                <TextLink
+                  href={`${paths.auditLog()}?subject_id=${subject_id}`}
+                  className="text-muted!"
+                  aria-label={t("audit.only_this", { name: subject })}
+                >
+                  {subject}
+                </TextLink>
+              ) : (
+                subject
+              )}
+            </span>
+          )}
+        </span>
       </Cell>
       <Cell label={t("audit.changes")} className="align-top [overflow-wrap:anywhere]">
         <Changes entry={entry} />

@@ -20,7 +20,7 @@ export function CityProof({ code, email }: { code: string; email: string }) {
   const [isPending, setPending] = useState(false);
 
   const prove = async () => {
-    setProblem(password ? undefined : t("auth.password_needed"));
+    setProblem(password ? undefined : t("session.password_needed"));
     if (!password) return;
     setPending(true);
     try {

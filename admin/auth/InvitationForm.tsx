@@ -26,7 +26,7 @@ export function InvitationForm({ token, invitation: { email, customer_name, has_
   const navigate = useNavigate();
   const form = useForm({
     defaultValues: { name: "", password: "" },
-    resolver: resolve(rules, { name: "auth.name_needed" }),
+    resolver: resolve(rules, { name: "session.name_needed" }),
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;

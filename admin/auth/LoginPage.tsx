@@ -18,6 +18,8 @@ const WorkspaceButtons = lazyPart(() => import("./WorkspaceButtons.tsx"), "Works
 
 const IDS = { email: "login-email", password: "login-password" };
 
+const NEEDED = { email: "auth.email_needed", password: "session.password_needed" } as const;
+
 /** Without the form library, which would be a third of this page's code. */
 export function LoginPage() {
   const { t } = useTranslation();
@@ -26,9 +28,7 @@ export function LoginPage() {
   const hasPasskeys = canUsePasskeys();
   const { attempt, isPending, submit } = useLogin();
   const errors = {
-    ...Object.fromEntries(
-      attempt.missing.map((name) => [name, { type: "required", message: t(`auth.${name}_needed`) }]),
-    ),
+    ...Object.fromEntries(attempt.missing.map((name) => [name, { type: "required", message: t(NEEDED[name]) }])),
     ...(attempt.problem && { root: { message: t(`auth.login.${attempt.problem}`) } }),
   };
   const labels = { email: t("auth.email"), password: t("auth.password") };
@@ -42,7 +42,7 @@ export function LoginPage() {
       prepareLogin();
       setValues((now) => ({ ...now, [name]: value }));
     },
-    errorMessage: attempt.missing.includes(name) ? t(`auth.${name}_needed`) : undefined,
+    errorMessage: attempt.missing.includes(name) ? t(NEEDED[name]) : undefined,
   });
 
   return (

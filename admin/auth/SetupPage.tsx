@@ -17,7 +17,7 @@ const IDS = { customer_name: "setup-customer", name: "setup-name", email: "setup
 const EMPTY = { customer_name: "", name: "", email: "", password: "" };
 const MISSING = {
   customer_name: "auth.setup.customer_name_needed",
-  name: "auth.name_needed",
+  name: "session.name_needed",
   email: "auth.email_needed",
 } as const;
 const rules = async () => (await import("#contract/session.ts")).sessionApi.setup.body.omit({ token: true });

@@ -10,6 +10,7 @@ import {
   MessageSquare,
   MessageSquarePlus,
   QrCode,
+  Unlink,
 } from "lucide-react";
 import { formatDay, formatList, formatNumber } from "#admin/i18n/format.ts";
 import type { Translate } from "#admin/i18n/i18n.ts";
@@ -73,6 +74,13 @@ const KINDS: AttentionKind[] = [
     href: listHref(paths.pages(), { has_outdated: "true" }),
     hrefOf: toPage,
     icon: Languages,
+    tone: "warning",
+  },
+  {
+    id: "broken_links",
+    href: listHref(paths.outsideLinks(), { state: "broken" }),
+    hrefOf: toPage,
+    icon: Unlink,
     tone: "warning",
   },
   { id: "open_suggestions", href: paths.suggestions(), icon: MessageSquarePlus, tone: "warning" },

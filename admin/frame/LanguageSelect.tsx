@@ -11,7 +11,7 @@ export function LanguageSelect() {
   return (
     <label className="relative flex min-h-8 items-center gap-1.5 rounded-sm px-2.5 text-sm font-medium text-muted focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus hover:bg-hover hover:text-text">
       <Languages size={16} aria-hidden />
-      <span className="sr-only">{t("auth.language")}</span>
+      <span className="sr-only">{t("session.language")}</span>
       <select
         value={spoken}
         onChange={(event) => void chooseUiLanguage(event.target.value as UiLocale)}

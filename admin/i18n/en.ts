@@ -1,5 +1,4 @@
 import { algorithms } from "./en/algorithms.ts";
-import { auth } from "./en/auth.ts";
 import { autosave } from "./en/autosave.ts";
 import { common } from "./en/common.ts";
 import { devices } from "./en/devices.ts";
@@ -12,12 +11,10 @@ import { organizations } from "./en/organizations.ts";
 import { pageStates } from "./en/page-states.ts";
 import { records } from "./en/records.ts";
 import { session } from "./en/session.ts";
-import { share } from "./en/share.ts";
 import { views } from "./en/views.ts";
 
 export const en = {
   algorithms,
-  auth,
   autosave,
   common,
   devices,
@@ -30,6 +27,5 @@ export const en = {
   pages: pageStates,
   records,
   session,
-  share,
   views,
 };

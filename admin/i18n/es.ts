@@ -1,5 +1,4 @@
 import { algorithms } from "./es/algorithms.ts";
-import { auth } from "./es/auth.ts";
 import { autosave } from "./es/autosave.ts";
 import { common } from "./es/common.ts";
 import { devices } from "./es/devices.ts";
@@ -12,13 +11,11 @@ import { organizations } from "./es/organizations.ts";
 import { pageStates } from "./es/page-states.ts";
 import { records } from "./es/records.ts";
 import { session } from "./es/session.ts";
-import { share } from "./es/share.ts";
 import { views } from "./es/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
 export const es = {
   algorithms,
-  auth,
   autosave,
   common,
   devices,
@@ -31,6 +28,5 @@ export const es = {
   pages: pageStates,
   records,
   session,
-  share,
   views,
 } satisfies CommonMessages;

@@ -1,5 +1,4 @@
 import { algorithms } from "./fr/algorithms.ts";
-import { auth } from "./fr/auth.ts";
 import { autosave } from "./fr/autosave.ts";
 import { common } from "./fr/common.ts";
 import { devices } from "./fr/devices.ts";
@@ -12,13 +11,11 @@ import { organizations } from "./fr/organizations.ts";
 import { pageStates } from "./fr/page-states.ts";
 import { records } from "./fr/records.ts";
 import { session } from "./fr/session.ts";
-import { share } from "./fr/share.ts";
 import { views } from "./fr/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
 export const fr = {
   algorithms,
-  auth,
   autosave,
   common,
   devices,
@@ -31,6 +28,5 @@ export const fr = {
   pages: pageStates,
   records,
   session,
-  share,
   views,
 } satisfies CommonMessages;

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from "react";
 import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
 import { directionOf } from "#contract/direction.ts";
 import type { en } from "./en.ts";
-import { auth } from "./en/auth.ts";
 import { common } from "./en/common.ts";
 import { errors } from "./en/errors.ts";
 import { layout } from "./en/layout.ts";
@@ -41,7 +40,7 @@ const LANGUAGES = Object.fromEntries(UI_LOCALES.map((locale) => [locale, createL
   ReturnType<typeof createLanguage>
 >;
 // only what the login page needs; the frame loads the rest
-LANGUAGES.en.learn({ auth, common, errors, layout, session });
+LANGUAGES.en.learn({ common, errors, layout, session });
 
 let spoken: UiLocale = "en";
 export const uiLocale = () => spoken;

@@ -1,6 +1,5 @@
 import { KHMER_NAMES } from "./khmer-names.ts";
 import { algorithms } from "./km/algorithms.ts";
-import { auth } from "./km/auth.ts";
 import { autosave } from "./km/autosave.ts";
 import { common } from "./km/common.ts";
 import { devices } from "./km/devices.ts";
@@ -13,13 +12,11 @@ import { organizations } from "./km/organizations.ts";
 import { pageStates } from "./km/page-states.ts";
 import { records } from "./km/records.ts";
 import { session } from "./km/session.ts";
-import { share } from "./km/share.ts";
 import { views } from "./km/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
 export const km = {
   algorithms,
-  auth,
   autosave,
   common,
   devices,
@@ -32,7 +29,6 @@ export const km = {
   pages: pageStates,
   records,
   session,
-  share,
   views,
 } satisfies CommonMessages;
 

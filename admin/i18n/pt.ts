@@ -1,5 +1,4 @@
 import { algorithms } from "./pt/algorithms.ts";
-import { auth } from "./pt/auth.ts";
 import { autosave } from "./pt/autosave.ts";
 import { common } from "./pt/common.ts";
 import { devices } from "./pt/devices.ts";
@@ -12,13 +11,11 @@ import { organizations } from "./pt/organizations.ts";
 import { pageStates } from "./pt/page-states.ts";
 import { records } from "./pt/records.ts";
 import { session } from "./pt/session.ts";
-import { share } from "./pt/share.ts";
 import { views } from "./pt/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
 export const pt = {
   algorithms,
-  auth,
   autosave,
   common,
   devices,
@@ -31,6 +28,5 @@ export const pt = {
   pages: pageStates,
   records,
   session,
-  share,
   views,
 } satisfies CommonMessages;

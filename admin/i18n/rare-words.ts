@@ -3,6 +3,7 @@ import type { analytics } from "./en/analytics.ts";
 import type { approvals } from "./en/approvals.ts";
 import type { assistants } from "./en/assistants.ts";
 import type { audit } from "./en/audit-log.ts";
+import type { auth } from "./en/auth.ts";
 import type { tokens } from "./en/api-tokens.ts";
 import type { codes } from "./en/short-codes.ts";
 import type { collections } from "./en/collections.ts";
@@ -18,12 +19,14 @@ import type { home } from "./en/home.ts";
 import type { identity } from "./en/identity-providers.ts";
 import type { imports } from "./en/imports.ts";
 import type { installation } from "./en/installation.ts";
+import type { links } from "./en/outside-links.ts";
 import type { overview } from "./en/overview.ts";
 import type { pages } from "./en/pages.ts";
 import type { preview } from "./en/preview.ts";
 import type { publishing } from "./en/publishing.ts";
 import type { relationships } from "./en/relationships.ts";
 import type { security } from "./en/security.ts";
+import type { share } from "./en/share.ts";
 import type { signs } from "./en/signs.ts";
 import type { sites } from "./en/sites.ts";
 import type { suggestions } from "./en/suggestions.ts";
@@ -40,6 +43,7 @@ export type RareWords = {
   approvals: typeof approvals;
   assistants: typeof assistants;
   audit: typeof audit;
+  auth: typeof auth;
   codes: typeof codes;
   collections: typeof collections;
   content: typeof content;
@@ -54,12 +58,14 @@ export type RareWords = {
   identity: typeof identity;
   imports: typeof imports;
   installation: typeof installation;
+  links: typeof links;
   overview: typeof overview;
   pages: typeof pages;
   preview: typeof preview;
   publishing: typeof publishing;
   relationships: typeof relationships;
   security: typeof security;
+  share: typeof share;
   signs: typeof signs;
   sites: typeof sites;
   suggestions: typeof suggestions;
@@ -74,13 +80,14 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const IN_ENGLISH = import.meta.glob<Partial<RareWords>>(
-  "./en/{analytics,api-tokens,approvals,assistants,audit-log,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,overview,pages,preview,publishing,relationships,security,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
+  "./en/{analytics,api-tokens,approvals,assistants,audit-log,auth,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,outside-links,overview,pages,preview,publishing,relationships,security,share,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */
 const SHORTER: Record<string, string> = {
   "api-tokens": "tokens",
   "audit-log": "audit",
+  "outside-links": "links",
   "short-codes": "codes",
   "customer-file": "data",
   "identity-providers": "identity",

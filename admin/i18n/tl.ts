@@ -1,5 +1,4 @@
 import { algorithms } from "./tl/algorithms.ts";
-import { auth } from "./tl/auth.ts";
 import { autosave } from "./tl/autosave.ts";
 import { common } from "./tl/common.ts";
 import { devices } from "./tl/devices.ts";
@@ -12,13 +11,11 @@ import { organizations } from "./tl/organizations.ts";
 import { pageStates } from "./tl/page-states.ts";
 import { records } from "./tl/records.ts";
 import { session } from "./tl/session.ts";
-import { share } from "./tl/share.ts";
 import { views } from "./tl/views.ts";
 import type { CommonMessages } from "./messages.ts";
 
 export const tl = {
   algorithms,
-  auth,
   autosave,
   common,
   devices,
@@ -31,6 +28,5 @@ export const tl = {
   pages: pageStates,
   records,
   session,
-  share,
   views,
 } satisfies CommonMessages;

@@ -34,7 +34,7 @@ export const MISSING_VALUE = "missing value";
 const COMMON_MISSING: MissingWords = {
   name: "common.validation.name_required",
   email: "common.validation.email_required",
-  password: "auth.password_needed",
+  password: "session.password_needed",
   url: "common.validation.url",
   quantity: "common.validation.number_required",
 };

@@ -17,7 +17,10 @@ export function GroupRoles({ control }: { control: Control<ProviderValues> }) {
   return (
     <FormCard title={t("identity.groups.title")} intro={t("identity.groups.intro")}>
       {fields.map((field, at) => (
-        <div key={field.id} className="grid grid-cols-[minmax(0,1fr)_minmax(0,10rem)_auto] items-end gap-2">
+        <div
+          key={field.id}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,10rem)_auto]"
+        >
           <FormText control={control} name={`group_roles.${at}.group`} dir="ltr" label={t("identity.groups.group")} />
           <Controller
             control={control}
@@ -28,6 +31,7 @@ export function GroupRoles({ control }: { control: Control<ProviderValues> }) {
                 options={roles}
                 value={role.value}
                 onChange={role.onChange}
+                className="max-sm:order-last"
               />
             )}
           />

@@ -10,6 +10,7 @@ export type ListNoun =
   | "installation"
   | "deletions"
   | "feedback"
+  | "links"
   | "codes";
 
 /** Nouns with filters; analytics has filters but no list. */

@@ -4,7 +4,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";
-import { Card, CardHead } from "#admin/ui/Card.tsx";
+import { Card, CardFoot, CardHead } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import type { Icon } from "#admin/ui/icon.ts";
 import { LinesSkeleton } from "#admin/ui/LinesSkeleton.tsx";
@@ -52,6 +52,11 @@ export function HealthCard({ readAt, ...rest }: HealthCardProps) {
       ) : (
         <LinesSkeleton rows={6} sign={16} />
       )}
+      <CardFoot>
+        <TextLink href={paths.outsideLinks()} className="text-sm">
+          {t("overview.health.outside")}
+        </TextLink>
+      </CardFoot>
     </Card>
   );
 }

@@ -83,7 +83,7 @@ export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
           <FormPassword
             control={form.control}
             name="password"
-            rules={{ required: t("auth.password_needed") }}
+            rules={{ required: t("session.password_needed") }}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
             autoFocus
             label={t("user.confirm.label")}

@@ -23,7 +23,7 @@ export function PersonalForms({ user }: { user: User }) {
   const client = useQueryClient();
   const profile = useForm<ProfileValues>({
     defaultValues: { name: user.name ?? "" },
-    resolver: resolve(profileRules, { name: "auth.name_needed" }),
+    resolver: resolve(profileRules, { name: "session.name_needed" }),
   });
   const password = useForm<PasswordValues>({ defaultValues: { password: "" }, resolver: resolve(passwordRules) });
   const update = useCall(userApi.update);

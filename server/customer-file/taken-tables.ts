@@ -94,6 +94,7 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   event_hours: taken,
   audit_entries: taken,
 
+  outside_links: leftOut(DERIVED),
   customers: leftOut("Its name and short name are in manifest.json. Who has to sign in how is decided anew."),
   users: leftOut("Name, address and role of the people who appear are in people.jsonl."),
   memberships: leftOut("Roles are in people.jsonl."),

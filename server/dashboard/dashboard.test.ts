@@ -79,6 +79,7 @@ test("each count matches the list it links to", async () => {
     failed_schedules: 1,
     open_suggestions: 1,
     unknown_codes: 1,
+    broken_links: 0,
   });
   const devices = async (query: Parameters<typeof t.anonymous<typeof devicesApi.list>>[1]["query"]) =>
     (await call(devicesApi.list, { query })).meta.total_count;

@@ -5,6 +5,7 @@ import { findDevices } from "#server/devices/find-devices.ts";
 import { findPages } from "#server/pages/find-pages.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import { failedSchedules } from "#server/pages/publishing/list-schedules.ts";
+import { brokenLinks } from "#server/outside-links/list-links.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { orphansOf } from "#server/short-codes/service.ts";
 
@@ -53,6 +54,11 @@ const QUERIES: Record<Kind, (ctx: TenantCtx) => Promise<Expression<unknown>> | E
   outdated_pages: (ctx) =>
     pages(findPages(ctx, { has_outdated: true }).select("pages.id").orderBy("pages.id").limit(most)),
   failed_schedules: (ctx) => pages(failedSchedules(ctx).select("page_schedules.page_id").limit(most)),
+  broken_links: (ctx) =>
+    sql`select pages.id, url as name, null as due_on, pages.type as page_type, '[]'::jsonb as locales
+      from (${brokenLinks(ctx).select(["url", "page_ids"]).orderBy("url").limit(most)}) as link
+      join pages on pages.id = (select min(page.id::text)::uuid from pages page where page.id = any(link.page_ids) and page.deleted_at is null)
+      order by url`,
   unknown_codes: (ctx) =>
     sql`select asked as id, asked as name, null as due_on, ${noPage}
       from (${orphansOf(ctx).select(["asked", "scans"])}) as orphan order by scans desc, asked limit ${most}`,

@@ -3,6 +3,7 @@ import { Attention, RecentAct, type ResidentFigures } from "#contract/dashboard.
 import { findAlgorithms } from "#server/algorithms/find-algorithms.ts";
 import { countOf, toCount } from "#server/devices/count-devices.ts";
 import { listRecentComments, openCases } from "#server/feedback/list-recent.ts";
+import { brokenLinks } from "#server/outside-links/list-links.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { countKinds, countPages } from "#server/pages/count-pages.ts";
 import { findPages } from "#server/pages/find-pages.ts";
@@ -34,6 +35,7 @@ async function countAttention(ctx: TenantCtx) {
     failed_schedules: failedSchedules(ctx).select(count),
     open_suggestions: openSuggestions(ctx).select(count),
     unknown_codes: orphansOf(ctx).select(count),
+    broken_links: brokenLinks(ctx).select(count),
   });
 }
 

@@ -265,6 +265,26 @@ test("the callback counts once, only with its state, its cookie and its provider
   expect((await other.finish(handed)).session?.token).toBeTruthy();
 });
 
+test("nothing in a request decides where people land after signing in", async () => {
+  const here = await city();
+  here.provider.accounts["ana"] = staff(here.domain, "ana");
+  const evil = "https://evil.example/";
+  const land = async (change: (back: URL) => void) => {
+    const browser = openBrowser();
+    const back = await signInAt(here.provider, await browser.start(here.key), "ana");
+    change(back);
+    return String((await browser.callback(back)).headers["location"]);
+  };
+  for (const name of ["next", "return_to", "redirect_uri", "redirect_to", "RelayState"])
+    expect(await land((back) => back.searchParams.set(name, evil))).toMatch(
+      /^http:\/\/localhost:3000\/auth\/city#[\w-]{43}$/,
+    );
+  for (const path of [`//evil.example/callback`, `/api/city_sign_in/${encodeURIComponent(evil)}/callback`]) {
+    const answer = await openBrowser().callback(new URL(`http://localhost:3000${path}?state=x`));
+    expect(answer.headers["location"] ?? "http://localhost:3000/").toMatch(/^http:\/\/localhost:3000\//);
+  }
+});
+
 test("refuses another issuer's answer, a reused code and a refusal of the provider, in words", async () => {
   const here = await city();
   here.provider.accounts["ana"] = staff(here.domain, "ana");

@@ -78,6 +78,7 @@ const Environment = z.object({
     )
     .pipe(z.array(OutboundHost))
     .default([]),
+  LINK_CHECKS: flag.default(true),
   DTPR_API: z.url({ protocol: /^https?$/ }).optional(),
   MAP_TILES_URL: TilesUrl.optional(),
   MAP_PMTILES: MapFileName.optional(),

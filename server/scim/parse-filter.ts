@@ -59,7 +59,7 @@ export function parseFilter(text: string): Filter {
     return isThere;
   }
 
-  function require(word: string) {
+  function needs(word: string) {
     if (!takeIf(word)) throw invalidFilter(`${word} is missing`);
   }
 
@@ -83,7 +83,7 @@ export function parseFilter(text: string): Filter {
     depth += 1;
     if (depth > MAX_DEPTH) throw invalidFilter("This filter is nested too deeply");
     const filter = either(within);
-    require(close);
+    needs(close);
     depth -= 1;
     return filter;
   }
@@ -104,7 +104,7 @@ export function parseFilter(text: string): Filter {
 
   function single(within: string): Filter {
     if (takeIf("not")) {
-      require("(");
+      needs("(");
       return { kind: "not", part: nested(within, ")") };
     }
     if (takeIf("(")) return nested(within, ")");

@@ -60,7 +60,7 @@ function requiredText(object: Json, name: string, label: string) {
 }
 
 /** Entra sends booleans as texts, unless told not to. */
-export function truthOf(value: unknown, name: string): boolean {
+function truthOf(value: unknown, name: string): boolean {
   if (typeof value === "boolean") return value;
   if (typeof value === "string" && /^(true|false)$/i.test(value)) return value.toLowerCase() === "true";
   throw invalidValue(`${name} has to be true or false`);

@@ -1,4 +1,4 @@
-export const ERROR_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:Error";
+const ERROR_SCHEMA = "urn:ietf:params:scim:api:messages:2.0:Error";
 
 /** RFC 7644, 3.12. */
 type ScimType =

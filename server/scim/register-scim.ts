@@ -27,7 +27,7 @@ import {
 import { versionOf } from "./present.ts";
 import { errorBody, invalidValue, noResource, ScimError } from "./refuse-request.ts";
 import { changeGroup, createGroup, removeGroup, replaceGroup } from "./write-groups.ts";
-import { preconditionOf } from "./write-once.ts";
+import { preconditionOf } from "./change-directory.ts";
 import { changePerson, createPerson, removePerson, replacePerson } from "./write-people.ts";
 
 /** 5,000 members with addresses, and room. */

@@ -145,6 +145,23 @@ test("an account that others rely on joins by its owner's word only, and keeps i
   expect((await own(userApi.get, {})).user.id).toBe(own.user_id);
 });
 
+test("a changed email takes over no account, and moves an own one only within proven domains", async () => {
+  const { createUser, createGroup, patch, member, domain } = await openDirectory(t);
+  const victim = await t.as({ role: "manager", password_hash: await hashPassword("x y z"), email: `victim@${domain}` });
+  const mal = await createUser("mal");
+  await createGroup("Guide editors", [mal]);
+  const own = await member("mal");
+  const move = (value: string) => patch(`/Users/${mal.id}`, { op: "replace", path: "userName", value });
+  expect((await move(victim.email)).status).toBe(200);
+  expect(await member("mal")).toMatchObject({ id: own?.id, role: "editor" });
+  expect(await member("victim")).toBeUndefined();
+  await move("mal@elsewhere.example");
+  expect(await member("mal")).toMatchObject({ id: own?.id, email: `mal@${domain}` });
+  await move(`malvina@${domain}`);
+  expect(await member("malvina")).toMatchObject({ id: own?.id });
+  expect((await victim(userApi.get, {})).user).toMatchObject({ email: victim.email, role: "manager" });
+});
+
 test("switching off ends sessions and tokens here at once, and nothing elsewhere", async () => {
   const here = await openDirectory(t);
   const person = await t.as({ role: "editor", email: `sam@${here.domain}`, customer_id: here.customer_id });

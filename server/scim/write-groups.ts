@@ -11,7 +11,7 @@ import { invalidValue, noResource, ScimError } from "./refuse-request.ts";
 import { type Directory, settlePerson, tieAccount } from "./settle-person.ts";
 import { groupColumns } from "./table.ts";
 import { lockPerson } from "./write-people.ts";
-import { changing, type Precondition } from "./write-once.ts";
+import { changing, type Precondition } from "./change-directory.ts";
 
 const system = { kind: "system", id: null } as const;
 

@@ -11,7 +11,7 @@ import { type Person, readPerson, requireObject } from "./read-resource.ts";
 import { noResource, ScimError } from "./refuse-request.ts";
 import { type Directory, settlePerson, tieAccount } from "./settle-person.ts";
 import { personColumns } from "./table.ts";
-import { changing, type Precondition } from "./write-once.ts";
+import { changing, type Precondition } from "./change-directory.ts";
 
 const system = { kind: "system", id: null } as const;
 

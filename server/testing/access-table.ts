@@ -375,6 +375,9 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     list: "member short_codes:read",
     sendOn: "editor short_codes:write",
   },
+  outsideLinks: {
+    list: "member pages:read",
+  },
   qrCodes: {
     svg: "member short_codes:read",
     png: "member short_codes:read",

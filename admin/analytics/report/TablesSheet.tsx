@@ -115,5 +115,5 @@ function Missing({ overview: { code_totals, missing_languages } }: Overview) {
     code_totals.dead > 0 && t("analytics.codes.dead_note", { count: code_totals.dead }),
     names.length > 0 && t("analytics.languages.missing_many", { languages: formatList(names) }),
   ].filter(Boolean);
-  return words.length ? words.join(" ") : t("analytics.report.nothing_missing");
+  return words.length ? words.join(" ") : t("analytics.report.nothing_missing", { step: SHOWN_STEP });
 }

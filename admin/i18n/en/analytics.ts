@@ -221,6 +221,7 @@ export const analytics = {
     missing: "What is missing",
     silent_codes_one: "{{count, number}} code in use was scanned fewer than {{step, number}} times.",
     silent_codes_other: "{{count, number}} codes in use were scanned fewer than {{step, number}} times.",
-    nothing_missing: "Every code in use was scanned, and no other language was asked for often enough to be counted.",
+    nothing_missing:
+      "No code in use was scanned fewer than {{step, number}} times, and no other language was asked for often enough to be counted.",
   },
 };

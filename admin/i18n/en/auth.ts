@@ -1,14 +1,11 @@
 export const auth = {
   tagline: "Explain the technology in public space in words and signs everyone understands.",
-  language: "Language",
   email: "Email",
   password: "Password",
   new_password: "New password",
   new_password_hint: "At least 12 characters. A few words in a row work well.",
   name: "Your name",
   email_needed: "Enter your email address",
-  password_needed: "Enter your password",
-  name_needed: "Enter your name",
   to_login: "Back to sign in",
   bad_link: "This link is incomplete. Open it again from the email, or request a new one.",
   login: {

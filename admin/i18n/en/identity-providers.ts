@@ -118,7 +118,7 @@ export const identity = {
       "The directory can change nothing any more, and its groups no longer count at sign-in. Members keep the role they have.",
     revoked: "The directory’s token was revoked",
     leaving:
-      "Whoever is switched off there is signed out here at once, and their API tokens stop. Their work and their name in the history stay. Break-glass managers and the last manager cannot be switched off.",
+      "Whoever is switched off there loses access here at once, and their API tokens stop. Their work and their name in the history stay. Break-glass managers and the last manager cannot be switched off.",
     secret_title: "Token for the directory",
     secret_once: "Copy it now. It is not shown again.",
     secret_done: "I have copied it",

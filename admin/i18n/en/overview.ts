@@ -52,6 +52,7 @@ export const overview = {
     unit_one: "page",
     unit_other: "pages",
     fine: "No problems: {{names}}",
+    outside: "Outside links",
     all_fine: "No problems found",
     unchecked_one: "{{count, number}} page is still being checked",
     unchecked_other: "{{count, number}} pages are still being checked",

@@ -1,5 +1,6 @@
 /** Shared by the forms of all records. */
 export const records = {
+  share: "Share",
   not_saved: "Not saved",
   changes_kept: "Your changes are still here.",
   nothing_changed: "Nothing was changed.",

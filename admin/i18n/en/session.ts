@@ -1,4 +1,7 @@
 export const session = {
+  language: "Language",
+  name_needed: "Enter your name",
+  password_needed: "Enter your password",
   signing_out: "Signing out…",
   sign_out: "Sign out",
   switched: "You are now in {{name}}",

@@ -1,5 +1,4 @@
 export const share = {
-  open: "Share",
   title: {
     details: "Share these details",
     datachain: "Share this datachain",

@@ -235,6 +235,6 @@ export const analytics = {
     silent_codes_many: "{{count, number}} de códigos en uso se escanearon menos de {{step, number}} veces.",
     silent_codes_other: "{{count, number}} códigos en uso se escanearon menos de {{step, number}} veces.",
     nothing_missing:
-      "Se escanearon todos los códigos en uso, y ningún otro idioma se pidió lo bastante como para contarlo.",
+      "Ningún código en uso se escaneó menos de {{step, number}} veces, y ningún otro idioma se pidió lo bastante como para contarlo.",
   },
 } satisfies Messages["analytics"];

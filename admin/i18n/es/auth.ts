@@ -2,15 +2,12 @@ import type { Messages } from "../messages.ts";
 
 export const auth = {
   tagline: "Explique la tecnología del espacio público con palabras y carteles que todo el mundo entiende.",
-  language: "Idioma",
   email: "Correo electrónico",
   password: "Contraseña",
   new_password: "Contraseña nueva",
   new_password_hint: "Al menos 12 caracteres. Unas cuantas palabras seguidas funcionan bien.",
   name: "Su nombre",
   email_needed: "Escriba su correo electrónico",
-  password_needed: "Escriba su contraseña",
-  name_needed: "Escriba su nombre",
   to_login: "Volver al inicio de sesión",
   bad_link: "Este enlace está incompleto. Ábralo de nuevo desde el correo o solicite uno nuevo.",
   login: {

@@ -121,7 +121,7 @@ export const identity = {
       "El directorio ya no podrá cambiar nada y sus grupos dejarán de contar al iniciar sesión. Los miembros conservan el rol que tienen.",
     revoked: "Se revocó el token del directorio",
     leaving:
-      "A quien se desactiva allí se le cierra la sesión aquí de inmediato y sus tokens de API dejan de funcionar. Su trabajo y su nombre en el historial se conservan. Los gestores de emergencia y el último gestor no se pueden desactivar.",
+      "Quien se desactiva allí pierde aquí el acceso de inmediato, y sus tokens de API dejan de funcionar. Su trabajo y su nombre en el historial se conservan. Los gestores de emergencia y el último gestor no se pueden desactivar.",
     secret_title: "Token para el directorio",
     secret_once: "Cópielo ahora. No se vuelve a mostrar.",
     secret_done: "Ya lo copié",

@@ -56,6 +56,7 @@ export const overview = {
     unit_many: "páginas",
     unit_other: "páginas",
     fine: "Sin problemas: {{names}}",
+    outside: "Enlaces externos",
     all_fine: "Sin problemas",
     unchecked_one: "{{count, number}} página se está comprobando",
     unchecked_many: "{{count, number}} de páginas se están comprobando",

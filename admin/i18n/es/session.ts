@@ -1,6 +1,9 @@
 import type { Messages } from "../messages.ts";
 
 export const session = {
+  language: "Idioma",
+  name_needed: "Escriba su nombre",
+  password_needed: "Escriba su contraseña",
   signing_out: "Cerrando sesión…",
   sign_out: "Cerrar sesión",
   switched: "Ahora está en {{name}}",

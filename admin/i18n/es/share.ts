@@ -1,7 +1,6 @@
 import type { Messages } from "../messages.ts";
 
 export const share = {
-  open: "Compartir",
   title: {
     details: "Compartir estos detalles",
     datachain: "Compartir esta cadena de datos",

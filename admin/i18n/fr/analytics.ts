@@ -236,6 +236,6 @@ export const analytics = {
     silent_codes_many: "{{count, number}} de codes en service ont été scannés moins de {{step, number}} fois.",
     silent_codes_other: "{{count, number}} codes en service ont été scannés moins de {{step, number}} fois.",
     nothing_missing:
-      "Tous les codes en service ont été scannés, et aucune autre langue n’a été demandée assez souvent pour être comptée.",
+      "Aucun code en service n’a été scanné moins de {{step, number}} fois, et aucune autre langue n’a été demandée assez souvent pour être comptée.",
   },
 } satisfies Messages["analytics"];

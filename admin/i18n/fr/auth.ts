@@ -2,15 +2,12 @@ import type { Messages } from "../messages.ts";
 
 export const auth = {
   tagline: "Expliquez la technologie dans l’espace public avec des mots et des signes que tout le monde comprend.",
-  language: "Langue",
   email: "Adresse e-mail",
   password: "Mot de passe",
   new_password: "Nouveau mot de passe",
   new_password_hint: "Au moins 12 caractères. Quelques mots à la suite conviennent bien.",
   name: "Votre nom",
   email_needed: "Saisissez votre adresse e-mail",
-  password_needed: "Saisissez votre mot de passe",
-  name_needed: "Saisissez votre nom",
   to_login: "Retour à la connexion",
   bad_link: "Ce lien est incomplet. Rouvrez-le depuis l’e-mail ou demandez-en un nouveau.",
   login: {

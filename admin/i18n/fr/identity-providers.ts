@@ -122,7 +122,7 @@ export const identity = {
       "L’annuaire ne pourra plus rien changer, et ses groupes ne compteront plus à la connexion. Les membres gardent leur rôle.",
     revoked: "Le jeton de l’annuaire a été révoqué",
     leaving:
-      "Toute personne désactivée là-bas est aussitôt déconnectée ici et ses jetons d’API ne fonctionnent plus. Son travail et son nom dans l’historique restent. Les responsables de secours et le dernier responsable ne peuvent pas être désactivés.",
+      "Toute personne désactivée là-bas perd aussitôt son accès ici, et ses jetons d’API ne fonctionnent plus. Son travail et son nom dans l’historique restent. Les responsables de secours et le dernier responsable ne peuvent pas être désactivés.",
     secret_title: "Jeton pour l’annuaire",
     secret_once: "Copiez-le maintenant. Il ne sera plus affiché.",
     secret_done: "Je l’ai copié",

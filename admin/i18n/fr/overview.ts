@@ -57,6 +57,7 @@ export const overview = {
     unit_many: "pages",
     unit_other: "pages",
     fine: "Aucun problème : {{names}}",
+    outside: "Liens externes",
     all_fine: "Aucun problème",
     unchecked_one: "{{count, number}} page est en cours de vérification",
     unchecked_many: "{{count, number}} de pages sont en cours de vérification",

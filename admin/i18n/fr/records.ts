@@ -1,6 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const records = {
+  share: "Partager",
   not_saved: "Non enregistré",
   changes_kept: "Vos modifications sont toujours là.",
   nothing_changed: "Rien n’a été modifié.",

@@ -1,6 +1,9 @@
 import type { Messages } from "../messages.ts";
 
 export const session = {
+  language: "Langue",
+  name_needed: "Saisissez votre nom",
+  password_needed: "Saisissez votre mot de passe",
   signing_out: "Déconnexion…",
   sign_out: "Se déconnecter",
   switched: "Vous êtes maintenant dans {{name}}",

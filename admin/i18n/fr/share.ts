@@ -1,7 +1,6 @@
 import type { Messages } from "../messages.ts";
 
 export const share = {
-  open: "Partager",
   title: {
     details: "Partager ces détails",
     datachain: "Partager cette chaîne de données",

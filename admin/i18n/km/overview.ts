@@ -52,6 +52,7 @@ export const overview = {
     code_text: "គ្មាននរណាអាចទៅដល់ទំព័រពីផ្លាកបានទេ",
     unit_other: "ទំព័រ",
     fine: "គ្មានបញ្ហា៖ {{names}}",
+    outside: "តំណទៅក្រៅ",
     all_fine: "រកមិនឃើញបញ្ហាទេ",
     unchecked_other: "កំពុងពិនិត្យទំព័រ {{count, number}}",
   },

@@ -1,6 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const records = {
+  share: "ចែករំលែក",
   not_saved: "មិនបានរក្សាទុក",
   changes_kept: "ការកែប្រែរបស់អ្នកនៅទីនេះដដែល។",
   nothing_changed: "គ្មានអ្វីត្រូវបានកែប្រែទេ។",

@@ -1,6 +1,9 @@
 import type { Messages } from "../messages.ts";
 
 export const session = {
+  language: "ភាសា",
+  name_needed: "បញ្ចូលឈ្មោះរបស់អ្នក",
+  password_needed: "បញ្ចូលពាក្យសម្ងាត់របស់អ្នក",
   signing_out: "កំពុងចាកចេញ…",
   sign_out: "ចាកចេញ",
   switched: "ឥឡូវអ្នកនៅក្នុង {{name}}",

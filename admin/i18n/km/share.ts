@@ -1,7 +1,6 @@
 import type { Messages } from "../messages.ts";
 
 export const share = {
-  open: "ចែករំលែក",
   title: {
     details: "ចែករំលែកព័ត៌មានលម្អិតនេះ",
     datachain: "ចែករំលែកខ្សែទិន្នន័យនេះ",

@@ -235,6 +235,6 @@ export const analytics = {
     silent_codes_many: "{{count, number}} de códigos em uso foram lidos menos de {{step, number}} vezes.",
     silent_codes_other: "{{count, number}} códigos em uso foram lidos menos de {{step, number}} vezes.",
     nothing_missing:
-      "Todos os códigos em uso foram lidos, e nenhum outro idioma foi pedido vezes suficientes para ser contado.",
+      "Nenhum código em uso foi lido menos de {{step, number}} vezes, e nenhum outro idioma foi pedido vezes suficientes para ser contado.",
   },
 } satisfies Messages["analytics"];

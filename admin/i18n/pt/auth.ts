@@ -2,15 +2,12 @@ import type { Messages } from "../messages.ts";
 
 export const auth = {
   tagline: "Explique a tecnologia no espaço público com palavras e sinais que todo mundo entende.",
-  language: "Idioma",
   email: "E-mail",
   password: "Senha",
   new_password: "Nova senha",
   new_password_hint: "Pelo menos 12 caracteres. Algumas palavras seguidas funcionam bem.",
   name: "Seu nome",
   email_needed: "Digite seu e-mail",
-  password_needed: "Digite sua senha",
-  name_needed: "Digite seu nome",
   to_login: "Voltar para entrar",
   bad_link: "Este link está incompleto. Abra-o de novo pelo e-mail ou peça um novo.",
   login: {

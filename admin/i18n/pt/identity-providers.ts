@@ -120,7 +120,7 @@ export const identity = {
       "O diretório não poderá mudar mais nada, e os grupos dele deixam de contar no acesso. Os membros mantêm a função que têm.",
     revoked: "O token do diretório foi revogado",
     leaving:
-      "Quem é desativado lá é desconectado aqui na hora, e seus tokens de API param. Seu trabalho e seu nome no histórico permanecem. Gestores de emergência e o último gestor não podem ser desativados.",
+      "Quem é desativado lá perde o acesso aqui na hora, e seus tokens de API param. Seu trabalho e seu nome no histórico permanecem. Gestores de emergência e o último gestor não podem ser desativados.",
     secret_title: "Token para o diretório",
     secret_once: "Copie agora. Ele não será mostrado de novo.",
     secret_done: "Já copiei",

@@ -56,6 +56,7 @@ export const overview = {
     unit_many: "páginas",
     unit_other: "páginas",
     fine: "Sem problemas: {{names}}",
+    outside: "Ligações externas",
     all_fine: "Nenhum problema encontrado",
     unchecked_one: "{{count, number}} página está sendo verificada",
     unchecked_many: "{{count, number}} de páginas estão sendo verificadas",

@@ -1,6 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const records = {
+  share: "Compartilhar",
   not_saved: "Não foi salvo",
   changes_kept: "Suas alterações continuam aqui.",
   nothing_changed: "Nada foi alterado.",

@@ -1,6 +1,9 @@
 import type { Messages } from "../messages.ts";
 
 export const session = {
+  language: "Idioma",
+  name_needed: "Digite seu nome",
+  password_needed: "Digite sua senha",
   signing_out: "Saindo…",
   sign_out: "Sair",
   switched: "Agora você está em {{name}}",

@@ -1,7 +1,6 @@
 import type { Messages } from "../messages.ts";
 
 export const share = {
-  open: "Compartilhar",
   title: {
     details: "Compartilhar estes detalhes",
     datachain: "Compartilhar esta cadeia de dados",

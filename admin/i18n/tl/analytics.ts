@@ -225,6 +225,6 @@ export const analytics = {
     silent_codes_one: "Wala pang {{step, number}} beses na-scan ang {{count, number}} ginagamit na code.",
     silent_codes_other: "Wala pang {{step, number}} beses na-scan ang {{count, number}} na ginagamit na code.",
     nothing_missing:
-      "Na-scan ang lahat ng ginagamit na code, at walang ibang wikang hiniling nang sapat na beses para mabilang.",
+      "Walang ginagamit na code na na-scan nang wala pang {{step, number}} beses, at walang ibang wikang hiniling nang sapat na beses para mabilang.",
   },
 } satisfies Messages["analytics"];

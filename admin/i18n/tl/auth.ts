@@ -3,15 +3,12 @@ import type { Messages } from "../messages.ts";
 export const auth = {
   tagline:
     "Ipaliwanag ang teknolohiya sa mga pampublikong lugar gamit ang mga salita at senyas na naiintindihan ng lahat.",
-  language: "Wika",
   email: "Email",
   password: "Password",
   new_password: "Bagong password",
   new_password_hint: "Hindi bababa sa 12 karakter. Mainam ang ilang magkakasunod na salita.",
   name: "Ang iyong pangalan",
   email_needed: "Ilagay ang iyong email address",
-  password_needed: "Ilagay ang iyong password",
-  name_needed: "Ilagay ang iyong pangalan",
   to_login: "Bumalik sa pag-sign in",
   bad_link: "Kulang ang link na ito. Buksan muli mula sa email, o humingi ng bago.",
   login: {

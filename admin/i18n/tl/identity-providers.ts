@@ -121,7 +121,7 @@ export const identity = {
       "Wala nang mababago ang directory, at hindi na mabibilang ang mga grupo nito sa pag-sign in. Mananatili sa mga miyembro ang role nila.",
     revoked: "Binawi ang token ng directory",
     leaving:
-      "Ang sinumang i-off doon ay masa-sign out agad dito, at hihinto ang mga API token nila. Mananatili ang gawa nila at ang pangalan nila sa history. Hindi puwedeng i-off ang mga pang-emergency na manager at ang huling manager.",
+      "Ang sinumang i-off doon ay mawawalan agad ng access dito, at hihinto ang mga API token nila. Mananatili ang gawa nila at ang pangalan nila sa history. Hindi puwedeng i-off ang mga pang-emergency na manager at ang huling manager.",
     secret_title: "Token para sa directory",
     secret_once: "Kopyahin ito ngayon. Hindi na ito ipapakita ulit.",
     secret_done: "Nakopya ko na",

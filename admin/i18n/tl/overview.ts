@@ -55,6 +55,7 @@ export const overview = {
     unit_one: "pahina",
     unit_other: "pahina",
     fine: "Walang problema: {{names}}",
+    outside: "Mga link palabas",
     all_fine: "Walang nakitang problema",
     unchecked_one: "Sinusuri pa ang {{count, number}} pahina",
     unchecked_other: "Sinusuri pa ang {{count, number}} na pahina",

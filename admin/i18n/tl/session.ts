@@ -1,6 +1,9 @@
 import type { Messages } from "../messages.ts";
 
 export const session = {
+  language: "Wika",
+  name_needed: "Ilagay ang iyong pangalan",
+  password_needed: "Ilagay ang iyong password",
   signing_out: "Nagsa-sign out…",
   sign_out: "Mag-sign out",
   switched: "Nasa {{name}} ka na ngayon",

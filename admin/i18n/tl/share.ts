@@ -1,7 +1,6 @@
 import type { Messages } from "../messages.ts";
 
 export const share = {
-  open: "Ibahagi",
   title: {
     details: "Ibahagi ang mga detalyeng ito",
     datachain: "Ibahagi ang datachain na ito",

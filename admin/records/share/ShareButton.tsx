@@ -1,6 +1,6 @@
 import { Share } from "lucide-react";
-import { lazy, Suspense } from "react";
-import { loadPage } from "#admin/frame/load-page.ts";
+import { Suspense } from "react";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useUser } from "#admin/session/queries.ts";
@@ -8,7 +8,7 @@ import { canEdit } from "#admin/session/roles.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import type { Shared } from "./shared.ts";
 
-const ShareSheet = lazy(async () => ({ default: (await loadPage(() => import("./ShareSheet.tsx"))).ShareSheet }));
+const ShareSheet = lazyPart(() => import("./ShareSheet.tsx"), "ShareSheet", "share");
 
 /** Opens the share links of one part of a device, algorithm or page. Editors only. */
 export function ShareButton({
@@ -21,7 +21,7 @@ export function ShareButton({
   return (
     <>
       <Button icon={Share} className={isShort ? "max-md:flex-none!" : undefined} onPress={() => open(shared.part)}>
-        <span className={isShort ? "max-md:sr-only" : undefined}>{t("share.open")}</span>
+        <span className={isShort ? "max-md:sr-only" : undefined}>{t("records.share")}</span>
       </Button>
       <Suspense>{opened === shared.part && <ShareSheet {...shared} onClose={close} />}</Suspense>
     </>

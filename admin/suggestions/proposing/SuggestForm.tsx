@@ -86,7 +86,7 @@ export function NameField({ name, onName, isTried }: Person & { isTried: boolean
       onChange={onName}
       maxLength={120}
       autoComplete="name"
-      errorMessage={isTried && !name.trim() ? t("auth.name_needed") : undefined}
+      errorMessage={isTried && !name.trim() ? t("session.name_needed") : undefined}
     />
   );
 }

@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<keyof Attention, string>> = {
   failed_schedules: "page",
   open_suggestions: "page",
   unknown_codes: "code",
+  broken_links: "page",
 };
 
 export const listAttention = tool({

@@ -813,6 +813,17 @@ export interface OrphanScans {
   scans: number;
 }
 
+export interface OutsideLinks {
+  answer: string | null;
+  check_after: Generated<string>;
+  checked_at: string | null;
+  customer_id: string;
+  page_ids: string[];
+  read_at: string;
+  state: Generated<string>;
+  url: string;
+}
+
 export interface PageCounts {
   count: number;
   customer_id: string;
@@ -1436,6 +1447,7 @@ export interface DB {
   migrations: Migrations;
   organizations: Organizations;
   orphan_scans: OrphanScans;
+  outside_links: OutsideLinks;
   page_counts: PageCounts;
   page_labels: PageLabels;
   page_links: PageLinks;

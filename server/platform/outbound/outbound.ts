@@ -63,6 +63,9 @@ const only = (addresses: readonly Address[]): LookupFunction =>
     else done(null, first?.address, first?.family);
   }) as LookupFunction;
 
+const saysNoSuchName = (error: unknown) =>
+  error instanceof Error && "code" in error && ["ENOTFOUND", "ENODATA"].includes(String(error.code));
+
 function problemOf(error: unknown, signal: AbortSignal): OutboundError {
   if (error instanceof OutboundError) return error;
   if (signal.aborted) return new OutboundError("timed_out", { cause: error });
@@ -122,9 +125,13 @@ export function createOutbound(config: Pick<Config, "dns_servers" | "outbound_ho
   const isAllowed = ({ hostname, host }: URL) =>
     config.outbound_hosts.includes(host) || config.outbound_hosts.includes(hostname);
 
+  /** A silent name server says nothing about the name. */
   async function resolveName(name: string): Promise<Address[]> {
     const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-    return answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.map(addressOf) : []));
+    const found = answers.flatMap((answer) => (answer.status === "fulfilled" ? answer.value.map(addressOf) : []));
+    const silence = answers.find((answer) => answer.status === "rejected" && !saysNoSuchName(answer.reason));
+    if (!found.length && silence) throw new OutboundError("connection_failed", { cause: silence });
+    return found;
   }
 
   /** An allowed host may be known only to this machine. */
@@ -134,7 +141,7 @@ export function createOutbound(config: Pick<Config, "dns_servers" | "outbound_ho
   async function findAddresses(url: URL): Promise<Address[]> {
     const host = bareHost(url);
     if (isAllowed(url)) {
-      const found = isIP(host) ? [addressOf(host)] : await resolveName(host);
+      const found = isIP(host) ? [addressOf(host)] : await resolveName(host).catch(() => []);
       return found.length ? found : ownName(host);
     }
     if (url.protocol !== "https:" || url.username || url.password) throw new OutboundError("address_not_allowed");
@@ -158,7 +165,9 @@ export function createOutbound(config: Pick<Config, "dns_servers" | "outbound_ho
   return {
     /** Rejects addresses that will never be allowed. A name that does not resolve yet is accepted. */
     async check(address: string): Promise<void> {
-      await findAddresses(new URL(address));
+      await findAddresses(new URL(address)).catch((error: unknown) => {
+        if (!(error instanceof OutboundError) || error.problem === "address_not_allowed") throw error;
+      });
     },
     request,
     post: (address: string, post: Post) => request(address, { method: "POST", max_bytes: MAX_ANSWER_BYTES, ...post }),

@@ -1,0 +1,45 @@
+import { lists } from "./lists.ts";
+
+export const links = {
+  title: "Outside links",
+  subtitle: "Where public pages link to, checked once a week. Links that lead nowhere are checked daily.",
+  off: "This installation does not check links (LINK_CHECKS).",
+  tabs: {
+    label: "Links by result",
+    broken: "Broken",
+    not_checked: "Could not be checked",
+    waiting: "Not checked yet",
+    works: "Working",
+  },
+  columns: {
+    url: "Address",
+    result: "Result",
+    pages: "On",
+    checked: "Checked",
+  },
+  list: {
+    ...lists,
+    caption: "Outside links",
+    search: "Search addresses",
+    count_one: "{{count, number}} link",
+    count_other: "{{count, number}} links",
+    empty_title: "No links",
+    empty: "Links to other sites are found once a day on public pages.",
+    none_broken: "No broken links",
+  },
+  results: {
+    works: "Works",
+    waiting: "Not checked yet",
+    gone: "This page no longer exists ({{status}}).",
+    refused: "The site does not let programs in ({{status}}). Open it to see whether it works.",
+    later: "The site asked to come back later ({{status}}).",
+    server: "The site had an error ({{status}}).",
+    other: "The site answered {{status}}.",
+    name_not_found: "There is no site with this name.",
+    certificate_invalid: "The site’s certificate is not valid: browsers warn people.",
+    too_many_redirects: "The address leads in circles.",
+    timed_out: "No answer within ten seconds.",
+    connection_failed: "The site could not be reached.",
+    address_not_allowed: "Only public https addresses are checked.",
+  },
+};

@@ -1,0 +1,72 @@
+import { CLIENT, type CityAccount, startCityProvider } from "#server/testing/city-provider.ts";
+import { DEMO, expect, onDemo, test } from "./test.ts";
+
+const person = (name: string, groups: string[]): CityAccount => ({
+  email: `${name.toLowerCase()}@city.example`,
+  email_verified: true,
+  name,
+  groups,
+});
+
+test("a manager connects the city's provider and tests it; staff sign in with it, and people in no group read why not", async ({
+  page,
+  signIn,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  await onDemo("delete from identity_providers");
+  await signIn();
+  await page.goto("/sign-in-settings");
+  const redirect = page.getByRole("textbox", { name: "Redirect address" });
+  const redirect_uri = await redirect.inputValue();
+  const accounts = { rosa: person("Rosa", ["guide-editors"]), kim: person("Kim", ["canteen"]) };
+  const provider = await startCityProvider({ redirect_uris: [redirect_uri], accounts });
+  try {
+    await page.getByRole("textbox", { name: "Name on the button" }).fill("City of Seaview");
+    await page.getByRole("textbox", { name: "Who to ask when it fails" }).fill("servicedesk@city.example");
+    await page.getByRole("textbox", { name: "Issuer" }).fill(provider.issuer);
+    await page.getByRole("textbox", { name: "Client ID" }).fill(CLIENT.client_id);
+    await page.getByLabel("Client secret", { exact: true }).fill(CLIENT.client_secret);
+    await page.getByRole("button", { name: "Add group" }).click();
+    await page.getByRole("textbox", { name: "Group at the provider" }).fill("guide-editors");
+    await page.getByRole("button", { name: /Role here/ }).click();
+    await page.getByRole("option", { name: "Editor" }).click();
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await page.getByRole("button", { name: "Test connection" }).click();
+    await expect(page.getByText("The provider accepted our client ID and secret")).toBeVisible();
+    // as if the TXT record were there
+    await onDemo(
+      `insert into identity_domains (customer_id, domain, token, verified_at)
+       select customer_id, 'city.example', 'x', now() from users where email = $1 on conflict do nothing`,
+      [DEMO.admin],
+    );
+    const [customer] = await onDemo<{ slug: string }>(
+      "select slug from customers where id = (select customer_id from users where email = $1)",
+      [DEMO.admin],
+    );
+
+    const signInAs = async (login: string) => {
+      const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
+      await visitor.goto(`/auth/login?workspace=${customer?.slug}`);
+      await visitor.getByRole("button", { name: "Continue with City of Seaview" }).click();
+      await visitor.getByPlaceholder("Enter any login").fill(login);
+      await visitor.getByPlaceholder("and password").fill("any");
+      await visitor.getByRole("button", { name: "Sign-in" }).click();
+      return visitor;
+    };
+    const rosa = await signInAs("rosa");
+    await expect(rosa).toHaveURL(`${baseURL}/dashboard`);
+    await expect(rosa.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.goto("/team");
+    const row = page.getByRole("row").filter({ hasText: "rosa@city.example" });
+    await expect(row).toContainText("guide-editors");
+    await expect(row).toContainText("Editor");
+    const kim = await signInAs("kim");
+    await expect(kim.getByText("it is not in a group that may use Guidepost")).toBeVisible();
+    await expect(kim.getByText(/servicedesk@city.example/)).toBeVisible();
+    for (const visitor of [rosa, kim]) await visitor.close();
+  } finally {
+    await provider.stop();
+  }
+});
