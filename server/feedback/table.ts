@@ -44,7 +44,7 @@ const note = sql<FeedbackDetail["note"]>`case when r.internal_note is not null t
 
 const mistake = sql<FeedbackDetail["mistake"]>`case when r.kind = 'mistake' then json_build_object(
   'part', r.mistake_part, 'state', r.mistake_state, 'version', r.mistake_version,
-  'reason', coalesce(r.mistake_reason, '{}'), 'path', ${`${MISTAKES_PATH}/`}::text || r.mistake_key) end`;
+  'reason', coalesce(r.mistake_reason, '{}'), 'path', ${`${MISTAKES_PATH}/`}::text || r.mistake_address) end`;
 
 export const itemColumns = [
   "r.id",

@@ -24,7 +24,7 @@ const KEY_BYTES = 16;
 /** Saves a reported mistake, and returns the key of its public state. */
 export async function takeMistake({ db, customer_id }: Taking, reported: Reported): Promise<string> {
   const { page_id, publication_number, locale, part, is_spam } = reported;
-  const [id, mistake_key] = [uuidv7(), randomBytes(KEY_BYTES).toString("base64url")];
+  const [id, mistake_address] = [uuidv7(), randomBytes(KEY_BYTES).toString("base64url")];
   const { text, covered } = coverPersonal(reported.text);
   await db.transaction().execute(async (db) => {
     await db
@@ -42,7 +42,7 @@ export async function takeMistake({ db, customer_id }: Taking, reported: Reporte
         covered,
         case_status: is_spam ? "spam" : "new",
         completed_at: sql<string>`now()`,
-        mistake_key,
+        mistake_address,
         mistake_part: part,
         mistake_state: "received",
       })
@@ -54,7 +54,7 @@ export async function takeMistake({ db, customer_id }: Taking, reported: Reporte
         .values({ response_id: id, customer_id, comment: reported.text })
         .execute();
   });
-  return mistake_key;
+  return mistake_address;
 }
 
 /** What anybody with its address may know of a report: never what the resident wrote. */
@@ -76,6 +76,6 @@ export const findMistake = ({ db, customer_id }: Taking, key: string): Promise<P
     .select(["mistake_reason as reason", "public_reply as reply"])
     .select(sql`case when reply_published_at is not null then said end`.as("said"))
     .where("customer_id", "=", customer_id)
-    .where("mistake_key", "=", key)
+    .where("mistake_address", "=", key)
     .$castTo<PublicMistake>()
     .executeTakeFirst();

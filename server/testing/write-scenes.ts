@@ -177,7 +177,7 @@ const reported = async (world: World) => {
   const { id } = await commented(world);
   await world.t.database.system
     .updateTable("feedback_responses")
-    .set({ kind: "mistake", mistake_key: id, mistake_state: "received" })
+    .set({ kind: "mistake", mistake_address: id, mistake_state: "received" })
     .where("id", "=", id)
     .execute();
   return { id };

@@ -67,7 +67,15 @@ test("lists the cards of the tab beside them", async () => {
   const { user, router } = at(me, "/guide-app/settings/advanced");
   const list = within(await screen.findByRole("navigation", { name: "On this page" }, LONG));
   const names = list.getAllByRole("link").map((link) => link.textContent);
-  expect(names).toEqual(["Address", "Languages", "What the guide offers", "Time", "Redirects", "Close or delete"]);
+  expect(names).toEqual([
+    "Address",
+    "Languages",
+    "What the guide offers",
+    "Time",
+    "Approval",
+    "Redirects",
+    "Close or delete",
+  ]);
   for (const name of names) expect(screen.getByRole("region", { name: name ?? "" })).toBeTruthy();
   await user.click(list.getByRole("link", { name: "Redirects" }));
   expect(router.state.location.hash).toBe("#redirects");

@@ -461,7 +461,7 @@ export interface FeedbackResponses {
   locale: string;
   location_name: string | null;
   lock_version: Generated<number>;
-  mistake_key: string | null;
+  mistake_address: string | null;
   mistake_part: string | null;
   mistake_reason: Json | null;
   mistake_state: string | null;
