@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { Id, ListMeta, queryFlag } from "./common.ts";
+import { Id, ListMeta, queryFlag, SEARCH_LETTERS } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 
 /** A place of a device, where a sign with a code may hang. */
@@ -29,7 +29,7 @@ export const codePlacesApi = {
     access: "member",
     summary: "Places for signs: by name, or the nearest to a point; with or without a code",
     query: z.strictObject({
-      q: z.string().trim().max(200).optional(),
+      q: z.string().trim().max(SEARCH_LETTERS).optional(),
       device_id: Id.optional(),
       /** Of the device of this page. */
       page_id: Id.optional(),

@@ -39,6 +39,9 @@ export const Url = z.url({ protocol: /^https?$/ }).max(2000);
 /** `{ total_count }`, returned with every list. */
 export const ListMeta = z.strictObject({ total_count: z.int() });
 
+/** The longest text that lists search for. */
+export const SEARCH_LETTERS = 200;
+
 /** Query parameters of every list; `sort` names a column, a leading minus reverses it. */
 export const listQuery = <const S extends readonly [string, ...string[]], F extends z.ZodRawShape>(
   sortable: S,
@@ -47,7 +50,7 @@ export const listQuery = <const S extends readonly [string, ...string[]], F exte
   z.strictObject({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
     per_page: z.coerce.number().int().min(1).max(1000).default(50),
-    q: z.string().trim().max(200).optional(),
+    q: z.string().trim().max(SEARCH_LETTERS).optional(),
     sort: z
       .enum([...sortable, ...sortable.map((s) => `-${s}` as const)] as [S[number], ...`-${S[number]}`[]])
       .optional(),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { ContentLocale, Id, IdParams, queryFlag, Timestamp } from "./common.ts";
+import { ContentLocale, Id, IdParams, queryFlag, SEARCH_LETTERS, Timestamp } from "./common.ts";
 import { endpoint, file } from "./endpoint.ts";
 import { letters } from "./letters.ts";
 import { HEADLINE_LETTERS } from "./page-content.ts";
@@ -178,7 +178,7 @@ export const MOST_SIGNS = 500;
 const Codes = z.union([
   z.strictObject({ ids: z.array(Id).min(1).max(MOST_SIGNS) }),
   z.strictObject({
-    q: z.string().trim().max(200).optional(),
+    q: z.string().trim().max(SEARCH_LETTERS).optional(),
     state: CodeState.optional(),
     target: z.enum(CODE_TARGETS).optional(),
     page_id: Id.optional(),

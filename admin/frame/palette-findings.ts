@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useFilter } from "react-aria-components";
 import { useNavigate } from "react-router";
 import { query } from "#admin/api/query.ts";
+import { searchText } from "#admin/api/search-text.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { pagePath, paths } from "#admin/paths.ts";
 import { customersQuery, useUser } from "#admin/session/queries.ts";
@@ -107,7 +108,7 @@ export function useFindings(typed: string) {
   const { t } = useTranslation();
   const { contains } = useFilter({ sensitivity: "base" });
   const wanted = typed.trim();
-  const settled = useDebounced(wanted);
+  const settled = useDebounced(searchText(typed));
   const server = useServerFindings(settled);
   const [screens, commands, customers] = [useScreens(), useCommands(), useCustomers()];
   const fits = ({ name }: Finding) => contains(name, wanted);

@@ -1,3 +1,5 @@
+import { searchText } from "#admin/api/search-text.ts";
+
 export interface FilterNames<L extends string, F extends string> {
   /** Multi-value filters. */
   lists: readonly L[];
@@ -11,7 +13,7 @@ export interface FilterNames<L extends string, F extends string> {
 export const wantedFilters =
   <L extends string, F extends string>({ lists, flags, known }: FilterNames<L, F>) =>
   (params: URLSearchParams) => {
-    const q = (params.get("q") ?? "").trim().slice(0, 200);
+    const q = searchText(params.get("q") ?? "");
     const chosen = (name: L) => params.getAll(name).filter((value) => known[name]?.includes(value) ?? true);
     const wanted = [
       ...lists.map((name) => [name, chosen(name)] as const).filter(([, values]) => values.length > 0),

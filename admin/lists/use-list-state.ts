@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from "react-router";
+import { searchText } from "#admin/api/search-text.ts";
 import { useChangeParams } from "#admin/frame/use-change-params.ts";
 
 export const PAGE_SIZES = [20, 50, 100] as const;
@@ -35,7 +36,7 @@ export function useListState<const S extends string>({ sorts, firstSort = sorts[
   const size = wholeNumber(params.get("per_page"), PAGE_SIZES[0]);
 
   const change = (next: Change, options = {}) => changeParams((now) => apply(next, now), options);
-  const q = (params.get("q") ?? "").trim().slice(0, 200);
+  const q = searchText(params.get("q") ?? "");
 
   return {
     q,

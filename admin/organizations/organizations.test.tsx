@@ -99,6 +99,15 @@ test("R2.24 /organizations/new needs a name only; a parent is found by searching
   expect(router.state.location.pathname).toBe(`/organizations/${organizations[0]?.id}`);
 });
 
+test("a pasted name that is longer than lists search for is found", async () => {
+  const { me } = await harbour();
+  const name = "Harbour office ".repeat(18).trim();
+  await me(organizationsApi.create, { query: {}, body: { organization: { name, kind: "organization" } } });
+  const { user } = at(me, "/new");
+  await choose(user, "Part of", name, "Harbour office");
+  expect((await field("Part of")).value).toBe(name);
+});
+
 test("a name that is taken is refused at the field, and what was entered is kept", async () => {
   const { me } = await harbour();
   const { user } = at(me, "/new");

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { searchText } from "#admin/api/search-text.ts";
 import { ComboBox, type ComboBoxOption, type ComboBoxProps } from "#admin/ui/ComboBox.tsx";
 import { useDebounced } from "#admin/ui/use-debounced.ts";
 
@@ -13,7 +14,7 @@ const MOST_FOUND = 20;
 /** Search query for a picker. While the box shows the selected name, there is no search. */
 export function usePickerSearch(value: Named | null) {
   const [typed, setTyped] = useState("");
-  const q = useDebounced(typed === value?.name ? "" : typed.trim());
+  const q = useDebounced(typed === value?.name ? "" : searchText(typed));
   return { query: { per_page: MOST_FOUND, ...(q && { q }) }, onSearch: setTyped };
 }
 

@@ -1,6 +1,7 @@
 import { keepPreviousData, skipToken, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { query } from "#admin/api/query.ts";
+import { searchText } from "#admin/api/search-text.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useDebounced } from "#admin/ui/use-debounced.ts";
 import { ComboBox } from "#admin/ui/ComboBox.tsx";
@@ -11,7 +12,7 @@ import { StartDialog, type WayProps } from "./StartDialog.tsx";
 
 /** Other subjects of the same kind, by name. */
 function useOthers({ kind, id }: ChainSubject, typed: string) {
-  const q = useDebounced(typed.trim());
+  const q = useDebounced(searchText(typed));
   const input = { query: { per_page: 20, ...(q && { q }) } };
   const devices = useQuery({
     ...query(devicesApi.list, input),

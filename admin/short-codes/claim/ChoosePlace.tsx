@@ -3,6 +3,7 @@ import { LocateFixed } from "lucide-react";
 import { useMemo, useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
+import { searchText } from "#admin/api/search-text.ts";
 import { formatNumber, formatRelative } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import type { MapPin } from "#admin/maps/map-model.ts";
@@ -58,7 +59,7 @@ export function ChoosePlace({ code, onClaimed }: { code: ShortCode; onClaimed: (
   const located = useMyLocation();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState<string>();
-  const q = useDebounced(typed.trim());
+  const q = useDebounced(searchText(typed));
   const asked = { has_code: "false" as const, per_page: MOST_SHOWN, ...(q && { q }), ...located.point };
   const result = useQuery({
     ...query(codePlacesApi.list, { query: asked }),
