@@ -1,5 +1,28 @@
 import type { Terms } from "./term.ts";
 
+const rules = {
+  use_policy_url: {
+    name: "Use policy",
+    hint: "The rules for using it, as a page or a PDF",
+    data: "The rules for using it.",
+  },
+  council_decision: {
+    name: "Council decision",
+    hint: "What was decided, in one sentence",
+    data: "What the council decided about it.",
+  },
+  council_decided_on: { name: "Decided on", data: "The day of the council’s decision." },
+  council_decision_url: { name: "Link to the decision", data: "Where the council’s decision can be read." },
+};
+
+const cost = {
+  yearly_cost: {
+    name: "Cost per year",
+    hint: "In the currency of your city, without cents. Yearly reports add it up.",
+  },
+  contract_ends_on: { name: "Contract ends on" },
+};
+
 export const en = {
   device: {
     name: { name: "Name", hint: "What people on the street would call it, such as “People counter, Harbour Walk”." },
@@ -30,6 +53,8 @@ export const en = {
     contact_email: { name: "Contact email" },
     contact_phone: { name: "Contact phone", hint: "With the country code, for example +351 210 000 000" },
     contact_url: { name: "Contact page" },
+    ...rules,
+    ...cost,
     review_due_on: { name: "Review due" },
     last_verified_on: { name: "Last checked on" },
     internal_notes: { name: "Notes" },
@@ -48,6 +73,7 @@ export const en = {
     department: { name: "Department" },
     contact_email: { name: "Contact email", hint: "Use a team address, not a personal one" },
     contact_url: { name: "Contact page", hint: "Starts with https://" },
+    ...rules,
     image_alt: { name: "Alternative text" },
     review_due_on: { name: "Review due" },
     last_verified_on: { name: "Last checked" },

@@ -1,5 +1,25 @@
 import type { Terms } from "./term.ts";
 
+const rules = {
+  use_policy_url: {
+    name: "Normas de uso",
+    hint: "Las reglas para usarlo, como página o PDF",
+    data: "Las reglas para usarlo.",
+  },
+  council_decision: {
+    name: "Acuerdo del pleno",
+    hint: "Qué se acordó, en una frase",
+    data: "Lo que acordó el pleno al respecto.",
+  },
+  council_decided_on: { name: "Fecha del acuerdo", data: "El día del acuerdo del pleno." },
+  council_decision_url: { name: "Enlace al acuerdo", data: "Dónde se puede leer el acuerdo del pleno." },
+};
+
+const cost = {
+  yearly_cost: { name: "Coste anual", hint: "En la moneda de su ciudad, sin céntimos. Los informes anuales lo suman." },
+  contract_ends_on: { name: "Fin del contrato" },
+};
+
 export const es = {
   device: {
     name: {
@@ -33,6 +53,8 @@ export const es = {
     contact_email: { name: "Correo de contacto" },
     contact_phone: { name: "Teléfono de contacto", hint: "Con el prefijo del país, por ejemplo +34 910 000 000" },
     contact_url: { name: "Página de contacto" },
+    ...rules,
+    ...cost,
     review_due_on: { name: "Próxima revisión" },
     last_verified_on: { name: "Comprobado por última vez el" },
     internal_notes: { name: "Notas" },
@@ -54,6 +76,7 @@ export const es = {
     department: { name: "Departamento" },
     contact_email: { name: "Correo de contacto", hint: "Use la dirección de un equipo, no la de una persona" },
     contact_url: { name: "Página de contacto", hint: "Empieza por https://" },
+    ...rules,
     image_alt: { name: "Texto alternativo" },
     review_due_on: { name: "Próxima revisión" },
     last_verified_on: { name: "Última comprobación" },

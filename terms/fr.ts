@@ -1,5 +1,28 @@
 import type { Terms } from "./term.ts";
 
+const rules = {
+  use_policy_url: {
+    name: "Règles d’utilisation",
+    hint: "Les règles d’utilisation, sous forme de page ou de PDF",
+    data: "Les règles d’utilisation.",
+  },
+  council_decision: {
+    name: "Décision du conseil",
+    hint: "Ce qui a été décidé, en une phrase",
+    data: "Ce que le conseil a décidé à ce sujet.",
+  },
+  council_decided_on: { name: "Date de la décision", data: "Le jour de la décision du conseil." },
+  council_decision_url: { name: "Lien vers la décision", data: "Où lire la décision du conseil." },
+};
+
+const cost = {
+  yearly_cost: {
+    name: "Coût annuel",
+    hint: "Dans la monnaie de votre ville, sans centimes. Les rapports annuels l’additionnent.",
+  },
+  contract_ends_on: { name: "Fin du contrat" },
+};
+
 export const fr = {
   device: {
     name: {
@@ -36,6 +59,8 @@ export const fr = {
     contact_email: { name: "E-mail de contact" },
     contact_phone: { name: "Téléphone de contact", hint: "Avec l’indicatif du pays, par exemple +33 1 00 00 00 00" },
     contact_url: { name: "Page de contact" },
+    ...rules,
+    ...cost,
     review_due_on: { name: "Prochaine révision" },
     last_verified_on: { name: "Vérifié pour la dernière fois le" },
     internal_notes: { name: "Notes" },
@@ -54,6 +79,7 @@ export const fr = {
     department: { name: "Service" },
     contact_email: { name: "E-mail de contact", hint: "Utilisez l’adresse d’un service, pas celle d’une personne" },
     contact_url: { name: "Page de contact", hint: "Commence par https://" },
+    ...rules,
     image_alt: { name: "Texte alternatif" },
     review_due_on: { name: "Prochaine révision" },
     last_verified_on: { name: "Dernière vérification" },

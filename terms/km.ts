@@ -1,5 +1,17 @@
 import type { Terms } from "./term.ts";
 
+const rules = {
+  use_policy_url: { name: "គោលនយោបាយប្រើប្រាស់", hint: "ច្បាប់សម្រាប់ប្រើវា ជាទំព័រ ឬ PDF", data: "ច្បាប់សម្រាប់ប្រើវា។" },
+  council_decision: { name: "សេចក្ដីសម្រេចរបស់ក្រុមប្រឹក្សា", hint: "អ្វីដែលបានសម្រេច ជាមួយប្រយោគ", data: "អ្វីដែលក្រុមប្រឹក្សាបានសម្រេចអំពីវា។" },
+  council_decided_on: { name: "ថ្ងៃសម្រេច", data: "ថ្ងៃដែលក្រុមប្រឹក្សាសម្រេច។" },
+  council_decision_url: { name: "តំណទៅសេចក្ដីសម្រេច", data: "កន្លែងដែលអាចអានសេចក្ដីសម្រេចរបស់ក្រុមប្រឹក្សា។" },
+};
+
+const cost = {
+  yearly_cost: { name: "ការចំណាយក្នុងមួយឆ្នាំ", hint: "ជារូបិយប័ណ្ណនៃទីក្រុងរបស់អ្នក គ្មានសេន។ របាយការណ៍ប្រចាំឆ្នាំបូកវាបញ្ចូលគ្នា។" },
+  contract_ends_on: { name: "កិច្ចសន្យាចប់" },
+};
+
 export const km = {
   device: {
     name: { name: "ឈ្មោះ", hint: "ឈ្មោះដែលមនុស្សតាមផ្លូវហៅវា ដូចជា «ឧបករណ៍រាប់មនុស្ស មាត់កំពង់ផែ»។" },
@@ -23,6 +35,8 @@ export const km = {
     contact_email: { name: "អ៊ីមែលទំនាក់ទំនង" },
     contact_phone: { name: "ទូរសព្ទទំនាក់ទំនង", hint: "មានលេខកូដប្រទេស ឧទាហរណ៍ +855 23 000 000" },
     contact_url: { name: "ទំព័រទំនាក់ទំនង" },
+    ...rules,
+    ...cost,
     review_due_on: { name: "ត្រូវពិនិត្យឡើងវិញ" },
     last_verified_on: { name: "បានពិនិត្យចុងក្រោយនៅថ្ងៃ" },
     internal_notes: { name: "កំណត់ចំណាំ" },
@@ -41,6 +55,7 @@ export const km = {
     department: { name: "នាយកដ្ឋាន" },
     contact_email: { name: "អ៊ីមែលទំនាក់ទំនង", hint: "សូមប្រើអាសយដ្ឋានរបស់ក្រុម មិនមែនរបស់បុគ្គលទេ" },
     contact_url: { name: "ទំព័រទំនាក់ទំនង", hint: "ចាប់ផ្ដើមដោយ https://" },
+    ...rules,
     image_alt: { name: "អត្ថបទជំនួស" },
     review_due_on: { name: "ត្រូវពិនិត្យឡើងវិញ" },
     last_verified_on: { name: "ពិនិត្យចុងក្រោយ" },

@@ -1,5 +1,25 @@
 import type { Terms } from "./term.ts";
 
+const rules = {
+  use_policy_url: {
+    name: "Regras de utilização",
+    hint: "As regras para a sua utilização, em página ou PDF",
+    data: "As regras para a sua utilização.",
+  },
+  council_decision: {
+    name: "Decisão da assembleia municipal",
+    hint: "O que foi decidido, numa frase",
+    data: "O que a assembleia municipal decidiu sobre isto.",
+  },
+  council_decided_on: { name: "Data da decisão", data: "O dia da decisão da assembleia municipal." },
+  council_decision_url: { name: "Ligação para a decisão", data: "Onde se pode ler a decisão da assembleia municipal." },
+};
+
+const cost = {
+  yearly_cost: { name: "Custo anual", hint: "Na moeda da sua cidade, sem cêntimos. Os relatórios anuais somam-no." },
+  contract_ends_on: { name: "Fim do contrato" },
+};
+
 export const pt = {
   device: {
     name: {
@@ -30,6 +50,8 @@ export const pt = {
     contact_email: { name: "E-mail de contato" },
     contact_phone: { name: "Telefone de contato", hint: "Com o código do país, por exemplo +55 11 0000-0000" },
     contact_url: { name: "Página de contato" },
+    ...rules,
+    ...cost,
     review_due_on: { name: "Próxima revisão" },
     last_verified_on: { name: "Verificado pela última vez em" },
     internal_notes: { name: "Notas" },
@@ -48,6 +70,7 @@ export const pt = {
     department: { name: "Departamento" },
     contact_email: { name: "E-mail de contato", hint: "Use o e-mail de um setor, não o de uma pessoa" },
     contact_url: { name: "Página de contato", hint: "Começa com https://" },
+    ...rules,
     image_alt: { name: "Texto alternativo" },
     review_due_on: { name: "Próxima revisão" },
     last_verified_on: { name: "Última verificação" },

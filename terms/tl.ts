@@ -1,5 +1,28 @@
 import type { Terms } from "./term.ts";
 
+const rules = {
+  use_policy_url: {
+    name: "Patakaran sa paggamit",
+    hint: "Ang mga tuntunin sa paggamit nito, bilang pahina o PDF",
+    data: "Ang mga tuntunin sa paggamit nito.",
+  },
+  council_decision: {
+    name: "Pasya ng konseho",
+    hint: "Ano ang napagpasyahan, sa isang pangungusap",
+    data: "Ang napagpasyahan ng konseho tungkol dito.",
+  },
+  council_decided_on: { name: "Petsa ng pasya", data: "Ang araw ng pasya ng konseho." },
+  council_decision_url: { name: "Link sa pasya", data: "Kung saan mababasa ang pasya ng konseho." },
+};
+
+const cost = {
+  yearly_cost: {
+    name: "Gastos bawat taon",
+    hint: "Sa pera ng inyong lungsod, walang sentimo. Pinagsasama ito ng mga taunang ulat.",
+  },
+  contract_ends_on: { name: "Katapusan ng kontrata" },
+};
+
 export const tl = {
   device: {
     name: {
@@ -39,6 +62,8 @@ export const tl = {
     contact_email: { name: "Email para sa pakikipag-ugnayan" },
     contact_phone: { name: "Telepono para sa pakikipag-ugnayan", hint: "May country code, halimbawa +63 2 0000 0000" },
     contact_url: { name: "Pahina para sa pakikipag-ugnayan" },
+    ...rules,
+    ...cost,
     review_due_on: { name: "Susunod na pagsusuri" },
     last_verified_on: { name: "Huling sinuri noong" },
     internal_notes: { name: "Mga tala" },
@@ -66,6 +91,7 @@ export const tl = {
       hint: "Gumamit ng address ng isang team, hindi ng isang tao",
     },
     contact_url: { name: "Pahina para sa pakikipag-ugnayan", hint: "Nagsisimula sa https://" },
+    ...rules,
     image_alt: { name: "Alternatibong teksto" },
     review_due_on: { name: "Susunod na pagsusuri" },
     last_verified_on: { name: "Huling sinuri" },

@@ -6,6 +6,7 @@ import { type Content, TextEntry } from "#admin/records/TextEntry.tsx";
 import type { Field, Fields, Kind } from "#contract/records/field.ts";
 import { MonthEntry } from "./MonthEntry.tsx";
 import { OrganizationEntry } from "./OrganizationEntry.tsx";
+import { WholeEntry } from "./WholeEntry.tsx";
 import { type RecordNoun, type RecordWords, useRecordWords } from "./record-words.ts";
 import { TagsEntry } from "./TagsEntry.tsx";
 
@@ -118,9 +119,9 @@ const ENTRIES: Record<Kind, (props: EntryProps) => ReactNode> = {
     <TagsEntry {...shared} options={choicesOf({ ...field, is_required: true }, shared.name, words)} />
   ),
   organization: ({ shared }) => <OrganizationEntry {...shared} canCreate={!shared.isReadOnly} />,
-  // drawn by the nouns that have them: their entries bring much code
+  whole: ({ field, shared }) => <WholeEntry {...shared} min={field.min} />,
+  // drawn by its noun: its entry brings much code
   status: () => null,
-  whole: () => null,
 };
 
 /** The entry of a field, by its kind. */

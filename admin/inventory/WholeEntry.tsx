@@ -3,15 +3,15 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { fieldId } from "#admin/records/field-id.ts";
 import { NumberField } from "#admin/ui/NumberField.tsx";
 
-interface QuantityEntryProps {
+interface WholeEntryProps {
   name: string;
   label: string;
-  hint?: string | undefined;
+  hint: string | undefined;
   isReadOnly: boolean;
+  min: number | undefined;
 }
 
-/** A whole number, at least 1. */
-export function QuantityEntry({ name, ...props }: QuantityEntryProps) {
+export function WholeEntry({ name, min = 0, ...props }: WholeEntryProps) {
   const { t } = useTranslation();
   const {
     field: { ref, value, onChange, onBlur },
@@ -24,9 +24,9 @@ export function QuantityEntry({ name, ...props }: QuantityEntryProps) {
       value={value ?? null}
       onChange={onChange}
       onBlur={onBlur}
-      minValue={1}
-      incrementLabel={t("devices.quantity.more")}
-      decrementLabel={t("devices.quantity.less")}
+      minValue={min}
+      incrementLabel={t("records.number.more")}
+      decrementLabel={t("records.number.less")}
       errorMessage={fieldState.error?.message}
       ref={ref}
     />

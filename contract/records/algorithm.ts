@@ -1,3 +1,4 @@
+import { RULES } from "./duties.ts";
 import type { Fields } from "./field.ts";
 
 /** `unknown` until somebody says so: nothing is made up. */
@@ -62,6 +63,7 @@ export const ALGORITHM = {
   department: { kind: "line", max: 200, card: "organizations" },
   contact_email: { kind: "email", public: "own", card: "contact" },
   contact_url: { kind: "url", public: "own", card: "contact" },
+  ...RULES,
   image_alt: { kind: "text", max: 300, is_localized: true },
   review_due_on: { kind: "day" },
   last_verified_on: { kind: "day", public: "own" },

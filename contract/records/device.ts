@@ -1,3 +1,4 @@
+import { COST, RULES } from "./duties.ts";
 import type { Fields } from "./field.ts";
 
 export const DEVICE_TYPES = ["sensor", "camera", "kiosk", "network", "vehicle", "app", "other"] as const;
@@ -30,7 +31,7 @@ export const DEVICE = {
   photo_alt: { kind: "text", max: 300, is_localized: true },
   manufacturer: { kind: "line", max: 120, card: "hardware", is_half: true },
   model: { kind: "line", max: 120, card: "hardware", is_half: true },
-  quantity: { kind: "whole", max: 1_000_000, card: "hardware", is_half: true },
+  quantity: { kind: "whole", min: 1, max: 1_000_000, is_required: true, card: "hardware", is_half: true },
   mobility: { kind: "choice", options: MOBILITIES, is_required: true, card: "hardware", is_half: true },
   installed_on: { kind: "day", public: "own", card: "hardware", is_half: true },
   active_until: { kind: "day", public: "own", card: "hardware", is_half: true, is_end: true },
@@ -50,6 +51,8 @@ export const DEVICE = {
   contact_email: { kind: "email", public: "own", card: "residents", is_half: true },
   contact_phone: { kind: "phone", public: "own", card: "residents", is_half: true },
   contact_url: { kind: "url", public: "own", card: "residents" },
+  ...RULES,
+  ...COST,
   review_due_on: { kind: "day" },
   last_verified_on: { kind: "day", public: "own" },
   internal_notes: { kind: "text", max: 5000, card: "internal", rows: 4 },

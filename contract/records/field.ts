@@ -19,6 +19,8 @@ export type Field = {
   readonly kind: Kind;
   /** Letters of a text, size of a list, or the greatest number. */
   readonly max?: number;
+  /** The least number, 0 if it is left out. */
+  readonly min?: number;
   /** Longer texts get a warning: signs, lists and cards cannot show them whole. */
   readonly advised?: number;
   /** Never null. */
@@ -83,7 +85,9 @@ export type ValueOf<F extends Field> = F extends { kind: "choices"; options: rea
       ? O
       : O | null
     : F extends { kind: "whole" }
-      ? number
+      ? F extends { is_required: true }
+        ? number
+        : number | null
       : F extends { is_required: true }
         ? string
         : string | null;

@@ -4,9 +4,6 @@ import { Day, HttpsUrl, line, lines, localLine, localText, LText, Month, Phone }
 import { type Field, type Fields, isReference, type ReferenceName, type ValueOf } from "./field.ts";
 import { factsOf, type SubjectFact, subjectField, type SubjectKind, SUBJECTS } from "./subject.ts";
 
-/** Numbers are counts, at least 1. */
-const whole = (max: number) => z.int().min(1).max(max);
-
 function textSchema({ kind, max = 0, is_localized, is_required }: Field) {
   const isLine = kind === "line";
   if (is_localized) return isLine ? localLine(max) : localText(max);
@@ -14,17 +11,17 @@ function textSchema({ kind, max = 0, is_localized, is_required }: Field) {
   return isLine ? line(max) : lines(max);
 }
 
-function oneSchema({ kind, max = 0, options = [] }: Field): z.ZodType {
+function oneSchema({ kind, min = 0, max = 0, options = [] }: Field): z.ZodType {
   if (kind === "choices") return z.array(z.enum([...options])).max(max);
   if (kind === "choice") return z.enum([...options]);
-  if (kind === "whole") return whole(max);
+  if (kind === "whole") return z.int().min(min).max(max);
   return { day: Day, month: Month, url: HttpsUrl, email: Email, phone: Phone, organization: Id, status: Id }[
     kind as "day"
   ];
 }
 
-/** Lists and numbers may be left out, but are never null. */
-const isNullable = ({ kind, is_required }: Field) => !is_required && kind !== "choices" && kind !== "whole";
+/** Lists may be left out, but are never null. */
+const isNullable = ({ kind, is_required }: Field) => !is_required && kind !== "choices";
 
 function inputSchema(field: Field): z.ZodType {
   if (field.kind === "line" || field.kind === "text") return textSchema(field);

@@ -29,6 +29,7 @@ export function DetailCards({ content, isReadOnly, image }: DetailCardsProps) {
         <SuppliersEntry isReadOnly={isReadOnly} />
       </RecordCard>
       <RecordCard {...part} name="contact" />
+      <RecordCard {...part} name="duties" />
       <ImageCard
         noun="algorithms"
         title={t("algorithms.cards.image")}

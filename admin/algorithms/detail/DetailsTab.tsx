@@ -38,7 +38,7 @@ function ReadDetails({ algorithm }: { algorithm: AlgorithmDetails }) {
       noun="algorithms"
       fields={ALGORITHM}
       record={algorithm}
-      cards={["about", "use", "organizations", "contact"]}
+      cards={["about", "use", "organizations", "contact", "duties"]}
       image={{ key: algorithm.image_key, alt: algorithm.image_alt }}
       own={{ organizations: [{ label: label("suppliers"), value: supplierWords(algorithm.suppliers) }] }}
     />

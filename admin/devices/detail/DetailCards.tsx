@@ -5,7 +5,6 @@ import type { ImageState } from "#admin/records/image-state.ts";
 import { isShared } from "#admin/session/share-limits.ts";
 import type { DeviceDetails } from "#contract/devices.ts";
 import { DEVICE } from "#contract/records/device.ts";
-import { QuantityEntry } from "./QuantityEntry.tsx";
 
 interface DetailPart {
   device: DeviceDetails;
@@ -16,15 +15,7 @@ interface DetailPart {
 export function DetailCards({ device, locale, isReadOnly, photo }: DetailPart & { photo: ImageState }) {
   const { t } = useTranslation();
   const content = { locale, fallbacks: device.fallbacks };
-  const quantity = (
-    <QuantityEntry
-      name="quantity"
-      label={t("devices.field.quantity")}
-      hint={t("devices.hint.quantity")}
-      isReadOnly={isReadOnly}
-    />
-  );
-  const part = { noun: "devices", fields: DEVICE, content, isReadOnly, own: { quantity } } as const;
+  const part = { noun: "devices", fields: DEVICE, content, isReadOnly } as const;
   return (
     <>
       <RecordCard {...part} name="what" />
@@ -41,6 +32,7 @@ export function DetailCards({ device, locale, isReadOnly, photo }: DetailPart & 
       <RecordCard {...part} name="hardware" />
       <RecordCard {...part} name="organizations" />
       <RecordCard {...part} name="residents" intro={t("devices.cards.residents_intro")} />
+      <RecordCard {...part} name="duties" />
       {!isShared() && <RecordCard {...part} name="internal" intro={t("devices.cards.internal_intro")} />}
     </>
   );

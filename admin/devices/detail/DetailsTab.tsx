@@ -38,7 +38,7 @@ export function DetailsTab() {
             noun="devices"
             fields={DEVICE}
             record={device}
-            cards={["what", "residents", "organizations", "hardware"]}
+            cards={["what", "residents", "duties", "organizations", "hardware"]}
             image={{ key: device.photo_key, alt: device.photo_alt }}
           />
         ) : (

@@ -225,6 +225,7 @@ export const algorithms = {
     contact: "Contact",
     image: "Image",
     image_intro: "Images are saved right away. Everything else is saved when you select “Save changes”.",
+    duties: "Policy and decision",
     notes: "Internal",
   },
   themes_field: {

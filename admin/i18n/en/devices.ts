@@ -229,6 +229,7 @@ export const devices = {
     hardware: "Hardware and use",
     organizations: "Responsible organizations",
     residents: "For residents",
+    duties: "Policy, decision and cost",
     residents_intro: "Legal basis and contact details for the public page.",
     internal: "Internal notes",
     internal_intro: "Only your team can see these.",
@@ -242,7 +243,6 @@ export const devices = {
     ...hintsOf(terms.device),
     photo: "A photo helps people recognize the device.",
   },
-  quantity: { more: "One more", less: "One fewer" },
   remove: {
     title: "Delete “{{name}}”?",
     text: "Residents can read about it on a public page. Its locations and datachain will be deleted too. You can restore it for one day.",

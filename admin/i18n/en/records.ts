@@ -8,6 +8,7 @@ export const records = {
   long_text:
     "{{length}} characters. Up to {{advised}} fit in lists, on cards and on signs; longer names are cut there.",
   read_only: "You can view everything here. Editors and managers can make changes.",
+  number: { more: "One more", less: "One fewer" },
   overdue: "Overdue",
   deleted: {
     link: "Recently deleted",

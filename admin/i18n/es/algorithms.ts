@@ -227,6 +227,7 @@ export const algorithms = {
     contact: "Contacto",
     image: "Imagen",
     image_intro: "Las imágenes se guardan al instante. Todo lo demás se guarda al pulsar «Guardar cambios».",
+    duties: "Normas y acuerdo",
     notes: "Interno",
   },
   themes_field: {

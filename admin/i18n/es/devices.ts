@@ -240,6 +240,7 @@ export const devices = {
     hardware: "Equipo y uso",
     organizations: "Organizaciones responsables",
     residents: "Para el público",
+    duties: "Normas, acuerdo y coste",
     residents_intro: "Base legal y datos de contacto para la página pública.",
     internal: "Notas internas",
     internal_intro: "Solo las ve su equipo.",
@@ -253,7 +254,6 @@ export const devices = {
     ...hintsOf(terms.device),
     photo: "Una foto ayuda a reconocer el dispositivo.",
   },
-  quantity: { more: "Uno más", less: "Uno menos" },
   remove: {
     title: "¿Eliminar «{{name}}»?",
     text: "El público puede leer sobre él en una página pública. También se eliminarán sus lugares y su cadena de datos. Puede restaurarlo durante un día.",

@@ -9,6 +9,7 @@ export const records = {
   long_text:
     "{{length}} caracteres. Hasta {{advised}} caben en las listas, las tarjetas y los carteles; los nombres más largos se cortan ahí.",
   read_only: "Puede verlo todo aquí. Los editores y gestores pueden hacer cambios.",
+  number: { more: "Uno más", less: "Uno menos" },
   overdue: "Vencida",
   deleted: {
     link: "Eliminados recientemente",

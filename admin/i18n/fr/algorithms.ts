@@ -229,6 +229,7 @@ export const algorithms = {
     image: "Image",
     image_intro:
       "Les images sont enregistrées aussitôt. Tout le reste l’est quand vous choisissez « Enregistrer les modifications ».",
+    duties: "Règles et décision",
     notes: "Interne",
   },
   themes_field: {

@@ -241,6 +241,7 @@ export const devices = {
     hardware: "Matériel et usage",
     organizations: "Organisations responsables",
     residents: "Pour le public",
+    duties: "Règles, décision et coût",
     residents_intro: "Base légale et coordonnées pour la page publique.",
     internal: "Notes internes",
     internal_intro: "Seule votre équipe les voit.",
@@ -254,7 +255,6 @@ export const devices = {
     ...hintsOf(terms.device),
     photo: "Une photo aide à reconnaître l’appareil.",
   },
-  quantity: { more: "Un de plus", less: "Un de moins" },
   remove: {
     title: "Supprimer « {{name}} » ?",
     text: "Le public peut lire une page à son sujet. Ses lieux et sa chaîne de données seront aussi supprimés. Vous pouvez le restaurer pendant un jour.",

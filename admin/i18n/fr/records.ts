@@ -9,6 +9,7 @@ export const records = {
   long_text:
     "{{length}} caractères. Jusqu’à {{advised}} tiennent dans les listes, sur les fiches et les panneaux ; au-delà, le nom y est coupé.",
   read_only: "Vous pouvez tout consulter ici. Les éditeurs et les responsables peuvent faire des modifications.",
+  number: { more: "Un de plus", less: "Un de moins" },
   overdue: "En retard",
   deleted: {
     link: "Supprimés récemment",

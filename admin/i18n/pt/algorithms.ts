@@ -227,6 +227,7 @@ export const algorithms = {
     contact: "Contato",
     image: "Imagem",
     image_intro: "As imagens são salvas na hora. Todo o resto é salvo quando você escolhe “Salvar alterações”.",
+    duties: "Regras e decisão",
     notes: "Interno",
   },
   themes_field: {

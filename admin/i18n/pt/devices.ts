@@ -240,6 +240,7 @@ export const devices = {
     hardware: "Equipamento e uso",
     organizations: "Organizações responsáveis",
     residents: "Para o público",
+    duties: "Regras, decisão e custo",
     residents_intro: "Base legal e dados de contato para a página pública.",
     internal: "Notas internas",
     internal_intro: "Só a sua equipe as vê.",
@@ -253,7 +254,6 @@ export const devices = {
     ...hintsOf(terms.device),
     photo: "Uma foto ajuda as pessoas a reconhecer o dispositivo.",
   },
-  quantity: { more: "Mais um", less: "Menos um" },
   remove: {
     title: "Excluir “{{name}}”?",
     text: "O público pode ler sobre ele em uma página pública. Seus lugares e sua cadeia de dados também serão excluídos. Você pode restaurá-lo durante um dia.",

@@ -9,6 +9,7 @@ export const records = {
   long_text:
     "{{length}} caracteres. Até {{advised}} cabem em listas, cartões e placas; nomes mais longos são cortados ali.",
   read_only: "Você pode ver tudo aqui. Editores e gestores podem fazer alterações.",
+  number: { more: "Mais um", less: "Menos um" },
   overdue: "Atrasada",
   deleted: {
     link: "Excluídos recentemente",

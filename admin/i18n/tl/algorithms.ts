@@ -227,6 +227,7 @@ export const algorithms = {
     image: "Larawan",
     image_intro:
       "Agad nase-save ang mga larawan. Ang lahat ng iba ay nase-save kapag pinili mo ang “I-save ang mga pagbabago”.",
+    duties: "Patakaran at pasya",
     notes: "Panloob",
   },
   themes_field: {

@@ -233,6 +233,7 @@ export const devices = {
     hardware: "Hardware at gamit",
     organizations: "Mga responsableng organisasyon",
     residents: "Para sa publiko",
+    duties: "Patakaran, pasya, at gastos",
     residents_intro: "Legal na batayan at mga detalye ng contact para sa pampublikong pahina.",
     internal: "Mga panloob na tala",
     internal_intro: "Ang iyong team lang ang makakakita sa mga ito.",
@@ -246,7 +247,6 @@ export const devices = {
     ...hintsOf(terms.device),
     photo: "Nakatutulong ang larawan para makilala ng mga tao ang device.",
   },
-  quantity: { more: "Isa pa", less: "Bawasan ng isa" },
   remove: {
     title: "Burahin ang “{{name}}”?",
     text: "Nababasa ito ng publiko sa isang pampublikong pahina. Mabubura rin ang mga lugar at datachain nito. Maibabalik mo ito sa loob ng isang araw.",

@@ -9,6 +9,7 @@ export const records = {
   long_text:
     "{{length}} karakter. Hanggang {{advised}} ang kasya sa mga listahan, kard at karatula; pinuputol doon ang mas mahabang pangalan.",
   read_only: "Makikita mo ang lahat dito. Mga editor at manager ang makakapagbago.",
+  number: { more: "Isa pa", less: "Bawasan ng isa" },
   overdue: "Lampas na",
   deleted: {
     link: "Kamakailang nabura",

@@ -35,7 +35,7 @@ const READERS: Readonly<Record<Kind, FieldReader>> = {
   phone: (_name, _field, schema) => orNothing(trimmed(schema, "phone_invalid")),
   day: (_name, { is_end }) => orNothing(is_end ? endDay : day),
   month: () => orNothing(month),
-  whole: (_name, { max = 0 }) => orNothing(whole({ min: 1, max })),
+  whole: (_name, { min = 0, max = 0 }) => orNothing(whole({ min, max })),
   choice: (name, { options = [] }) => choice(options, CHOICE_WORDS[name] ?? {}),
   choices: (name, { options = [] }) => choices(options, CHOICE_WORDS[name] ?? {}),
 };

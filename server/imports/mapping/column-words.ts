@@ -38,6 +38,12 @@ export const DEVICE_COLUMNS: Readonly<Partial<Record<DeviceField | PlaceField, s
   contact_email: "email,e mail,contact,correo,correo electrónico,courriel,adresse électronique,e mail de contato,អ៊ីមែល",
   contact_phone: "phone,telephone,tel,teléfono,téléphone,telefone,telepono,ទូរស័ព្ទ",
   contact_url: "website,url,link,web,sitio web,site web,site,website ng kontak,គេហទំព័រ",
+  use_policy_url: "use policy,surveillance use policy,impact and use policy",
+  council_decision: "decision,council resolution,resolution",
+  council_decided_on: "decision date,date of decision,resolution date",
+  yearly_cost:
+    "annual cost,yearly costs,annual costs,cost per year,coste anual,coût annuel,custo anual,jaarlijkse kosten",
+  contract_ends_on: "contract end,contract end date,contract expires,contract expiration,contract expiry",
   review_due_on:
     "review date,next review,review due,próxima revisión,prochain examen,próxima revisão,susunod na pagsusuri,ពិនិត្យបន្ទាប់",
   last_verified_on:

@@ -36,6 +36,9 @@ export interface Algorithms {
   completeness: Generated<number>;
   contact_email: string | null;
   contact_url: string | null;
+  council_decided_on: string | null;
+  council_decision: Generated<Json>;
+  council_decision_url: string | null;
   created_at: Generated<string>;
   created_by: string | null;
   customer_id: string;
@@ -62,6 +65,7 @@ export interface Algorithms {
   themes: Generated<string[]>;
   updated_at: Generated<string>;
   updated_by: string | null;
+  use_policy_url: string | null;
 }
 
 export interface AlgorithmSuppliers {
@@ -288,6 +292,10 @@ export interface Devices {
   contact_email: string | null;
   contact_phone: string | null;
   contact_url: string | null;
+  contract_ends_on: string | null;
+  council_decided_on: string | null;
+  council_decision: Generated<Json>;
+  council_decision_url: string | null;
   created_at: Generated<string>;
   created_by: string | null;
   customer_id: string;
@@ -320,7 +328,9 @@ export interface Devices {
   template_id: string | null;
   updated_at: Generated<string>;
   updated_by: string | null;
+  use_policy_url: string | null;
   vendor_id: string | null;
+  yearly_cost: number | null;
 }
 
 export interface DeviceStatuses {
