@@ -84,6 +84,9 @@ export const ERROR_STATUS = {
   too_many_tokens: 409,
   page_not_public: 409,
   version_is_public: 409,
+  report_adopted: 409,
+  report_not_adopted: 409,
+  report_is_public: 409,
   approval_off: 409,
   approval_missing: 409,
   approval_outdated: 409,
@@ -95,6 +98,8 @@ export const ERROR_STATUS = {
   workbook_too_large: 413,
   image_type_not_supported: 415,
   page_has_errors: 422,
+  /** `current.findings` says what is missing. */
+  report_has_findings: 422,
   idempotency_key_reused: 422,
   qr_unreadable: 422,
   took_too_long: 422,

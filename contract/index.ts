@@ -47,6 +47,7 @@ import { translationsApi } from "./translations.ts";
 import { userApi } from "./user.ts";
 import { auditLogApi } from "./audit-log.ts";
 import { webhooksApi } from "./webhooks.ts";
+import { yearlyReportsApi } from "./yearly-reports.ts";
 
 /** Every endpoint: the source of routes, OpenAPI, client and access tests. */
 export const api = {
@@ -90,6 +91,7 @@ export const api = {
   codePlaces: codePlacesApi,
   orphanScans: orphanScansApi,
   outsideLinks: outsideLinksApi,
+  yearlyReports: yearlyReportsApi,
   qrCodes: qrCodesApi,
   signs: signsApi,
   feedback: feedbackApi,

@@ -31,6 +31,7 @@ const NOUN_OF: Readonly<Partial<Record<Group, TokenNoun | "any">>> = {
   translations: "pages",
   guide: "pages",
   outsideLinks: "pages",
+  yearlyReports: "pages",
   shortCodes: "short_codes",
   codePlaces: "short_codes",
   orphanScans: "short_codes",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { ContentLocale, Done, Id, IdParams, ListMeta, LockVersion, listQuery, oneLine, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { REPORT_HEADINGS, REPORT_TEMPLATES, type ReportHeading, type ReportTemplate } from "./report-templates.ts";
-import { Day, HttpsUrl, line } from "./texts.ts";
+import { Day, HttpsUrl } from "./texts.ts";
 
 export const MAX_TECHNOLOGIES = 60;
 export const MAX_REPORT_ROWS = 50;
@@ -14,7 +14,8 @@ const Heading = z.enum(Object.keys(REPORT_HEADINGS) as [ReportHeading, ...Report
 
 /** Rows and parts have ids from the author's browser, so that they can be moved and merged. */
 const PartId = z.string().regex(/^[\w-]{1,64}$/, "At most 64 letters, digits, _ and -");
-const Whole = z.int().min(0).max(1_000_000_000_000).nullable();
+/** Kept in a document, so it may be larger than a column of the database. */
+const Whole = z.number().multipleOf(1).min(0).max(1_000_000_000_000).nullable();
 const cell = oneLine(300);
 
 /**
@@ -62,7 +63,7 @@ export const ReportContent = z.strictObject({
   template: Template,
   locale: ContentLocale,
   /** The ordinance or decision that asks for it. */
-  legal_basis: line(300),
+  legal_basis: oneLine(300).nullable(),
   legal_basis_url: HttpsUrl.nullable(),
   introduction: z.string().max(REPORT_TEXT_LETTERS),
   /** ISO 4217, such as EUR. */
@@ -76,6 +77,7 @@ export type ReportContent = z.infer<typeof ReportContent>;
 /** What the workspace's records say about one technology. Null: nothing is recorded. */
 export const TechnologyRecords = z.strictObject({
   technology_id: PartId,
+  /** How many there are: a record may stand for several of a kind. */
   device_count: z.int(),
   algorithm_count: z.int(),
   /** Organizations accountable for these devices and algorithms. */

@@ -1,3 +1,5 @@
+import { ReportContent } from "#contract/yearly-reports.ts";
+import { leastOf } from "#server/testing/least-input.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Endpoint, isMultipart } from "#contract/endpoint.ts";
@@ -258,6 +260,10 @@ const BODIES: Record<string, unknown> = {
   "POST /api/v1/web/pages/{id}/withdraw": { reason: "Removed" },
   "PUT /api/v1/feedback/{id}/mistake": { mistake: { state: "checking", lock_version: 0 } },
   "POST /api/v1/web/approvals/{id}/send_back": { remark: "Name the street." },
+  "PUT /api/v1/yearly_reports/{id}": {
+    yearly_report: { content: { ...(leastOf(ReportContent) as object), locale: "en" }, lock_version: 0 },
+  },
+  "POST /api/v1/yearly_reports/{id}/adopt": { lock_version: 0 },
   "POST /api/v1/web/pages/{id}/withholdings": { numbers: [1], field: null, reason: "Named a person" },
   "POST /api/v1/web/pages/{id}/schedules": { action: "publish", at: "2099-01-01T08:00" },
   "PUT /api/v1/web/pages/{id}/translations": {

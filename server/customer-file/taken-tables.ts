@@ -60,6 +60,7 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   withholdings: taken,
   approval_settings: taken,
   approvals: taken,
+  yearly_reports: { taken: true, without: ["save_id"] },
   translation_marks: taken,
   redirects: taken,
   redirect_days: taken,

@@ -375,6 +375,15 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     list: "member short_codes:read",
     sendOn: "editor short_codes:write",
   },
+  yearlyReports: {
+    list: "member pages:read",
+    create: "editor pages:write",
+    get: "member pages:read",
+    save: "editor pages:write",
+    adopt: "manager",
+    correct: "manager",
+    delete: "manager",
+  },
   outsideLinks: {
     list: "member pages:read",
   },

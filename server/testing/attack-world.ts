@@ -2,9 +2,11 @@ import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
+import { ReportContent } from "#contract/yearly-reports.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import type { Database, Db } from "#server/platform/database/db.ts";
 import { createFactories } from "./factories.ts";
+import { leastOf } from "./least-input.ts";
 
 /** Part of every text of the other customer: a response that contains it has leaked something. */
 export const MARKER = "zqforeignzq";
@@ -84,6 +86,22 @@ async function addImport(db: Db, customer_id: string, text: string) {
     .values({ customer_id, import_id: id, number: 1, line: 1, verdict: "create", title: text })
     .execute();
   return { id };
+}
+
+async function addReport(db: Db, customer_id: string, device_id: string, text: string) {
+  const id = uuidv7();
+  const technology = { id: "readers", name: text, used_by: text, label_ids: [], device_ids: [device_id] };
+  const content = {
+    ...(leastOf(ReportContent) as ReportContent),
+    title: text,
+    locale: "en",
+    technologies: [{ ...technology, algorithm_ids: [], answers: {} }],
+  };
+  await db
+    .insertInto("yearly_reports")
+    .values({ id, customer_id, slug: "2026", content: JSON.stringify(content) })
+    .execute();
+  return id;
 }
 
 /** A page's parts: an earlier revision, a related page, a schedule, a withheld field. */
@@ -271,6 +289,7 @@ async function makeSide({ system: db }: Database, make: Factories, text: string)
     suggestions: suggestion.id,
     imports: upload.id,
     import_profiles: await addProfile(db, customer_id, text),
+    yearly_reports: await addReport(db, customer_id, device.id, text),
     sign_batches: (await make.signBatch(customer_id)).id,
     feedback: feedback.id,
     members: manager.user_id,
@@ -309,6 +328,8 @@ export function pathFor({ path }: Endpoint, { ids }: Pick<Side, "ids">) {
 const NOUNS: readonly [RegExp, string][] = [
   [/label|^add$|^remove$/, "labels"],
   [/^(next_)?page_id$/, "pages"],
+  [/^from_id$/, "yearly_reports"],
+  [/^algorithm_ids$/, "algorithms"],
   [/^location_id$/, "locations"],
   [/^subject_ids?$/, "devices"],
   [/status|move_to/, "statuses"],

@@ -161,6 +161,13 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     cancel: "schedule.removed",
     uncancel: "schedule.created",
   },
+  yearlyReports: {
+    create: "yearly_report.created",
+    save: "yearly_report.updated",
+    adopt: "yearly_report.adopted",
+    correct: "yearly_report.reopened",
+    delete: "yearly_report.removed",
+  },
   approvals: {
     setSettings: "approval_settings.updated",
     ask: "approval.asked",

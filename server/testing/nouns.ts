@@ -3,6 +3,7 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { Answer } from "#contract/factsheets.ts";
 import { api } from "#contract/index.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
+import { ReportContent } from "#contract/yearly-reports.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import type { TestApp } from "./harness.ts";
 import { importing } from "./import-file.ts";
@@ -45,13 +46,19 @@ export const send = ({ call }: World, endpoint: Endpoint, input: Sent) =>
 /** A noun's row in a response about one. */
 export const rowIn = ({ key }: Pick<Noun, "key">, answer: Record<string, unknown>) => answer[key] as Row;
 
+/** Fields that need more than their schema says. */
+const NEEDED: Readonly<Record<string, (name: string) => object>> = {
+  redirect: (name) => ({ path: `/${name.replace(" ", "-")}` }),
+  yearly_report: () => ({ locale: "en" }),
+};
+
 /** The body that creates a row of a noun with a unique name. */
 export const newBody = ({ create, key }: Noun, more: object = {}) => {
   const name = newName();
   const body = leastOf(create.body as z.ZodType, name) as Record<string, object>;
   return {
     ...body,
-    [key]: { ...body[key], ...(key === "redirect" && { path: `/${name.replace(" ", "-")}` }), ...more },
+    [key]: { ...body[key], ...NEEDED[key]?.(name), ...more },
   };
 };
 
@@ -104,6 +111,7 @@ const CHANGES: Readonly<Record<string, (text: string) => object>> = {
   page: (text) => ({ content: { ...emptyPageContent("collection_page"), headline: { en: text } } }),
   response: (text) => ({ note: text }),
   short_code: (text) => ({ label: text }),
+  yearly_report: (title) => ({ content: { ...(leastOf(ReportContent) as ReportContent), title, locale: "en" } }),
   factsheet: (text) => ({ answers: { purpose: { ...(leastOf(Answer) as Answer), value: { en: text } } } }),
 };
 

@@ -25,7 +25,9 @@ import { signsApi } from "#contract/signs.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { translationsApi } from "#contract/translations.ts";
+import { EMPTY_ANSWER, headingsOf } from "#contract/report-checks.ts";
 import { webhooksApi } from "#contract/webhooks.ts";
+import { yearlyReportsApi } from "#contract/yearly-reports.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import { importing } from "./import-file.ts";
 import { leastOf, textMatching } from "./least-input.ts";
@@ -33,6 +35,7 @@ import {
   changeBody,
   changedKey,
   createRow,
+  newBody,
   newName,
   type Noun,
   NOUNS,
@@ -192,6 +195,43 @@ async function askedFor(world: World, isAsked = true) {
   const { approval } = await colleague(approvalsApi.ask, { params: page, body: {} });
   return { page, approval: { id: approval.id } };
 }
+
+const reportNoun = () => {
+  const noun = nounOf(yearlyReportsApi.create);
+  if (!noun) throw new Error("the contract has no yearly reports");
+  return noun;
+};
+
+/** A report about one device without gaps, adopted or not. */
+async function wholeReport(world: World, isAdopted = false) {
+  const { call, t } = world;
+  const id = await another(world, "yearlyReports");
+  const params = { id };
+  const { yearly_report } = await call(yearlyReportsApi.get, { params });
+  const technology = {
+    id: "readers",
+    name: "Plate readers",
+    used_by: "",
+    label_ids: [],
+    algorithm_ids: [],
+    device_ids: [(await t.make.device(call.customer_id)).id],
+    answers: Object.fromEntries(
+      headingsOf(yearly_report.content.template).map((heading) => [
+        heading,
+        { ...EMPTY_ANSWER, state: "answered" as const, text: "Nothing happened." },
+      ]),
+    ),
+  };
+  const content = { ...yearly_report.content, technologies: [technology] };
+  const saved = await call(yearlyReportsApi.save, {
+    params,
+    body: { yearly_report: { content, lock_version: yearly_report.lock_version } },
+  });
+  const body = { lock_version: saved.yearly_report.lock_version };
+  if (isAdopted) await call(yearlyReportsApi.adopt, { params, body });
+  return { params, body };
+}
+
 /** A page with several versions. */
 async function published(world: World, times: number) {
   const params = await publishable(world);
@@ -437,6 +477,9 @@ const SCENES = new Map<Endpoint, Scene>([
       return { params: { id: publications[0]?.withholdings[0]?.id ?? "" } };
     },
   ],
+  [yearlyReportsApi.create, () => Promise.resolve({ body: newBody(reportNoun()) })],
+  [yearlyReportsApi.adopt, (world) => wholeReport(world)],
+  [yearlyReportsApi.correct, async (world) => ({ params: (await wholeReport(world, true)).params })],
   [approvalsApi.setSettings, () => Promise.resolve({ body: { approval_settings: { approved_by: "editor" } } })],
   [approvalsApi.ask, async (world) => ({ params: (await askedFor(world, false)).page, body: { note: "First" } })],
   [

@@ -36,6 +36,10 @@ export const errors = {
   label_name_taken: "Une étiquette porte déjà ce nom.",
   slug_taken: "Ce nom court est déjà utilisé. Choisissez-en un autre.",
   page_exists: "Il existe déjà une page pour cela.",
+  report_adopted: "Ce rapport est adopté. Ouvrez-le d’abord pour le corriger.",
+  report_not_adopted: "Ce rapport n’a pas encore été adopté. Modifiez son brouillon.",
+  report_is_public: "Ce rapport a été adopté et reste public. Vous pouvez le corriger.",
+  report_has_findings: "Ce rapport ne peut pas encore être adopté. Répondez à ce qui manque.",
   page_is_public: "Les habitants peuvent lire cette page. Retirez-la d’abord, puis supprimez-la.",
   code_not_allowed: "Ce code ne peut pas être utilisé. Choisissez-en un autre.",
   address_not_allowed:

@@ -37,6 +37,10 @@ export const errors = {
   label_name_taken: "Mayroon nang label na may ganitong pangalan.",
   slug_taken: "Ginagamit na ang maikling pangalang ito. Pumili ng iba.",
   page_exists: "May pahina na para rito.",
+  report_adopted: "Pinagtibay na ang ulat na ito. Buksan muna ito para itama.",
+  report_not_adopted: "Hindi pa pinagtitibay ang ulat na ito. Baguhin ang burador nito.",
+  report_is_public: "Pinagtibay na ang ulat na ito at mananatiling pampubliko. Maaari itong itama.",
+  report_has_findings: "Hindi pa mapagtitibay ang ulat na ito. Sagutin ang mga natitira.",
   page_is_public: "Nababasa ng mga residente ang pahinang ito. Bawiin muna ito, saka burahin.",
   code_not_allowed: "Hindi puwedeng gamitin ang code na iyan. Pumili ng iba.",
   address_not_allowed:

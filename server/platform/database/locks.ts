@@ -23,7 +23,8 @@ type Held =
   | "saved_views"
   | "short_codes"
   | "sites"
-  | "webhooks";
+  | "webhooks"
+  | "yearly_reports";
 
 /** Serialises changes to the positions in a list. */
 export const lockList = (
@@ -40,7 +41,8 @@ export const lockList = (
     | "redirects"
     | "scim"
     | "statuses"
-    | "webhooks",
+    | "webhooks"
+    | "yearly_reports",
 ) => sql`select pg_advisory_xact_lock(hashtextextended(${`${list}:${customer_id}`}, 0))`.execute(db);
 
 /**

@@ -1393,6 +1393,28 @@ export interface Withholdings {
   withheld_by: string | null;
 }
 
+export interface YearlyReports {
+  adopted: Json | null;
+  adopted_at: string | null;
+  adopted_by: string | null;
+  answered_count: Generated<number>;
+  asked_count: Generated<number>;
+  content: Json;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  first_adopted_at: string | null;
+  id: string;
+  is_correcting: Generated<boolean>;
+  lock_version: Generated<number>;
+  revision: Generated<number>;
+  save_id: string | null;
+  slug: string;
+  technology_count: Generated<number>;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
 export interface DB {
   algorithm_labels: AlgorithmLabels;
   algorithm_suppliers: AlgorithmSuppliers;
@@ -1505,5 +1527,6 @@ export interface DB {
   webhook_secrets: WebhookSecrets;
   webhooks: Webhooks;
   withholdings: Withholdings;
+  yearly_reports: YearlyReports;
 }
 

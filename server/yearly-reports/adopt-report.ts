@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { findReportGaps } from "#contract/report-checks.ts";
+import type { AdoptedReport } from "#contract/yearly-reports.ts";
+import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import { AppError } from "#server/platform/http/errors.ts";
+import { requireVersion } from "#server/platform/database/locks.ts";
+import { audit } from "#server/platform/records/audit.ts";
+import { getReport, holdReport, presentReport } from "./read-report.ts";
+import { readRecords } from "./read-records.ts";
+import { stateOf } from "./table.ts";
+
+const about = (id: string) => ({ subject_type: "yearly_report", subject_id: id });
+
+/** Freezes what readers see. */
+export const adoptReport = (ctx: TenantCtx, id: string, lock_version: number) =>
+  inTransaction(ctx, async (ctx) => {
+    const report = await holdReport(ctx, id);
+    const seen = { lock_version: report.lock_version, changed_by: report.updated_by };
+    await requireVersion(ctx, "This report", seen, lock_version, () => presentReport(ctx, report));
+    if (stateOf(report) === "adopted") throw new AppError("report_adopted", "The report is adopted already");
+    const { content, slug } = report;
+    const records = await readRecords(ctx, content);
+    const findings = findReportGaps(content, records);
+    if (findings.length)
+      throw new AppError("report_has_findings", "The report is not complete yet", { current: { findings } });
+    const [revision, adopted_at] = [report.revision + 1, new Date().toISOString()];
+    const first_adopted_at = report.adopted?.first_adopted_at ?? adopted_at;
+    const adopted: AdoptedReport = { format: 1, slug, revision, adopted_at, first_adopted_at, content, records };
+    await ctx.db
+      .updateTable("yearly_reports")
+      .set({
+        adopted: JSON.stringify(adopted),
+        revision,
+        adopted_at,
+        first_adopted_at,
+        adopted_by: userIdOf(ctx),
+        is_correcting: false,
+        lock_version: sql<number>`lock_version + 1`,
+      })
+      .where("id", "=", id)
+      .where("customer_id", "=", ctx.customer_id)
+      .execute();
+    await audit(ctx, {
+      action: "yearly_report.adopted",
+      ...about(id),
+      before: { revision: report.revision },
+      after: { revision },
+    });
+    return getReport(ctx, id);
+  });
+
+/** Opens an adopted report for corrections. Idempotent. */
+export const correctReport = (ctx: TenantCtx, id: string) =>
+  inTransaction(ctx, async (ctx) => {
+    const report = await holdReport(ctx, id);
+    const state = stateOf(report);
+    if (state === "draft") throw new AppError("report_not_adopted", "The report was not adopted yet: change its draft");
+    if (state === "correcting") return presentReport(ctx, report);
+    await ctx.db
+      .updateTable("yearly_reports")
+      .set({ is_correcting: true, lock_version: sql<number>`lock_version + 1` })
+      .where("id", "=", id)
+      .where("customer_id", "=", ctx.customer_id)
+      .execute();
+    await audit(ctx, {
+      action: "yearly_report.reopened",
+      ...about(id),
+      before: { state },
+      after: { state: "correcting" },
+    });
+    return getReport(ctx, id);
+  });

@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from "kysely";
+import type { ReportContent, ReportedTechnology, TechnologyRecords } from "#contract/yearly-reports.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+
+type Reported = Pick<ReportContent, "technologies" | "starts_on" | "ends_on">;
+type NamedIds = "label_ids" | "device_ids" | "algorithm_ids";
+
+/** Pairs of a technology's place in the report and an id that it names. */
+function pairsOf(technologies: readonly ReportedTechnology[], field: NamedIds): RawBuilder<unknown> {
+  const pairs = technologies.flatMap((one, place) => one[field].map((id) => [place, id] as const));
+  return sql`unnest(${pairs.map(([place]) => place)}::int[], ${pairs.map(([, id]) => id)}::uuid[]) as named (place, id)`;
+}
+
+/** The records with any of the labels, and those named one by one. */
+const membersOf = (ctx: TenantCtx, technologies: readonly ReportedTechnology[], type: "device" | "algorithm") => sql`
+  select named.place, carried.${sql.ref(`${type}_id`)} as id from ${pairsOf(technologies, "label_ids")}
+    join labels on labels.id = named.id and labels.customer_id = ${ctx.customer_id} and labels.deleted_at is null
+    join ${sql.table(`${type}_labels`)} as carried on carried.label_id = labels.id and carried.customer_id = ${ctx.customer_id}
+  union select named.place, named.id from ${pairsOf(technologies, `${type}_ids`)}`;
+
+const startOf = (ctx: TenantCtx, day: string, later: number) =>
+  sql`((${day}::date + ${later}::int)::timestamp at time zone (select time_zone from sites where customer_id = ${ctx.customer_id}))`;
+
+type Counted = Omit<TechnologyRecords, "technology_id"> & { readonly place: number };
+
+/**
+ * What the records say about each technology, in one statement for all of them: labels may name thousands of devices.
+ * Nothing records yet what a device is mounted on.
+ */
+export async function readRecords(ctx: TenantCtx, { technologies, starts_on, ends_on }: Reported) {
+  const { customer_id } = ctx;
+  const { rows } = await sql<Counted>`
+    with device_members as (${membersOf(ctx, technologies, "device")}),
+    algorithm_members as (${membersOf(ctx, technologies, "algorithm")}),
+    of_devices as materialized (
+      select place, devices.id, coalesce(devices.quantity, 1) as quantity, devices.accountable_id as organization_id
+      from device_members join devices using (id)
+      where devices.customer_id = ${customer_id} and devices.deleted_at is null),
+    of_algorithms as materialized (
+      select place, algorithms.id, algorithms.deployer_id as organization_id
+      from algorithm_members join algorithms using (id)
+      where algorithms.customer_id = ${customer_id} and algorithms.deleted_at is null),
+    device_counts as (select place, sum(quantity)::float8 as number from of_devices group by place),
+    algorithm_counts as (select place, count(*)::int as number from of_algorithms group by place),
+    accountable as (
+      select place, json_agg(name order by lower(name), name) as names from (
+        select distinct place, organizations.name
+        from (select place, organization_id from of_devices union select place, organization_id from of_algorithms) as of
+          join organizations on organizations.id = organization_id and organizations.customer_id = ${customer_id}
+            and organizations.deleted_at is null) as named
+      group by place),
+    page_members as (
+      select place, pages.id from of_devices join pages on pages.device_id = of_devices.id and pages.customer_id = ${customer_id}
+      union
+      select place, pages.id from of_algorithms join pages on pages.algorithm_id = of_algorithms.id and pages.customer_id = ${customer_id}),
+    complaints as (
+      select place, count(*)::int as number, count(*) filter (where r.case_status = 'answered')::int as answered
+      from page_members join feedback_responses as r on r.page_id = page_members.id and r.customer_id = ${customer_id}
+      where r.submitted_at >= ${startOf(ctx, starts_on, 0)} and r.submitted_at < ${startOf(ctx, ends_on, 1)}
+        and (r.comment is not null or r.kind = 'mistake') and r.case_status is distinct from 'spam'
+      group by place)
+    select place, coalesce(device_counts.number, 0) as device_count, coalesce(algorithm_counts.number, 0) as algorithm_count,
+      coalesce(accountable.names, '[]') as organizations, '[]'::json as mounts,
+      coalesce(complaints.number, 0) as complaint_count, coalesce(complaints.answered, 0) as answered_complaint_count,
+      null::float8 as yearly_cost, 0 as records_with_cost, '[]'::json as council_decisions, '[]'::json as policy_urls,
+      '[]'::json as contracts_ending
+    from generate_series(0, ${technologies.length - 1}::int) as technology (place)
+      left join device_counts using (place) left join algorithm_counts using (place)
+      left join accountable using (place) left join complaints using (place)
+    order by place`.execute(ctx.db);
+  return rows.map(({ place, ...said }): TechnologyRecords => ({
+    technology_id: technologies[place]?.id ?? "",
+    ...said,
+  }));
+}

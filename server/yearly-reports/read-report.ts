@@ -1,0 +1,69 @@
+import { countAnswers, findReportGaps } from "#contract/report-checks.ts";
+import type { YearlyReport } from "#contract/yearly-reports.ts";
+import { holdToChange } from "#server/platform/database/locks.ts";
+import type { TenantCtx } from "#server/platform/context.ts";
+import { notFound } from "#server/platform/http/errors.ts";
+import { siteOrigin } from "#server/sites/site-origin.ts";
+import { readRecords } from "./read-records.ts";
+import { reportColumns, stateOf, type StoredReport } from "./table.ts";
+
+export const reportsOf = (ctx: TenantCtx) =>
+  ctx.db.selectFrom("yearly_reports").where("yearly_reports.customer_id", "=", ctx.customer_id);
+
+export async function findReport(ctx: TenantCtx, id: string): Promise<StoredReport> {
+  const report = await reportsOf(ctx)
+    .select(reportColumns)
+    .where("yearly_reports.id", "=", id)
+    .$castTo<StoredReport>()
+    .executeTakeFirst();
+  if (!report) throw notFound("Report");
+  return report;
+}
+
+/** Locks the report until the transaction ends. */
+export async function holdReport(ctx: TenantCtx, id: string) {
+  await holdToChange(ctx, "yearly_reports", [id]);
+  return findReport(ctx, id);
+}
+
+/** Where readers find reports: the origin of the workspace's guide. */
+export async function readOrigin(ctx: TenantCtx) {
+  const site = await ctx.db
+    .selectFrom("sites")
+    .select(["slug", "domain"])
+    .where("customer_id", "=", ctx.customer_id)
+    .executeTakeFirst();
+  if (!site) throw notFound("Site");
+  return siteOrigin(site, ctx.services.config);
+}
+
+export const publicUrl = (origin: string, { slug, revision }: Pick<StoredReport, "slug" | "revision">) =>
+  revision ? new URL(`/reports/${slug}`, origin).href : null;
+
+/** An adopted report shows the records as they were then. */
+async function judge(ctx: TenantCtx, report: StoredReport): Promise<Pick<YearlyReport, "records" | "findings">> {
+  if (report.adopted && !report.is_correcting) return { records: report.adopted.records, findings: [] };
+  const records = await readRecords(ctx, report.content);
+  return { records, findings: findReportGaps(report.content, records) };
+}
+
+export async function presentReport(ctx: TenantCtx, report: StoredReport): Promise<YearlyReport> {
+  const { id, slug, content, revision, adopted_at, adopted_by, lock_version, updated_at, updated_by } = report;
+  return {
+    id,
+    slug,
+    content,
+    state: stateOf(report),
+    ...(await judge(ctx, report)),
+    ...countAnswers(content),
+    revision,
+    adopted_at,
+    adopted_by,
+    public_url: publicUrl(await readOrigin(ctx), report),
+    lock_version,
+    updated_at,
+    updated_by,
+  };
+}
+
+export const getReport = async (ctx: TenantCtx, id: string) => presentReport(ctx, await findReport(ctx, id));
