@@ -113,6 +113,20 @@ const analyticsRoutes: RouteObject = {
   ],
 };
 
+const reportRoutes: RouteObject = {
+  path: "guide-app/reports",
+  ...titled("layout.nav.reports"),
+  children: [
+    { index: true, lazy: lazyPage(() => import("./yearly-reports/ReportsPage.tsx"), "ReportsPage", "reports") },
+    {
+      path: ":report_id",
+      handle: { title: "reports.one", isWorkbench: true } satisfies RouteHandle,
+      loader: validate(({ report_id }) => isId(report_id)),
+      lazy: lazyPage(() => import("./yearly-reports/editor/ReportPage.tsx"), "ReportPage", "reports"),
+    },
+  ],
+};
+
 /** The guide, its codes, feedback and analytics. */
 export const guideRoutes: RouteObject[] = [
   {
@@ -178,4 +192,5 @@ export const guideRoutes: RouteObject[] = [
   },
   shortCodeRoutes,
   analyticsRoutes,
+  reportRoutes,
 ];

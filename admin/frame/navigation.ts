@@ -5,6 +5,7 @@ import {
   Building2,
   ChartLine,
   FileArchive,
+  FileChartColumn,
   Files,
   KeyRound,
   Layers,
@@ -71,6 +72,7 @@ export const NAVIGATION: NavGroup[] = [
     items: [
       { title: "layout.nav.short_codes", href: paths.shortCodes(), icon: QrCode },
       { title: "layout.nav.analytics", href: paths.analytics(), icon: ChartLine },
+      { title: "layout.nav.reports", href: paths.reports(), icon: FileChartColumn },
     ],
   },
   {

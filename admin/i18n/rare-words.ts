@@ -36,6 +36,7 @@ import type { templates } from "./en/templates.ts";
 import type { translations } from "./en/translations.ts";
 import type { user } from "./en/user.ts";
 import type { webhooks } from "./en/webhooks.ts";
+import type { reports } from "./en/yearly-reports.ts";
 
 /** Nouns used on few screens, whose words are lazy-loaded. */
 export type RareWords = {
@@ -64,6 +65,7 @@ export type RareWords = {
   preview: typeof preview;
   publishing: typeof publishing;
   relationships: typeof relationships;
+  reports: typeof reports;
   security: typeof security;
   share: typeof share;
   signs: typeof signs;
@@ -80,7 +82,7 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const IN_ENGLISH = import.meta.glob<Partial<RareWords>>(
-  "./en/{analytics,api-tokens,approvals,assistants,audit-log,auth,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,outside-links,overview,pages,preview,publishing,relationships,security,share,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks}.ts",
+  "./en/{analytics,api-tokens,approvals,assistants,audit-log,auth,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,outside-links,overview,pages,preview,publishing,relationships,security,share,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks,yearly-reports}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */
@@ -91,6 +93,7 @@ const SHORTER: Record<string, string> = {
   "short-codes": "codes",
   "customer-file": "data",
   "identity-providers": "identity",
+  "yearly-reports": "reports",
 };
 const NAMES = Object.keys(IN_ENGLISH).flatMap((file) => /^\.\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []);
 const FILE_OF = new Map(NAMES.map((name) => [SHORTER[name] ?? name, name]));

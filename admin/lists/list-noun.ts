@@ -11,6 +11,7 @@ export type ListNoun =
   | "deletions"
   | "feedback"
   | "links"
+  | "reports"
   | "codes";
 
 /** Nouns with filters; analytics has filters but no list. */

@@ -8,19 +8,20 @@ interface DayEntryProps {
   label: string;
   hint?: React.ReactNode;
   isReadOnly: boolean;
+  isRequired?: boolean | undefined;
   /** Ready-made days under the calendar: "In 6 months". */
   presets?: readonly { label: string; value: string }[] | undefined;
 }
 
 /** Date field of a record's form; an empty string means none. */
-export function DayEntry({ name, label, hint, isReadOnly, presets }: DayEntryProps) {
+export function DayEntry({ name, label, hint, isReadOnly, isRequired = false, presets }: DayEntryProps) {
   const { t } = useTranslation();
   const { field, fieldState } = useController<Record<string, string>>({ name });
   return (
     <DateField
       id={fieldId(name)}
       label={label}
-      optionalLabel={t("common.optional")}
+      optionalLabel={isRequired ? undefined : t("common.optional")}
       hint={hint}
       value={field.value || null}
       onChange={(day) => field.onChange(day ?? "")}
@@ -29,7 +30,7 @@ export function DayEntry({ name, label, hint, isReadOnly, presets }: DayEntryPro
       openLabel={t("records.day.open")}
       previousLabel={t("records.day.previous")}
       nextLabel={t("records.day.next")}
-      {...(!isReadOnly && { clearLabel: t("records.day.clear") })}
+      {...(!isReadOnly && !isRequired && { clearLabel: t("records.day.clear") })}
       presets={presets}
       errorMessage={fieldState.error?.message}
       className="max-w-60"

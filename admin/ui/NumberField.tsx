@@ -8,8 +8,10 @@ export interface NumberFieldProps
   /** Null if empty. */
   value: number | null;
   onChange: (value: number | null) => void;
-  incrementLabel: string;
-  decrementLabel: string;
+  /** Buttons that add and take one; without them, the labels are not needed. */
+  hasSteps?: boolean | undefined;
+  incrementLabel?: string | undefined;
+  decrementLabel?: string | undefined;
   unit?: ReactNode;
   className?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;

@@ -4,6 +4,7 @@ import { Group } from "react-aria-components/Group";
 import { Input } from "react-aria-components/Input";
 import { NumberField as AriaNumberField } from "react-aria-components/NumberField";
 import { cx } from "./cx.ts";
+import { given } from "./given.ts";
 import type { NumberFieldProps } from "./NumberField.tsx";
 import { bareInputClass, controlClass, FieldHint, FieldLabel, FieldMessage, fieldClass } from "./Field.tsx";
 
@@ -20,6 +21,7 @@ export function NumberInput(props: NumberFieldProps) {
     errorMessage,
     value,
     onChange,
+    hasSteps = true,
     incrementLabel,
     decrementLabel,
     unit,
@@ -41,12 +43,16 @@ export function NumberInput(props: NumberFieldProps) {
       <Group className={cx(controlClass, "gap-1 pe-1")}>
         <Input ref={ref} className={cx(bareInputClass, "tabular-nums")} />
         {unit && <span className="text-muted">{unit}</span>}
-        <Button slot="decrement" aria-label={decrementLabel} className={stepClass}>
-          <Minus size={16} aria-hidden />
-        </Button>
-        <Button slot="increment" aria-label={incrementLabel} className={stepClass}>
-          <Plus size={16} aria-hidden />
-        </Button>
+        {hasSteps && (
+          <>
+            <Button slot="decrement" {...given({ "aria-label": decrementLabel })} className={stepClass}>
+              <Minus size={16} aria-hidden />
+            </Button>
+            <Button slot="increment" {...given({ "aria-label": incrementLabel })} className={stepClass}>
+              <Plus size={16} aria-hidden />
+            </Button>
+          </>
+        )}
       </Group>
       <FieldHint hint={hint} />
       <FieldMessage errorMessage={errorMessage} />

@@ -28,6 +28,7 @@ export const layout = {
     short_codes: "Short codes",
     analytics: "Analytics",
     council_report: "Report to the council",
+    reports: "Reports",
     claim_code: "Assign a code",
     print_signs: "Print signs",
     settings: "Settings",

@@ -30,6 +30,7 @@ export const layout = {
     short_codes: "Códigos cortos",
     analytics: "Estadísticas",
     council_report: "Informe al consejo",
+    reports: "Informes",
     claim_code: "Asignar un código",
     print_signs: "Imprimir carteles",
     settings: "Ajustes",

@@ -30,6 +30,7 @@ export const layout = {
     short_codes: "Codes courts",
     analytics: "Statistiques",
     council_report: "Rapport au conseil",
+    reports: "Rapports",
     claim_code: "Attribuer un code",
     print_signs: "Imprimer des panneaux",
     settings: "Paramètres",

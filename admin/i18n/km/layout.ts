@@ -30,6 +30,7 @@ export const layout = {
     short_codes: "កូដខ្លី",
     analytics: "ស្ថិតិ",
     council_report: "របាយការណ៍ជូនក្រុមប្រឹក្សា",
+    reports: "របាយការណ៍",
     claim_code: "កំណត់កូដ",
     print_signs: "បោះពុម្ពផ្លាក",
     settings: "ការកំណត់",

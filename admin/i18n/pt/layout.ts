@@ -30,6 +30,7 @@ export const layout = {
     short_codes: "Códigos curtos",
     analytics: "Estatísticas",
     council_report: "Relatório ao conselho",
+    reports: "Relatórios",
     claim_code: "Atribuir um código",
     print_signs: "Imprimir placas",
     settings: "Configurações",

@@ -30,6 +30,7 @@ export const layout = {
     short_codes: "Mga maikling code",
     analytics: "Estadistika",
     council_report: "Ulat sa konseho",
+    reports: "Mga ulat",
     claim_code: "Italaga ang code",
     print_signs: "Mag-print ng mga karatula",
     settings: "Mga setting",

@@ -1,0 +1,116 @@
+import { useTranslation } from "#admin/i18n/i18n.ts";
+import { Button } from "#admin/ui/Button.tsx";
+import { Dialog } from "#admin/ui/Dialog.tsx";
+import { Note } from "#admin/ui/Note.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
+import type { ReportFinding } from "#contract/yearly-reports.ts";
+import { ABOUT, partHref, WHAT } from "./report-place.ts";
+import { useReport } from "./report-work.ts";
+
+interface AdoptDialogProps {
+  isManager: boolean;
+  isPending: boolean;
+  problem: string | undefined;
+  adopt: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** What is missing, with links to it; if nothing is, what adopting does. */
+export function AdoptDialog({ isManager, isPending, problem, adopt, onClose }: AdoptDialogProps) {
+  const { t } = useTranslation();
+  const { findings } = useReport();
+  const isReady = findings.length === 0;
+  const title = isReady
+    ? t(isManager ? "reports.adopt.ready_title" : "reports.adopt.ready_check_title")
+    : t("reports.adopt.missing_title");
+  return (
+    <Dialog
+      isOpen
+      size="md"
+      onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
+      title={title}
+      closeLabel={t("common.close")}
+      actions={
+        isReady && isManager ? (
+          <>
+            <Button onPress={onClose}>{t("common.cancel")}</Button>
+            <Button
+              variant="primary"
+              isPending={isPending}
+              pendingLabel={t("reports.adopt.adopting")}
+              onPress={() => void adopt()}
+            >
+              {t("reports.adopt.confirm")}
+            </Button>
+          </>
+        ) : (
+          <Button onPress={onClose}>{t("common.close")}</Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {problem && (
+          <Note tone="danger" role="alert">
+            {problem}
+          </Note>
+        )}
+        {isReady ? <Ready isManager={isManager} /> : <Missing findings={findings} onLeave={onClose} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function Ready({ isManager }: { isManager: boolean }) {
+  const { t } = useTranslation();
+  const { report } = useReport();
+  if (!isManager) return <p>{t("reports.adopt.ready_check")}</p>;
+  const lines = [
+    t("reports.adopt.frozen"),
+    report.public_url === null
+      ? t("reports.adopt.shown")
+      : t("reports.adopt.shown_again", { address: report.public_url }),
+    t("reports.adopt.changes"),
+  ];
+  return (
+    <ul className="flex list-disc flex-col gap-2 ps-5 [overflow-wrap:anywhere]">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Missing({ findings, onLeave }: { findings: readonly ReportFinding[]; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const { report, content } = useReport();
+  const parts = [undefined, ...content.technologies].map((technology) => ({
+    technology,
+    found: findings.filter((one) => one.technology_id === (technology?.id ?? null)),
+  }));
+  const hrefOf = ({ technology_id, heading }: ReportFinding) =>
+    technology_id ? partHref(report.id, technology_id, heading ?? WHAT) : partHref(report.id, ABOUT);
+  const nameOf = ({ technology_id, heading }: ReportFinding) =>
+    heading ? t(`reports.headings.${heading}`) : t(technology_id ? "reports.technology.what" : "reports.parts.about");
+  return (
+    <>
+      <p className="text-muted">{t("reports.adopt.missing", { count: findings.length })}</p>
+      {parts
+        .filter(({ found }) => found.length > 0)
+        .map(({ technology, found }) => (
+          <section key={technology?.id ?? ABOUT}>
+            <h3 className="font-bold [overflow-wrap:anywhere]">{technology?.name ?? t("reports.parts.about")}</h3>
+            <ul className="mt-1 flex flex-col">
+              {found.map((finding) => (
+                <li key={`${finding.heading}-${finding.code}`} className="flex flex-wrap items-baseline gap-x-2">
+                  <TextLink href={hrefOf(finding)} onPress={onLeave}>
+                    {nameOf(finding)}
+                  </TextLink>
+                  <span className="text-sm text-muted">{t(`reports.findings.${finding.code}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+    </>
+  );
+}
