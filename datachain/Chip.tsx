@@ -16,6 +16,9 @@ export function Chip({ color, children }: { readonly color?: string | null; read
   );
 }
 
+/** “De-identified” stays on one line. */
+const isHyphenated = (text: string) => /^\p{Script=Latin}+-\p{Script=Latin}+$/u.test(text);
+
 type ChipsProps = {
   readonly placement: ResolvedPlacement;
   readonly words: Readonly<Record<Identifiability, string>>;
@@ -27,7 +30,13 @@ type ChipsProps = {
 export function PlacementChips({ placement, words, always = false }: ChipsProps) {
   return meaningOf(placement, words, always).map(({ said, color }, index) => (
     <Chip key={index} color={color}>
-      {typeof said === "string" ? said : <Said isShort text={said} />}
+      {typeof said !== "string" ? (
+        <Said isShort text={said} />
+      ) : isHyphenated(said) ? (
+        <span className="whole-word">{said}</span>
+      ) : (
+        said
+      )}
     </Chip>
   ));
 }

@@ -2,21 +2,24 @@ import type { Terms } from "./term.ts";
 
 const rules = {
   use_policy_url: {
-    name: "Regras de utilização",
-    hint: "As regras para a sua utilização, em página ou PDF",
-    data: "As regras para a sua utilização.",
+    name: "Regras de uso",
+    hint: "As regras de uso, em página ou PDF",
+    data: "As regras de uso.",
   },
   council_decision: {
-    name: "Decisão da assembleia municipal",
-    hint: "O que foi decidido, numa frase",
-    data: "O que a assembleia municipal decidiu sobre isto.",
+    name: "Decisão da câmara municipal",
+    hint: "O que foi decidido, em uma frase",
+    data: "O que a câmara municipal decidiu a respeito.",
   },
-  council_decided_on: { name: "Data da decisão", data: "O dia da decisão da assembleia municipal." },
-  council_decision_url: { name: "Ligação para a decisão", data: "Onde se pode ler a decisão da assembleia municipal." },
+  council_decided_on: { name: "Data da decisão", data: "O dia da decisão da câmara municipal." },
+  council_decision_url: { name: "Link para a decisão", data: "Onde se pode ler a decisão da câmara municipal." },
 };
 
 const cost = {
-  yearly_cost: { name: "Custo anual", hint: "Na moeda da sua cidade, sem cêntimos. Os relatórios anuais somam-no." },
+  yearly_cost: {
+    name: "Custo anual",
+    hint: "Na moeda da sua cidade, sem centavos. Os relatórios anuais somam esse valor.",
+  },
   contract_ends_on: { name: "Fim do contrato" },
 };
 

@@ -16,14 +16,24 @@ interface LoadedRecordProps<T> {
   skeleton: ReactNode;
   /** Waits for freshly loaded data, so that editing does not start from a stale version. */
   isFresh?: boolean | undefined;
+  /** Instead of the error page, for a record that is not the page itself. */
+  missing?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** A record that is loading, failed, not found, or loaded. */
-export function LoadedRecord<T>({ result, failedTitle, skeleton, isFresh = false, children }: LoadedRecordProps<T>) {
+export function LoadedRecord<T>({
+  result,
+  failedTitle,
+  skeleton,
+  isFresh = false,
+  missing,
+  children,
+}: LoadedRecordProps<T>) {
   const { t } = useTranslation();
   const isReady = useIsFresh(result) || !isFresh;
-  if (result.isError && (statusOf(result.error) === 404 || statusOf(result.error) === 400)) return <Missing />;
+  if (result.isError && (statusOf(result.error) === 404 || statusOf(result.error) === 400))
+    return missing ?? <Missing />;
   if (result.data !== undefined && isReady) return children(result.data);
   if (!result.isError) return skeleton;
   return <LoadFailure result={result} title={failedTitle} kept={t("records.nothing_changed")} />;

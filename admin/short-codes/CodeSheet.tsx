@@ -8,6 +8,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageOf } from "#admin/i18n/languages.ts";
 import { pagePath } from "#admin/paths.ts";
 import { LoadedRecord } from "#admin/records/LoadedRecord.tsx";
+import { EmptyState } from "#admin/ui/EmptyState.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Sheet } from "#admin/ui/Sheet.tsx";
@@ -71,7 +72,12 @@ export function CodeSheet({ id, ids, isRetargeting, isWriter, onTurn, onClose }:
       onClose={onClose}
       footer={<Button onPress={onClose}>{t("common.close")}</Button>}
     >
-      <LoadedRecord result={result} failedTitle={t("codes.detail.failed")} skeleton={<SheetSkeleton />}>
+      <LoadedRecord
+        result={result}
+        failedTitle={t("codes.detail.failed")}
+        skeleton={<SheetSkeleton />}
+        missing={<EmptyState title={t("codes.detail.missing.title")}>{t("codes.detail.missing.text")}</EmptyState>}
+      >
         {({ short_code, scans, history }) => (
           <>
             <CodeHead code={short_code} isWriter={isWriter} open={open} onOpen={setOpen} />

@@ -222,7 +222,7 @@ function Summary({ meta }: { meta: Result<typeof shortCodesApi.list>["meta"] | u
   return (
     <>
       {t("codes.summary", { scans })}{" "}
-      {meta.counts.active > 0 &&
+      {meta.counts.quiet > 0 &&
         t("codes.summary_few", { few: meta.counts.quiet, all: meta.counts.active, step: SHOWN_STEP })}
       <HowCounted figures={["scans", "scanners"]} className="-my-2 ms-1 align-middle" />
     </>

@@ -31,6 +31,15 @@ async function withPlace(role: "editor" | "viewer" = "editor") {
   return { me, device, place };
 }
 
+test("an address with the id of no code says so beside the list", async () => {
+  const { me } = await withPlace();
+  const { code } = await create(me, { label: "Pole 14" });
+  at(me, "?code=01941f29-7c1c-76ca-a00c-000000000000");
+  expect(await screen.findByRole("heading", { name: "This code does not exist" })).toBeTruthy();
+  expect(await screen.findByText(code)).toBeTruthy();
+  expect(screen.queryByText(/Page not found/)).toBeNull();
+});
+
 test("R2.25 /short-codes lists codes with targets, scans and states, and counts them by tab", async () => {
   const { me, place } = await withPlace();
   const hung = await create(me, { label: "Pole 14", target: { type: "location", location_id: place.id } });

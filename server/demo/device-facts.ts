@@ -23,7 +23,7 @@ export type DeviceFacts = {
 };
 
 const DAYS_30 = inSix("30 days", "30 días", "30 jours", "30 dias", "30 araw", "៣០ ថ្ងៃ");
-const YEAR = inSix("One year", "Un año", "Un an", "Um ano", "Isang taon", "មួយឆ្នាំ");
+const YEAR = inSix("12 months", "12 meses", "12 mois", "12 meses", "12 buwan", "១២ ខែ");
 
 /** By the device's reference. */
 export const DEVICE_FACTS: Readonly<Record<string, DeviceFacts>> = {

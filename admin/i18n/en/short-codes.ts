@@ -129,6 +129,7 @@ export const codes = {
     previous: "Previous code",
     next: "Next code",
     failed: "The code did not load",
+    missing: { title: "This code does not exist", text: "It may belong to another workspace. Check the address." },
     copy: "Copy address",
     copied: "Address copied",
     qr: "QR code of {{address}}",

@@ -136,6 +136,10 @@ export const codes = {
     previous: "Código anterior",
     next: "Código siguiente",
     failed: "No se pudo cargar el código",
+    missing: {
+      title: "Este código no existe",
+      text: "Puede que pertenezca a otro espacio de trabajo. Compruebe la dirección.",
+    },
     copy: "Copiar la dirección",
     copied: "Dirección copiada",
     qr: "Código QR de {{address}}",

@@ -136,6 +136,10 @@ export const codes = {
     previous: "Code précédent",
     next: "Code suivant",
     failed: "Le code n’a pas pu être chargé",
+    missing: {
+      title: "Ce code n’existe pas",
+      text: "Il appartient peut-être à un autre espace de travail. Vérifiez l’adresse.",
+    },
     copy: "Copier l’adresse",
     copied: "Adresse copiée",
     qr: "Code QR de {{address}}",

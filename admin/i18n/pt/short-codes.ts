@@ -136,6 +136,10 @@ export const codes = {
     previous: "Código anterior",
     next: "Próximo código",
     failed: "O código não foi carregado",
+    missing: {
+      title: "Este código não existe",
+      text: "Ele pode pertencer a outro espaço de trabalho. Verifique o endereço.",
+    },
     copy: "Copiar endereço",
     copied: "Endereço copiado",
     qr: "Código QR de {{address}}",

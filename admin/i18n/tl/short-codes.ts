@@ -130,6 +130,7 @@ export const codes = {
     previous: "Nakaraang code",
     next: "Susunod na code",
     failed: "Hindi na-load ang code",
+    missing: { title: "Walang ganitong code", text: "Maaaring nasa ibang workspace ito. Tingnan ang address." },
     copy: "Kopyahin ang address",
     copied: "Nakopya ang address",
     qr: "QR code ng {{address}}",

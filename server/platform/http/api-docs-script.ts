@@ -14,7 +14,10 @@ search.addEventListener("input", () => {
     part.hidden = !isShown;
     if (isShown) found += 1;
   }
-  for (const group of all("[data-group]")) group.hidden = !all("[data-words]", group).some((part) => !part.hidden);
+  for (const group of all("[data-group]")) {
+    group.hidden = !all("[data-words]", group).some((part) => !part.hidden);
+    if (group.matches("details")) group.open = words.length > 0 || Boolean(group.querySelector("[aria-current]"));
+  }
   none.hidden = found > 0;
 });
 document.addEventListener("keydown", (event) => {
@@ -23,6 +26,16 @@ document.addEventListener("keydown", (event) => {
   event.preventDefault();
   search.focus();
 });
+function showPlace() {
+  for (const link of all("nav a[href^='#']")) {
+    const isHere = link.getAttribute("href") === location.hash;
+    if (isHere) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+    if (isHere && link.closest("details")) link.closest("details").open = true;
+  }
+}
+addEventListener("hashchange", showPlace);
+showPlace();
 const token = document.getElementById("token");
 for (const form of all("form.try"))
   form.addEventListener("submit", async (event) => {

@@ -1,3 +1,5 @@
+import { STATUS_CODES } from "node:http";
+import { ERROR_CODES, ERROR_STATUS } from "#contract/errors.ts";
 import { curlExample, scriptExample } from "./api-docs-example.ts";
 import { sampleOf } from "./api-docs-sample.ts";
 import { fieldItem, fieldsOf, type Schema } from "./api-docs-schema.ts";
@@ -20,8 +22,14 @@ const ACCESS_WORDS: Record<string, string> = {
 };
 
 const idOf = ({ operation }: Spot) => operation.operationId;
+const TITLES: Readonly<Record<string, string>> = {
+  apiTokens: "API tokens",
+  citySignIn: "City sign-in",
+  scim: "Directory (SCIM)",
+};
 /** `shortCodes` → `Short codes` */
 const groupTitle = (tag: string) => {
+  if (TITLES[tag]) return TITLES[tag];
   const words = tag.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return `${words[0]?.toUpperCase()}${words.slice(1)}`;
 };
@@ -54,7 +62,10 @@ function answersOf({ responses }: Operation) {
 
 function errorsOf({ responses }: Operation) {
   const statuses = Object.keys(responses).filter((status) => Number(status) >= 400);
-  return part("Errors", `<p class="muted">${statuses.join(" · ")}: see <a href="#errors">Errors</a></p>`);
+  return part(
+    "Errors",
+    `<p class="muted">${statuses.map((status) => `<a href="#error-${status}">${status}</a>`).join(" · ")}</p>`,
+  );
 }
 
 function examples(spot: Spot, origin: string) {
@@ -85,9 +96,15 @@ ${examples(spot, origin)}</article>`;
 const menuItem = (spot: Spot) =>
   `<li data-words="${searchWords(spot)}"><a href="#${idOf(spot)}">${escapeHtml(spot.operation.summary)} <small>${spot.method}</small></a></li>`;
 
-const errorRows = ({ components }: Document) =>
-  Object.values(components.responses)
-    .map(({ description }) => `<li>${escapeHtml(description)}</li>`)
+function errorRow(status: number) {
+  const codes = ERROR_CODES.filter((code) => ERROR_STATUS[code] === status);
+  const list = codes.map((code) => `<code>${code}</code>`).join(" ");
+  return `<tr id="error-${status}"><th scope="row">${status}</th><td>${STATUS_CODES[status]}</td><td>${list}</td></tr>`;
+}
+const errorRows = () =>
+  [...new Set(Object.values(ERROR_STATUS))]
+    .toSorted((one, other) => one - other)
+    .map(errorRow)
     .join("");
 
 /** One page about every endpoint, generated from the contract. It works without its script, except search and trying. */
@@ -100,7 +117,8 @@ export function apiDocs(api: Api, origin: string) {
     (tag) => [tag, spots.filter(({ operation }) => operation.tags[0] === tag)] as const,
   );
   const menu = groups.map(
-    ([tag, list]) => `<div data-group><h2>${groupTitle(tag)}</h2><ul>${list.map(menuItem).join("")}</ul></div>`,
+    ([tag, list]) =>
+      `<details data-group><summary>${groupTitle(tag)} <small>${list.length}</small></summary><ul>${list.map(menuItem).join("")}</ul></details>`,
   );
   const sections = groups.map(
     ([tag, list]) =>
@@ -108,11 +126,11 @@ export function apiDocs(api: Api, origin: string) {
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Guidepost API</title><style>${API_DOCS_STYLE}</style></head><body><a class="skip" href="#main">Skip to the endpoints</a><div class="frame">
-<nav aria-label="Endpoints"><b>Guidepost API</b><label for="search">Find an endpoint <kbd>/</kbd></label><input id="search" type="search" autocomplete="off">
-<p id="none" role="status" hidden>No endpoint matches.</p>${menu.join("")}<p><a href="openapi.json">OpenAPI 3.1 file</a></p></nav>
+<nav aria-label="Endpoints"><p class="brand"><b>Guidepost API</b> <a href="/">Back to Guidepost</a></p><label for="search">Find an endpoint <kbd>/</kbd></label><input id="search" type="search" autocomplete="off">
+<p id="none" role="status" hidden>No endpoint matches.</p><ul><li><a href="#token">First call</a></li><li><a href="#errors">Errors</a></li></ul>${menu.join("")}<p><a href="openapi.json">OpenAPI 3.1 file</a></p></nav>
 <main id="main"><h1>Guidepost API</h1>
 <div class="card"><p>Send <code>Authorization: Bearer …</code> with an API token, made under “API tokens” in the administration. Lists take <code>page</code>, <code>per_page</code>, <code>q</code> and <code>sort</code>, and answer <code>meta.total_count</code>. A <code>POST</code> takes an <code>Idempotency-Key</code>.</p>
 <label for="token">Token for “Try it”</label><input id="token" type="password" autocomplete="off" spellcheck="false" placeholder="gps_…"><p class="muted">Stays in this tab and is gone when you close it.</p></div>
-<div class="card" id="errors"><h2>Errors</h2><p>An error is <code>{ code, message, fields? }</code>. <code>code</code> is for programs, <code>fields</code> says which field was rejected.</p><ul>${errorRows(document)}</ul></div>
+<div class="card" id="errors"><h2>Errors</h2><p>An error is <code>{ code, message, fields? }</code>. <code>code</code> is for programs, <code>fields</code> says which field was rejected.</p><div class="scroll" tabindex="0" role="region" aria-label="Errors"><table><thead><tr><th scope="col">Status</th><th scope="col">Meaning</th><th scope="col">Codes</th></tr></thead><tbody>${errorRows()}</tbody></table></div></div>
 ${sections.join("\n")}</main></div><script src="docs.js" defer></script></body></html>`;
 }
