@@ -15,6 +15,7 @@ const LISTS = [
   "/team",
   "/team?view=invitations",
   "/webhooks",
+  "/guide-app/reports",
   "/audit-log",
   "/inventory/devices/import",
 ];

@@ -39,6 +39,14 @@ const ROUTES: Record<string, { readonly first: readonly string[]; readonly more:
     first: ["/guide-app/suggestions", "/feedback", "/feedback/collect", "/analytics", "/analytics/report"],
     more: ["/guide-app/suggestions?state=decided", "/feedback?tab=spam&q=nothing-like-it", "/analytics?codes=map"],
   },
+  "yearly reports": {
+    first: ["/guide-app/reports", "/guide-app/reports/{report}"],
+    more: [
+      "/guide-app/reports/{report}?part=about",
+      "/guide-app/reports/{report}?part=technology-1&open=what&open=sharing&open=complaints&open=effectiveness",
+      "/guide-app/reports/{adopted_report}",
+    ],
+  },
   "device pages": {
     first: [],
     more: [

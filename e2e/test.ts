@@ -17,6 +17,8 @@ const DEMO_IDS = {
   "{organization}": "select id from organizations where name = 'TransitVision Ltd'",
   "{device_page}": "select id from pages where slug = 'bus-lane-camera-mill-street'",
   "{algorithm_page}": "select id from pages where slug = 'parking-demand-forecast'",
+  "{report}": "select id from yearly_reports where adopted is null",
+  "{adopted_report}": "select id from yearly_reports where adopted is not null",
   "{collection_page}": "select id from pages where slug = 'along-harbour-walk'",
 };
 

@@ -91,8 +91,7 @@ function NewReportForm({ earlier, latest, locale, locales, onClose }: NewReportF
             { id: "", label: t("reports.form.from_empty") },
             ...earlier.map((report) => ({
               id: report.id,
-              label: report.title,
-              detail: formatDays(report.starts_on, report.ends_on),
+              label: `${report.title} · ${formatDays(report.starts_on, report.ends_on)}`,
             })),
           ]}
         />

@@ -29,20 +29,20 @@ export function ReportsTable({ reports, list, isBusy }: ReportsTableProps) {
   return (
     <Table caption={t("reports.list.caption")} isBusy={isBusy}>
       <TableHead>
-        <ColumnHead stays width="36%" {...list.column("title")}>
+        <ColumnHead stays {...list.column("title")}>
           {t("reports.columns.title")}
         </ColumnHead>
-        <ColumnHead width="18%" {...list.column("ends_on")}>
+        <ColumnHead width={212} {...list.column("ends_on")}>
           {t("reports.columns.ends_on")}
         </ColumnHead>
-        <ColumnHead width="11%" align="end" rank={1}>
+        <ColumnHead width={120} align="end" rank={1}>
           {t("reports.columns.technologies")}
         </ColumnHead>
-        <ColumnHead width="11%" align="end">
+        <ColumnHead width={104} align="end">
           {t("reports.columns.progress")}
         </ColumnHead>
-        <ColumnHead width="13%">{t("reports.columns.due")}</ColumnHead>
-        <ColumnHead>{t("reports.columns.state")}</ColumnHead>
+        <ColumnHead width={136}>{t("reports.columns.due")}</ColumnHead>
+        <ColumnHead width={196}>{t("reports.columns.state")}</ColumnHead>
         {isManager && (
           <ColumnHead width={56} isHidden>
             {t("reports.columns.actions")}

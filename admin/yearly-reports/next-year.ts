@@ -1,5 +1,5 @@
 /** Adds days to a day such as 2026-06-30, without time zones. */
-export function addDays(day: string, days: number) {
+function addDays(day: string, days: number) {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);

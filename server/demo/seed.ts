@@ -7,6 +7,7 @@ import { insertCustomer } from "./customer.ts";
 import { insertFeedback, nameVersions } from "./feedback.ts";
 import { insertCodes } from "./insert-codes.ts";
 import { insertEvents } from "./insert-events.ts";
+import { insertReports } from "./insert-reports.ts";
 import { insertSuggestions } from "./insert-suggestions.ts";
 import { harbourtonDevices, harbourtonLabels, seaviewDevices, seaviewLabels, seaviewPages } from "./inventory.ts";
 import { harbourtonOrganizations, seaviewOrganizations } from "./organizations.ts";
@@ -134,6 +135,7 @@ async function insertDemo(database: Database, db: Db, pictures: DemoPictures) {
   const others = await insertCustomer(world, harbourton, { customer_id: harbourton_id, by: admin });
   await publishPages({ ...world, customer_id: harbourton_id, by: admin }, others, database);
   await insertSuggestions({ ...world, customer_id: seaview_id, by: staff }, pages);
+  await insertReports({ ...world, customer_id: seaview_id, by: staff }, admin);
   await insertActivity({ db, customer_id: seaview_id, admin });
 }
 

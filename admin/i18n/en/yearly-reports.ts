@@ -266,7 +266,6 @@ export const reports = {
   adopt: {
     action: "Adopt",
     check: "What is missing",
-    saving: "Saving…",
     not_saved: "The last changes are not saved yet. Try again when they are.",
     missing_title: "Not ready to adopt",
     missing_one: "{{count, number}} point is missing. Follow the link to fix it.",

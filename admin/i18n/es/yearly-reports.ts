@@ -273,7 +273,6 @@ export const reports = {
   adopt: {
     action: "Aprobar",
     check: "Qué falta",
-    saving: "Guardando…",
     not_saved: "Los últimos cambios aún no se han guardado. Inténtelo cuando lo estén.",
     missing_title: "Aún no se puede aprobar",
     missing_one: "Falta {{count, number}} punto. Siga el enlace para resolverlo.",

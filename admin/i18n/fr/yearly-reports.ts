@@ -273,7 +273,6 @@ export const reports = {
   adopt: {
     action: "Adopter",
     check: "Ce qui manque",
-    saving: "Enregistrement…",
     not_saved: "Les dernières modifications ne sont pas encore enregistrées. Réessayez quand elles le seront.",
     missing_title: "Pas encore prêt à être adopté",
     missing_one: "Il manque {{count, number}} point. Suivez le lien pour le régler.",

@@ -273,7 +273,6 @@ export const reports = {
   adopt: {
     action: "Aprovar",
     check: "O que falta",
-    saving: "Salvando…",
     not_saved: "As últimas alterações ainda não foram salvas. Tente de novo quando estiverem.",
     missing_title: "Ainda não pode ser aprovado",
     missing_one: "Falta {{count, number}} ponto. Siga o link para resolver.",

@@ -269,7 +269,6 @@ export const reports = {
   adopt: {
     action: "Pagtibayin",
     check: "Ano ang kulang",
-    saving: "Sine-save…",
     not_saved: "Hindi pa na-save ang mga huling pagbabago. Subukan muli kapag na-save na.",
     missing_title: "Hindi pa handang pagtibayin",
     missing_one: "{{count, number}} ang kulang. Sundan ang link para ayusin.",

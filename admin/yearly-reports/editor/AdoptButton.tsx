@@ -59,12 +59,7 @@ export function AdoptButton({ saver }: { saver: Autosaver<ReportContent> }) {
   };
   return (
     <>
-      <Button
-        variant={isManager ? "primary" : "secondary"}
-        isPending={isSaving}
-        pendingLabel={t("reports.adopt.saving")}
-        onPress={() => void open()}
-      >
+      <Button variant={isManager ? "primary" : "secondary"} isPending={isSaving} onPress={() => void open()}>
         {t(isManager ? "reports.adopt.action" : "reports.adopt.check")}
       </Button>
       {isOpen && <AdoptDialog {...adopting} isManager={isManager} onClose={() => setOpen(false)} />}

@@ -7,13 +7,15 @@ import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { NumberField } from "#admin/ui/NumberField.tsx";
+import { TextArea } from "#admin/ui/TextArea.tsx";
 import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import { ROWS_OF_HEADINGS, type RowsOfHeading } from "#contract/report-templates.ts";
 import { MAX_REPORT_ROWS, type ReportAnswer } from "#contract/yearly-reports.ts";
 import { cellWord, columnsOfRows } from "./cell-words.ts";
 import { addRow, type Cell, type Change, changeCell, removeRow } from "./edits.ts";
-import { KeptField, useLineProblem } from "./KeptField.tsx";
 import { useReport } from "./report-work.ts";
+
+const CELL_LETTERS = 300;
 
 type Row = ReportAnswer["rows"][number];
 
@@ -47,7 +49,7 @@ export function AnswerRows({ kind, rows, make }: AnswerRowsProps) {
   const box = useRef<HTMLDivElement>(null);
   const look = LOOKS[kind === "recipients" ? "wide" : "narrow"];
   useEffect(() => {
-    if (added) box.current?.querySelector<HTMLElement>(`[data-row="${added}"] input`)?.focus();
+    if (added) box.current?.querySelector<HTMLElement>(`[data-row="${added}"] :is(input, textarea)`)?.focus();
   }, [added]);
 
   const add = () => {
@@ -136,8 +138,8 @@ interface CellFieldProps {
 function CellField({ kind, column, value, onChange, className }: CellFieldProps) {
   const { t } = useTranslation();
   const { locale } = useReport().content;
-  const problemOf = useLineProblem(300);
   const label = cellWord(t, kind, column);
+  const text = typeof value === "string" ? value : "";
   const columns: Readonly<Record<string, "line" | "whole">> = ROWS_OF_HEADINGS[kind];
   if (columns[column] === "whole")
     return (
@@ -153,11 +155,14 @@ function CellField({ kind, column, value, onChange, className }: CellFieldProps)
       />
     );
   return (
-    <KeptField
+    <TextArea
       label={label}
-      value={typeof value === "string" ? value : ""}
-      onChange={onChange}
-      problemOf={problemOf}
+      // one line that wraps: long cells stay readable
+      rows={1}
+      value={text}
+      onChange={(next) => onChange(next.replaceAll(/\s*[\r\n]+\s*/g, " "))}
+      onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+      errorMessage={text.length > CELL_LETTERS ? t("reports.answer.too_long", { limit: CELL_LETTERS }) : undefined}
       lang={languageTag(locale)}
       dir="auto"
       className={className}

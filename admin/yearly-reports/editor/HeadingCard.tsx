@@ -2,10 +2,11 @@ import { CircleAlert } from "lucide-react";
 import { formatNumber } from "#admin/i18n/format.ts";
 import { type Translate, useTranslation } from "#admin/i18n/i18n.ts";
 import { recordsSay } from "#contract/report-checks.ts";
-import type { ReportHeading } from "#contract/report-templates.ts";
+import { REPORT_HEADINGS, type ReportHeading } from "#contract/report-templates.ts";
 import type { ReportAnswer, ReportFinding, TechnologyRecords } from "#contract/yearly-reports.ts";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { AnswerStatus } from "./AnswerStatus.tsx";
+import { rowWords } from "./cell-words.ts";
 import { FoldingCard } from "./FoldingCard.tsx";
 import { FromRecords } from "./FromRecords.tsx";
 import { ReadAnswer } from "./ReadAnswer.tsx";
@@ -37,11 +38,8 @@ function summaryOf(
     state === "from_records" && isRecorded(heading) && records && recordsSay(heading, records)
       ? recordLines(t, heading, records, currency).map((line) => line.text)
       : [];
-  const cells = rows.map((row) =>
-    Object.values(row.cells)
-      .flatMap((cell) => (cell === null || cell === "" ? [] : typeof cell === "number" ? formatNumber(cell) : cell))
-      .join(" "),
-  );
+  const parts = REPORT_HEADINGS[heading];
+  const cells = rows.map((row) => ("rows" in parts ? rowWords(parts.rows, row) : ""));
   const counted = count === null || state === "from_records" ? [] : [formatNumber(count)];
   return [...recorded, ...counted, text.trim(), ...cells].filter(Boolean).join(" · ");
 }

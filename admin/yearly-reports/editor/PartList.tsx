@@ -82,7 +82,7 @@ function TechnologyLink({ technology, isCurrent }: { technology: ReportedTechnol
   return (
     <Link to={partHref(report.id, technology.id)} aria-current={isCurrent ? "page" : undefined} className={linkClass}>
       <span className="font-medium [overflow-wrap:anywhere]">{technology.name}</span>
-      <span className="text-sm text-muted tabular-nums">
+      <span className="text-end text-sm text-muted tabular-nums">
         {t("reports.progress", { done: doneIn(marks), total: marks.length })}
       </span>
       <span className="min-w-0 text-sm text-muted [overflow-wrap:anywhere]">{about}</span>

@@ -4,7 +4,7 @@ import type { ReportHeading } from "#contract/report-templates.ts";
 import type { TechnologyRecords } from "#contract/yearly-reports.ts";
 
 /** Headings about which records can say something. */
-export const RECORDED = ["use", "mounting", "complaints", "cost", "policy_changes"] as const;
+const RECORDED = ["use", "mounting", "complaints", "cost", "policy_changes"] as const;
 type Recorded = (typeof RECORDED)[number];
 export const isRecorded = (heading: ReportHeading): heading is Recorded => RECORDED.some((one) => one === heading);
 
