@@ -5,7 +5,7 @@ import { openPdf } from "#server/platform/drawing/open-pdf.ts";
 import { type BrokenLine, linesOf, type TextStyle } from "#server/platform/drawing/text-lines.ts";
 
 /** A4 in points. */
-const PAGE = { width: 595.28, height: 841.89, margin: 46, top: 84, bottom: 64 } as const;
+const PAGE = { width: 595.28, height: 841.89, margin: 46, top: 76, bottom: 56 } as const;
 const ROOM = PAGE.width - 2 * PAGE.margin;
 const LOWEST = PAGE.height - PAGE.bottom;
 
@@ -31,7 +31,7 @@ const LOOKS = {
   cell: look(8.5, "regular"),
   figure: { ...look(19, "bold"), leading: 26 },
 } as const;
-const BEFORE = { H1: 0, H2: 18, H3: 12 } as const;
+const BEFORE = { H1: 0, H2: 18, H3: 8 } as const;
 
 type Tag = "H1" | "H2" | "H3" | "P";
 type Box = { readonly x: number; readonly width: number };
