@@ -3,6 +3,9 @@ import { languageTag } from "./language.ts";
 const MONTH = /^\d{4}-\d{2}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
+/** A guide needs one or two. */
+const MOST_CURRENCIES = 20;
+
 /** Formatters are slow to create: lazy, then cached. */
 function once<T>(make: () => T) {
   let made: T | undefined;
@@ -25,6 +28,15 @@ function makeFormats(locale: string, time_zone: string) {
   const localDays = date({ dateStyle: "long", timeZone: time_zone });
   const metres = unit({ unit: "meter", maximumFractionDigits: 0 });
   const kilometres = unit({ unit: "kilometer", maximumFractionDigits: 1 });
+  const currencies = new Map<string, Intl.NumberFormat>();
+  const moneyIn = (currency: string) => {
+    const known =
+      currencies.get(currency) ??
+      new Intl.NumberFormat(tag, { style: "currency", currency, maximumFractionDigits: 0, minimumFractionDigits: 0 });
+    if (currencies.size >= MOST_CURRENCIES) currencies.clear();
+    currencies.set(currency, known);
+    return known;
+  };
   const durations = {
     hour: unit({ unit: "hour", unitDisplay: "long" }),
     day: unit({ unit: "day", unitDisplay: "long" }),
@@ -32,6 +44,8 @@ function makeFormats(locale: string, time_zone: string) {
   const collator = once(() => new Intl.Collator(tag, { numeric: true }));
   return {
     number: (value: number) => numbers().format(value),
+    /** Whole amounts in an ISO 4217 currency: `€1,200`. */
+    money: (value: number, currency: string) => moneyIn(currency).format(value),
     list: (values: readonly string[]) => lists().format(values),
     region(code: string) {
       try {

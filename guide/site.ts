@@ -30,6 +30,8 @@ export type GuideSite = {
   readonly time_zone: string;
   readonly locales: readonly string[];
   readonly default_locale: string;
+  /** Addresses of adopted yearly reports, newest period first. */
+  readonly report_slugs?: readonly string[];
   /** Public labels, used by home and collections to filter and group. */
   readonly labels: readonly { readonly id: string; readonly name: string }[];
 };

@@ -4,6 +4,7 @@ import { PICTURE_SHEET, PRINT_SHEET } from "./datachains/sheet/sheet-order.ts";
 import { COMPARE_VERSIONS } from "./guide/drawing/compare-order.ts";
 import { DRAW_PAGE } from "./guide/drawing/draw-order.ts";
 import { WRITE_FILE } from "./guide/open-data/file-order.ts";
+import { WRITE_REPORT } from "./guide/reports/report-order.ts";
 import { DRAW_SHARE_IMAGE } from "./guide/share-image/share-order.ts";
 import { IMPORT_TASKS, INSPECT_AGAIN, INSPECT_UPLOAD, PREVIEW_IMPORT } from "./imports/import-job.ts";
 import { COMPARE_PAGES } from "./pages/publishing/queue-task.ts";
@@ -25,6 +26,7 @@ serveTasks([
   ),
   served(DRAW_PAGE, async (...order) => (await import("./guide/drawing/draw-page.ts")).drawPage(...order)),
   served(WRITE_FILE, async (...order) => (await import("./guide/open-data/write-file.ts")).writeFile(...order)),
+  served(WRITE_REPORT, async (...order) => (await import("./guide/reports/write-report.ts")).writeReport(...order)),
   served(DRAW_SHARE_IMAGE, async (order) => (await import("./guide/share-image/draw-image.ts")).drawShareImage(order)),
   served(INSPECT_AGAIN, async (asked, tools) =>
     (await import("./imports/inspect-upload.ts")).inspectAgain(asked, tools),

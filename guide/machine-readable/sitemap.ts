@@ -13,8 +13,15 @@ const MOST_ADDRESSES = 5000;
 const NAMESPACE = "http://www.sitemaps.org/schemas/sitemap/0.9";
 const XHTML = "http://www.w3.org/1999/xhtml";
 
-function fixedPaths({ features }: GuideSite) {
-  return ["/", ...(features.map ? ["/map"] : []), "/about", "/what-we-count"];
+function fixedPaths({ features, report_slugs = [] }: GuideSite) {
+  const reports = report_slugs.map((slug) => `/reports/${slug}`);
+  return [
+    "/",
+    ...(features.map ? ["/map"] : []),
+    "/about",
+    "/what-we-count",
+    ...(reports.length ? ["/reports", ...reports] : []),
+  ];
 }
 
 /** How many pages fit into one part, counting all languages and the fixed paths. */

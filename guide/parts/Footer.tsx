@@ -1,5 +1,6 @@
 import { actionHref } from "#datachain/action-target.ts";
 import type { LText } from "#contract/texts.ts";
+import { reportWords } from "../report-words.ts";
 import { languageName, languageTag } from "../language.ts";
 import { Markdown } from "../Markdown.tsx";
 import { safeWebUrl } from "../safe-url.ts";
@@ -43,6 +44,7 @@ function More({ reading }: Props) {
     { name: words.map, href: site.features.map ? around.pageUrl("/map") : null },
     { name: words.enter_code, href: around.pageUrl("/code") },
     { name: site.features.open_data ? words.about_data : words.about, href: around.pageUrl("/about") },
+    { name: reportWords(reading).reports, href: site.report_slugs?.length ? around.pageUrl("/reports") : null },
     { name: words.what_we_count, href: around.pageUrl("/what-we-count") },
     { name: words.privacy, href: outside(site.privacy_url) },
     { name: words.accessibility, href: outside(site.accessibility_url) },

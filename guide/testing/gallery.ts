@@ -19,6 +19,7 @@ import { OldVersion } from "../parts/OldVersion.tsx";
 import type { PublicReply } from "../page-props.ts";
 import { pathOf } from "../paths.ts";
 import type { Reading, Surroundings } from "../reading.ts";
+import { ReportPage } from "../reports/ReportPage.tsx";
 import { SearchPage } from "../SearchPage.tsx";
 import { WithdrawnPage } from "../WithdrawnPage.tsx";
 import { WithheldPage } from "../WithheldPage.tsx";
@@ -29,6 +30,7 @@ import { DEVICE, RETIRED } from "./device.ts";
 import { versionsIn } from "./history.ts";
 import { HOME } from "./home.ts";
 import { showPlaces } from "./map.ts";
+import { REPORT } from "./report.ts";
 import { PUBLICATIONS } from "./publications.ts";
 import { FOUND, FOUND_NOTHING } from "./search.ts";
 import { readIn } from "./site.ts";
@@ -149,6 +151,7 @@ const SERVICES = {
         shown_step: 5,
       },
     }),
+  report: (reading) => createElement(ReportPage, { reading, report: REPORT }),
   code: (reading) => createElement(CodePage, { reading, code: "", problem: null }),
   "code-mistyped": (reading) => createElement(CodePage, { reading, code: "7kd2np", problem: "mistyped" }),
   "feedback-question": (reading) =>

@@ -60,6 +60,12 @@ type SiteRow = Omit<GuideSite, "labels"> & {
   readonly deleted_at: string | null;
 };
 
+/** A guide has one a year. */
+const reportSlugs = sql<
+  string[]
+>`array(select slug from yearly_reports where yearly_reports.customer_id = sites.customer_id
+  and adopted is not null order by slug desc limit 100)`;
+
 const readLabels = ({ db, customer_id }: PublicReading) =>
   runPrepared(
     db,
@@ -99,6 +105,7 @@ export async function readFrame(reading: PublicReading, config: Config): Promise
       .selectFrom("sites")
       .select(COLUMNS)
       .select(isSiteOpen.as("is_open"))
+      .select(reportSlugs.as("report_slugs"))
       .where("customer_id", "=", customer_id)
       .$castTo<SiteRow>()
       .executeTakeFirstOrThrow(),

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { ReportContent, ReportedTechnology, TechnologyRecords } from "#contract/yearly-reports.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 
-type Reported = Pick<ReportContent, "technologies" | "starts_on" | "ends_on">;
+type Reported = Pick<ReportContent, "technologies" | "starts_on" | "ends_on" | "locale">;
 type NamedIds = "label_ids" | "device_ids" | "algorithm_ids";
 
 /** Pairs of a technology's place in the report and an id that it names. */
@@ -21,26 +21,73 @@ const membersOf = (ctx: TenantCtx, technologies: readonly ReportedTechnology[], 
 const startOf = (ctx: TenantCtx, day: string, later: number) =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone (select time_zone from sites where customer_id = ${ctx.customer_id}))`;
 
+/** As many of each list as a report shows. */
+const MOST = 50;
+
+const rulesOf = (table: "devices" | "algorithms") =>
+  sql.join(
+    ["use_policy_url", "council_decision", "council_decided_on", "council_decision_url"].map((column) =>
+      sql.ref(`${table}.${column}`),
+    ),
+  );
+
+/** Most devices have none of these. */
+const HAS_RULES = sql`(use_policy_url is not null or council_decision <> '{}' or council_decided_on is not null
+  or council_decision_url is not null)`;
+
+/** The decision in the report's language, else in the site's. */
+const inLocale = (ctx: TenantCtx, locale: string) => sql`coalesce(nullif(council_decision ->> ${locale}::text, ''),
+  council_decision ->> (select default_locale from sites where customer_id = ${ctx.customer_id}))`;
+
 type Counted = Omit<TechnologyRecords, "technology_id"> & { readonly place: number };
 
 /**
  * What the records say about each technology, in one statement for all of them: labels may name thousands of devices.
- * Nothing records yet what a device is mounted on.
+ * Nothing records what a device is mounted on; algorithms have their costs in words, in their factsheet.
  */
-export async function readRecords(ctx: TenantCtx, { technologies, starts_on, ends_on }: Reported) {
+export async function readRecords(ctx: TenantCtx, { technologies, starts_on, ends_on, locale }: Reported) {
   const { customer_id } = ctx;
   const { rows } = await sql<Counted>`
     with device_members as (${membersOf(ctx, technologies, "device")}),
     algorithm_members as (${membersOf(ctx, technologies, "algorithm")}),
     of_devices as materialized (
-      select place, devices.id, coalesce(devices.quantity, 1) as quantity, devices.accountable_id as organization_id
+      select place, devices.id, coalesce(devices.quantity, 1) as quantity, devices.accountable_id as organization_id,
+        devices.name, devices.yearly_cost, devices.contract_ends_on, ${rulesOf("devices")}
       from device_members join devices using (id)
       where devices.customer_id = ${customer_id} and devices.deleted_at is null),
     of_algorithms as materialized (
-      select place, algorithms.id, algorithms.deployer_id as organization_id
+      select place, algorithms.id, algorithms.deployer_id as organization_id, ${rulesOf("algorithms")}
       from algorithm_members join algorithms using (id)
       where algorithms.customer_id = ${customer_id} and algorithms.deleted_at is null),
-    device_counts as (select place, sum(quantity)::float8 as number from of_devices group by place),
+    device_counts as (
+      select place, sum(quantity)::float8 as number, sum(yearly_cost)::float8 as yearly_cost, count(yearly_cost)::int as with_cost
+      from of_devices group by place),
+    rules as (
+      select place, use_policy_url, council_decision, council_decided_on, council_decision_url from of_devices where ${HAS_RULES}
+      union select place, use_policy_url, council_decision, council_decided_on, council_decision_url from of_algorithms where ${HAS_RULES}),
+    decisions as (
+      select place, json_agg(json_build_object('title', title, 'on', day, 'url', url) order by day desc nulls last, title, url)
+        filter (where rank <= ${MOST}) as list
+      from (
+        select *, row_number() over (partition by place order by day desc nulls last, title, url) as rank
+        from (
+          select distinct place, coalesce(${inLocale(ctx, locale)}, '') as title, council_decided_on as day, council_decision_url as url
+          from rules) as told
+        where title <> '' or day is not null or url is not null) as ranked
+      group by place),
+    policies as (
+      select place, json_agg(url order by url) filter (where rank <= ${MOST}) as list
+      from (
+        select place, use_policy_url as url, row_number() over (partition by place order by use_policy_url) as rank
+        from rules where use_policy_url is not null group by place, use_policy_url) as ranked
+      group by place),
+    contracts as (
+      select place, json_agg(json_build_object('name', name, 'on', contract_ends_on) order by contract_ends_on, name)
+        filter (where rank <= ${MOST}) as list
+      from (
+        select place, name, contract_ends_on, row_number() over (partition by place order by contract_ends_on, name collate "C") as rank
+        from of_devices where contract_ends_on >= ${starts_on}::date) as ranked
+      group by place),
     algorithm_counts as (select place, count(*)::int as number from of_algorithms group by place),
     accountable as (
       select place, json_agg(name order by lower(name), name) as names from (
@@ -62,11 +109,13 @@ export async function readRecords(ctx: TenantCtx, { technologies, starts_on, end
     select place, coalesce(device_counts.number, 0) as device_count, coalesce(algorithm_counts.number, 0) as algorithm_count,
       coalesce(accountable.names, '[]') as organizations, '[]'::json as mounts,
       coalesce(complaints.number, 0) as complaint_count, coalesce(complaints.answered, 0) as answered_complaint_count,
-      null::float8 as yearly_cost, 0 as records_with_cost, '[]'::json as council_decisions, '[]'::json as policy_urls,
-      '[]'::json as contracts_ending
+      device_counts.yearly_cost, coalesce(device_counts.with_cost, 0) as records_with_cost,
+      coalesce(decisions.list, '[]') as council_decisions, coalesce(policies.list, '[]') as policy_urls,
+      coalesce(contracts.list, '[]') as contracts_ending
     from generate_series(0, ${technologies.length - 1}::int) as technology (place)
       left join device_counts using (place) left join algorithm_counts using (place)
       left join accountable using (place) left join complaints using (place)
+      left join decisions using (place) left join policies using (place) left join contracts using (place)
     order by place`.execute(ctx.db);
   return rows.map(({ place, ...said }): TechnologyRecords => ({
     technology_id: technologies[place]?.id ?? "",

@@ -235,10 +235,20 @@ test("records count what labels and names cover once, and complaints of the peri
   const label = await t.make.label(customer_id);
   const police = await t.make.organization(customer_id, { name: "Police" });
   const [reader, camera] = [
-    await t.make.device(customer_id, { accountable_id: police.id }),
-    await t.make.device(customer_id),
+    await t.make.device(customer_id, {
+      accountable_id: police.id,
+      quantity: 4,
+      yearly_cost: 1000,
+      contract_ends_on: "2026-12-31",
+      use_policy_url: "https://city.example/policy",
+    }),
+    await t.make.device(customer_id, { yearly_cost: 500, use_policy_url: "https://city.example/policy" }),
   ];
-  const algorithm = await t.make.algorithm(customer_id, { deployer_id: police.id });
+  const algorithm = await t.make.algorithm(customer_id, {
+    deployer_id: police.id,
+    council_decision: JSON.stringify({ en: "Approved", km: "បានអនុម័ត" }),
+    council_decided_on: "2025-03-12",
+  });
   for (const { id } of [reader, camera])
     await db.insertInto("device_labels").values({ customer_id, device_id: id, label_id: label.id }).execute();
   const page = await t.make.page(customer_id, { device_id: reader.id });
@@ -257,12 +267,17 @@ test("records count what labels and names cover once, and complaints of the peri
     { technology_id: "none", device_count: 0, organizations: [], complaint_count: 0 },
     {
       technology_id: "readers",
-      device_count: 2,
+      device_count: 5,
       algorithm_count: 1,
       organizations: ["Police"],
       complaint_count: 2,
       answered_complaint_count: 1,
       mounts: [],
+      yearly_cost: 1500,
+      records_with_cost: 2,
+      council_decisions: [{ title: "Approved", on: "2025-03-12", url: null }],
+      policy_urls: ["https://city.example/policy"],
+      contracts_ending: [{ on: "2026-12-31" }],
     },
   ]);
 });

@@ -1,4 +1,5 @@
 import { showVersion, VERSION_QUERY } from "../show-version.ts";
+import { showReport } from "../reports/show-reports.ts";
 import { HOME_QUERY, showHome } from "../show-home.ts";
 import { MAP_QUERY, showMap } from "../show-map.ts";
 import { COLLECTION_QUERY, PAGE_QUERY, showPage } from "../show-page.ts";
@@ -13,5 +14,6 @@ export const pageRoutes: readonly GuideRoute<Visit>[] = [
   { path: "/devices/:slug/history/:number", show: showVersion("device_page") },
   { path: "/algorithms/:slug/history/:number", show: showVersion("algorithm_page") },
   { path: "/collections/:slug/history/:number", show: showVersion("collection_page"), query: VERSION_QUERY },
+  { path: "/reports/:slug", show: showReport },
   { path: "/map", show: showMap, query: MAP_QUERY },
 ];

@@ -1,5 +1,6 @@
 import { API_CATALOG_PATH } from "#guide/machine-readable/api-catalog.ts";
 import { folderOf } from "#guide/paths.ts";
+import { showReportData, showReportPdf } from "../reports/show-reports.ts";
 import { showShareImage } from "../share-image/show-image.ts";
 import type { GuideRoute } from "../visit-site.ts";
 import {
@@ -47,5 +48,7 @@ export const machineRoutes: readonly GuideRoute[] = [
   always("/data/catalog.jsonld", ifOffered(showCatalog)),
   route("/data/:dataset.csv-metadata.json", ifOffered(showCsvMetadata)),
   route("/data/:file", ifOffered(showDataFile)),
+  always("/reports/:slug.pdf", showReportPdf),
+  always("/reports/:slug.json", ifOffered(showReportData)),
   always("/og/:name.png", showShareImage),
 ];

@@ -1,0 +1,18 @@
+import type { GuideSite } from "#guide/site.ts";
+import { workerTask } from "#server/platform/workers/worker-task.ts";
+
+/** An adopted report as a file. The worker reads it: it can be megabytes. */
+export type ReportOrder = {
+  readonly customer_id: string;
+  readonly slug: string;
+  readonly format: "pdf" | "json";
+  /** The report's address. */
+  readonly url: string;
+  readonly site: Pick<GuideSite, "name" | "responsable_org_logo_alt" | "time_zone" | "default_locale">;
+};
+
+/** Nothing if there is no such report. */
+export const WRITE_REPORT = workerTask<ReportOrder, Uint8Array | undefined>("write_report", {
+  deadline_ms: 120_000,
+  max_input_bytes: 1024 * 1024,
+});
