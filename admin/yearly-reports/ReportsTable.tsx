@@ -90,11 +90,14 @@ function ReportRow({ report, isManager }: { report: Report; isManager: boolean }
       <Cell label={t("reports.columns.state")}>
         <State report={report} />
       </Cell>
-      {isManager && (
-        <Cell kind="actions" align="end">
-          {report.state === "draft" && <RemoveReport report={report} />}
-        </Cell>
-      )}
+      {isManager &&
+        (report.state === "draft" ? (
+          <Cell kind="actions" align="end">
+            <RemoveReport report={report} />
+          </Cell>
+        ) : (
+          <Cell className="max-md:hidden!">{null}</Cell>
+        ))}
     </Row>
   );
 }

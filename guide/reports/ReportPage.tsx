@@ -32,17 +32,19 @@ function figuresSection({ telling, reading }: Told): Section | null {
     id: "figures",
     title: telling.words.in_figures,
     content: (
-      <dl className="g-report-figures" {...reading.ours}>
-        {figures.map(({ name, value, note }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              <b>{value}</b>
-              {note && <small>{note}</small>}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <dl className="g-report-figures" {...reading.ours}>
+          {figures.map(({ name, value, note }) => (
+            <div key={name}>
+              <dt>
+                {name}
+                {note && <small>{note}</small>}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     ),
   };
 }

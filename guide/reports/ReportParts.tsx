@@ -18,7 +18,7 @@ export function Written({ text, language }: { readonly text: string; readonly la
 }
 
 /** Keyboards scroll it, too. */
-const SCROLLS = { role: "region", tabIndex: 0 };
+const SCROLLS = { role: "group", tabIndex: 0 };
 
 /** Scrolls by itself where the screen is narrow. */
 export function ReportTable({
@@ -36,7 +36,7 @@ export function ReportTable({
   const classOf = (index: number) => (columns[index]?.isNumber ? "g-number" : undefined);
   return (
     <div className="g-scroll" aria-label={label} {...SCROLLS}>
-      <table className="g-table g-report-table">
+      <table className={`g-table g-report-table${columns.length > 3 ? " g-report-wide" : ""}`}>
         <thead {...reading.ours}>
           <tr>
             {columns.map(({ name }, index) => (

@@ -18,7 +18,7 @@ test("sums up what the technologies have in common, and says what has no number"
   const shown = show("en");
   expect(textsOf(shown, ".g-report-figures > div")).toEqual([
     "Devices and algorithms8",
-    "Complaints14Answered: 12",
+    "ComplaintsAnswered: 1214",
     "Violations2",
     "Cost a year€246,100",
   ]);

@@ -29,7 +29,7 @@ export const reports = {
     count_other: "{{count, number}} reports",
     empty_title: "No reports yet",
     empty:
-      "A yearly report says for each technology how it was used, who received data, what it cost and what people complained about. You start from your records, add what they do not say, and adopt it: then it is on the guide and does not change any more.",
+      "A yearly report says for each technology how it was used, who received data, what it cost and what people complained about. You start from your records, add what they do not say, and adopt it: then it is on the guide and no longer changes.",
   },
   progress: "{{done, number}} of {{total, number}}",
   progress_done: "{{done, number}} of {{total, number}} done",

@@ -1,9 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
+import { config } from "#admin/api/config.ts";
+import { siteLink } from "#admin/frame/site-link.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
+import { siteQuery } from "#admin/session/queries.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import type { ReportFinding } from "#contract/yearly-reports.ts";
+import type { ReportFinding, YearlyReport } from "#contract/yearly-reports.ts";
 import { ABOUT, partHref, WHAT } from "./report-place.ts";
 import { useReport } from "./report-work.ts";
 
@@ -60,22 +65,27 @@ export function AdoptDialog({ isManager, isPending, problem, adopt, onClose }: A
   );
 }
 
+/** The address that the report will have. */
+function useAddress({ public_url, slug }: YearlyReport) {
+  const { locale } = useContentLocale();
+  const { data } = useQuery(siteQuery(locale));
+  const guide = siteLink(data?.site, config());
+  return public_url ?? (guide && `${guide.replace(/^\/\//, "")}/reports/${slug}`);
+}
+
 function Ready({ isManager }: { isManager: boolean }) {
   const { t } = useTranslation();
   const { report } = useReport();
+  const address = useAddress(report);
   if (!isManager) return <p>{t("reports.adopt.ready_check")}</p>;
-  const lines = [
-    t("reports.adopt.frozen"),
-    report.public_url === null
-      ? t("reports.adopt.shown")
-      : t("reports.adopt.shown_again", { address: report.public_url }),
-    t("reports.adopt.changes"),
-  ];
   return (
     <ul className="flex list-disc flex-col gap-2 ps-5 [overflow-wrap:anywhere]">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
+      <li>{t("reports.adopt.frozen")}</li>
+      <li>
+        {report.public_url === null ? t("reports.adopt.shown") : t("reports.adopt.shown_again", { address })}
+        {report.public_url === null && address && <span className="block text-muted">{address}</span>}
+      </li>
+      <li>{t("reports.adopt.changes")}</li>
     </ul>
   );
 }

@@ -32,12 +32,14 @@ const LOOKS = {
     head: "hidden @3xl:grid",
     field: "@3xl:[&>span:first-child]:sr-only",
     row: "@3xl:border-0 @3xl:p-0",
+    remove: "@3xl:mt-0.5 @3xl:self-start",
   },
   narrow: {
     grid: "@md:grid @md:grid-cols-[minmax(0,1fr)_9rem_2rem] @md:items-start",
     head: "hidden @md:grid",
     field: "@md:[&>span:first-child]:sr-only",
     row: "@md:border-0 @md:p-0",
+    remove: "@md:mt-0.5 @md:self-start",
   },
 };
 
@@ -109,7 +111,7 @@ export function AnswerRows({ kind, rows, make }: AnswerRowsProps) {
             icon={Trash2}
             label={t("reports.rows.remove", { number: index + 1 })}
             onPress={() => remove(row, index)}
-            className="self-end"
+            className={cx("self-end", look.remove)}
           />
         </fieldset>
       ))}

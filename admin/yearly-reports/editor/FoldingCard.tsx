@@ -29,7 +29,7 @@ export function FoldingCard({ id, mark, title, summary, status, isOpen, onToggle
         isOpen ? "border-control" : "border-border",
       )}
     >
-      <div className="relative flex items-center gap-3 px-4 py-3 has-[button:hover]:bg-bg md:gap-4">
+      <div className="relative flex items-center gap-3 rounded-lg px-4 py-3 has-[button:hover]:bg-bg md:gap-4">
         {mark !== undefined && (
           <span aria-hidden="true" className="w-4 flex-none self-start text-center text-muted tabular-nums">
             {mark}

@@ -40,13 +40,13 @@ export function ReportHead({ children }: { children?: ReactNode }) {
         )}
       </div>
       <div className="ms-auto flex flex-wrap items-center gap-2 max-md:w-full max-md:justify-end">
-        {children}
         {report.public_url && (
           <LinkButton href={report.public_url} target="_blank" rel="noopener noreferrer" icon={ExternalLink}>
             {t("reports.public_page")}
             <VisuallyHidden>{`(${t("layout.new_tab")})`}</VisuallyHidden>
           </LinkButton>
         )}
+        {children}
       </div>
     </header>
   );

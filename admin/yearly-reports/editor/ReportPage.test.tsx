@@ -127,6 +127,7 @@ test("says what is missing with links to it, adopts, is read only then, and open
 
   await user.click(screen.getByRole("button", { name: "Adopt" }));
   const ask = await screen.findByRole("dialog", { name: "Adopt this report?" });
+  expect(await within(ask).findByText(/\/reports\/2025-2026$/)).toBeTruthy();
   await user.click(within(ask).getByRole("button", { name: "Adopt report" }));
   expect(await screen.findByText(/^Adopted on .* by Dara Meas$/)).toBeTruthy();
   const { state, public_url } = await read(me, id);
