@@ -22,7 +22,7 @@ const cell = oneLine(300);
  * `from_records`: the report prints what the workspace's records say, below the text if there is one. `not_recorded` and
  * `does_not_apply` need a reason: the report never leaves a heading out.
  */
-export const REPORT_ANSWER_STATES = ["to_do", "from_records", "answered", "not_recorded", "does_not_apply"] as const;
+const REPORT_ANSWER_STATES = ["to_do", "from_records", "answered", "not_recorded", "does_not_apply"] as const;
 
 export const ReportAnswer = z.strictObject({
   state: z.enum(REPORT_ANSWER_STATES),
@@ -99,7 +99,7 @@ export const TechnologyRecords = z.strictObject({
 });
 export type TechnologyRecords = z.infer<typeof TechnologyRecords>;
 
-export const REPORT_FINDING_CODES = [
+const REPORT_FINDING_CODES = [
   "no_technology",
   "technology_without_records",
   "heading_to_do",
