@@ -119,7 +119,7 @@ const ENTRIES: Record<Kind, (props: EntryProps) => ReactNode> = {
     <TagsEntry {...shared} options={choicesOf({ ...field, is_required: true }, shared.name, words)} />
   ),
   organization: ({ shared }) => <OrganizationEntry {...shared} canCreate={!shared.isReadOnly} />,
-  whole: ({ field, shared }) => <WholeEntry {...shared} min={field.min} />,
+  whole: ({ field, shared }) => <WholeEntry {...shared} min={field.min} isRequired={field.is_required} />,
   // drawn by its noun: its entry brings much code
   status: () => null,
 };

@@ -9,9 +9,10 @@ interface WholeEntryProps {
   hint: string | undefined;
   isReadOnly: boolean;
   min: number | undefined;
+  isRequired: boolean | undefined;
 }
 
-export function WholeEntry({ name, min = 0, ...props }: WholeEntryProps) {
+export function WholeEntry({ name, min = 0, isRequired = false, ...props }: WholeEntryProps) {
   const { t } = useTranslation();
   const {
     field: { ref, value, onChange, onBlur },
@@ -20,6 +21,7 @@ export function WholeEntry({ name, min = 0, ...props }: WholeEntryProps) {
   return (
     <NumberField
       {...props}
+      optionalLabel={isRequired ? undefined : t("common.optional")}
       id={fieldId(name)}
       value={value ?? null}
       onChange={onChange}

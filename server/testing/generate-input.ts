@@ -34,7 +34,7 @@ function limitOf(check: z.core.$ZodChecks["_zod"]["def"]): Limits {
   if (check.check === "max_length") return { maximum: check.maximum };
   if (check.check === "greater_than") return { minimum: Number(check.value) };
   if (check.check === "less_than") return { maximum: Number(check.value) };
-  if (check.check === "number_format") return { is_whole: true };
+  if (check.check === "number_format" || check.check === "multiple_of") return { is_whole: true };
   if (check.check === "string_format" && check.format === "regex" && check.pattern) return { pattern: check.pattern };
   return {};
 }

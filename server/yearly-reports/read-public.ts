@@ -31,10 +31,14 @@ export const listAdopted = (reading: PublicReading) =>
     .limit(MOST_LISTED)
     .execute();
 
-/** How many letters an adopted report has, without reading it. Undefined if there is none. */
+/** How many letters an adopted report has, and which revision it is, without reading it. Undefined if there is none. */
 export async function measureAdopted(reading: PublicReading, slug: string) {
   const row = await adoptedOf(reading)
-    .select([written("title").as("title"), sql<number>`length(yearly_reports.adopted::text)`.as("letters")])
+    .select([
+      "yearly_reports.revision",
+      written("title").as("title"),
+      sql<number>`length(yearly_reports.adopted::text)`.as("letters"),
+    ])
     .where("yearly_reports.slug", "=", slug)
     .executeTakeFirst();
   return row;

@@ -162,7 +162,7 @@ function CellField({ kind, column, value, onChange, className }: CellFieldProps)
       // one line that wraps: long cells stay readable
       rows={1}
       value={text}
-      onChange={(next) => onChange(next.replaceAll(/\s*[\r\n]+\s*/g, " "))}
+      onChange={(next) => onChange(next.replaceAll(/[\r\n]+/g, " "))}
       onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
       errorMessage={text.length > CELL_LETTERS ? t("reports.answer.too_long", { limit: CELL_LETTERS }) : undefined}
       lang={languageTag(locale)}

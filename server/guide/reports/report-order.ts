@@ -5,14 +5,15 @@ import { workerTask } from "#server/platform/workers/worker-task.ts";
 export type ReportOrder = {
   readonly customer_id: string;
   readonly slug: string;
+  /** A corrected report is another file. */
+  readonly revision: number;
   readonly format: "pdf" | "json";
   /** The report's address. */
   readonly url: string;
   readonly site: Pick<GuideSite, "name" | "responsable_org_logo_alt" | "time_zone" | "default_locale">;
 };
 
-/** Nothing if there is no such report. */
-export const WRITE_REPORT = workerTask<ReportOrder, Uint8Array | undefined>("write_report", {
+export const WRITE_REPORT = workerTask<ReportOrder, Uint8Array>("write_report", {
   deadline_ms: 120_000,
   max_input_bytes: 1024 * 1024,
 });

@@ -47,22 +47,30 @@ export const showReport: Show<Visit> = async (visit) => {
   };
 };
 
-function write({ public: { customer_id }, frame, params, services }: SiteVisit, format: "pdf" | "json") {
+/** Drawn once for all who ask for it. */
+async function write({ public: reading, frame, params, services }: SiteVisit, format: "pdf" | "json") {
   const slug = params["slug"] ?? "";
+  const found = await measureAdopted(reading, slug);
+  if (!found) return undefined;
+  const { customer_id } = reading;
   const { name, responsable_org_logo_alt, time_zone, default_locale } = frame.site;
   const site = { name, responsable_org_logo_alt, time_zone, default_locale };
   const url = new URL(`/reports/${encodeURIComponent(slug)}`, frame.origin).href;
-  return services.workers.run(WRITE_REPORT, { customer_id, slug, format, url, site }, { customer_id });
+  return services.workers.draw(
+    WRITE_REPORT,
+    { customer_id, slug, revision: found.revision, format, url, site },
+    { customer_id },
+  );
 }
 
 /** `/reports/2025-2026.pdf`, in the report's own language. */
 export const showReportPdf: Show = async (visit) => {
-  const body = (await measureAdopted(visit.public, visit.params["slug"] ?? "")) && (await write(visit, "pdf"));
+  const body = await write(visit, "pdf");
   return body && { kind: "file", content_type: "application/pdf", body };
 };
 
 /** `/reports/2025-2026.json` */
 export const showReportData: Show = async (visit) => {
-  const body = (await measureAdopted(visit.public, visit.params["slug"] ?? "")) && (await write(visit, "json"));
+  const body = await write(visit, "json");
   return body && fileOf("json", body);
 };
