@@ -65,7 +65,7 @@ export const dashboard = {
       open_suggestions: "They came through share links.",
       broken_links: "Readers who follow them find nothing.",
       unknown_codes: "People scan a sign and find no page behind it.",
-      open_cases: "Nobody has answered them yet.",
+      open_cases: "New or in progress.",
     },
     problems: {
       devices_with_errors: "It cannot be published until its datachain is finished.",

@@ -84,7 +84,7 @@ export const dashboard = {
       open_suggestions: "Llegaron por enlaces compartidos.",
       broken_links: "Quien los sigue no encuentra nada.",
       unknown_codes: "Se escanea un cartel y no hay ninguna página detrás.",
-      open_cases: "Nadie les ha respondido aún.",
+      open_cases: "Nuevos o en curso.",
     },
     problems: {
       devices_with_errors: "No se puede publicar hasta terminar la cadena de datos.",

@@ -84,7 +84,7 @@ export const dashboard = {
       open_suggestions: "Reçues par des liens de partage.",
       broken_links: "Qui les suit ne trouve rien.",
       unknown_codes: "Le public scanne un panneau et ne trouve aucune page.",
-      open_cases: "Personne n’y a encore répondu.",
+      open_cases: "Nouveaux ou en cours.",
     },
     problems: {
       devices_with_errors: "Publication impossible tant que la chaîne de données n’est pas terminée.",

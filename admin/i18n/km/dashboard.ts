@@ -50,7 +50,7 @@ export const dashboard = {
       open_suggestions: "បានមកតាមតំណចែករំលែក។",
       broken_links: "អ្នកដែលចុចវារកមិនឃើញអ្វីទេ។",
       unknown_codes: "មនុស្សស្កេនផ្លាក តែគ្មានទំព័រនៅពីក្រោយទេ។",
-      open_cases: "មិនទាន់មាននរណាឆ្លើយនៅឡើយទេ។",
+      open_cases: "ថ្មី ឬកំពុងដំណើរការ។",
     },
     problems: {
       devices_with_errors: "មិនអាចផ្សាយបានទេ រហូតដល់ខ្សែទិន្នន័យរួចរាល់។",

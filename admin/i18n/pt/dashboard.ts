@@ -84,7 +84,7 @@ export const dashboard = {
       open_suggestions: "Vieram por links compartilhados.",
       broken_links: "Quem as segue não encontra nada.",
       unknown_codes: "As pessoas leem uma placa e não há página por trás.",
-      open_cases: "Ainda ninguém lhes respondeu.",
+      open_cases: "Novos ou em andamento.",
     },
     problems: {
       devices_with_errors: "Só pode ser publicado quando a cadeia de dados estiver pronta.",

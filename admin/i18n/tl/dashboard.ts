@@ -67,7 +67,7 @@ export const dashboard = {
       open_suggestions: "Dumating ang mga ito sa mga share link.",
       broken_links: "Walang makikita ang susunod sa mga ito.",
       unknown_codes: "May nag-scan ng karatula pero walang pahina sa likod nito.",
-      open_cases: "Wala pang sumasagot sa mga ito.",
+      open_cases: "Bago o ginagawa.",
     },
     problems: {
       devices_with_errors: "Hindi ito mailalathala hangga’t hindi tapos ang datachain.",
