@@ -264,7 +264,7 @@ describe("the history of a page", () => {
   });
 
   test("promises only words that may still be shown, whether a version is withheld or not", () => {
-    const withheld = [{ field: "note", reason: {}, withheld_at: "2026-11-01T08:00:00.000Z" }];
+    const withheld = [{ field: "note", reason: "It names a house.", withheld_at: "2026-11-01T08:00:00.000Z" }];
     const all = versionsIn(readIn("en")).map((version) => ({ ...version, withheld }));
     for (const shown of [history("en"), history("en", { all })])
       expect(textsOf(shown, ".g-lead")[0]).toMatch(/word for word, as far as (it|they) may still be shown\./);
