@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { cleanAnswer } from "./clean-answer.ts";
+import { cleanAnswer, type Wanted } from "./clean-answer.ts";
 
 const SOURCE = "See [the rules](https://city.example/rules) or call tel:+15550100.";
-const clean = (answer: string, wanted: Partial<Parameters<typeof cleanAnswer>[1]> = {}) =>
+const clean = (answer: string, wanted: Partial<Wanted> = {}) =>
   cleanAnswer(answer, { source: SOURCE, max: 10_000, is_line: false, ...wanted });
 
-test.each([
+test.each<[string, string, string, Partial<Wanted>?]>([
   ["as it is", "Veja [as regras](https://city.example/rules).", "Veja [as regras](https://city.example/rules)."],
   ["without quotation marks", '"Olá"', "Olá"],
   ["without a fence", "```markdown\nOlá\n```", "Olá"],
@@ -13,7 +13,7 @@ test.each([
   ["without invisible letters", "Ol\u202Eá\u200B\u0000", "Olá"],
   ["on one line where the source has one", "Olá,\n  mundo", "Olá, mundo", { is_line: true }],
   ["with smaller-than signs", "Menos de < 5 m", "Menos de < 5 m"],
-] as const)("keeps an answer %s", (_name, answer, text, wanted = {}) => {
+])("keeps an answer %s", (_name, answer, text, wanted = {}) => {
   expect(clean(answer, wanted)).toBe(text);
 });
 

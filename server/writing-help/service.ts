@@ -50,7 +50,7 @@ function keyOf({ services, customer_id }: TenantCtx, { api_key, address }: Writi
 
 const audited = ({ is_on, address, model }: Pick<WritingHelpInput, "is_on" | "address" | "model">) => ({
   is_on,
-  address,
+  url: address,
   model,
 });
 
@@ -62,7 +62,9 @@ export async function saveSettings(ctx: TenantCtx, input: WritingHelpInput): Pro
     await lockList(ctx, "writing_help");
     const before = await readHelp(ctx);
     const set = {
-      ...audited(input),
+      is_on: input.is_on,
+      address: input.address,
+      model: input.model,
       ...keyOf(ctx, input, before),
       updated_at: sql<string>`now()`,
       updated_by: userIdOf(ctx),

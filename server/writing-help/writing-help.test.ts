@@ -258,7 +258,7 @@ test("a source that changes while the model thinks is not translated as it was",
 
 test("no internal field is ever sent, whatever a caller names", async () => {
   const made = await makePage();
-  const { call, device, page } = made;
+  const { device, page } = made;
   const isPublic = (name: string) => "public" in DEVICE[name as keyof typeof DEVICE];
   const columns = Object.entries(DEVICE).filter(([, field]) => ["text", "line", "lines"].includes(field.kind));
   const values = columns.map(([name, field]) => {
