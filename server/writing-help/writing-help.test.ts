@@ -8,7 +8,9 @@ import { publicationsApi } from "#contract/publications.ts";
 import { DEVICE } from "#contract/records/device.ts";
 import { sitesApi } from "#contract/sites.ts";
 import { translationsApi } from "#contract/translations.ts";
+import { GUIDE_WORDS } from "#guide/all-words.ts";
 import { type DraftKind, writingHelpApi } from "#contract/writing-help.ts";
+import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { startLanguageModel, userText } from "#server/testing/language-model.ts";
 import { placementOf } from "#server/testing/page-world.ts";
@@ -378,6 +380,28 @@ test("an alternative text comes from a small copy of the photo, and readers are 
   expect((await previewOf(made)).unreviewed).toEqual([{ subject_id: page.id, field: "image.alt", locale: "en" }]);
   await review(made, alt, "A white counter on a pole.", "en");
   expect((await previewOf(made)).unreviewed).toBeUndefined();
+});
+
+test("a published draft tells its readers, in their language alone, until a reviewed one is published", async () => {
+  const { call, customer_id, pages, get, publish } = await guideWorld(t);
+  const { id, slug } = pages.device;
+  await t.make.writingHelp(customer_id, model);
+  const place: Place = { subject_type: "page", subject_id: id, field: "subtitle" };
+  const made = { call, page: { id } } as unknown as Made;
+  const notice = GUIDE_WORDS.km.machine_translated;
+  const read = async (locale: string) => (await get(`/devices/${slug}?lang=${locale}`)).body;
+  await draft(made, place, "translate", "km");
+  expect(await read("km")).not.toContain(notice);
+  await publish(id);
+  await expect.poll(() => read("km")).toContain("[km] Measures the air");
+  expect(await read("km")).toContain(notice);
+  expect(await read("en")).not.toContain(GUIDE_WORDS.en.machine_translated);
+  await review(made, place, "[km] Measures the air", "km");
+  const { changes } = await call(publicationsApi.changes, { params: { id } });
+  expect(changes).toEqual([expect.objectContaining({ field: "unreviewed", locale: "km", before: "1", after: null })]);
+  expect((await call(pagesApi.read, { params: { id } })).page).toMatchObject({ change_count: 1 });
+  await publish(id);
+  await expect.poll(() => read("km")).not.toContain(notice);
 });
 
 test("a plainer wording is proposed and changes nothing", async () => {
