@@ -18,6 +18,7 @@ const SCREENS = [
   "/team",
   "/api-tokens",
   "/assistants",
+  "/writing-help",
   "/sign-in-settings",
   "/webhooks",
   "/audit-log",

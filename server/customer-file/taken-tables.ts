@@ -116,6 +116,7 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   api_tokens: leftOut(SECRET),
   assistant_settings: leftOut("Who may let programs in is decided anew."),
   identity_providers: leftOut(SECRET),
+  writing_help: leftOut(SECRET),
   identity_domains: leftOut("Proven for the workspace that they are in."),
   identity_links: leftOut(SECRET),
   identity_attempts: leftOut(SECRET),

@@ -92,6 +92,9 @@ export const errors = {
   view_name_taken: "You already have a view with this name.",
   import_not_ready: "This import is not ready for that. Wait until it has been checked.",
   batch_not_ready: "These signs are not ready yet, or were not made.",
+  writing_help_off: "Writing help is off in this workspace.",
+  text_changed: "The text was changed in the meantime. Nothing was written.",
+  writing_help_failed: "The language model did not help. Try again later.",
   standard_api_off: "Fetching from the standard’s public API is switched off here. Choose a file instead.",
   standard_api_failed:
     "The standard’s public API could not be reached, or did not answer as expected. Try again later, or choose a file.",

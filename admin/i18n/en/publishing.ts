@@ -181,6 +181,7 @@ export const publishing = {
       featured: "Featured pages",
       show_code_field: "Field for short codes",
       first_view: "First view of the map",
+      unreviewed: "Drafts by a language model, not reviewed",
       relations: "Relationships",
       name: "Name",
       summary: "Summary",

@@ -93,6 +93,9 @@ export const errors = {
   view_name_taken: "Ya tiene una vista con este nombre.",
   import_not_ready: "Esta importación aún no está lista. Espere a que se haya revisado.",
   batch_not_ready: "Estos carteles aún no están listos o no se han creado.",
+  writing_help_off: "La ayuda para escribir está desactivada en este espacio de trabajo.",
+  text_changed: "El texto se cambió mientras tanto. No se escribió nada.",
+  writing_help_failed: "El modelo de lenguaje no ayudó. Inténtelo más tarde.",
   standard_api_off: "Aquí está desactivada la consulta de la API pública del estándar. Elija un archivo.",
   standard_api_failed:
     "No se pudo acceder a la API pública del estándar, o no respondió como se esperaba. Inténtelo más tarde o elija un archivo.",

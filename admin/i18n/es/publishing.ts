@@ -194,6 +194,7 @@ export const publishing = {
       featured: "Páginas destacadas",
       show_code_field: "Campo para códigos cortos",
       first_view: "Primera vista del mapa",
+      unreviewed: "Borradores de un modelo de lenguaje, sin revisar",
       relations: "Relaciones",
       name: "Nombre",
       summary: "Resumen",

@@ -97,6 +97,9 @@ export const errors = {
   view_name_taken: "Vous avez déjà une vue de ce nom.",
   import_not_ready: "Cet import n’est pas encore prêt. Attendez la fin de la vérification.",
   batch_not_ready: "Ces panneaux ne sont pas encore prêts ou n’ont pas été créés.",
+  writing_help_off: "L’aide à la rédaction est désactivée dans cet espace de travail.",
+  text_changed: "Le texte a été modifié entre-temps. Rien n’a été écrit.",
+  writing_help_failed: "Le modèle de langage n’a pas aidé. Réessayez plus tard.",
   standard_api_off: "La consultation de l’API publique de la norme est désactivée ici. Choisissez plutôt un fichier.",
   standard_api_failed:
     "L’API publique de la norme est injoignable ou n’a pas répondu comme prévu. Réessayez plus tard ou choisissez un fichier.",

@@ -195,6 +195,7 @@ export const publishing = {
       featured: "Pages à la une",
       show_code_field: "Champ pour les codes courts",
       first_view: "Première vue de la carte",
+      unreviewed: "Brouillons d’un modèle de langage, non relus",
       relations: "Relations",
       name: "Nom",
       summary: "Résumé",

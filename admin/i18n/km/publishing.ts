@@ -173,6 +173,7 @@ export const publishing = {
       featured: "ទំព័រលេចធ្លោ",
       show_code_field: "វាលសម្រាប់កូដខ្លី",
       first_view: "ទិដ្ឋភាពដំបូងនៃផែនទី",
+      unreviewed: "សេចក្ដីព្រាងរបស់ម៉ូដែលភាសាដែលមិនទាន់ពិនិត្យ",
       relations: "ទំនាក់ទំនង",
       name: "ឈ្មោះ",
       summary: "សេចក្ដីសង្ខេប",

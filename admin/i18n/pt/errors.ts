@@ -92,6 +92,9 @@ export const errors = {
   view_name_taken: "Já tem uma vista com este nome.",
   import_not_ready: "Esta importação ainda não está pronta. Espere até ser verificada.",
   batch_not_ready: "Estas placas ainda não estão prontas ou não foram criadas.",
+  writing_help_off: "A ajuda para escrever está desativada neste espaço de trabalho.",
+  text_changed: "O texto foi alterado nesse meio-tempo. Nada foi escrito.",
+  writing_help_failed: "O modelo de linguagem não ajudou. Tente mais tarde.",
   standard_api_off: "A consulta à API pública do padrão está desativada aqui. Escolha um arquivo.",
   standard_api_failed:
     "Não foi possível acessar a API pública do padrão, ou ela não respondeu como esperado. Tente mais tarde ou escolha um arquivo.",

@@ -194,6 +194,7 @@ export const publishing = {
       featured: "Páginas em destaque",
       show_code_field: "Campo para códigos curtos",
       first_view: "Primeira vista do mapa",
+      unreviewed: "Rascunhos de um modelo de linguagem, não revisados",
       relations: "Relações",
       name: "Nome",
       summary: "Resumo",

@@ -97,6 +97,9 @@ export const errors = {
   view_name_taken: "May view ka na sa pangalang ito.",
   import_not_ready: "Hindi pa handa ang import na ito. Hintaying masuri muna.",
   batch_not_ready: "Hindi pa handa ang mga karatulang ito, o hindi nagawa.",
+  writing_help_off: "Naka-off ang tulong sa pagsulat sa workspace na ito.",
+  text_changed: "Nabago ang teksto habang ginagawa ito. Walang isinulat.",
+  writing_help_failed: "Hindi nakatulong ang language model. Subukan ulit mamaya.",
   standard_api_off: "Naka-off dito ang pagkuha mula sa pampublikong API ng pamantayan. Pumili na lang ng file.",
   standard_api_failed:
     "Hindi maabot ang pampublikong API ng pamantayan, o hindi ito sumagot gaya ng inaasahan. Subukan muli mamaya, o pumili ng file.",

@@ -185,6 +185,7 @@ export const publishing = {
       featured: "Mga tampok na pahina",
       show_code_field: "Field para sa maiikling code",
       first_view: "Unang tanaw ng mapa",
+      unreviewed: "Mga borador ng language model na hindi pa nasusuri",
       relations: "Mga ugnayan",
       name: "Pangalan",
       summary: "Buod",

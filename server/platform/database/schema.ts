@@ -1309,6 +1309,9 @@ export interface Taxonomies {
 
 export interface TranslationMarks {
   customer_id: string;
+  draft_digest: string | null;
+  drafted_at: string | null;
+  drafted_by: string | null;
   field: string;
   is_from_file: Generated<boolean>;
   locale: string;
@@ -1391,6 +1394,17 @@ export interface Withholdings {
   reason: string;
   withheld_at: Generated<string>;
   withheld_by: string | null;
+}
+
+export interface WritingHelp {
+  address: string;
+  api_key: Buffer | null;
+  customer_id: string;
+  is_on: Generated<boolean>;
+  key_saved_at: string | null;
+  model: string;
+  updated_at: Generated<string>;
+  updated_by: string | null;
 }
 
 export interface YearlyReports {
@@ -1527,6 +1541,7 @@ export interface DB {
   webhook_secrets: WebhookSecrets;
   webhooks: Webhooks;
   withholdings: Withholdings;
+  writing_help: WritingHelp;
   yearly_reports: YearlyReports;
 }
 
