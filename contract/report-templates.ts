@@ -28,7 +28,7 @@ export const ROWS_OF_HEADINGS = {
   figures: { what: "line", number: "whole" },
   recipients: { recipient: "line", data: "line", legal_standard: "line", reason: "line", times: "whole" },
   mounts: { what: "line", number: "whole" },
-  amounts: { what: "line", amount: "whole" },
+  amounts: { what: "line", funding: "line", amount: "whole" },
 } as const;
 export type RowsOfHeading = keyof typeof ROWS_OF_HEADINGS;
 

@@ -61,6 +61,7 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   approval_settings: taken,
   approvals: taken,
   yearly_reports: { taken: true, without: ["save_id"] },
+  yearly_report_versions: taken,
   translation_marks: taken,
   redirects: taken,
   redirect_days: taken,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import type * as z from "zod";
 import { findReportGaps } from "#contract/report-checks.ts";
-import type { AdoptedReport } from "#contract/yearly-reports.ts";
+import type { AdoptedReport, yearlyReportsApi } from "#contract/yearly-reports.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { requireVersion } from "#server/platform/database/locks.ts";
@@ -11,8 +12,18 @@ import { stateOf } from "./table.ts";
 
 const about = (id: string) => ({ subject_type: "yearly_report", subject_id: id });
 
-/** Freezes what readers see. */
-export const adoptReport = (ctx: TenantCtx, id: string, lock_version: number) =>
+type Adoption = z.output<typeof yearlyReportsApi.adopt.body>;
+
+/** Readers of the first text learn what changed since. */
+function requireNote(revision: number, note: string | null): string | null {
+  if (revision === 1) return null;
+  if (note) return note;
+  const message = "Say what was corrected";
+  throw new AppError("invalid_input", `note: ${message}`, { fields: { note: message } });
+}
+
+/** Freezes what readers see. Earlier texts stay readable as versions. */
+export const adoptReport = (ctx: TenantCtx, id: string, { lock_version, note: given = null }: Adoption) =>
   inTransaction(ctx, async (ctx) => {
     const report = await holdReport(ctx, id);
     const seen = { lock_version: report.lock_version, changed_by: report.updated_by };
@@ -24,6 +35,8 @@ export const adoptReport = (ctx: TenantCtx, id: string, lock_version: number) =>
     if (findings.length)
       throw new AppError("report_has_findings", "The report is not complete yet", { current: { findings } });
     const [revision, adopted_at] = [report.revision + 1, new Date().toISOString()];
+    const note = requireNote(revision, given);
+    const adopted_by = userIdOf(ctx);
     const first_adopted_at = report.adopted?.first_adopted_at ?? adopted_at;
     const adopted: AdoptedReport = { format: 1, slug, revision, adopted_at, first_adopted_at, content, records };
     await ctx.db
@@ -33,18 +46,30 @@ export const adoptReport = (ctx: TenantCtx, id: string, lock_version: number) =>
         revision,
         adopted_at,
         first_adopted_at,
-        adopted_by: userIdOf(ctx),
+        adopted_by,
         is_correcting: false,
         lock_version: sql<number>`lock_version + 1`,
       })
       .where("id", "=", id)
       .where("customer_id", "=", ctx.customer_id)
       .execute();
+    await ctx.db
+      .insertInto("yearly_report_versions")
+      .values({
+        customer_id: ctx.customer_id,
+        report_id: id,
+        revision,
+        adopted: JSON.stringify(adopted),
+        adopted_at,
+        adopted_by,
+        note,
+      })
+      .execute();
     await audit(ctx, {
       action: "yearly_report.adopted",
       ...about(id),
       before: { revision: report.revision },
-      after: { revision },
+      after: { revision, note },
     });
     return getReport(ctx, id);
   });

@@ -17,7 +17,7 @@ export const yearlyReportRoutes = [
     yearly_report: await saveReport(ctx, params.id, body.yearly_report),
   })),
   route(yearlyReportsApi.adopt, async (ctx, { params, body }) => ({
-    yearly_report: await adoptReport(ctx, params.id, body.lock_version),
+    yearly_report: await adoptReport(ctx, params.id, body),
   })),
   route(yearlyReportsApi.correct, async (ctx, { params }) => ({ yearly_report: await correctReport(ctx, params.id) })),
   route(yearlyReportsApi.delete, (ctx, { params }) => done(deleteReport(ctx, params.id))),

@@ -110,6 +110,7 @@ export const reports = {
   },
   counts: {
     complaints: "Number of complaints",
+    elsewhere: "Complaints received elsewhere",
     audits: "Number of violations",
     breaches: "Number of breaches",
     records_requests: "Number of requests",
@@ -140,7 +141,7 @@ export const reports = {
       times: "Times",
     },
     mounts: { what: "Mounted on", number: "Number" },
-    amounts: { what: "What for", amount: "Amount" },
+    amounts: { what: "What for", funding: "Paid by", amount: "Amount" },
   },
   answer: {
     label: "How do you answer?",
@@ -174,8 +175,14 @@ export const reports = {
     algorithms_other: "{{count, number}} algorithms",
     organizations: "Accountable: {{names}}",
     mounts_item: "{{what}}: {{number, number}}",
-    complaints_one: "{{count, number}} comment or reported mistake, {{answered, number}} answered",
-    complaints_other: "{{count, number}} comments and reported mistakes, {{answered, number}} answered",
+    complaints_one: "{{count, number}} complaint, {{answered, number}} answered",
+    complaints_other: "{{count, number}} complaints, {{answered, number}} answered",
+    unsorted_one: "{{count, number}} comment is not sorted yet",
+    unsorted_other: "{{count, number}} comments are not sorted yet",
+    lost_one: "{{count, number}} comment was deleted before anyone sorted it",
+    lost_other: "{{count, number}} comments were deleted before anyone sorted them",
+    no_decision: "No decision of the council in this period",
+    in_force: "In force: {{title}}",
     cost: "{{amount}} a year",
     cost_from_one: "{{count, number}} record names its cost",
     cost_from_other: "{{count, number}} records name their cost",
@@ -183,12 +190,13 @@ export const reports = {
     decision: "{{title}}, {{day}}",
     policy: "Use policy",
     how: {
-      use: "Counts the devices and algorithms that have one of the chosen labels or were chosen one by one.",
+      use: "Counts the devices and algorithms that have one of the chosen labels or were chosen one by one. Readers see organizations that the guide already names.",
       mounting: "Counts what the places of these devices say they are mounted on.",
       complaints:
-        "Counts comments and reported mistakes about the pages of these devices and algorithms within the period. Nothing is quoted.",
-      cost: "The sum of the yearly cost that these records name. Records without a cost are left out.",
-      policy_changes: "Decisions of the council and use policies that these records name.",
+        "Counts comments and reported mistakes about the pages of these devices and algorithms within the period that your team sorted as complaints. Nothing is quoted. A number you enter is added.",
+      cost: "The sum of the yearly cost that these records name. Records without a cost are left out. Amounts you enter are added.",
+      policy_changes:
+        "Decisions of the council within the period. Earlier ones and use policies are listed as rules in force.",
     },
   },
   findings: {
@@ -198,6 +206,7 @@ export const reports = {
     reason_missing: "Give the reason.",
     answer_empty: "The answer is empty.",
     row_incomplete: "A row is not complete.",
+    complaints_unsorted: "Some comments are not sorted yet: complaint or not?",
     period_backwards: "The period ends before it starts.",
   },
   parts: {
@@ -264,6 +273,13 @@ export const reports = {
     line_wrong: "Use one line of at most {{limit, number}} characters",
   },
   adopt: {
+    earlier: "The text adopted before stays readable at its own address.",
+    note: "What was corrected?",
+    note_hint: "Readers see this sentence beside the date: “Corrected 9 June: one cost was counted twice.”",
+    note_needed: "Say what was corrected",
+    versions: "Versions",
+    version: "Version {{number, number}}, adopted {{day}}",
+    version_by: "Version {{number, number}}, adopted {{day}} by {{name}}",
     action: "Adopt",
     check: "What is missing",
     not_saved: "The last changes are not saved yet. Try again when they are.",

@@ -113,6 +113,7 @@ export const reports = {
   },
   counts: {
     complaints: "Nombre de plaintes",
+    elsewhere: "Réclamations reçues par d’autres voies",
     audits: "Nombre d’infractions",
     breaches: "Nombre de fuites",
     records_requests: "Nombre de demandes",
@@ -143,7 +144,7 @@ export const reports = {
       times: "Fois",
     },
     mounts: { what: "Monté sur", number: "Nombre" },
-    amounts: { what: "Pour quoi", amount: "Montant" },
+    amounts: { what: "Pour quoi", funding: "Financé par", amount: "Montant" },
   },
   answer: {
     label: "Comment répondez-vous ?",
@@ -179,9 +180,17 @@ export const reports = {
     algorithms_other: "{{count, number}} algorithmes",
     organizations: "Responsables : {{names}}",
     mounts_item: "{{what}} : {{number, number}}",
-    complaints_one: "{{count, number}} commentaire ou erreur signalée, {{answered, number}} avec réponse",
-    complaints_many: "{{count, number}} commentaires et erreurs signalées, {{answered, number}} avec réponse",
-    complaints_other: "{{count, number}} commentaires et erreurs signalées, {{answered, number}} avec réponse",
+    complaints_one: "{{count, number}} réclamation, {{answered, number}} avec réponse",
+    complaints_many: "{{count, number}} réclamations, {{answered, number}} avec réponse",
+    complaints_other: "{{count, number}} réclamations, {{answered, number}} avec réponse",
+    unsorted_one: "{{count, number}} commentaire n’est pas encore classé",
+    unsorted_many: "{{count, number}} commentaires ne sont pas encore classés",
+    unsorted_other: "{{count, number}} commentaires ne sont pas encore classés",
+    lost_one: "{{count, number}} commentaire a été supprimé avant d’être classé",
+    lost_many: "{{count, number}} commentaires ont été supprimés avant d’être classés",
+    lost_other: "{{count, number}} commentaires ont été supprimés avant d’être classés",
+    no_decision: "Aucune décision du conseil pendant cette période",
+    in_force: "En vigueur : {{title}}",
     cost: "{{amount}} par an",
     cost_from_one: "{{count, number}} fiche indique son coût",
     cost_from_many: "{{count, number}} fiches indiquent leur coût",
@@ -190,12 +199,13 @@ export const reports = {
     decision: "{{title}}, {{day}}",
     policy: "Règles d’usage",
     how: {
-      use: "Compte les appareils et algorithmes qui portent une des étiquettes choisies ou qui ont été choisis un par un.",
+      use: "Compte les appareils et algorithmes qui portent une des étiquettes choisies ou qui ont été choisis un par un. Le public voit les organisations que le guide nomme déjà.",
       mounting: "Compte les supports de ces appareils d’après leurs emplacements.",
       complaints:
-        "Compte les commentaires et erreurs signalées sur les pages de ces appareils et algorithmes pendant la période. Rien n’est cité.",
-      cost: "La somme des coûts annuels indiqués par ces fiches. Celles sans coût n’y sont pas.",
-      policy_changes: "Décisions du conseil et règles d’usage indiquées par ces fiches.",
+        "Compte les commentaires et erreurs signalées sur les pages de ces appareils et algorithmes pendant la période que votre équipe a classés comme réclamations. Rien n’est cité. Le nombre que vous saisissez s’ajoute.",
+      cost: "La somme des coûts annuels indiqués par ces fiches. Celles sans coût n’y sont pas. Les montants que vous saisissez s’ajoutent.",
+      policy_changes:
+        "Décisions du conseil pendant la période. Les précédentes et les règles d’usage figurent comme règles en vigueur.",
     },
   },
   findings: {
@@ -205,6 +215,7 @@ export const reports = {
     reason_missing: "Donnez le motif.",
     answer_empty: "La réponse est vide.",
     row_incomplete: "Une ligne est incomplète.",
+    complaints_unsorted: "Des commentaires ne sont pas encore classés : réclamation ou non ?",
     period_backwards: "La période se termine avant de commencer.",
   },
   parts: {
@@ -271,6 +282,14 @@ export const reports = {
     line_wrong: "Utilisez une ligne de {{limit, number}} caractères au plus",
   },
   adopt: {
+    earlier: "Le texte adopté avant reste lisible à sa propre adresse.",
+    note: "Qu’est-ce qui a été corrigé ?",
+    note_hint:
+      "Le public voit cette phrase à côté de la date : « Corrigé le 9 juin : un coût était compté deux fois. »",
+    note_needed: "Dites ce qui a été corrigé",
+    versions: "Versions",
+    version: "Version {{number, number}}, adoptée le {{day}}",
+    version_by: "Version {{number, number}}, adoptée le {{day}} par {{name}}",
     action: "Adopter",
     check: "Ce qui manque",
     not_saved: "Les dernières modifications ne sont pas encore enregistrées. Réessayez quand elles le seront.",

@@ -112,6 +112,7 @@ export const reports = {
   },
   counts: {
     complaints: "Bilang ng reklamo",
+    elsewhere: "Mga reklamong natanggap sa ibang paraan",
     audits: "Bilang ng paglabag",
     breaches: "Bilang ng pagtagas",
     records_requests: "Bilang ng hiling",
@@ -142,7 +143,7 @@ export const reports = {
       times: "Beses",
     },
     mounts: { what: "Nakakabit sa", number: "Bilang" },
-    amounts: { what: "Para saan", amount: "Halaga" },
+    amounts: { what: "Para saan", funding: "Binayaran ng", amount: "Halaga" },
   },
   answer: {
     label: "Paano ka sasagot?",
@@ -177,8 +178,14 @@ export const reports = {
     algorithms_other: "{{count, number}} algorithm",
     organizations: "May pananagutan: {{names}}",
     mounts_item: "{{what}}: {{number, number}}",
-    complaints_one: "{{count, number}} komento o iniulat na mali, {{answered, number}} ang nasagot",
-    complaints_other: "{{count, number}} komento at iniulat na mali, {{answered, number}} ang nasagot",
+    complaints_one: "{{count, number}} reklamo, {{answered, number}} ang nasagot",
+    complaints_other: "{{count, number}} reklamo, {{answered, number}} ang nasagot",
+    unsorted_one: "{{count, number}} komento ang hindi pa nauuri",
+    unsorted_other: "{{count, number}} komento ang hindi pa nauuri",
+    lost_one: "{{count, number}} komento ang nabura bago nauri",
+    lost_other: "{{count, number}} komento ang nabura bago nauri",
+    no_decision: "Walang desisyon ng konseho sa panahong ito",
+    in_force: "May bisa: {{title}}",
     cost: "{{amount}} bawat taon",
     cost_from_one: "{{count, number}} tala ang may nakalagay na gastos",
     cost_from_other: "{{count, number}} tala ang may nakalagay na gastos",
@@ -186,12 +193,13 @@ export const reports = {
     decision: "{{title}}, {{day}}",
     policy: "Patakaran ng paggamit",
     how: {
-      use: "Binibilang ang mga device at algorithm na may isa sa mga napiling label o pinili nang isa-isa.",
+      use: "Binibilang ang mga device at algorithm na may isa sa mga napiling label o pinili nang isa-isa. Nakikita ng publiko ang mga organisasyong pinangalanan na ng gabay.",
       mounting: "Binibilang kung saan nakakabit ang mga device na ito ayon sa kanilang mga lokasyon.",
       complaints:
-        "Binibilang ang mga komento at iniulat na mali sa mga pahina ng mga device at algorithm na ito sa loob ng panahon. Walang sinisipi.",
-      cost: "Kabuuan ng taunang gastos na nakalagay sa mga talang ito. Hindi kasama ang walang nakalagay na gastos.",
-      policy_changes: "Mga desisyon ng konseho at patakaran ng paggamit na nakalagay sa mga talang ito.",
+        "Binibilang ang mga komento at iniulat na mali sa mga pahina ng mga device at algorithm na ito sa loob ng panahon na inuri ng team ninyo bilang reklamo. Walang sinisipi. Idinadagdag ang bilang na ilalagay mo.",
+      cost: "Kabuuan ng taunang gastos na nakalagay sa mga talang ito. Hindi kasama ang walang nakalagay na gastos. Idinadagdag ang mga halagang ilalagay mo.",
+      policy_changes:
+        "Mga desisyon ng konseho sa loob ng panahon. Ang mga nauna at ang mga patakaran ng paggamit ay nakalista bilang may bisa.",
     },
   },
   findings: {
@@ -201,6 +209,7 @@ export const reports = {
     reason_missing: "Ibigay ang dahilan.",
     answer_empty: "Walang laman ang sagot.",
     row_incomplete: "May hanay na hindi kumpleto.",
+    complaints_unsorted: "May mga komentong hindi pa nauuri: reklamo ba o hindi?",
     period_backwards: "Nagtatapos ang panahon bago ito magsimula.",
   },
   parts: {
@@ -267,6 +276,14 @@ export const reports = {
     line_wrong: "Gumamit ng isang linya na hanggang {{limit, number}} karakter",
   },
   adopt: {
+    earlier: "Nababasa pa rin ang naunang pinagtibay na teksto sa sarili nitong address.",
+    note: "Ano ang itinama?",
+    note_hint:
+      "Nakikita ng publiko ang pangungusap na ito sa tabi ng petsa: “Itinama noong Hunyo 9: nadoble ang isang gastos.”",
+    note_needed: "Sabihin kung ano ang itinama",
+    versions: "Mga bersyon",
+    version: "Bersyon {{number, number}}, pinagtibay noong {{day}}",
+    version_by: "Bersyon {{number, number}}, pinagtibay noong {{day}} ni {{name}}",
     action: "Pagtibayin",
     check: "Ano ang kulang",
     not_saved: "Hindi pa na-save ang mga huling pagbabago. Subukan muli kapag na-save na.",

@@ -23,11 +23,14 @@ function useAdopting() {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const input = { params: { id: report.id } };
-  async function adopt() {
+  async function adopt(note: string | null) {
     setPending(true);
     setProblem(undefined);
     try {
-      const answer = await call(yearlyReportsApi.adopt, { ...input, body: { lock_version: report.lock_version } });
+      const answer = await call(yearlyReportsApi.adopt, {
+        ...input,
+        body: { lock_version: report.lock_version, note },
+      });
       client.setQueryData(query(yearlyReportsApi.get, input).queryKey, answer);
       void invalidate(client, yearlyReportsApi.list);
       showToast({ message: t("reports.adopt.done") });

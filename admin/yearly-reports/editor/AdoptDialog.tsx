@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { config } from "#admin/api/config.ts";
 import { siteLink } from "#admin/frame/site-link.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -7,8 +8,10 @@ import { siteQuery } from "#admin/session/queries.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
+import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import type { ReportFinding, YearlyReport } from "#contract/yearly-reports.ts";
+import { countLetters } from "#contract/segments.ts";
+import { ADOPTION_NOTE_LETTERS, type ReportFinding, type YearlyReport } from "#contract/yearly-reports.ts";
 import { ABOUT, partHref, WHAT } from "./report-place.ts";
 import { useReport } from "./report-work.ts";
 
@@ -16,14 +19,27 @@ interface AdoptDialogProps {
   isManager: boolean;
   isPending: boolean;
   problem: string | undefined;
-  adopt: () => Promise<void>;
+  /** With what was corrected, for an adopted report. */
+  adopt: (note: string | null) => Promise<void>;
   onClose: () => void;
 }
 
 /** What is missing, with links to it; if nothing is, what adopting does. */
 export function AdoptDialog({ isManager, isPending, problem, adopt, onClose }: AdoptDialogProps) {
   const { t } = useTranslation();
-  const { findings } = useReport();
+  const { findings, report } = useReport();
+  const [note, setNote] = useState("");
+  const [isTried, setTried] = useState(false);
+  const isCorrection = report.revision > 0;
+  const written = note.trim();
+  const tooLong = countLetters(written) > ADOPTION_NOTE_LETTERS;
+  const noteProblem = tooLong
+    ? t("common.validation.too_long", { count: ADOPTION_NOTE_LETTERS })
+    : isCorrection && written === "" && t("reports.adopt.note_needed");
+  const confirm = () => {
+    setTried(true);
+    if (!noteProblem) void adopt(written || null);
+  };
   const isReady = findings.length === 0;
   const title = isReady
     ? t(isManager ? "reports.adopt.ready_title" : "reports.adopt.ready_check_title")
@@ -43,7 +59,7 @@ export function AdoptDialog({ isManager, isPending, problem, adopt, onClose }: A
               variant="primary"
               isPending={isPending}
               pendingLabel={t("reports.adopt.adopting")}
-              onPress={() => void adopt()}
+              onPress={confirm}
             >
               {t("reports.adopt.confirm")}
             </Button>
@@ -60,6 +76,17 @@ export function AdoptDialog({ isManager, isPending, problem, adopt, onClose }: A
           </Note>
         )}
         {isReady ? <Ready isManager={isManager} /> : <Missing findings={findings} onLeave={onClose} />}
+        {isReady && isManager && isCorrection && (
+          <TextArea
+            label={t("reports.adopt.note")}
+            hint={t("reports.adopt.note_hint")}
+            rows={2}
+            value={note}
+            onChange={setNote}
+            limit={ADOPTION_NOTE_LETTERS}
+            errorMessage={isTried && noteProblem ? noteProblem : undefined}
+          />
+        )}
       </div>
     </Dialog>
   );
@@ -85,6 +112,7 @@ function Ready({ isManager }: { isManager: boolean }) {
         {report.public_url === null ? t("reports.adopt.shown") : t("reports.adopt.shown_again", { address })}
         {report.public_url === null && address && <span className="block text-muted">{address}</span>}
       </li>
+      {report.public_url !== null && <li>{t("reports.adopt.earlier")}</li>}
       <li>{t("reports.adopt.changes")}</li>
     </ul>
   );

@@ -1,6 +1,6 @@
 import { API_CATALOG_PATH } from "#guide/machine-readable/api-catalog.ts";
 import { folderOf } from "#guide/paths.ts";
-import { showReportData, showReportPdf } from "../reports/show-reports.ts";
+import { showReportData, showReportPdf, showReportsData } from "../reports/show-reports.ts";
 import { showShareImage } from "../share-image/show-image.ts";
 import type { GuideRoute } from "../visit-site.ts";
 import {
@@ -50,5 +50,8 @@ export const machineRoutes: readonly GuideRoute[] = [
   route("/data/:file", ifOffered(showDataFile)),
   always("/reports/:slug.pdf", showReportPdf),
   always("/reports/:slug.json", ifOffered(showReportData)),
+  always("/reports/:slug/versions/:revision.pdf", showReportPdf),
+  always("/reports/:slug/versions/:revision.json", ifOffered(showReportData)),
+  always("/reports.json", ifOffered(showReportsData)),
   always("/og/:name.png", showShareImage),
 ];

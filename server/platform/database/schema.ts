@@ -36,6 +36,7 @@ export interface Algorithms {
   completeness: Generated<number>;
   contact_email: string | null;
   contact_url: string | null;
+  contract_ends_on: string | null;
   council_decided_on: string | null;
   council_decision: Generated<Json>;
   council_decision_url: string | null;
@@ -66,6 +67,7 @@ export interface Algorithms {
   updated_at: Generated<string>;
   updated_by: string | null;
   use_policy_url: string | null;
+  yearly_cost: number | null;
 }
 
 export interface AlgorithmSuppliers {
@@ -467,6 +469,7 @@ export interface FeedbackResponses {
   customer_id: string;
   id: string;
   internal_note: string | null;
+  is_complaint: boolean | null;
   kind: Generated<string>;
   locale: string;
   location_name: string | null;
@@ -488,6 +491,7 @@ export interface FeedbackResponses {
   short_code: string | null;
   submitted_at: Generated<string>;
   updated_at: Generated<string>;
+  was_unsorted: Generated<boolean>;
 }
 
 export interface FeedbackSalts {
@@ -1415,6 +1419,16 @@ export interface YearlyReports {
   updated_by: string | null;
 }
 
+export interface YearlyReportVersions {
+  adopted: Json;
+  adopted_at: string;
+  adopted_by: string | null;
+  customer_id: string;
+  note: string | null;
+  report_id: string;
+  revision: number;
+}
+
 export interface DB {
   algorithm_labels: AlgorithmLabels;
   algorithm_suppliers: AlgorithmSuppliers;
@@ -1527,6 +1541,7 @@ export interface DB {
   webhook_secrets: WebhookSecrets;
   webhooks: Webhooks;
   withholdings: Withholdings;
+  yearly_report_versions: YearlyReportVersions;
   yearly_reports: YearlyReports;
 }
 
