@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { Approval } from "./approvals.ts";
 import { ContentLocale, Done, Id, IdParams, ListMeta, LockVersion, listQuery, oneLine, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
 import { letters } from "./letters.ts";
@@ -155,6 +156,8 @@ export const YearlyReport = z.strictObject({
   revision: z.int(),
   adopted_at: Timestamp.nullable(),
   adopted_by: z.string().nullable(),
+  /** What waits for approval, outdated unless it is exactly this state, or was sent back since the last adoption. */
+  approval: Approval.nullable(),
   /** Every adopted text, the newest first. Earlier ones stay readable at their address. */
   versions: z.array(
     z.strictObject({
@@ -177,6 +180,7 @@ const ReportRow = YearlyReport.omit({
   content: true,
   records: true,
   findings: true,
+  approval: true,
   versions: true,
   lock_version: true,
 }).extend({
@@ -191,6 +195,12 @@ export type ReportRow = z.infer<typeof ReportRow>;
 const path = "/api/v1/yearly_reports" as const;
 const one = `${path}/{id}` as const;
 const ReportResponse = z.strictObject({ yearly_report: YearlyReport });
+
+const AdoptionBody = z.strictObject({
+  lock_version: LockVersion,
+  /** What was corrected, for readers. Needed from the second adoption on; part of what is approved. */
+  note: letters(ADOPTION_NOTE_LETTERS).nullable().optional(),
+});
 
 export const yearlyReportsApi = {
   list: endpoint({
@@ -250,12 +260,19 @@ export const yearlyReportsApi = {
     access: "manager",
     summary: "Adopt a report: it is frozen and shown on the guide, as a page, a PDF and data",
     params: IdParams,
-    body: z.strictObject({
-      lock_version: LockVersion,
-      /** What was corrected, for readers. Needed from the second adoption on. */
-      note: letters(ADOPTION_NOTE_LETTERS).nullable().optional(),
-    }),
+    body: AdoptionBody,
     response: ReportResponse,
+  }),
+  ask: endpoint({
+    method: "POST",
+    path: `${one}/approvals`,
+    access: "editor",
+    summary:
+      "Ask for a report to be adopted as it is now, where the workspace needs a second person. Another manager adopts it; if it changes before, it has to be asked for again",
+    params: IdParams,
+    body: AdoptionBody,
+    response: ReportResponse,
+    status: 201,
   }),
   correct: endpoint({
     method: "POST",

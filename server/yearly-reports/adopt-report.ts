@@ -1,41 +1,27 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import { findReportGaps } from "#contract/report-checks.ts";
 import type { AdoptedReport, yearlyReportsApi } from "#contract/yearly-reports.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
-import { requireVersion } from "#server/platform/database/locks.ts";
 import { audit } from "#server/platform/records/audit.ts";
+import { holdApproval, settleApproval } from "#server/pages/approval/hold-approval.ts";
+import { digestOf } from "./digest-report.ts";
+import { holdWhole, requireNote } from "./hold-whole.ts";
 import { getReport, holdReport, presentReport } from "./read-report.ts";
-import { readRecords } from "./read-records.ts";
 import { stateOf } from "./table.ts";
 
 const about = (id: string) => ({ subject_type: "yearly_report", subject_id: id });
 
 type Adoption = z.output<typeof yearlyReportsApi.adopt.body>;
 
-/** Readers of the first text learn what changed since. */
-function requireNote(revision: number, note: string | null): string | null {
-  if (revision === 1) return null;
-  if (note) return note;
-  const message = "Say what was corrected";
-  throw new AppError("invalid_input", `note: ${message}`, { fields: { note: message } });
-}
-
 /** Freezes what readers see. Earlier texts stay readable as versions. */
-export const adoptReport = (ctx: TenantCtx, id: string, { lock_version, note: given = null }: Adoption) =>
+export const adoptReport = (ctx: TenantCtx, id: string, { lock_version, note: given }: Adoption) =>
   inTransaction(ctx, async (ctx) => {
-    const report = await holdReport(ctx, id);
-    const seen = { lock_version: report.lock_version, changed_by: report.updated_by };
-    await requireVersion(ctx, "This report", seen, lock_version, () => presentReport(ctx, report));
-    if (stateOf(report) === "adopted") throw new AppError("report_adopted", "The report is adopted already");
+    const { report, records } = await holdWhole(ctx, id, lock_version);
     const { content, slug } = report;
-    const records = await readRecords(ctx, content);
-    const findings = findReportGaps(content, records);
-    if (findings.length)
-      throw new AppError("report_has_findings", "The report is not complete yet", { current: { findings } });
+    const approval = await holdApproval(ctx, { report_id: id, digest: digestOf(content, records), note: given });
     const [revision, adopted_at] = [report.revision + 1, new Date().toISOString()];
-    const note = requireNote(revision, given);
+    const note = requireNote(revision, approval ? approval.note : given);
     const adopted_by = userIdOf(ctx);
     const first_adopted_at = report.adopted?.first_adopted_at ?? adopted_at;
     const adopted: AdoptedReport = { format: 1, slug, revision, adopted_at, first_adopted_at, content, records };
@@ -65,6 +51,7 @@ export const adoptReport = (ctx: TenantCtx, id: string, { lock_version, note: gi
         note,
       })
       .execute();
+    if (approval) await settleApproval(ctx, approval, { state: "approved" });
     await audit(ctx, {
       action: "yearly_report.adopted",
       ...about(id),

@@ -9,6 +9,7 @@ import {
   type YearlyReport,
   yearlyReportsApi as api,
 } from "#contract/yearly-reports.ts";
+import { approvalsApi } from "#contract/approvals.ts";
 import { feedbackApi } from "#contract/feedback.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
@@ -32,7 +33,7 @@ const start = async (
 const read = async (call: Caller, id: string) => (await call(api.get, { params: { id } })).yearly_report;
 const save = async (call: Caller, { id, lock_version }: YearlyReport, content: ReportContent, save_id?: string) =>
   (await call(api.save, { params: { id }, body: { yearly_report: { content, lock_version, save_id } } })).yearly_report;
-const adopt = async (call: Caller, { id, lock_version }: YearlyReport, note: string | null = null) =>
+const adopt = async (call: Caller, { id, lock_version }: YearlyReport, note?: string) =>
   (await call(api.adopt, { params: { id }, body: { lock_version, note } })).yearly_report;
 
 const answered = (text: string, more: Partial<ReportAnswer> = {}): ReportAnswer => ({
@@ -331,6 +332,49 @@ test("unsorted comments keep complaints from being counted from records", async 
   });
   const adopted = await adopt(call, saved);
   expect(adopted.records).toMatchObject([{ complaint_count: 1, unsorted_complaint_count: 0 }]);
+});
+
+test("where a second person approves, exactly what was asked for is adopted, by another manager", async () => {
+  const manager = await t.as({ role: "manager" });
+  const { customer_id } = manager;
+  const editor = await t.as({ role: "editor", customer_id });
+  const other = await t.as({ role: "manager", customer_id });
+  await manager(approvalsApi.setSettings, { body: { approval_settings: { approved_by: "editor" } } });
+  const report = await whole(manager);
+  const ask = async (call: Caller, { id, lock_version }: YearlyReport) =>
+    (await call(api.ask, { params: { id }, body: { lock_version } })).yearly_report;
+  await expect(adopt(manager, report)).rejects.toMatchObject({ body: { code: "approval_missing" } });
+  const asked = await ask(manager, report);
+  expect(asked.approval).toMatchObject({ report_id: report.id, page_id: null, state: "waiting", is_outdated: false });
+  await expect(adopt(manager, asked)).rejects.toMatchObject({ status: 403, body: { code: "approval_own" } });
+  await expect(adopt(editor, asked)).rejects.toMatchObject({ status: 403 });
+  const waiting = (await other(approvalsApi.list, { query: { asked_by: "others" } })).approvals;
+  expect(waiting).toMatchObject([{ type: "yearly_report", title: report.content.title, report_id: report.id }]);
+
+  const changed = await save(editor, asked, { ...asked.content, introduction: "Changed since." });
+  expect(changed.approval).toMatchObject({ is_outdated: true });
+  expect((await other(approvalsApi.list, { query: {} })).approvals).toMatchObject([{ is_outdated: true }]);
+  await expect(adopt(other, changed)).rejects.toMatchObject({ status: 409, body: { code: "approval_outdated" } });
+  const again = await ask(editor, changed);
+  // the records are part of what is approved
+  const [{ device_ids: [id = ""] = [] } = {}] = report.content.technologies;
+  const { system: db } = t.database;
+  await db.updateTable("devices").set({ yearly_cost: 77 }).where("id", "=", id).execute();
+  await expect(adopt(other, again)).rejects.toMatchObject({ body: { code: "approval_outdated" } });
+  await other(approvalsApi.sendBack, {
+    params: { id: again.approval?.id ?? "" },
+    body: { remark: "Explain the cost." },
+  });
+  expect((await read(editor, report.id)).approval).toMatchObject({ state: "sent_back", remark: "Explain the cost." });
+  expect((await editor(approvalsApi.list, { query: { state: "sent_back", asked_by: "me" } })).approvals).toHaveLength(
+    1,
+  );
+  const last = await ask(editor, again);
+  expect(await adopt(other, last)).toMatchObject({ state: "adopted", revision: 1, approval: null });
+  expect((await editor(approvalsApi.list, { query: { state: "sent_back" } })).approvals).toEqual([]);
+  await expect(manager(approvalsApi.cancel, { params: { id: last.approval?.id ?? "" } })).rejects.toMatchObject({
+    body: { code: "approval_missing" },
+  });
 });
 
 test("editors write, managers adopt, viewers read", async () => {

@@ -272,6 +272,16 @@ export const reports = {
     decision_removed: "Decision {{number, number}} removed",
     line_wrong: "Use one line of at most {{limit, number}} characters",
   },
+  approval: {
+    send: "Send for approval",
+    send_title: "Send this report for approval?",
+    sent: "Sent for approval",
+    review: "Review and adopt",
+    approve: "Approve and adopt",
+    sent_back: "The report was sent back",
+    outdated: "The report has changed since approval was asked for",
+    second: "Another manager approves it. If the text or the records change before they do, ask again.",
+  },
   adopt: {
     earlier: "The text adopted before stays readable at its own address.",
     note: "What was corrected?",

@@ -281,6 +281,16 @@ export const reports = {
     decision_removed: "Decisión {{number, number}} quitada",
     line_wrong: "Use una línea de {{limit, number}} caracteres como máximo",
   },
+  approval: {
+    send: "Enviar a aprobación",
+    send_title: "¿Enviar este informe a aprobación?",
+    sent: "Enviado a aprobación",
+    review: "Revisar y adoptar",
+    approve: "Aprobar y adoptar",
+    sent_back: "El informe se devolvió",
+    outdated: "El informe ha cambiado desde que se pidió la aprobación",
+    second: "Otro gestor lo aprueba. Si el texto o los registros cambian antes, vuelva a pedirlo.",
+  },
   adopt: {
     earlier: "El texto adoptado antes sigue disponible en su propia dirección.",
     note: "¿Qué se ha corregido?",

@@ -281,6 +281,16 @@ export const reports = {
     decision_removed: "Décision {{number, number}} retirée",
     line_wrong: "Utilisez une ligne de {{limit, number}} caractères au plus",
   },
+  approval: {
+    send: "Envoyer pour approbation",
+    send_title: "Envoyer ce rapport pour approbation ?",
+    sent: "Envoyé pour approbation",
+    review: "Examiner et adopter",
+    approve: "Approuver et adopter",
+    sent_back: "Le rapport a été renvoyé",
+    outdated: "Le rapport a changé depuis la demande d’approbation",
+    second: "Un autre gestionnaire l’approuve. Si le texte ou les fiches changent avant, redemandez.",
+  },
   adopt: {
     earlier: "Le texte adopté avant reste lisible à sa propre adresse.",
     note: "Qu’est-ce qui a été corrigé ?",

@@ -281,6 +281,16 @@ export const reports = {
     decision_removed: "Decisão {{number, number}} removida",
     line_wrong: "Use uma linha de até {{limit, number}} caracteres",
   },
+  approval: {
+    send: "Enviar para aprovação",
+    send_title: "Enviar este relatório para aprovação?",
+    sent: "Enviado para aprovação",
+    review: "Revisar e adotar",
+    approve: "Aprovar e adotar",
+    sent_back: "O relatório foi devolvido",
+    outdated: "O relatório mudou desde que a aprovação foi pedida",
+    second: "Outro gestor aprova. Se o texto ou os registros mudarem antes, peça de novo.",
+  },
   adopt: {
     earlier: "O texto adotado antes continua disponível em seu próprio endereço.",
     note: "O que foi corrigido?",

@@ -275,6 +275,16 @@ export const reports = {
     decision_removed: "Inalis ang desisyon {{number, number}}",
     line_wrong: "Gumamit ng isang linya na hanggang {{limit, number}} karakter",
   },
+  approval: {
+    send: "Ipadala para aprubahan",
+    send_title: "Ipadala ang ulat na ito para aprubahan?",
+    sent: "Naipadala para aprubahan",
+    review: "Suriin at pagtibayin",
+    approve: "Aprubahan at pagtibayin",
+    sent_back: "Ibinalik ang ulat",
+    outdated: "Nagbago ang ulat mula nang hilingin ang pag-apruba",
+    second: "Ibang manager ang mag-aapruba nito. Kung magbago ang teksto o ang mga tala bago iyon, humiling muli.",
+  },
   adopt: {
     earlier: "Nababasa pa rin ang naunang pinagtibay na teksto sa sarili nitong address.",
     note: "Ano ang itinama?",

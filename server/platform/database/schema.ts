@@ -110,8 +110,9 @@ export interface Approvals {
   id: string;
   is_outdated: Generated<boolean>;
   note: string | null;
-  page_id: string;
+  page_id: string | null;
   remark: string | null;
+  report_id: string | null;
   state: Generated<string>;
 }
 
