@@ -2,6 +2,7 @@ import * as z from "zod";
 import { Approval } from "./approvals.ts";
 import { ContentLocale, Done, Id, IdParams, ListMeta, LockVersion, listQuery, oneLine, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { MOUNTINGS } from "./locations.ts";
 import { letters } from "./letters.ts";
 import { REPORT_HEADINGS, REPORT_TEMPLATES, type ReportHeading, type ReportTemplate } from "./report-templates.ts";
 import { Day, HttpsUrl } from "./texts.ts";
@@ -89,8 +90,8 @@ export const TechnologyRecords = z.strictObject({
   organizations: z.array(z.string()),
   /** Those of them that a public page of the guide names as accountable. */
   public_organizations: z.array(z.string()),
-  /** What the devices are mounted on, as far as their places say so. */
-  mounts: z.array(z.strictObject({ what: z.string(), number: z.int() })),
+  /** How many places of the devices are mounted on what, as far as they say so. */
+  mounts: z.array(z.strictObject({ what: z.enum(MOUNTINGS), number: z.int() })),
   /** Comments about the pages of these devices and algorithms within the period that a person sorted as complaints. */
   complaint_count: z.int(),
   answered_complaint_count: z.int(),

@@ -49,6 +49,15 @@ export const ar: ReportWords = {
     in_force: "سارية منذ أعوام سابقة",
     policies: "قواعد الاستخدام",
   },
+  mountings: {
+    pole: "عمود أو سارية",
+    building: "مبنى",
+    bridge: "جسر أو بوابة علوية",
+    vehicle: "مركبة",
+    drone: "طائرة مسيّرة",
+    ground: "الأرض",
+    other: "شيء آخر",
+  },
   headings: {
     use: "الاستخدام",
     sharing: "مشاركة البيانات",

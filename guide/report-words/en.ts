@@ -47,6 +47,15 @@ export const en = {
     in_force: "In force from earlier years",
     policies: "Rules of use",
   },
+  mountings: {
+    pole: "Pole or mast",
+    building: "Building",
+    bridge: "Bridge or gantry",
+    vehicle: "Vehicle",
+    drone: "Drone",
+    ground: "Ground",
+    other: "Something else",
+  },
   headings: {
     use: "Use",
     sharing: "Sharing of data",

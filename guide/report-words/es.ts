@@ -49,6 +49,15 @@ export const es: ReportWords = {
     in_force: "En vigor desde años anteriores",
     policies: "Normas de uso",
   },
+  mountings: {
+    pole: "Poste o mástil",
+    building: "Edificio",
+    bridge: "Puente o pórtico",
+    vehicle: "Vehículo",
+    drone: "Dron",
+    ground: "Suelo",
+    other: "Otra cosa",
+  },
   headings: {
     use: "Uso",
     sharing: "Datos compartidos",

@@ -49,6 +49,15 @@ export const fr: ReportWords = {
     in_force: "En vigueur depuis les années précédentes",
     policies: "Règles d’utilisation",
   },
+  mountings: {
+    pole: "Poteau ou mât",
+    building: "Bâtiment",
+    bridge: "Pont ou portique",
+    vehicle: "Véhicule",
+    drone: "Drone",
+    ground: "Sol",
+    other: "Autre chose",
+  },
   headings: {
     use: "Utilisation",
     sharing: "Partage des données",

@@ -49,6 +49,15 @@ export const km: ReportWords = {
     in_force: "នៅមានសុពលភាពពីឆ្នាំមុនៗ",
     policies: "វិធាននៃការប្រើប្រាស់",
   },
+  mountings: {
+    pole: "បង្គោល",
+    building: "អគារ",
+    bridge: "ស្ពាន",
+    vehicle: "យានយន្ត",
+    drone: "ដ្រូន",
+    ground: "ដី",
+    other: "ផ្សេងទៀត",
+  },
   headings: {
     use: "ការប្រើប្រាស់",
     sharing: "ការចែករំលែកទិន្នន័យ",

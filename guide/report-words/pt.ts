@@ -49,6 +49,15 @@ export const pt: ReportWords = {
     in_force: "Em vigor desde anos anteriores",
     policies: "Regras de uso",
   },
+  mountings: {
+    pole: "Poste ou mastro",
+    building: "Edifício",
+    bridge: "Ponte ou pórtico",
+    vehicle: "Veículo",
+    drone: "Drone",
+    ground: "Solo",
+    other: "Outra coisa",
+  },
   headings: {
     use: "Uso",
     sharing: "Compartilhamento de dados",

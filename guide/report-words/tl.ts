@@ -49,6 +49,15 @@ export const tl: ReportWords = {
     in_force: "May bisa mula sa mga nakaraang taon",
     policies: "Mga patakaran sa paggamit",
   },
+  mountings: {
+    pole: "Poste",
+    building: "Gusali",
+    bridge: "Tulay",
+    vehicle: "Sasakyan",
+    drone: "Drone",
+    ground: "Lupa",
+    other: "Iba pa",
+  },
   headings: {
     use: "Paggamit",
     sharing: "Pagbabahagi ng datos",

@@ -183,8 +183,8 @@ const FACTS: Readonly<Partial<Record<ReportHeading, (telling: Telling, technolog
       { name: words.records.devices, count: records.device_count },
       { name: words.records.algorithms, count: records.algorithm_count },
     ].flatMap(({ name, count }) => (count ? [{ name, value: formats.number(count) }] : [])),
-  mounting: ({ formats }, { records }) =>
-    records.mounts.map(({ what, number }) => ({ name: what, value: formats.number(number) })),
+  mounting: ({ words, formats }, { records }) =>
+    records.mounts.map(({ what, number }) => ({ name: words.mountings[what], value: formats.number(number) })),
   complaints: ({ words, formats }, { records }) => [
     { name: words.records.complaints, value: formats.number(records.complaint_count ?? 0) },
     { name: words.records.answered_complaints, value: formats.number(records.answered_complaint_count ?? 0) },

@@ -90,6 +90,14 @@ export async function readRecords(ctx: TenantCtx, { technologies, starts_on, end
         select place, use_policy_url as url, row_number() over (partition by place order by use_policy_url) as rank
         from rules where use_policy_url is not null group by place, use_policy_url) as ranked
       group by place),
+    mountings as (
+      select place, json_agg(json_build_object('what', mounted_on, 'number', number) order by number desc, mounted_on) as list
+      from (
+        select place, locations.mounted_on, count(*)::int as number
+        from of_devices join locations on locations.device_id = of_devices.id and locations.customer_id = ${customer_id}
+        where locations.mounted_on is not null and locations.deleted_at is null
+        group by place, locations.mounted_on) as mounted
+      group by place),
     contracts as (
       select place, json_agg(json_build_object('name', name, 'on', contract_ends_on) order by contract_ends_on, name)
         filter (where rank <= ${MOST}) as list
@@ -128,7 +136,7 @@ export async function readRecords(ctx: TenantCtx, { technologies, starts_on, end
         and r.case_status is distinct from 'spam'
       group by place)
     select place, coalesce(device_counts.number, 0) as device_count, coalesce(algorithm_counts.number, 0) as algorithm_count,
-      coalesce(accountable.names, '[]') as organizations, coalesce(accountable.public_names, '[]') as public_organizations, '[]'::json as mounts,
+      coalesce(accountable.names, '[]') as organizations, coalesce(accountable.public_names, '[]') as public_organizations, coalesce(mountings.list, '[]') as mounts,
       coalesce(complaints.number, 0) as complaint_count, coalesce(complaints.answered, 0) as answered_complaint_count,
       coalesce(complaints.unsorted, 0) as unsorted_complaint_count, coalesce(complaints.lost, 0) as lost_comment_count,
       costs.yearly_cost, coalesce(costs.with_cost, 0) as records_with_cost,
@@ -137,7 +145,7 @@ export async function readRecords(ctx: TenantCtx, { technologies, starts_on, end
     from generate_series(0, ${technologies.length - 1}::int) as technology (place)
       left join device_counts using (place) left join algorithm_counts using (place)
       left join accountable using (place) left join complaints using (place)
-      left join costs using (place) left join decisions using (place) left join policies using (place) left join contracts using (place)
+      left join costs using (place) left join decisions using (place) left join policies using (place) left join contracts using (place) left join mountings using (place)
     order by place`.execute(ctx.db);
   return rows.map(({ place, ...said }): TechnologyRecords => ({
     technology_id: technologies[place]?.id ?? "",

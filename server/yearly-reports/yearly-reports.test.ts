@@ -10,6 +10,7 @@ import {
   yearlyReportsApi as api,
 } from "#contract/yearly-reports.ts";
 import { approvalsApi } from "#contract/approvals.ts";
+import { dashboardApi } from "#contract/dashboard.ts";
 import { feedbackApi } from "#contract/feedback.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
@@ -173,6 +174,19 @@ test("two reports of one period have two addresses, and a draft's follows its pe
   await expect(read(call, first.id)).rejects.toMatchObject({ status: 404 });
 });
 
+test("a report that is due and not adopted is on the dashboard", async () => {
+  const call = await t.as();
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const { id } = await start(call, { due_on: day(20) });
+  await start(call, { due_on: day(60) });
+  await start(call);
+  const { attention, subjects } = await call(dashboardApi.get, {});
+  expect(attention.reports_due).toBe(1);
+  expect(subjects).toContainEqual(
+    expect.objectContaining({ kind: "reports_due", id, name: START.title, due_on: day(20) }),
+  );
+});
+
 test("rejects a stale save, and saves a repeated one once", async () => {
   const call = await t.as();
   const draft = await start(call);
@@ -273,6 +287,8 @@ test("records count what labels and names cover once, and sorted complaints of t
   for (const { id } of [reader, camera])
     await db.insertInto("device_labels").values({ customer_id, device_id: id, label_id: label.id }).execute();
   const page = await t.make.page(customer_id, { device_id: reader.id });
+  for (const mounted_on of ["pole", "pole", "vehicle", null])
+    await t.make.location(customer_id, reader.id, { lat: 11.5, lng: 104.9, mounted_on });
   const feedback = (submitted_at: string, more: object = {}) =>
     t.make.feedback(customer_id, { page_id: page.id, comment: "Why?", submitted_at, is_complaint: true, ...more });
   await feedback("2025-06-30T17:00:00Z", { case_status: "answered" });
@@ -301,7 +317,10 @@ test("records count what labels and names cover once, and sorted complaints of t
       answered_complaint_count: 1,
       unsorted_complaint_count: 1,
       lost_comment_count: 1,
-      mounts: [],
+      mounts: [
+        { what: "pole", number: 2 },
+        { what: "vehicle", number: 1 },
+      ],
       yearly_cost: 1800,
       records_with_cost: 3,
       council_decisions: [{ title: "Approved", on: "2025-09-12", url: null }],

@@ -92,6 +92,8 @@ export function recordLines(
   if (heading === "cost") return costLines(t, records, currency);
   if (heading === "policy_changes") return policyLines(t, records);
   if (heading === "mounting")
-    return records.mounts.map(({ what, number }) => ({ text: t("reports.records.mounts_item", { what, number }) }));
+    return records.mounts.map(({ what, number }) => ({
+      text: t("reports.records.mounts_item", { what: t(`locations.mountings.${what}`), number }),
+    }));
   return complaintLines(t, records);
 }

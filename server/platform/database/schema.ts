@@ -765,6 +765,7 @@ export interface Locations {
   lat: number | null;
   lng: number | null;
   lock_version: Generated<number>;
+  mounted_on: string | null;
   name: Generated<Json>;
   position: number;
   precision: Generated<string>;
@@ -835,6 +836,7 @@ export interface OutsideLinks {
   customer_id: string;
   page_ids: string[];
   read_at: string;
+  sources: Generated<string[]>;
   state: Generated<string>;
   url: string;
 }

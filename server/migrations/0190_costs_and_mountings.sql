@@ -13,3 +13,7 @@ create or replace function never_published(record text) returns text[] language 
       'identifier', 'identifier_scheme', 'logo_alt']
   end
 $$;
+
+-- What the hardware at a place is mounted on, for yearly reports. Never public by itself.
+alter table locations add column mounted_on text
+  check (mounted_on in ('pole', 'building', 'bridge', 'vehicle', 'drone', 'ground', 'other'));
