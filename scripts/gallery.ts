@@ -105,6 +105,7 @@ const RECORDS = {
   device: { list: "/api/v1/inventory/devices", q: "TRA-0031" },
   algorithm: { list: "/api/v1/inventory/algorithms", q: "ALG-001" },
   organization: { list: "/api/v1/organizations", q: "TransitVision" },
+  yearly_report: { list: "/api/v1/yearly_reports", q: "Report" },
 };
 
 /** Pages are found by headline; if there is none, one is created for the record. */
