@@ -6,6 +6,8 @@ import { DATA_LICENCE } from "./licence.ts";
 
 /** Every adopted yearly report, with its addresses. */
 export const REPORTS_DATA_PATH = "/reports.json";
+/** The register of decisions. */
+export const DECISIONS_DATA_PATH = "/decisions.json";
 export const API_CATALOG_PATH = "/.well-known/api-catalog";
 
 /** Where the guide's data is and what describes it, as a set of links (RFC 9727, RFC 9264). */
@@ -29,7 +31,7 @@ export function apiCatalog(guide: GuideAt) {
           ...files.map(({ dataset, format }) => link(dataPath(dataset, format), MEDIA_TYPES[format])),
           link("/.well-known/dtpr.json", "application/json"),
           link("/feed.atom", "application/atom+xml"),
-          ...(hasReports ? [link(REPORTS_DATA_PATH, "application/json")] : []),
+          ...(hasReports ? [REPORTS_DATA_PATH, DECISIONS_DATA_PATH].map((path) => link(path, "application/json")) : []),
         ],
       },
       ...files.map(({ dataset, format }) => ({
@@ -39,7 +41,7 @@ export function apiCatalog(guide: GuideAt) {
         ...about,
       })),
       { anchor: at("/.well-known/dtpr.json"), ...about },
-      ...(hasReports ? [{ anchor: at(REPORTS_DATA_PATH), ...about }] : []),
+      ...(hasReports ? [REPORTS_DATA_PATH, DECISIONS_DATA_PATH].map((path) => ({ anchor: at(path), ...about })) : []),
     ],
   };
 }

@@ -2,7 +2,7 @@ import type { LText } from "#contract/texts.ts";
 import { filledLocales } from "#datachain/text.ts";
 import { reportWords } from "../report-words.ts";
 import { addressOf, type GuideAt } from "./addresses.ts";
-import { REPORTS_DATA_PATH } from "./api-catalog.ts";
+import { DECISIONS_DATA_PATH, REPORTS_DATA_PATH } from "./api-catalog.ts";
 import { dataWords } from "./all-data-words.ts";
 import { csvMetadataPath } from "./csv-metadata.ts";
 import { DATA_FORMATS, type DataFormat, type Dataset, datasetsOf, MEDIA_TYPES } from "./data-columns.ts";
@@ -198,7 +198,7 @@ function datasetOf(catalog: Catalog, dataset: Dataset) {
   };
 }
 
-/** Yearly reports, once one was adopted. */
+/** Yearly reports and the register of decisions, once a report was adopted. */
 function reportsOf(catalog: Catalog) {
   const { guide } = catalog;
   if (!guide.site.report_slugs?.length) return [];
@@ -212,6 +212,17 @@ function reportsOf(catalog: Catalog) {
       "dcat:keyword": saidIn((words) => words.technologies),
       "dcat:landingPage": typed(addressOf(guide, "/reports"), "foaf:Document"),
       "dcat:distribution": [fileAt(catalog, REPORTS_DATA_PATH, "json")],
+    },
+    {
+      ...aboutDataset(catalog, "decisions"),
+      "dct:title": saidIn((words) => words.register.title),
+      "dct:description": saidIn((words) => words.register.lead),
+      "dcat:keyword": saidIn((words) => words.register.decision),
+      "dcat:landingPage": typed(addressOf(guide, "/decisions"), "foaf:Document"),
+      "dcat:distribution": [
+        fileAt(catalog, DECISIONS_DATA_PATH, "json"),
+        fileAt(catalog, DECISIONS_DATA_PATH.replace("json", "csv"), "csv"),
+      ],
     },
   ];
 }

@@ -49,6 +49,18 @@ export const ar: ReportWords = {
     in_force: "سارية منذ أعوام سابقة",
     policies: "قواعد الاستخدام",
   },
+  register: {
+    title: "سجل القرارات",
+    lead: "ما قرره المجلس بشأن التقنيات في هذا الدليل، وما تطلب التقارير السنوية منه أن يقرره.",
+    none: "لم يُسجَّل أي قرار بعد.",
+    decision: "القرار",
+    date: "التاريخ",
+    outcome: "النتيجة",
+    about: "بشأن",
+    outcomes: { decided: "تقرر", asked: "مطلوب", adopted: "اعتُمد التقرير" },
+    csv: "السجل بصيغة CSV",
+    json: "السجل بصيغة JSON",
+  },
   mountings: {
     pole: "عمود أو سارية",
     building: "مبنى",

@@ -47,6 +47,18 @@ export const en = {
     in_force: "In force from earlier years",
     policies: "Rules of use",
   },
+  register: {
+    title: "Register of decisions",
+    lead: "What the council decided about technology on this guide, and what yearly reports ask it to decide.",
+    none: "No decision is recorded yet.",
+    decision: "Decision",
+    date: "Date",
+    outcome: "Outcome",
+    about: "About",
+    outcomes: { decided: "Decided", asked: "Asked for", adopted: "Report adopted" },
+    csv: "Register as CSV",
+    json: "Register as JSON",
+  },
   mountings: {
     pole: "Pole or mast",
     building: "Building",

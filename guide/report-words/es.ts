@@ -49,6 +49,18 @@ export const es: ReportWords = {
     in_force: "En vigor desde años anteriores",
     policies: "Normas de uso",
   },
+  register: {
+    title: "Registro de decisiones",
+    lead: "Lo que el pleno decidió sobre la tecnología de esta guía, y lo que los informes anuales le piden decidir.",
+    none: "Aún no consta ninguna decisión.",
+    decision: "Decisión",
+    date: "Fecha",
+    outcome: "Resultado",
+    about: "Sobre",
+    outcomes: { decided: "Decidido", asked: "Solicitado", adopted: "Informe adoptado" },
+    csv: "Registro en CSV",
+    json: "Registro en JSON",
+  },
   mountings: {
     pole: "Poste o mástil",
     building: "Edificio",

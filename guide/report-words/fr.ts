@@ -49,6 +49,18 @@ export const fr: ReportWords = {
     in_force: "En vigueur depuis les années précédentes",
     policies: "Règles d’utilisation",
   },
+  register: {
+    title: "Registre des décisions",
+    lead: "Ce que le conseil a décidé sur la technologie de ce guide, et ce que les rapports annuels lui demandent de décider.",
+    none: "Aucune décision n’est encore consignée.",
+    decision: "Décision",
+    date: "Date",
+    outcome: "Issue",
+    about: "À propos de",
+    outcomes: { decided: "Décidé", asked: "Demandé", adopted: "Rapport adopté" },
+    csv: "Registre en CSV",
+    json: "Registre en JSON",
+  },
   mountings: {
     pole: "Poteau ou mât",
     building: "Bâtiment",

@@ -49,6 +49,18 @@ export const pt: ReportWords = {
     in_force: "Em vigor desde anos anteriores",
     policies: "Regras de uso",
   },
+  register: {
+    title: "Registro de decisões",
+    lead: "O que a câmara decidiu sobre a tecnologia deste guia, e o que os relatórios anuais lhe pedem que decida.",
+    none: "Ainda não há decisões registradas.",
+    decision: "Decisão",
+    date: "Data",
+    outcome: "Resultado",
+    about: "Sobre",
+    outcomes: { decided: "Decidido", asked: "Solicitado", adopted: "Relatório adotado" },
+    csv: "Registro em CSV",
+    json: "Registro em JSON",
+  },
   mountings: {
     pole: "Poste ou mastro",
     building: "Edifício",

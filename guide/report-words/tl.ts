@@ -49,6 +49,18 @@ export const tl: ReportWords = {
     in_force: "May bisa mula sa mga nakaraang taon",
     policies: "Mga patakaran sa paggamit",
   },
+  register: {
+    title: "Talaan ng mga pasya",
+    lead: "Ang pinagpasyahan ng konseho tungkol sa teknolohiya sa gabay na ito, at ang hinihiling ng mga taunang ulat na pagpasyahan nito.",
+    none: "Wala pang naitalang pasya.",
+    decision: "Pasya",
+    date: "Petsa",
+    outcome: "Kinalabasan",
+    about: "Tungkol sa",
+    outcomes: { decided: "Napagpasyahan", asked: "Hinihiling", adopted: "Pinagtibay ang ulat" },
+    csv: "Talaan bilang CSV",
+    json: "Talaan bilang JSON",
+  },
   mountings: {
     pole: "Poste",
     building: "Gusali",

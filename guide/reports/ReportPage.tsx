@@ -1,9 +1,10 @@
+import { TEMPLATE_SOURCES } from "#contract/report-templates.ts";
 import { Crumbs } from "../parts/Crumbs.tsx";
 import { Icon } from "../parts/Icon.tsx";
 import { Sections } from "../parts/Sections.tsx";
 import { fill } from "../fill.ts";
 import type { Reading } from "../reading.ts";
-import { reportWords } from "../report-words.ts";
+import { templateWords } from "../report-words.ts";
 import { safeWebUrl } from "../safe-url.ts";
 import type { Section } from "../sections/section.ts";
 import type { PublicAnswer, PublicReport, PublicTechnology, Surroundings } from "./public-report.ts";
@@ -139,6 +140,14 @@ function Answer({ told, technology, answer }: { told: Told; technology: PublicTe
   );
 }
 
+/** The provision that asks for it. */
+const Section = ({ section }: { section: string | undefined }) =>
+  section ? (
+    <p className="g-small g-muted" lang="en" dir="ltr">
+      {section}
+    </p>
+  ) : null;
+
 const technologySection =
   (told: Told) =>
   (technology: PublicTechnology, index: number): Section => {
@@ -159,6 +168,7 @@ const technologySection =
                 {reading.formats.number(at + 1)}. {telling.words.headings[answer.heading]}
               </h3>
               <div>
+                <Section section={TEMPLATE_SOURCES[telling.report.template].sections[answer.heading]} />
                 <Answer told={told} technology={technology} answer={answer} />
               </div>
             </div>
@@ -241,7 +251,7 @@ function Files({ report: { slug, revision }, reading, telling }: Told) {
 /** An adopted yearly report: frame words in the reader's language, texts in the report's own. */
 export function ReportPage({ reading, report, around }: Props) {
   const { formats, locale } = reading;
-  const words = reportWords(reading);
+  const words = templateWords(reading, report.template);
   const telling: Telling = { report, words, formats, around };
   const told: Told = { reading, report, around, telling, language: reportLanguage(reading, report.locale) };
   const { language } = told;

@@ -126,6 +126,14 @@ test("numbers of the inventory are public only where the report answers with the
   expect(textsOf(shown, "tbody tr")).toContain("RepairGrant€200");
 });
 
+test("a template has the words and the provisions of its ordinance, in its language", () => {
+  const oakland = { ...REPORT, template: "oakland" as const };
+  const shown = show("en", oakland);
+  expect(textsOf(shown, "#technology-1 h3")).toContain("7. Total annual costs and source of funding");
+  expect(textsOf(shown, "#technology-1 .g-small[lang=en]")).toContain("Oakland Municipal Code 9.64.010, 1 J");
+  expect(textsOf(show("es", oakland), "#technology-1 h3")).toContain("7. Coste y financiación");
+});
+
 test("rules of earlier years are apart from this year's decisions", () => {
   const [first] = REPORT.technologies;
   if (!first) throw new Error("no technology");

@@ -92,16 +92,16 @@ const read = (customer_id: string) => readLinks(t.database, customer_id, t.servi
 test("links of the site's settings and of adopted reports are followed too", async () => {
   const { call, customer_id } = await guideWorld(t);
   const { system: db } = t.database;
-  const urls = { en: at("200?privacy") };
+  const urls = { en: at("200/privacy") };
   await db
     .updateTable("sites")
-    .set({ privacy_url: JSON.stringify(urls), about: JSON.stringify({ en: `[More](${at("200?about")})` }) })
+    .set({ privacy_url: JSON.stringify(urls), about: JSON.stringify({ en: `[More](${at("200/about")})` }) })
     .where("customer_id", "=", customer_id)
     .execute();
   const report_id = uuidv7();
   const adopted = {
-    content: { title: "Report 2026", legal_basis_url: at("404?law"), introduction: at("404?draft") },
-    records: [{ council_decisions: [{ url: at("404?decision") }], decisions_in_force: [] }],
+    content: { title: "Report 2026", legal_basis_url: at("404/law"), introduction: at("404/draft") },
+    records: [{ council_decisions: [{ url: at("404/decision") }], decisions_in_force: [] }],
   };
   const [adopted_at, first_adopted_at] = ["2026-11-01T00:00:00Z", "2026-11-01T00:00:00Z"];
   await db
@@ -120,10 +120,10 @@ test("links of the site's settings and of adopted reports are followed too", asy
   await read(customer_id);
   const { links } = await call(outsideLinksApi.list, { query: {} });
   expect(links.map(({ url, sources, pages }) => [url, sources[0]?.report_id ?? "site", pages.length])).toEqual([
-    [at("200?about"), "site", 0],
-    [at("200?privacy"), "site", 0],
-    [at("404?decision"), report_id, 0],
-    [at("404?law"), report_id, 0],
+    [at("200/about"), "site", 0],
+    [at("200/privacy"), "site", 0],
+    [at("404/decision"), report_id, 0],
+    [at("404/law"), report_id, 0],
   ]);
   expect(links[3]?.sources).toEqual([{ report_id, title: "Report 2026" }]);
   // a broken one without a page does not break the dashboard
@@ -132,6 +132,7 @@ test("links of the site's settings and of adopted reports are followed too", asy
   await db.deleteFrom("yearly_reports").where("id", "=", report_id).execute();
   await read(customer_id);
   expect((await call(outsideLinksApi.list, { query: {} })).meta.total_count).toBe(2);
+  await db.deleteFrom("outside_links").where("customer_id", "=", customer_id).execute();
 });
 
 test("a broken link is on the dashboard until its page is published without it", async () => {

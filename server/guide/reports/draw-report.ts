@@ -1,8 +1,9 @@
 import { guideLocale } from "#contract/guide-locales.ts";
+import { TEMPLATE_SOURCES } from "#contract/report-templates.ts";
 import { textIn } from "#datachain/text.ts";
 import { fill } from "#guide/fill.ts";
 import { formatsOf } from "#guide/formats.ts";
-import { reportWords } from "#guide/report-words.ts";
+import { templateWords } from "#guide/report-words.ts";
 import type { PublicAnswer, PublicReport, PublicTechnology, Surroundings } from "#guide/reports/public-report.ts";
 import {
   adoptionOf,
@@ -86,7 +87,7 @@ function drawOpening(paper: Paper, telling: Telling) {
 /** A report as a tagged PDF in its own language; the words around the texts are English where we have no others. */
 export async function drawReport({ report, around, site, url }: Drawn): Promise<Uint8Array> {
   const { locale } = report;
-  const words = reportWords({ locale });
+  const words = templateWords({ locale }, report.template);
   const telling: Telling = { report, words, formats: formatsOf(guideLocale(locale), site.time_zone), around };
   const nameOf = (text: typeof site.name) => textIn(text, locale, site.default_locale)?.text;
   const paper = openPaper({
@@ -104,6 +105,8 @@ export async function drawReport({ report, around, site, url }: Drawn): Promise<
     writeFacts(paper, ownFacts(telling, technology));
     technology.answers.forEach((answer, at) => {
       paper.heading("H3", `${telling.formats.number(at + 1)}. ${words.headings[answer.heading]}`);
+      const section = TEMPLATE_SOURCES[report.template].sections[answer.heading];
+      if (section) paper.small(section);
       drawAnswer(paper, telling, technology, answer);
     });
   }

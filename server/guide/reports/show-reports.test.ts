@@ -10,6 +10,7 @@ import {
   type YearlyReport,
   yearlyReportsApi as api,
 } from "#contract/yearly-reports.ts";
+import { publicationsApi } from "#contract/publications.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
@@ -210,6 +211,37 @@ test("readers get an adopted report as a page, a PDF and data, and a correction 
   expect((await other.get(path)).statusCode).toBe(404);
 });
 
+test("the register lists decisions of public pages once, and what adopted reports ask for", async () => {
+  const world = await guideWorld(t);
+  const { get, call, customer_id, pages } = world;
+  const { system: db } = t.database;
+  expect((await get("/decisions")).body).toContain("No decision is recorded yet.");
+  const decision = {
+    council_decision: JSON.stringify({ en: "=Approved <b>once</b>" }),
+    council_decided_on: "2025-09-12",
+    council_decision_url: "https://council.example/12",
+  };
+  await db.updateTable("devices").set(decision).where("id", "=", pages.device.device_id).execute();
+  await db.updateTable("algorithms").set(decision).where("customer_id", "=", customer_id).execute();
+  expect((await get("/decisions.json")).json()).toEqual({ decisions: [] });
+  for (const { id } of [pages.device, pages.planner]) await call(publicationsApi.publish, { params: { id }, body: {} });
+  await adopt(world, () => ({ decisions: [{ id: "d", title: "A case number", text: "" }] }));
+  await expect.poll(async () => (await get("/decisions")).body).toContain("A case number");
+  const { body } = await get("/decisions");
+  expect(body).toContain("=Approved &lt;b&gt;once&lt;/b&gt;");
+  expect(body).toContain('href="https://council.example/12"');
+  const { decisions } = (await get("/decisions.json")).json() as { decisions: { outcome: string; about: unknown[] }[] };
+  expect(decisions.map(({ outcome, about }) => [outcome, about.length])).toEqual([
+    ["adopted", 1],
+    ["asked", 1],
+    ["decided", 2],
+  ]);
+  const csv = (await get("/decisions.csv")).body;
+  expect(csv).toContain("title,date,url,outcome,about");
+  expect(csv).not.toMatch(/^=/m);
+  expect((await get("/sitemap.xml")).body).toContain("/decisions</loc>");
+});
+
 test("a guide without open data has no report as data, and a closed guide has no reports", async () => {
   const world = await guideWorld(t);
   const { slug } = await adopt(world, () => ({}));
@@ -226,7 +258,7 @@ test("a guide without open data has no report as data, and a closed guide has no
   await expect.poll(async () => (await get(`/reports/${slug}.json`)).statusCode).toBe(404);
   expect((await get(`/reports/${slug}`)).body).not.toContain(`${slug}.json`);
   await db.updateTable("sites").set({ is_open: false }).where("customer_id", "=", customer_id).execute();
-  for (const path of ["/reports", `/reports/${slug}`, `/reports/${slug}.pdf`])
+  for (const path of ["/decisions", "/reports", `/reports/${slug}`, `/reports/${slug}.pdf`])
     await expect.poll(async () => (await get(path)).statusCode).toBe(503);
 });
 
