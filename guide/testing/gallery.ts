@@ -30,7 +30,7 @@ import { DEVICE, RETIRED } from "./device.ts";
 import { versionsIn } from "./history.ts";
 import { HOME } from "./home.ts";
 import { showPlaces } from "./map.ts";
-import { REPORT } from "./report.ts";
+import { AROUND_REPORT, REPORT } from "./report.ts";
 import { PUBLICATIONS } from "./publications.ts";
 import { FOUND, FOUND_NOTHING } from "./search.ts";
 import { readIn } from "./site.ts";
@@ -151,7 +151,7 @@ const SERVICES = {
         shown_step: 5,
       },
     }),
-  report: (reading) => createElement(ReportPage, { reading, report: REPORT }),
+  report: (reading) => createElement(ReportPage, { reading, report: REPORT, around: AROUND_REPORT }),
   code: (reading) => createElement(CodePage, { reading, code: "", problem: null }),
   "code-mistyped": (reading) => createElement(CodePage, { reading, code: "7kd2np", problem: "mistyped" }),
   "feedback-question": (reading) =>

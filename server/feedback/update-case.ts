@@ -12,6 +12,7 @@ type Change = z.output<typeof feedbackApi.update.body>["response"];
 type Reply = z.output<typeof feedbackApi.publishReply.body>["reply"];
 type Columns = {
   readonly case_status?: FeedbackDetail["case_status"];
+  readonly is_complaint?: boolean | null;
   readonly assignee_id?: string | null;
   readonly internal_note?: string | null;
   readonly noted_by?: string | null;
@@ -42,8 +43,12 @@ async function requireMember({ db, customer_id }: TenantCtx, user_id: string) {
   throw new AppError("invalid_input", message, { fields: { "response.assignee_id": message } });
 }
 
-const columnsOf = (ctx: TenantCtx, { case_status, assignee_id, note, said, reply_draft }: Change): Columns => ({
+const columnsOf = (
+  ctx: TenantCtx,
+  { case_status, is_complaint, assignee_id, note, said, reply_draft }: Change,
+): Columns => ({
   ...(case_status && { case_status }),
+  ...(is_complaint !== undefined && { is_complaint }),
   ...(assignee_id !== undefined && { assignee_id }),
   ...(note !== undefined && { internal_note: note || null, noted_by: userIdOf(ctx), noted_at: sql<string>`now()` }),
   ...(said && { said: json(said) }),
@@ -59,8 +64,18 @@ const store = ({ db, customer_id }: TenantCtx, id: string, columns: Columns) =>
     .execute();
 
 /** The parts of a case that people change; the audit does not copy the comment. */
-const caseOf = ({ case_status, assignee, note, said, reply_draft, public_reply, mistake }: FeedbackDetail) => ({
+const caseOf = ({
   case_status,
+  is_complaint,
+  assignee,
+  note,
+  said,
+  reply_draft,
+  public_reply,
+  mistake,
+}: FeedbackDetail) => ({
+  case_status,
+  is_complaint,
   assignee_id: assignee?.id ?? null,
   note: note?.text ?? null,
   said,

@@ -97,6 +97,7 @@ export const latestApproval = sql<Page["approval"]>`(
   select ${jsonObject(Approval, {
     id: sql.ref("approval.id"),
     page_id: sql.ref("approval.page_id"),
+    report_id: sql.ref("approval.report_id"),
     title: pageTitle(undefined),
     type: sql.ref("pages.type"),
     note: sql.ref("approval.note"),

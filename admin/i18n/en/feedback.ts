@@ -51,6 +51,7 @@ export const feedback = {
   page_gone: "A page that was deleted",
   filters: {
     kind: "Kind",
+    complaint: "Complaint",
     assignee: "Assigned to",
     mine: "Me",
     nobody: "Nobody",
@@ -62,6 +63,8 @@ export const feedback = {
   },
   status: { new: "New", in_progress: "In progress", answered: "Answered", closed: "Closed", spam: "Spam" },
   kinds: { view: "View", mistake: "Mistake" },
+  complaint: "Is it a complaint?",
+  complaints: { yes: "Complaint", no: "Not a complaint", unsorted: "Not sorted yet" },
   mistake: {
     title: "Reported mistake",
     text: "Residents read the state at the address of the report, at once. They never read what was written.",
