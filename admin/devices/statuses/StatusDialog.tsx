@@ -23,7 +23,7 @@ export function StatusDialog({ status, locales, onClose }: StatusDialogProps) {
         save: status ? t("common.save_changes") : t("devices.statuses.create"),
         saving: t("common.saving"),
       }}
-      labelOf={(name) => t(`devices.statuses.${name}`)}
+      labelOf={(name) => (name === "names" ? t("records.names.title") : t(`devices.statuses.${name}`))}
       toValues={toValuesIn(locales)}
       renderVersion={({ name, phase, color }) => `${name} · ${t(`devices.phases.${phase}`)} · ${color}`}
       onClose={onClose}
