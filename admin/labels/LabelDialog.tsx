@@ -1,4 +1,5 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { namesInWords } from "#admin/records/names-values.ts";
 import { RecordDialog } from "#admin/records/RecordDialog.tsx";
 import { Tag } from "#admin/ui/Tag.tsx";
 import type { Label } from "#contract/labels.ts";
@@ -34,11 +35,11 @@ export function LabelDialog({ label, locales, onClose }: LabelDialogProps) {
   );
 }
 
-function LabelVersion({ name, color, is_public }: LabelValues) {
+function LabelVersion({ name, names, color, is_public }: LabelValues) {
   const { t } = useTranslation();
   return (
     <>
-      <Tag color={color}>{name}</Tag> {is_public ? t("labels.public") : t("labels.internal")}
+      <Tag color={color}>{name}</Tag> {namesInWords(names)} {is_public ? t("labels.public") : t("labels.internal")}
     </>
   );
 }

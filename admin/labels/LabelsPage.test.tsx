@@ -122,11 +122,14 @@ async function collide() {
   const id = await idOf(me, "Ours");
   const { user } = at(me, `?edit=${id}`);
   const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
-  await me(labelsApi.update, { params: { id }, body: { label: { name: "Theirs", lock_version: 0 } } });
+  await me(labelsApi.update, {
+    params: { id },
+    body: { label: { name: "Theirs", names: { es: "Suyo" }, lock_version: 0 } },
+  });
   await user.clear(name);
   await user.type(name, "Mine");
   await user.click(screen.getByRole("button", { name: "Save changes" }));
-  expect((await screen.findByRole("alert")).textContent).toMatch(/SavedTheirs.*YoursMine/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/SavedTheirs Suyo.*YoursMine/);
   return { me, user, name };
 }
 

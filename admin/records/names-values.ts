@@ -9,6 +9,9 @@ export const namesToEdit = (names: Names | undefined, locales: Locales): Names =
   ...names,
 });
 
+/** For comparing two versions. */
+export const namesInWords = (names: Names = {}) => Object.values(names).filter(Boolean).join(" · ");
+
 /** Sends a new name with its translations, except those that the form hides: nobody has reviewed them. */
 export function pickNamed<V extends { name: string; names?: Names | undefined }>(
   values: V,
