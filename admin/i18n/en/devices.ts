@@ -169,8 +169,6 @@ export const devices = {
     saved: "Status “{{name}}” saved",
     name: "Name",
     name_hint: "Short, in your own words, such as “In operation”.",
-    names: "Names in other languages",
-    names_hint: "Where one is missing, people read the name above.",
     phase: "Phase",
     phase_hint: "The stage a device with this status is in. It sets the colour of the dot.",
     color: "Colour on the guide",

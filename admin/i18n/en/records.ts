@@ -30,6 +30,7 @@ export const records = {
     no_findings: "No problems found.",
     show_findings: "View details",
   },
+  names: { title: "Names in other languages", hint: "Where one is missing, people read the name above." },
   labels: {
     add: "Add label",
     open: "Show labels",

@@ -178,8 +178,6 @@ export const devices = {
     saved: "Estado «{{name}}» guardado",
     name: "Nombre",
     name_hint: "Corto y con sus palabras; por ejemplo, «En funcionamiento».",
-    names: "Nombres en otros idiomas",
-    names_hint: "Donde falte uno, se leerá el nombre de arriba.",
     phase: "Fase",
     phase_hint: "La etapa en la que está un dispositivo con este estado. Determina el color del punto.",
     color: "Color en la guía",

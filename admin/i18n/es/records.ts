@@ -15,6 +15,7 @@ export const records = {
     link: "Eliminados recientemente",
     kept: "Se conserva un día en «Eliminados recientemente».",
   },
+  names: { title: "Nombres en otros idiomas", hint: "Donde falte uno, se leerá el nombre de arriba." },
   labels: {
     add: "Añadir etiqueta",
     open: "Mostrar etiquetas",

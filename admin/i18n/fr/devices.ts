@@ -179,8 +179,6 @@ export const devices = {
     saved: "Statut « {{name}} » enregistré",
     name: "Nom",
     name_hint: "Court, avec vos propres mots, par exemple « En exploitation ».",
-    names: "Noms dans les autres langues",
-    names_hint: "S’il en manque un, le nom ci-dessus est affiché.",
     phase: "Phase",
     phase_hint: "L’étape où se trouve un appareil ayant ce statut. Elle détermine la couleur du point.",
     color: "Couleur dans le guide",

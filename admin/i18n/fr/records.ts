@@ -15,6 +15,7 @@ export const records = {
     link: "Supprimés récemment",
     kept: "Conservé un jour dans « Supprimés récemment ».",
   },
+  names: { title: "Noms dans les autres langues", hint: "S’il en manque un, le nom ci-dessus est affiché." },
   labels: {
     add: "Ajouter une étiquette",
     open: "Afficher les étiquettes",

@@ -178,8 +178,6 @@ export const devices = {
     saved: "Status “{{name}}” salvo",
     name: "Nome",
     name_hint: "Curto e com suas palavras, por exemplo “Em operação”.",
-    names: "Nomes em outros idiomas",
-    names_hint: "Onde faltar um, aparece o nome acima.",
     phase: "Fase",
     phase_hint: "A etapa em que está um dispositivo com este status. Define a cor do ponto.",
     color: "Cor no guia",

@@ -15,6 +15,7 @@ export const records = {
     link: "Excluídos recentemente",
     kept: "Guardado por um dia em “Excluídos recentemente”.",
   },
+  names: { title: "Nomes em outros idiomas", hint: "Onde faltar um, aparece o nome acima." },
   labels: {
     add: "Adicionar etiqueta",
     open: "Mostrar etiquetas",

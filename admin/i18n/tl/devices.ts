@@ -173,8 +173,6 @@ export const devices = {
     saved: "Na-save ang katayuang “{{name}}”",
     name: "Pangalan",
     name_hint: "Maikli, sa sarili ninyong salita, gaya ng “Gumagana”.",
-    names: "Mga pangalan sa ibang wika",
-    names_hint: "Kung may kulang, ang pangalan sa itaas ang mababasa.",
     phase: "Yugto",
     phase_hint: "Ang yugto ng device na may ganitong katayuan. Ito ang nagtatakda ng kulay ng tuldok.",
     color: "Kulay sa gabay",

@@ -15,6 +15,7 @@ export const records = {
     link: "Kamakailang nabura",
     kept: "Nananatili nang isang araw sa “Kamakailang nabura”.",
   },
+  names: { title: "Mga pangalan sa ibang wika", hint: "Kung may kulang, ang pangalan sa itaas ang mababasa." },
   labels: {
     add: "Magdagdag ng label",
     open: "Ipakita ang mga label",

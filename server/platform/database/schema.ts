@@ -732,6 +732,7 @@ export interface Labels {
   is_public: Generated<boolean>;
   lock_version: Generated<number>;
   name: string;
+  names: Generated<Json>;
   position: number;
   updated_at: Generated<string>;
   updated_by: string | null;
