@@ -43,6 +43,12 @@ export type MistakePart = (typeof MISTAKE_PARTS)[number];
 /** Public: what became of a reported mistake. */
 export const MISTAKE_STATES = ["received", "checking", "corrected", "not_a_mistake"] as const;
 export type MistakeState = (typeof MISTAKE_STATES)[number];
+/** Residents read that the team will look at it: such a case cannot be answered or closed. */
+export const UNDECIDED_STATES = ["received", "checking"] as const satisfies readonly MistakeState[];
+export const isUndecided = ({ mistake }: { readonly mistake: { readonly state: MistakeState } | null }) =>
+  UNDECIDED_STATES.some((state) => state === mistake?.state);
+/** Cases that nobody works on any more. */
+export const ENDED_CASES = ["answered", "closed"] as const satisfies readonly CaseStatus[];
 /** On the guide: the form, and below it the state of each report. */
 export const MISTAKES_PATH = "/mistakes";
 /** Kinds of personal data that are redacted in comments: `[email]` replaces an address. */
@@ -118,10 +124,10 @@ const ReplyText = z.record(ContentLocale, z.string().trim().max(MAX_REPLY));
 
 /** What the city decided about a mistake. */
 const Judgement = z.discriminatedUnion("state", [
-  z.strictObject({ state: z.enum(["received", "checking"]), lock_version: LockVersion }),
+  z.strictObject({ state: z.enum(UNDECIDED_STATES), lock_version: LockVersion }),
   z.strictObject({
     state: z.literal("corrected"),
-    /** A version of the page that was published. */
+    /** A version of the page, published after the one with the mistake. */
     version: z.int().min(1).max(MAX_INT32),
     lock_version: LockVersion,
   }),

@@ -13,6 +13,8 @@ import type { Reading } from "./reading.ts";
 type Mistake = {
   readonly submitted_at: string;
   readonly state: MistakeState;
+  /** Nobody will look at it: closed without a decision. */
+  readonly is_closed: boolean;
   readonly version: number | null;
   readonly reason: LText | null;
   readonly said: LText | null;
@@ -32,7 +34,7 @@ type Props = {
 export function MistakePage({ reading, snapshot, mistake, address }: Props) {
   const { formats, around } = reading;
   const words = mistakeWords(reading);
-  const { state, version, submitted_at } = mistake;
+  const { state, is_closed, version, submitted_at } = mistake;
   const title = snapshot && titleOf(reading, snapshot);
   const number = version === null ? "" : formats.number(version);
   return (
@@ -52,9 +54,9 @@ export function MistakePage({ reading, snapshot, mistake, address }: Props) {
           <p className="g-small g-muted">{fill(words.sent_on, { date: formats.dayOf(submitted_at) })}</p>
           <h2>{words.state}</h2>
           <p className="g-lead">
-            <b>{fill(words.states[state], { number })}</b>
+            <b>{is_closed ? words.closed : fill(words.states[state], { number })}</b>
           </p>
-          {state !== "not_a_mistake" && <p>{words[`${state}_text`]}</p>}
+          {state !== "not_a_mistake" && <p>{is_closed ? words.closed_text : words[`${state}_text`]}</p>}
           {snapshot && snapshot.type !== "home_page" && version !== null && (
             <p>
               <a href={around.pageUrl(`${pathOfPage(snapshot)}/history/${version}`)}>

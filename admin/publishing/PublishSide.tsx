@@ -1,4 +1,5 @@
 import { CalendarClock, Equal, Globe, History, Languages, Mail, Undo2 } from "lucide-react";
+import { sendsMail } from "#admin/api/config.ts";
 import { FindingList } from "#admin/content/Checks.tsx";
 import { usePageWork } from "#admin/content/page-work.ts";
 import { formatList } from "#admin/i18n/format.ts";
@@ -119,7 +120,7 @@ function NextAsked() {
         {t("publishing.sheet.next")}
       </h3>
       <ul className="mt-2 flex flex-col gap-2 text-sm">
-        <Step icon={Mail}>{t("approvals.next.mail")}</Step>
+        <Step icon={Mail}>{t(sendsMail() ? "approvals.next.mail" : "approvals.next.no_mail")}</Step>
         <Step icon={Equal}>{t("approvals.next.exact")}</Step>
         <Step icon={Undo2}>{t("approvals.next.take_back")}</Step>
       </ul>

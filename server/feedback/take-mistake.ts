@@ -62,6 +62,8 @@ export type PublicMistake = {
   readonly page_id: string | null;
   readonly submitted_at: string;
   readonly state: MistakeState;
+  /** Without a decision: nobody looked at it within the retention, or it counts as spam. */
+  readonly is_closed: boolean;
   readonly version: number | null;
   readonly reason: FeedbackDetail["said"] | null;
   /** Once the city has published its own words for it, and a reply. */
@@ -74,6 +76,11 @@ export const findMistake = ({ db, customer_id }: Taking, key: string): Promise<P
     .selectFrom("feedback_responses")
     .select(["page_id", "submitted_at", "mistake_state as state", "mistake_version as version"])
     .select(["mistake_reason as reason", "public_reply as reply"])
+    .select(
+      sql`coalesce(case_status in ('closed', 'spam'), false) and mistake_state in ('received', 'checking')`.as(
+        "is_closed",
+      ),
+    )
     .select(sql`case when reply_published_at is not null then said end`.as("said"))
     .where("customer_id", "=", customer_id)
     .where("mistake_address", "=", key)

@@ -76,6 +76,8 @@ export const feedback = {
     version: "Corrected in version",
     version_hint: "Correct and publish the page first",
     version_of: "Version {{number, number}}, {{date}}",
+    no_version: "No version has been published since the report. Correct and publish the page first.",
+    open_page: "Open the page",
     version_missing: "Choose a version",
     reason: "Not a mistake because ({{language}})",
     reason_hint: "Residents read it. Use your own words.",

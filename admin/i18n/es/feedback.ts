@@ -84,6 +84,8 @@ export const feedback = {
     version: "Corregido en la versión",
     version_hint: "Primero corrija y publique la página",
     version_of: "Versión {{number, number}}, {{date}}",
+    no_version: "No se ha publicado ninguna versión desde el aviso. Primero corrija y publique la página.",
+    open_page: "Abrir la página",
     version_missing: "Elija una versión",
     reason: "No es un error porque ({{language}})",
     reason_hint: "El público lo lee. Use sus propias palabras.",

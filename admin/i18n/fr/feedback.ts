@@ -78,6 +78,8 @@ export const feedback = {
     version: "Corrigé dans la version",
     version_hint: "Corrigez et publiez d’abord la page",
     version_of: "Version {{number, number}}, {{date}}",
+    no_version: "Aucune version n’a été publiée depuis le signalement. Corrigez et publiez d’abord la page.",
+    open_page: "Ouvrir la page",
     version_missing: "Choisissez une version",
     reason: "Ce n’est pas une erreur parce que ({{language}})",
     reason_hint: "Le public la lit. Utilisez vos propres mots.",

@@ -84,6 +84,8 @@ export const feedback = {
     version: "Corrigido na versão",
     version_hint: "Primeiro corrija e publique a página",
     version_of: "Versão {{number, number}}, {{date}}",
+    no_version: "Nenhuma versão foi publicada desde o aviso. Primeiro corrija e publique a página.",
+    open_page: "Abrir a página",
     version_missing: "Escolha uma versão",
     reason: "Não é um erro porque ({{language}})",
     reason_hint: "O público lê. Use suas próprias palavras.",

@@ -77,6 +77,8 @@ export const feedback = {
     version: "Naitama sa bersiyon",
     version_hint: "Itama at ilathala muna ang pahina",
     version_of: "Bersiyon {{number, number}}, {{date}}",
+    no_version: "Wala pang bersiyong nailathala mula nang dumating ang ulat. Itama at ilathala muna ang pahina.",
+    open_page: "Buksan ang pahina",
     version_missing: "Pumili ng bersiyon",
     reason: "Hindi ito mali dahil ({{language}})",
     reason_hint: "Mababasa ito ng publiko. Gumamit ng sarili mong salita.",
