@@ -247,7 +247,7 @@ function requestsOf({ host, pages }: World) {
     "POST /feedback": () => post({ page_id: pages.device.id, feel: "4", comment }),
     "POST /feedback with a draft that is not ours": () => post({ draft: longText(8000), go: "send", comment }),
     "POST /mistakes": () => post({ page: pages.device.id, text: longText(500), part: "data" }, "/mistakes"),
-    "POST /mistakes with too long a text": () => post({ page: pages.device.id, text: longText(15_000) }, "/mistakes"),
+    "POST /mistakes with too long a text": () => post({ page: pages.device.id, text: longText(9000) }, "/mistakes"),
   };
 }
 
