@@ -224,7 +224,7 @@ export function CollectionPage({
         <Plain reading={reading} section={questionsSection(reading, snapshot, home)} />
         <Plain reading={reading} section={relatedSection(reading, snapshot, cards)} />
         <Plain reading={reading} section={historySection(reading, snapshot, publications)} />
-        <MistakeLink reading={reading} snapshot={snapshot} />
+        <MistakeLink reading={reading} page={snapshot.page_id} />
       </div>
       <MoreCollections reading={reading} cards={others} />
       <PrintFoot reading={reading} publications={publications} />

@@ -240,6 +240,22 @@ test("a mistake is neither answered nor closed before its state says what became
   expect(await screen.findByText(/No version has been published since the report/, {}, LONG)).toBeTruthy();
 });
 
+test("a mistake on a page that the guide writes itself is corrected without a version, and says that no reply is shown", async () => {
+  const { me, ids, show } = await withComments(1, 1);
+  await server.database.system
+    .updateTable("feedback_responses")
+    .set({ page_id: null, publication_number: null, mistake_path: "/what-we-count" })
+    .where("id", "=", ids[0] ?? "")
+    .execute();
+  const { user } = renderRoute("/feedback", { transport, token: me.token });
+  expect(await screen.findByRole("heading", { level: 2, name: "What we count" }, LONG)).toBeTruthy();
+  expect(screen.getByText(/This page of the guide shows no replies/)).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Corrected" }));
+  await user.click(screen.getByRole("button", { name: "Save state" }));
+  const corrected = { mistake: { state: "corrected", version: null } };
+  await waitFor(async () => expect(await show(ids[0] ?? "")).toMatchObject(corrected), LONG);
+});
+
 test("keeps the reply in its field when offline, with the error beside it", async () => {
   const { me } = await withComments(1);
   const cut: Transport = (path, init) =>

@@ -7,7 +7,7 @@ import { siteLink } from "#admin/frame/site-link.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { type Translate, useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
-import { pagePath } from "#admin/paths.ts";
+import { pagePath, paths } from "#admin/paths.ts";
 import { quoteWordsOf } from "#admin/records/quote-words.ts";
 import { localesQuery, siteQuery } from "#admin/session/queries.ts";
 import { Button } from "#admin/ui/Button.tsx";
@@ -39,7 +39,7 @@ type MistakeCardProps = {
 /** What became of a reported mistake: public at the address of the report. */
 export function MistakeCard({ response, mistake, work, isEditor, onNext, ref }: MistakeCardProps) {
   const { t } = useTranslation();
-  const form = useJudgement(mistake, work, onNext);
+  const form = useJudgement(response, mistake, work, onNext);
   const { state, problems } = form;
   const body = useRef<HTMLDivElement>(null);
   useImperativeHandle(ref, () => ({
@@ -71,7 +71,7 @@ export function MistakeCard({ response, mistake, work, isEditor, onNext, ref }: 
           onChange={form.setState}
           options={MISTAKE_STATES.map((id) => ({ id, label: t(`feedback.mistake.states.${id}`) }))}
         />
-        {state === "corrected" && (
+        {state === "corrected" && hasVersions(response) && (
           <VersionField
             response={response}
             isDisabled={!isEditor}
@@ -129,7 +129,10 @@ function problemsOf(error: Error, t: Translate): Problems {
   return reason.length ? { reason: Object.fromEntries(reason) } : { ...NO_PROBLEMS, general: errorWords(error) };
 }
 
-function useJudgement(mistake: Mistake, work: Case, onDone: () => void) {
+/** Pages that the guide writes itself have no versions, except yearly reports. */
+const hasVersions = ({ guide_page }: FeedbackDetail) => guide_page === null || guide_page.revision !== null;
+
+function useJudgement(response: FeedbackDetail, mistake: Mistake, work: Case, onDone: () => void) {
   const { t } = useTranslation();
   const { default_locale = "en" } = useQuery(localesQuery()).data ?? {};
   const [state, setState] = useState<MistakeState>(mistake.state);
@@ -142,7 +145,8 @@ function useJudgement(mistake: Mistake, work: Case, onDone: () => void) {
     setProblems(NO_PROBLEMS);
     const outcome = { onDone, onFailed: (error: Error) => setProblems(problemsOf(error, t)) };
     if (state === "corrected") {
-      if (version === null) return setProblems({ ...NO_PROBLEMS, version: t("feedback.mistake.version_missing") });
+      if (version === null && hasVersions(response))
+        return setProblems({ ...NO_PROBLEMS, version: t("feedback.mistake.version_missing") });
       return work.judge({ state, version }, outcome);
     }
     if (state !== "not_a_mistake") return work.judge({ state }, outcome);
@@ -161,27 +165,42 @@ interface VersionFieldProps {
   errorMessage: string | undefined;
 }
 
-/** The versions that were published after the one with the mistake. */
-function VersionField({
-  response: { page, publication_number },
-  isDisabled,
-  value,
-  onChange,
-  errorMessage,
-}: VersionFieldProps) {
+/** The versions of the page, or of the yearly report, that came after the one with the mistake. */
+function useLaterVersions({ page, guide_page, publication_number }: FeedbackDetail) {
   const { t } = useTranslation();
   const { data } = useQuery({
     ...query(publicationsApi.list, { params: { id: page?.id ?? "" }, query: { per_page: 100 } }),
     enabled: page !== null,
   });
-  const versions = data?.publications.filter(({ number }) => number > (publication_number ?? 0)) ?? [];
-  if (page && data && versions.length === 0)
+  const seen = publication_number ?? 0;
+  if (guide_page) {
+    const later = Math.max(0, (guide_page.revision ?? 0) - seen);
+    return Array.from({ length: later }, (_, at) => {
+      const number = seen + later - at;
+      return { id: String(number), label: t("feedback.version", { number }) };
+    });
+  }
+  return data?.publications
+    .filter(({ number }) => number > seen)
+    .map(({ number, published_at }) => ({
+      id: String(number),
+      label: t("feedback.mistake.version_of", { number, date: formatDate(published_at) }),
+    }));
+}
+
+function VersionField({ response, isDisabled, value, onChange, errorMessage }: VersionFieldProps) {
+  const { t } = useTranslation();
+  const { page, guide_page } = response;
+  const versions = useLaterVersions(response);
+  if (versions?.length === 0)
     return (
       <Note tone={errorMessage === undefined ? "info" : "danger"} role="status">
         {t("feedback.mistake.no_version")}{" "}
-        <TextLink isInline href={pagePath(page)}>
-          {t("feedback.mistake.open_page")}
-        </TextLink>
+        {(page || guide_page) && (
+          <TextLink isInline href={page ? pagePath(page) : paths.reports()}>
+            {t("feedback.mistake.open_page")}
+          </TextLink>
+        )}
       </Note>
     );
   return (
@@ -189,11 +208,8 @@ function VersionField({
       label={t("feedback.mistake.version")}
       hint={t("feedback.mistake.version_hint")}
       className="max-w-80"
-      isDisabled={isDisabled || versions.length === 0}
-      options={versions.map(({ number, published_at }) => ({
-        id: String(number),
-        label: t("feedback.mistake.version_of", { number, date: formatDate(published_at) }),
-      }))}
+      isDisabled={isDisabled || !versions}
+      options={versions ?? []}
       value={value === null ? null : String(value)}
       onChange={(id) => onChange(Number(id))}
       errorMessage={errorMessage}

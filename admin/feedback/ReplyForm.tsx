@@ -101,7 +101,12 @@ export function ReplyForm(props: ReplyFormProps) {
   const { page, reply_published_at, is_page_public } = response;
   const saidRef = useRef<HTMLTextAreaElement>(null);
   const reply = useReply({ ...props, saidRef });
-  if (!page) return <CardBody className="text-muted">{t("feedback.reply.no_page")}</CardBody>;
+  if (!page)
+    return (
+      <CardBody className="text-muted">
+        {t(response.guide_page ? "feedback.reply.guide_page" : "feedback.reply.no_page")}
+      </CardBody>
+    );
   return (
     <>
       <CardBody className="relative flex min-h-0 flex-col gap-2 overflow-y-auto py-3">

@@ -12,7 +12,7 @@ import { TextArea } from "#admin/ui/TextArea.tsx";
 import type { Result } from "#contract/endpoint.ts";
 import { NOTE_LETTERS, type PageFinding, type publicationsApi } from "#contract/publications.ts";
 import { siteTime } from "./site-time.ts";
-import { siteTimeWords } from "./moment-words.ts";
+import { siteTimeWords } from "#admin/i18n/site-time-words.ts";
 import { useSiteZone } from "./site-zone.ts";
 import { WhenField, type When } from "./WhenField.tsx";
 

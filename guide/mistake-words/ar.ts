@@ -34,6 +34,7 @@ export const ar: MistakeWords = {
   received_text: "وصل بلاغك إلى الفريق وسينظر فيه.",
   checking_text: "ينظر الفريق فيه.",
   corrected_text: "صحّح الفريق الصفحة.",
+  corrected: "صُحّح",
   closed: "مغلق",
   closed_text: "أُغلق البلاغ دون قرار. إن كانت الصفحة ما زالت خاطئة، فأبلغ عنها من جديد.",
   reason: "السبب",

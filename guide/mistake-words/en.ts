@@ -32,6 +32,7 @@ export const en = {
   received_text: "The team has your report and will look at it.",
   checking_text: "The team is looking at it.",
   corrected_text: "The team has corrected the page.",
+  corrected: "Corrected",
   closed: "Closed",
   closed_text: "The report was closed without a decision. If the page is still wrong, please report it again.",
   reason: "Why",

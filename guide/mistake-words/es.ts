@@ -34,6 +34,7 @@ export const es: MistakeWords = {
   received_text: "El equipo tiene su aviso y lo mirará.",
   checking_text: "El equipo lo está mirando.",
   corrected_text: "El equipo ha corregido la página.",
+  corrected: "Corregido",
   closed: "Cerrado",
   closed_text: "El aviso se cerró sin una decisión. Si la página sigue estando mal, avise de nuevo.",
   reason: "Por qué",

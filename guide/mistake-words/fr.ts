@@ -35,6 +35,7 @@ export const fr: MistakeWords = {
   received_text: "L’équipe a votre signalement et va le regarder.",
   checking_text: "L’équipe le regarde.",
   corrected_text: "L’équipe a corrigé la page.",
+  corrected: "Corrigé",
   closed: "Clos",
   closed_text: "Le signalement a été clos sans décision. Si la page est toujours fausse, signalez-le de nouveau.",
   reason: "Pourquoi",

@@ -35,6 +35,7 @@ export const pt: MistakeWords = {
   received_text: "A equipe recebeu seu aviso e vai olhar.",
   checking_text: "A equipe está olhando.",
   corrected_text: "A equipe corrigiu a página.",
+  corrected: "Corrigido",
   closed: "Encerrado",
   closed_text: "O aviso foi encerrado sem uma decisão. Se a página continuar errada, avise de novo.",
   reason: "Por quê",

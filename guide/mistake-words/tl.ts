@@ -35,6 +35,7 @@ export const tl: MistakeWords = {
   received_text: "Nasa pangkat na ang iyong ulat at titingnan nila ito.",
   checking_text: "Tinitingnan ito ng pangkat.",
   corrected_text: "Itinama na ng pangkat ang pahina.",
+  corrected: "Itinama na",
   closed: "Isinara",
   closed_text: "Isinara ang ulat nang walang pasya. Kung mali pa rin ang pahina, iulat itong muli.",
   reason: "Bakit",

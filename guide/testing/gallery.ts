@@ -12,7 +12,7 @@ import { HistoryPage } from "../HistoryPage.tsx";
 import { describeWithheld } from "../describe-changes.ts";
 import { directionOf, languageTag } from "../language.ts";
 import { MapPage } from "../MapPage.tsx";
-import { MistakeForm } from "../MistakeForm.tsx";
+import { MistakeForm, subjectOfPage } from "../MistakeForm.tsx";
 import { MistakeGone, MistakePage } from "../MistakePage.tsx";
 import { NotFoundPage } from "../NotFoundPage.tsx";
 import type { OpenDataFile } from "../open-data.ts";
@@ -170,20 +170,27 @@ const SERVICES = {
     createElement(ReportsPage, { reading, reports: [REPORT, { ...REPORT, slug: "2024-2025", revision: 1 }] }),
   "reports-empty": (reading) => createElement(ReportsPage, { reading, reports: [] }),
   report: (reading) => createElement(ReportPage, { reading, report: REPORT }),
-  "mistake-form": (reading) => createElement(MistakeForm, { reading, snapshot: DEVICE, action: "/mistakes" }),
+  "mistake-form": (reading) =>
+    createElement(MistakeForm, { reading, subject: subjectOfPage(reading, DEVICE), action: "/mistakes" }),
   "mistake-empty": (reading) =>
-    createElement(MistakeForm, { reading, snapshot: DEVICE, action: "/mistakes", part: "data", problem: "empty" }),
+    createElement(MistakeForm, {
+      reading,
+      subject: subjectOfPage(reading, DEVICE),
+      action: "/mistakes",
+      part: "data",
+      problem: "empty",
+    }),
   "mistake-sent": (reading) =>
     createElement(MistakePage, {
       reading,
-      snapshot: DEVICE,
+      subject: subjectOfPage(reading, DEVICE),
       mistake: MISTAKE,
       address: "https://guide.seaview.example/mistakes/mOWc0JYtpM0r8GvXbZ1fHg",
     }),
   "mistake-corrected": (reading) =>
     createElement(MistakePage, {
       reading,
-      snapshot: DEVICE,
+      subject: subjectOfPage(reading, DEVICE),
       mistake: {
         ...MISTAKE,
         state: "corrected",
@@ -195,11 +202,15 @@ const SERVICES = {
   "mistake-refused": (reading) =>
     createElement(MistakePage, {
       reading,
-      snapshot: undefined,
+      subject: undefined,
       mistake: { ...MISTAKE, state: "not_a_mistake", reason: { en: "It points at the street only." } },
     }),
   "mistake-closed": (reading) =>
-    createElement(MistakePage, { reading, snapshot: DEVICE, mistake: { ...MISTAKE, is_closed: true } }),
+    createElement(MistakePage, {
+      reading,
+      subject: subjectOfPage(reading, DEVICE),
+      mistake: { ...MISTAKE, is_closed: true },
+    }),
   "mistake-gone": (reading) => createElement(MistakeGone, { reading }),
   code: (reading) => createElement(CodePage, { reading, code: "", problem: null }),
   "code-mistyped": (reading) => createElement(CodePage, { reading, code: "7kd2np", problem: "mistyped" }),

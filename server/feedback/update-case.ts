@@ -174,16 +174,27 @@ export const withdrawReply = (ctx: TenantCtx, id: string) =>
 const refuseVersion = (message: string) =>
   new AppError("invalid_input", message, { fields: { "mistake.version": message } });
 
+/** A page that the guide writes itself has no versions, except yearly reports: their revisions. */
+function requireRevision({ guide_page }: FeedbackDetail, number: number | null) {
+  const revision = guide_page?.revision ?? null;
+  if (number === null && revision === null) return;
+  if (revision === null) throw refuseVersion("This page has no versions");
+  if (number === null || number > revision) throw refuseVersion("Choose a version of the report that was adopted");
+}
+
 /** The version with the mistake, and those before it, cannot have corrected it. */
 async function requireCorrection(
   { db, customer_id }: TenantCtx,
-  { page, publication_number }: FeedbackDetail,
-  number: number,
+  before: FeedbackDetail,
+  number: Extract<Judgement, { state: "corrected" }>["version"],
 ) {
-  if (publication_number !== null && number <= publication_number)
+  const { page, guide_page, publication_number } = before;
+  if (number !== null && publication_number !== null && number <= publication_number)
     throw refuseVersion(`Choose a version later than ${publication_number}, in which the mistake was reported`);
+  if (guide_page) return requireRevision(before, number);
   const published =
     page &&
+    number !== null &&
     (await db
       .selectFrom("publications")
       .select("number")

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
 import { type CaseStatus, feedbackApi } from "#contract/feedback.ts";
 import { publicationsApi } from "#contract/publications.ts";
@@ -33,8 +34,8 @@ async function openWorld() {
       },
       payload: new URLSearchParams(fields).toString(),
     });
-  const report = async (text: string, more: Fields = {}) => {
-    const reply = await post({ page: id, text, ...more });
+  const report = async (text: string, more: Fields = {}, on: Fields = { page: id }) => {
+    const reply = await post({ ...on, text, ...more });
     expect(reply.statusCode).toBe(303);
     const path = String(reply.headers.location);
     const { responses } = await world.call(feedbackApi.list, { query: { kind: ["mistake"] } });
@@ -105,6 +106,73 @@ test("a mistake is reported without a script, corrected in a version, and its st
     expect(body, path).not.toContain("Zigzag");
     expect(body, path).not.toContain("zoe@");
   }
+});
+
+test("a mistake is reported on every page of the guide; those without versions are corrected without one", async () => {
+  const { get, pages, report, judge } = await openWorld();
+  for (const [path, link] of [
+    ["/", `page=${pages.home.id}`],
+    ["/about", "at=%2Fabout"],
+    ["/map", "at=%2Fmap"],
+    ["/what-we-count", "at=%2Fwhat-we-count"],
+    ["/reports", "at=%2Freports"],
+  ] as const) {
+    expect((await get(path)).body, path).toContain(`href="/mistakes?${link}"`);
+    const form = await get(`/mistakes?${link}`);
+    expect([form.statusCode, form.body.includes(`href="${path}"`)], path).toEqual([200, true]);
+  }
+  const { state, feedback } = await report("The licence is another one", {}, { at: "/about" });
+  expect(feedback).toMatchObject({ page: null, guide_page: { path: "/about", title: null, revision: null } });
+  expect((await get(state)).body).toContain('href="/about"');
+  await expect(judge(feedback, { state: "corrected", version: 2 })).rejects.toMatchObject({
+    body: { fields: { "mistake.version": "This page has no versions" } },
+  });
+  await judge(feedback, { state: "corrected", version: null });
+  const { body } = await get(state);
+  expect(body).toContain("<b>Corrected</b>");
+  expect(body).not.toContain("version");
+  for (const at of ["/nowhere", "/reports/2020", "/reports/../x", "/devices", "//evil.example"])
+    expect((await get(`/mistakes?${new URLSearchParams({ at }).toString()}`)).statusCode, at).toBe(404);
+});
+
+test("a mistake in a yearly report is judged by its revisions", async () => {
+  const { get, report, judge, customer_id } = await openWorld();
+  const path = "/reports/2025";
+  const adopt = (revision: number) => {
+    const day = "2026-09-14T10:00:00Z";
+    const adopted = JSON.stringify({ content: { title: "What cameras did", locale: "en" } });
+    return t.database.system
+      .insertInto("yearly_reports")
+      .values({
+        id: uuidv7(),
+        customer_id,
+        slug: "2025",
+        content: "{}",
+        adopted,
+        revision,
+        first_adopted_at: day,
+        adopted_at: day,
+      })
+      .onConflict((clash) => clash.columns(["customer_id", "slug"]).doUpdateSet({ revision }))
+      .execute();
+  };
+  await adopt(1);
+  const { state, feedback } = await report("There were six", {}, { at: path });
+  expect(feedback.guide_page).toEqual({ path, title: "What cameras did", revision: 1 });
+  const refused = (version: number | null) =>
+    judge(feedback, { state: "corrected", version }).then(
+      () => "accepted",
+      (error: unknown) => (error as { body: { fields: Fields } }).body.fields["mistake.version"],
+    );
+  expect(await refused(1)).toBe("Choose a version later than 1, in which the mistake was reported");
+  expect(await refused(2)).toBe("Choose a version of the report that was adopted");
+  expect(await refused(null)).toBe("Choose a version of the report that was adopted");
+  await adopt(2);
+  await judge(feedback, { state: "corrected", version: 2 });
+  const { body } = await get(state);
+  expect(body).toContain("Corrected in version 2");
+  expect(body).toContain(`href="${path}"`);
+  expect(body).not.toContain("/history/");
 });
 
 test("a case never ends while its public address says that the team will look at it", async () => {

@@ -37,6 +37,7 @@ export async function measureAdopted(reading: PublicReading, slug: string) {
     .select([
       "yearly_reports.revision",
       written("title").as("title"),
+      written("locale").as("locale"),
       sql<number>`length(yearly_reports.adopted::text)`.as("letters"),
     ])
     .where("yearly_reports.slug", "=", slug)

@@ -51,6 +51,13 @@ export const feedback = {
   older: "Más antiguo",
   only_faces: "Sin comentario",
   page_gone: "Una página eliminada",
+  guide_pages: {
+    about: "Acerca de la guía",
+    map: "El mapa",
+    counts: "Qué contamos",
+    reports: "Informes anuales",
+    report: "Un informe anual",
+  },
   filters: {
     kind: "Tipo",
     assignee: "Asignado a",
@@ -200,6 +207,7 @@ export const feedback = {
     withdrawn: "La respuesta ya no está en la página. El texto se conserva como borrador.",
     empty: "Escriba primero la respuesta en al menos un idioma.",
     no_page: "La página de este comentario se eliminó, así que no hay dónde publicar una respuesta.",
+    guide_page: "Esta página de la guía no muestra respuestas. Arriba se dice qué pasó con el error.",
   },
   faq: {
     question: "Pregunta",

@@ -51,6 +51,13 @@ export const feedback = {
   older: "Mais antigo",
   only_faces: "Sem comentário",
   page_gone: "Uma página excluída",
+  guide_pages: {
+    about: "Sobre o guia",
+    map: "O mapa",
+    counts: "O que contamos",
+    reports: "Relatórios anuais",
+    report: "Um relatório anual",
+  },
   filters: {
     kind: "Tipo",
     assignee: "Atribuído a",
@@ -200,6 +207,7 @@ export const feedback = {
     withdrawn: "A resposta não está mais na página. O texto fica como rascunho.",
     empty: "Escreva primeiro a resposta em pelo menos um idioma.",
     no_page: "A página deste comentário foi excluída, então não há onde publicar uma resposta.",
+    guide_page: "Esta página do guia não mostra respostas. O que aconteceu com o erro é dito acima.",
   },
   faq: {
     question: "Pergunta",

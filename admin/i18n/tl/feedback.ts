@@ -50,6 +50,13 @@ export const feedback = {
   older: "Mas luma",
   only_faces: "Walang komento",
   page_gone: "Isang pahinang nabura",
+  guide_pages: {
+    about: "Tungkol sa gabay",
+    map: "Ang mapa",
+    counts: "Ang binibilang namin",
+    reports: "Mga taunang ulat",
+    report: "Isang taunang ulat",
+  },
   filters: {
     kind: "Uri",
     assignee: "Nakatalaga kay",
@@ -194,6 +201,7 @@ export const feedback = {
     withdrawn: "Wala na sa pahina ang sagot. Nakatago bilang draft ang teksto.",
     empty: "Isulat muna ang sagot sa kahit isang wika.",
     no_page: "Na-delete ang pahina ng komentong ito, kaya walang mapaglalathalaan ng sagot.",
+    guide_page: "Hindi nagpapakita ng mga sagot ang pahinang ito ng gabay. Nasa itaas kung ano ang nangyari sa mali.",
   },
   faq: {
     question: "Tanong",
