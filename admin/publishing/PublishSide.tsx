@@ -11,6 +11,7 @@ import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import type { Result } from "#contract/endpoint.ts";
 import { NOTE_LETTERS, type PageFinding, type publicationsApi } from "#contract/publications.ts";
+import { CHECKS_ID } from "./ChecksLink.tsx";
 import { siteTime } from "./site-time.ts";
 import { siteTimeWords } from "#admin/i18n/site-time-words.ts";
 import { useSiteZone } from "./site-zone.ts";
@@ -63,9 +64,9 @@ function FoundChecks({ findings }: Pick<PublishSideProps, "findings">) {
   const { t } = useTranslation();
   const errors = findings?.filter(({ severity }) => severity === "error").length ?? 0;
   return (
-    <section aria-labelledby="publish-checks">
+    <section aria-labelledby={CHECKS_ID}>
       <div className="flex items-baseline justify-between gap-2">
-        <h3 id="publish-checks" className="font-bold">
+        <h3 id={CHECKS_ID} tabIndex={-1} className="scroll-mt-4 font-bold outline-none">
           {t("content.checks.title")}
         </h3>
         {findings && (
