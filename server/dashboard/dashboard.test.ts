@@ -187,8 +187,8 @@ test("names printed signs with their number, and suggestions with the record the
   const { id } = await t.make.device(customer_id, { name: "Counter", summary: { en: "It counts people." } });
   const many = { what_for: "blank", count: 3, label: "Sheet" } as const;
   const { created } = await call(shortCodesApi.createMany, { body: { many } });
-  const codes = created.map(({ code }) => code);
-  await call(signsApi.start, { body: { sign_batch: { codes: { codes } } } });
+  const ids = created.map(({ id }) => id);
+  await call(signsApi.start, { body: { sign_batch: { codes: { ids } } } });
   const link = await t.make.shareLink({
     customer_id,
     redirect_to: `/inventory/devices/${id}`,
