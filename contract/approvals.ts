@@ -32,6 +32,8 @@ export const Approval = z.strictObject({
   asked_by: z.string().nullable(),
   /** The person who asked, and so cannot approve. */
   asked_by_id: Id.nullable(),
+  /** Still in the team: somebody who has left gets no mail. */
+  is_asker_member: z.boolean(),
   asked_at: Timestamp,
   /** Why it was sent back. */
   remark: z.string().nullable(),

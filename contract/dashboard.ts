@@ -96,6 +96,10 @@ export const ACTIVITY_ACTIONS = [
   "page.removed",
   "page.restored",
   "feedback.reply_published",
+  "sign_batch.created",
+  "suggestion.sent",
+  "suggestion.accepted",
+  "suggestion.declined",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
@@ -103,13 +107,13 @@ export const RecentAct = z.strictObject({
   id: z.string(),
   at: Timestamp,
   action: z.enum(ACTIVITY_ACTIONS),
-  /** Null for a share session: it has no name. */
+  /** Null for a share session, which has no name; for its suggestions, the name the guest gave. */
   actor: z.string().nullable(),
-  subject_type: z.enum(["device", "algorithm", "organization", "label", "import", "page"]),
+  subject_type: z.enum(["device", "algorithm", "organization", "label", "import", "page", "signs"]),
   subject_id: z.string(),
-  /** Records changed at once, including the subject. */
+  /** Records changed at once, including the subject, or signs printed. */
   count: z.int(),
-  /** Places, datachains, factsheets and replies use the name of their parent, imports their file name. */
+  /** Places, datachains, factsheets, replies and suggestions use the name of their parent, imports their file name. */
   subject_name: z.string(),
   /** Only for pages. */
   page_type: PageTypeNamed.nullable(),

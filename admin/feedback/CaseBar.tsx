@@ -6,7 +6,14 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Select } from "#admin/ui/Select.tsx";
-import { CASE_STATUSES, COMPLAINT_FILTERS, type FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
+import {
+  CASE_STATUSES,
+  COMPLAINT_FILTERS,
+  ENDED_CASES,
+  type FeedbackDetail,
+  feedbackApi,
+  isUndecided,
+} from "#contract/feedback.ts";
 import type { Steps } from "./steps.ts";
 import type { Case } from "./use-case.ts";
 
@@ -63,6 +70,13 @@ export function CaseBar({ response, steps: { newer, older, go }, work, isEditor,
 
 type SelectProps = Pick<CaseBarProps, "response" | "work" | "isEditor">;
 
+/** A mistake ends with a decision about it, in its card. */
+const statusesFor = (response: FeedbackDetail) =>
+  CASE_STATUSES.filter(
+    (status) =>
+      status === response.case_status || !isUndecided(response) || !ENDED_CASES.some((ended) => ended === status),
+  );
+
 function StatusSelect({ response, work, isEditor }: SelectProps) {
   const { t } = useTranslation();
   return (
@@ -71,7 +85,7 @@ function StatusSelect({ response, work, isEditor }: SelectProps) {
       isLabelHidden
       className="min-w-32"
       isDisabled={!isEditor || work.isPending}
-      options={CASE_STATUSES.map((id) => ({ id, label: t(`feedback.status.${id}`) }))}
+      options={statusesFor(response).map((id) => ({ id, label: t(`feedback.status.${id}`) }))}
       value={response.case_status}
       onChange={(case_status) => work.change({ case_status })}
     />

@@ -114,6 +114,9 @@ test("explains which errors block publishing, with links to their fields", async
   const { id } = await makePage(me, { headline: {} });
   const { user } = open(me, id, "?publish");
   const dialog = await sheet();
+  // on a phone, checks and time are below the differences
+  await user.click(await within(dialog).findByRole("button", { name: "1 error · Now" }));
+  expect(document.activeElement).toBe(within(dialog).getByRole("heading", { name: "Checks" }));
   await user.click(await within(dialog).findByRole("button", { name: "Publish version 1" }));
   expect((await within(dialog).findByRole("alert")).textContent).toContain("Fix these first");
   expect(within(dialog).getByText("The headline is missing in English", { exact: false })).toBeTruthy();
@@ -167,6 +170,7 @@ test("R2.22 schedules a publication in the site's time, lists it, cancels it, an
   const { user } = open(me, id);
   await user.click(await within(await panel()).findByRole("link", { name: "Schedule" }));
   const dialog = await sheet();
+  expect(await within(dialog).findByRole("button", { name: /^No errors · .*\(UTC[^)]*\)$/ })).toBeTruthy();
   await user.click(await within(dialog).findByRole("button", { name: "Schedule version 1" }));
   expect(await within(await panel()).findByText(/^Publishes .* \(UTC[^)]*\)$/)).toBeTruthy();
   const { schedules } = await me(publicationsApi.schedules, { query: {} });

@@ -9,7 +9,7 @@ import { publicationsApi } from "#contract/publications.ts";
 import { useApprovalRefresh } from "./approval/use-approval-call.ts";
 import { refreshPage } from "./refresh-page.ts";
 import { refusalOf } from "./refusal.ts";
-import { siteTimeWords } from "./moment-words.ts";
+import { siteTimeWords } from "#admin/i18n/site-time-words.ts";
 import { useSiteZone } from "./site-zone.ts";
 import type { When } from "./WhenField.tsx";
 

@@ -1,6 +1,7 @@
 import { TEMPLATE_SOURCES } from "#contract/report-templates.ts";
 import { Crumbs } from "../parts/Crumbs.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { MistakeLink } from "../parts/MistakeLink.tsx";
 import { Sections } from "../parts/Sections.tsx";
 import { fill } from "../fill.ts";
 import type { Reading } from "../reading.ts";
@@ -278,6 +279,7 @@ export function ReportPage({ reading, report, around }: Props) {
       <Sections
         reading={reading}
         checked_on={null}
+        end={<MistakeLink reading={reading} at={`/reports/${report.slug}`} />}
         sections={[
           figuresSection(told),
           technologiesSection(told),

@@ -1,6 +1,7 @@
 import { languageOf } from "../language-of.ts";
 import { Crumbs } from "../parts/Crumbs.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { MistakeLink } from "../parts/MistakeLink.tsx";
 import type { Reading } from "../reading.ts";
 import { reportWords } from "../report-words.ts";
 import type { ListedReport } from "./public-report.ts";
@@ -44,6 +45,7 @@ export function ReportsPage({ reading, reports }: Props) {
           ))}
         </ul>
       )}
+      <MistakeLink reading={reading} at="/reports" />
     </div>
   );
 }

@@ -51,6 +51,7 @@ export const measureAdopted = (reading: PublicReading, wanted: Wanted) =>
       "version.revision",
       "yearly_reports.revision as newest",
       sql<string>`version.adopted -> 'content' ->> 'title'`.as("title"),
+      sql<string>`version.adopted -> 'content' ->> 'locale'`.as("locale"),
       sql<string>`version.adopted -> 'content' ->> 'starts_on'`.as("starts_on"),
       sql<number>`length(version.adopted::text)`.as("letters"),
     ])

@@ -107,6 +107,11 @@ export const dashboard = {
     published: "{{actor}} បានផ្សាយ {{subject}}",
     withdrawn: "{{actor}} បានដក {{subject}} ចេញ",
     answered: "{{actor}} បានឆ្លើយមតិអំពី {{subject}}",
+    printed: "{{actor}} បានបោះពុម្ព {{subject}}",
+    suggested: "{{actor}} បានស្នើពាក្យសម្រាប់ {{subject}}",
+    accepted: "{{actor}} បានទទួលយកសំណើមួយសម្រាប់ {{subject}}",
+    declined: "{{actor}} បានបដិសេធសំណើមួយសម្រាប់ {{subject}}",
+    signs_other: "ផ្លាក {{count, number}}",
     pages_other: "ទំព័រ {{count, number}}",
   },
   by_status: {

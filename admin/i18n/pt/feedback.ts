@@ -51,6 +51,13 @@ export const feedback = {
   older: "Mais antigo",
   only_faces: "Sem comentário",
   page_gone: "Uma página excluída",
+  guide_pages: {
+    about: "Sobre o guia",
+    map: "O mapa",
+    counts: "O que contamos",
+    reports: "Relatórios anuais",
+    report: "Um relatório anual",
+  },
   filters: {
     kind: "Tipo",
     complaint: "Reclamação",
@@ -87,6 +94,8 @@ export const feedback = {
     version: "Corrigido na versão",
     version_hint: "Primeiro corrija e publique a página",
     version_of: "Versão {{number, number}}, {{date}}",
+    no_version: "Nenhuma versão foi publicada desde o aviso. Primeiro corrija e publique a página.",
+    open_page: "Abrir a página",
     version_missing: "Escolha uma versão",
     reason: "Não é um erro porque ({{language}})",
     reason_hint: "O público lê. Use suas próprias palavras.",
@@ -201,6 +210,7 @@ export const feedback = {
     withdrawn: "A resposta não está mais na página. O texto fica como rascunho.",
     empty: "Escreva primeiro a resposta em pelo menos um idioma.",
     no_page: "A página deste comentário foi excluída, então não há onde publicar uma resposta.",
+    guide_page: "Esta página do guia não mostra respostas. O que aconteceu com o erro é dito acima.",
   },
   faq: {
     question: "Pergunta",

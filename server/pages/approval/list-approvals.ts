@@ -6,6 +6,7 @@ import { notFound } from "#server/platform/http/errors.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
 import { containing, offsetOf, orderOf, totalCountOf } from "#server/platform/records/list.ts";
 import { pageTitle } from "../page-title.ts";
+import { isAskerMember } from "../table.ts";
 
 type ListQuery = z.output<typeof approvalsApi.list.query>;
 
@@ -26,6 +27,7 @@ const select = (found: ReturnType<typeof ofCustomer>) =>
     .select(sql`coalesce(pages.type, 'yearly_report')`.as("type"))
     .select(["approvals.note", "approvals.state", "approvals.is_outdated"])
     .select(["approvals.asked_by as asked_by_id", "approvals.asked_at", "approvals.remark", "approvals.decided_at"])
+    .select(isAskerMember("approvals").as("is_asker_member"))
     .select([personName("approvals.asked_by").as("asked_by"), personName("approvals.decided_by").as("decided_by")])
     .$castTo<Approval>();
 

@@ -477,6 +477,7 @@ export interface FeedbackResponses {
   lock_version: Generated<number>;
   mistake_address: string | null;
   mistake_part: string | null;
+  mistake_path: string | null;
   mistake_reason: Json | null;
   mistake_state: string | null;
   mistake_version: number | null;
