@@ -21,7 +21,7 @@ export const audit = {
   only_this: "Mga entry lang tungkol sa {{name}}",
   one_record: "Isang record",
   kept: "Walang makakabago o makakabura ng mga entry.",
-  kept_always: "Itinatago ang mga ito hangga’t may workspace.",
+  kept_always: "Mananatili ang mga ito hangga’t may workspace.",
   system: "Guidepost",
   kept_days_one: "Binubura ang mga ito pagkalipas ng {{count, number}} araw.",
   kept_days_other: "Binubura ang mga ito pagkalipas ng {{count, number}} na araw.",
