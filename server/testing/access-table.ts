@@ -233,6 +233,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     usage: "admin",
     published: "admin",
     fetch: "admin",
+    read: "admin",
     take: "admin",
   },
   savedViews: {

@@ -628,6 +628,22 @@ const SCENES = new Map<Endpoint, Scene>([
     },
   ],
   [
+    taxonomiesApi.read,
+    () => {
+      const { datachain_type, categories, elements, version } = newRelease();
+      const json = (value: unknown) => JSON.stringify(value);
+      const files = {
+        "manifest.json": json({ version }),
+        "datachain-type.json": json(datachain_type),
+        "categories.json": json(categories),
+        "elements.json": json(elements),
+      };
+      const body = new FormData();
+      body.append("file", new Blob([json({ files })]), "release.json");
+      return Promise.resolve({ body });
+    },
+  ],
+  [
     importsApi.upload,
     () => {
       const body = new FormData();
