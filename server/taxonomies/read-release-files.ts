@@ -8,7 +8,12 @@ import { AppError } from "#server/platform/http/errors.ts";
 const MAX_UNPACKED = 16 * 1024 * 1024;
 const WANTED = /\.(?:json|ya?ml|svg)$/i;
 /** Copies of what other files of the build hold. */
-const NEEDLESS = /(?:^|\/)(?:schema\.json|search-index\.[^/]*\.json|icons\/.*|elements\/[^/]*\.json)$/;
+function isNeedless(path: string) {
+  const folders = path.split("/");
+  const name = folders.pop() ?? "";
+  const isCopy = folders.at(-1) === "elements" && name.endsWith(".json");
+  return isCopy || name === "schema.json" || name.startsWith("search-index.") || folders.includes("icons");
+}
 
 const unreadable = (message: string, cause?: unknown) =>
   new AppError("file_unreadable", message, { fields: { file: message }, cause });
@@ -27,7 +32,7 @@ async function unpack(bytes: Uint8Array): Promise<ReleaseFiles> {
     const { code = "" } = error as { readonly code?: string };
     throw unreadable(REASONS[code] ?? "This ZIP file cannot be read, or has more files than a release", error);
   });
-  const names = archive.names.filter((name) => WANTED.test(name) && !NEEDLESS.test(name));
+  const names = archive.names.filter((name) => WANTED.test(name) && !isNeedless(name));
   const total = names.reduce((sum, name) => sum + archive.sizeOf(name), 0);
   if (total > MAX_UNPACKED) throw unreadable(TOO_LARGE);
   const files = new Map<string, string>();
