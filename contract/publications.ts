@@ -70,6 +70,8 @@ const PublicRelation = z.strictObject({
   title: LText,
 });
 
+const UnreviewedText = z.strictObject({ subject_id: Id, field: z.string(), locale: z.string() });
+
 /**
  * Everything a public page shows, in all languages, as published. The guide reads nothing else about a page, so no draft
  * can leak. Site settings (name, logo, footer) are read live.
@@ -97,6 +99,8 @@ export const PageSnapshot = z.strictObject({
   answers: Answers.nullable(),
   places: z.array(PublicPlace),
   relations: z.array(PublicRelation),
+  /** Texts that a model drafted and nobody has reviewed: readers are told. Left out if there are none. */
+  unreviewed: z.array(UnreviewedText).optional(),
 });
 export type PageSnapshot = z.infer<typeof PageSnapshot>;
 
@@ -134,6 +138,8 @@ const PAGE_FINDING_CODES = [
   "contact_missing",
   "question_incomplete",
   "locale_incomplete",
+  "text_unreviewed",
+  "alt_unreviewed",
   "body_missing",
   "link_unclear",
   "link_dead",

@@ -92,11 +92,17 @@ const publication = sql<Page["publication"]>`(
   where publication.page_id = pages.id and publication.number = pages.publication_number
 )`;
 
+/** Whether who asked for an approval is still in the team. */
+export const isAskerMember = (approvals: string) => sql<boolean>`exists (
+  select from memberships where memberships.customer_id = ${sql.ref(`${approvals}.customer_id`)}
+    and memberships.user_id = ${sql.ref(`${approvals}.asked_by`)})`;
+
 /** What waits for approval, or was sent back since the last publication. Expects `pages` and `sites`. */
 export const latestApproval = sql<Page["approval"]>`(
   select ${jsonObject(Approval, {
     id: sql.ref("approval.id"),
     page_id: sql.ref("approval.page_id"),
+    report_id: sql.ref("approval.report_id"),
     title: pageTitle(undefined),
     type: sql.ref("pages.type"),
     note: sql.ref("approval.note"),
@@ -104,6 +110,7 @@ export const latestApproval = sql<Page["approval"]>`(
     is_outdated: sql.ref("approval.is_outdated"),
     asked_by: personName("approval.asked_by"),
     asked_by_id: sql.ref("approval.asked_by"),
+    is_asker_member: isAskerMember("approval"),
     asked_at: sql.ref("approval.asked_at"),
     remark: sql.ref("approval.remark"),
     decided_by: personName("approval.decided_by"),

@@ -121,6 +121,11 @@ export function createFactories({ system: db }: Database) {
       .execute();
   };
 
+  /** A language model that is on and needs no key. */
+  const writingHelp = async (customer_id: string, { address, model }: { address: string; model: string }) => {
+    await db.insertInto("writing_help").values({ customer_id, is_on: true, address, model }).execute();
+  };
+
   /** Of a customer with a provider. */
   const scimToken = async (customer_id: string) => {
     const secret = newScimToken();
@@ -304,6 +309,7 @@ export function createFactories({ system: db }: Database) {
   return {
     customer,
     identityProvider,
+    writingHelp,
     scimToken,
     invitation,
     person,

@@ -243,7 +243,7 @@ export const devices = {
   },
   remove: {
     title: "Delete “{{name}}”?",
-    text: "Residents can read about it on a public page. Its locations and datachain will be deleted too. You can restore it for one day.",
+    text: "Residents can read about it on a public page, and go on reading it until you withdraw the page. Its locations and datachain will be deleted too. You can restore it for one day.",
     confirm: "Delete device",
     cancel: "Keep device",
     done: "“{{name}}” deleted",

@@ -254,7 +254,7 @@ export const devices = {
   },
   remove: {
     title: "¿Eliminar «{{name}}»?",
-    text: "El público puede leer sobre él en una página pública. También se eliminarán sus lugares y su cadena de datos. Puede restaurarlo durante un día.",
+    text: "El público puede leer sobre él en una página pública, y seguirá leyéndola hasta que usted la retire. También se eliminarán sus lugares y su cadena de datos. Puede restaurarlo durante un día.",
     confirm: "Eliminar dispositivo",
     cancel: "Conservar dispositivo",
     done: "«{{name}}» eliminado",

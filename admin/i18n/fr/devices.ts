@@ -255,7 +255,7 @@ export const devices = {
   },
   remove: {
     title: "Supprimer « {{name}} » ?",
-    text: "Le public peut lire une page à son sujet. Ses lieux et sa chaîne de données seront aussi supprimés. Vous pouvez le restaurer pendant un jour.",
+    text: "Le public peut lire une page à son sujet, et la lira encore tant que vous ne l’aurez pas retirée. Ses lieux et sa chaîne de données seront aussi supprimés. Vous pouvez le restaurer pendant un jour.",
     confirm: "Supprimer l’appareil",
     cancel: "Garder l’appareil",
     done: "« {{name}} » supprimé",

@@ -254,7 +254,7 @@ export const devices = {
   },
   remove: {
     title: "Excluir “{{name}}”?",
-    text: "O público pode ler sobre ele em uma página pública. Seus lugares e sua cadeia de dados também serão excluídos. Você pode restaurá-lo durante um dia.",
+    text: "O público pode ler sobre ele em uma página pública e continuará a lê-la até você a retirar. Seus lugares e sua cadeia de dados também serão excluídos. Você pode restaurá-lo durante um dia.",
     confirm: "Excluir dispositivo",
     cancel: "Manter dispositivo",
     done: "“{{name}}” excluído",

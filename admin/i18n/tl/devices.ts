@@ -247,7 +247,7 @@ export const devices = {
   },
   remove: {
     title: "Burahin ang “{{name}}”?",
-    text: "Nababasa ito ng publiko sa isang pampublikong pahina. Mabubura rin ang mga lugar at datachain nito. Maibabalik mo ito sa loob ng isang araw.",
+    text: "Nababasa ito ng publiko sa isang pampublikong pahina, at mababasa pa rin iyon hanggang sa bawiin mo. Mabubura rin ang mga lugar at datachain nito. Maibabalik mo ito sa loob ng isang araw.",
     confirm: "Burahin ang device",
     cancel: "Panatilihin ang device",
     done: "Nabura ang “{{name}}”",
