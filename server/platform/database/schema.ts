@@ -157,6 +157,7 @@ export interface AuthenticatorSetups {
 }
 
 export interface AuthTokens {
+  city_seen_at: string | null;
   confined_to: string | null;
   created_at: Generated<string>;
   customer_id: string | null;
@@ -553,6 +554,7 @@ export interface IdentityAttempts {
   customer_id: string | null;
   expires_at: string;
   nonce: string;
+  session_id: string | null;
   state_hash: Buffer;
   tested_by: string | null;
   verifier: string;

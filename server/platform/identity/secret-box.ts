@@ -26,6 +26,17 @@ export function createSecretBox(texts: readonly string[]) {
   const keys = texts.map(deriveKey);
   const keyOf = (sealed: Uint8Array) => keys.find(({ id }) => id.equals(sealed.subarray(1, 1 + ID_BYTES)));
 
+  function open(sealed: Uint8Array, place: string): string {
+    const key = keyOf(sealed);
+    if (!keys.length) throw missing();
+    if (sealed[0] !== VERSION || !key) throw new Error(`The key for a secret is not in SECRETS_KEY: ${place}`);
+    const iv = sealed.subarray(1 + ID_BYTES, HEAD_BYTES - TAG_BYTES);
+    const tag = sealed.subarray(HEAD_BYTES - TAG_BYTES, HEAD_BYTES);
+    const decipher = createDecipheriv("aes-256-gcm", key.bytes, iv, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
+    return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]).toString("utf8");
+  }
+
   return {
     /** Throws `secrets_key_missing` if nothing can be sealed: call it before asking people for anything. */
     requireKey(): void {
@@ -42,15 +53,14 @@ export function createSecretBox(texts: readonly string[]) {
     },
 
     /** Throws if the secret was changed or moved, or its key is no longer among the settings. */
-    open(sealed: Uint8Array, place: string): string {
-      const key = keyOf(sealed);
-      if (!keys.length) throw missing();
-      if (sealed[0] !== VERSION || !key) throw new Error(`The key for a secret is not in SECRETS_KEY: ${place}`);
-      const iv = sealed.subarray(1 + ID_BYTES, HEAD_BYTES - TAG_BYTES);
-      const tag = sealed.subarray(HEAD_BYTES - TAG_BYTES, HEAD_BYTES);
-      const decipher = createDecipheriv("aes-256-gcm", key.bytes, iv, { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
-      return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]).toString("utf8");
+    open,
+
+    tryOpen(sealed: Uint8Array, place: string): string | undefined {
+      try {
+        return open(sealed, place);
+      } catch {
+        return undefined;
+      }
     },
 
     /** Whether it is sealed with the first key; if not, seal it again, so that the old key can go. */
