@@ -99,6 +99,7 @@ function DomainRow({ domain: { domain, record, verified_at }, run }: RowProps) {
             value={record}
             copyLabel={t("identity.provider.copy")}
             copiedLabel={t("common.copied")}
+            refusedLabel={t("common.not_copied")}
           />
           <Button
             size="sm"
