@@ -46,12 +46,11 @@ function installationProvider({ OIDC_ISSUER, ...config }: Services["config"]): P
 
 /** After a change of the key, so that the old one can go. One that does not open stays, and its use says so. */
 async function sealAgain({ database, secrets }: Omit<Needs, "config">, customer_id: string, sealed: Buffer) {
-  const place = secretPlace(customer_id);
-  const secret = secrets.tryOpen(sealed, place);
-  if (secret === undefined) return;
+  const client_secret = secrets.renew(sealed, secretPlace(customer_id));
+  if (!client_secret) return;
   await database.system
     .updateTable("identity_providers")
-    .set({ client_secret: secrets.seal(secret, place) })
+    .set({ client_secret })
     .where("customer_id", "=", customer_id)
     .where("client_secret", "=", sealed)
     .execute();
@@ -68,8 +67,7 @@ export async function findProvider({ config, database, secrets }: Needs, key: st
     .executeTakeFirst();
   if (!row) return undefined;
   const { client_secret } = row;
-  if (client_secret && !secrets.isCurrent(client_secret))
-    await sealAgain({ database, secrets }, row.customer_id, client_secret);
+  if (client_secret) await sealAgain({ database, secrets }, row.customer_id, client_secret);
   return {
     ...row,
     key,

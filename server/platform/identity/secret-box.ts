@@ -26,6 +26,18 @@ export function createSecretBox(texts: readonly string[]) {
   const keys = texts.map(deriveKey);
   const keyOf = (sealed: Uint8Array) => keys.find(({ id }) => id.equals(sealed.subarray(1, 1 + ID_BYTES)));
 
+  const isCurrent = (sealed: Uint8Array) => keys[0] !== undefined && keyOf(sealed) === keys[0];
+
+  function seal(secret: string, place: string): Buffer {
+    const [key] = keys;
+    if (!key) throw missing();
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", key.bytes, iv).setAAD(Buffer.from(place));
+    const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+    return Buffer.concat([Buffer.of(VERSION), key.id, iv, cipher.getAuthTag(), text]);
+  }
+
+  /** Throws if the secret was changed or moved, or its key is no longer among the settings. */
   function open(sealed: Uint8Array, place: string): string {
     const key = keyOf(sealed);
     if (!keys.length) throw missing();
@@ -43,28 +55,22 @@ export function createSecretBox(texts: readonly string[]) {
       if (!keys.length) throw missing();
     },
 
-    seal(secret: string, place: string): Buffer {
-      const [key] = keys;
-      if (!key) throw missing();
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", key.bytes, iv).setAAD(Buffer.from(place));
-      const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-      return Buffer.concat([Buffer.of(VERSION), key.id, iv, cipher.getAuthTag(), text]);
-    },
+    seal,
 
-    /** Throws if the secret was changed or moved, or its key is no longer among the settings. */
     open,
 
-    tryOpen(sealed: Uint8Array, place: string): string | undefined {
+    /** Whether it is sealed with the first key; if not, seal it again, so that the old key can go. */
+    isCurrent,
+
+    /** Sealed with the first key, to be stored instead; undefined if it already is, or does not open. */
+    renew(sealed: Uint8Array, place: string): Buffer | undefined {
+      if (isCurrent(sealed)) return undefined;
       try {
-        return open(sealed, place);
+        return seal(open(sealed, place), place);
       } catch {
         return undefined;
       }
     },
-
-    /** Whether it is sealed with the first key; if not, seal it again, so that the old key can go. */
-    isCurrent: (sealed: Uint8Array): boolean => keys[0] !== undefined && keyOf(sealed) === keys[0],
   };
 }
 export type SecretBox = ReturnType<typeof createSecretBox>;
