@@ -14,8 +14,15 @@ const password = "a long and private phrase";
 async function handedOver(email: string, customer_id: string) {
   const [code, browser] = [newToken(), newToken()];
   const claims = {
-    ...{ issuer: "https://10.0.0.1", subject: newToken(), sid: "", auth_time: null, name: "Rosa", email },
-    ...{ is_email_verified: true, groups: ["staff"], are_groups_left_out: false },
+    issuer: "https://10.0.0.1",
+    subject: newToken(),
+    sid: "",
+    auth_time: null,
+    name: "Rosa",
+    email,
+    is_email_verified: true,
+    groups: ["staff"],
+    are_groups_left_out: false,
   };
   await server.database.system
     .insertInto("identity_handovers")
@@ -32,7 +39,12 @@ async function handedOver(email: string, customer_id: string) {
     if (url !== "/api/city_sign_in/finish") return server.transport(url, init);
     const cookie = `city_sign_in=${browser}`;
     const headers = { "content-type": "application/json", cookie };
-    const reply = await server.app.inject({ method: "POST", url, headers, payload: String(init.body) });
+    const reply = await server.app.inject({
+      method: "POST",
+      url,
+      headers,
+      payload: typeof init.body === "string" ? init.body : "",
+    });
     return new Response(reply.body, { status: reply.statusCode, headers: { "content-type": "application/json" } });
   };
   return { code, transport };

@@ -34,7 +34,7 @@ async function cityManager() {
     .set({ ...confined, password_seen_at: null })
     .execute();
   const confirm = () => ofMe().set({ city_seen_at: new Date().toISOString() }).execute();
-  return { ...me, domain, confirm };
+  return { token: me.token, domain, confirm };
 }
 
 /** The provider of these tests cannot be reached: only the address that leads there is given. */

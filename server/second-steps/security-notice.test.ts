@@ -49,9 +49,8 @@ test("every manager is told what changes who gets into the workspace: which one,
   await t.as({ customer_id });
   const told = async (subject: string, act: () => Promise<unknown>) => {
     const mails = await mailsOf(act);
-    expect(mails.map((mail) => [mail.to, mail.subject]).toSorted()).toEqual(
-      [manager.email, other.email].map((to) => [to, subject]).toSorted(),
-    );
+    expect(mails.map(({ to }) => to).toSorted()).toEqual([manager.email, other.email].toSorted());
+    expect(new Set(mails.map((mail) => mail.subject))).toEqual(new Set([subject]));
     expect(mails[0]?.text).toContain("It is about: City of Testing.");
     expect(mails[0]?.text).toContain(`Done by: ${manager.email}.`);
   };
