@@ -18,6 +18,7 @@ export const paths = {
   webhooks: () => "/webhooks",
   auditLog: () => "/audit-log",
   signInSettings: () => "/sign-in-settings",
+  dutchRegister: () => "/dutch-register",
   releases: () => "/releases",
   workspaces: () => "/workspaces",
   yourData: () => "/your-data",

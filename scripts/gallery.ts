@@ -19,6 +19,7 @@ const SCREENS = [
   "/api-tokens",
   "/assistants",
   "/sign-in-settings",
+  "/dutch-register",
   "/webhooks",
   "/audit-log",
   "/releases",
