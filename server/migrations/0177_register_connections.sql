@@ -17,6 +17,8 @@ create table register_connections (
   -- Whether a new publication of an entry's page is sent by itself.
   sends_again boolean not null default false,
   last_test jsonb,
+  -- When the job last looked at what the register's editors did.
+  looked_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   created_by uuid references users on delete set null,

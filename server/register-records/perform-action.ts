@@ -3,6 +3,7 @@ import type { RegisterAction, RegisterStage } from "#contract/register-connectio
 import type { Register, RegisterEntry } from "#server/register-connections/open-register.ts";
 import { RegisterError } from "#server/register-connections/register-error.ts";
 import type { Database } from "#server/platform/database/db.ts";
+import { stageOf } from "./note-stages.ts";
 import { type Entry, readEntry } from "./read-entry.ts";
 
 /** Claimed for an attempt. `attempts` includes it. */
@@ -76,11 +77,6 @@ function findEntry(due: Due, entries: readonly RegisterEntry[], entry: Entry, ta
     });
   return found[0];
 }
-
-const stageOf = (found: RegisterEntry): RegisterStage => {
-  if (found.current_version_published) return "published";
-  return found.current_version_released ? "released" : "draft";
-};
 
 /** A code that the register no longer knows counts as none. */
 const replaceKnown = (register: Register, lars: string, record: unknown) =>

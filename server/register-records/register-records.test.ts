@@ -97,6 +97,30 @@ test("releases a draft, and withdraws what is public", async () => {
   expect(await read()).toMatchObject({ lars: "10000000" });
 });
 
+test("learns within hours what the register's editors published", async () => {
+  const { act, read, call } = await connected();
+  await act("send");
+  await act("release");
+  register.publish("10000000");
+  const look = async () => {
+    await t.database.system
+      .updateTable("register_connections")
+      .set({ looked_at: sql`now() - interval '7 hours'` })
+      .where("customer_id", "=", call.customer_id)
+      .execute();
+    await run();
+    return read();
+  };
+  await run();
+  expect(await read()).toMatchObject({ stage: "released" });
+  register.troubled({ status: 503, body: {} });
+  expect(await look()).toMatchObject({ stage: "released", problem: null });
+  expect(await look()).toMatchObject({ stage: "published", state: "in_step" });
+  register.asked.length = 0;
+  await run();
+  expect(register.asked).toEqual([]);
+});
+
 test("a lost answer never makes a twin, and a release is not refused for having worked", async () => {
   const { act, read } = await connected({ reference: null });
   register.troubled({ status: 200, body: [] }, "lost");

@@ -6,6 +6,7 @@ import { findConnection } from "#server/register-connections/find-connection.ts"
 import { openRegister, type Register } from "#server/register-connections/open-register.ts";
 import { RegisterError } from "#server/register-connections/register-error.ts";
 import { type Accepted, type Due, dueColumns, performAction } from "./perform-action.ts";
+import { noteStages, takeWorkspacesToLookAt } from "./note-stages.ts";
 import { LEASE_SECONDS, pauseAfter } from "./rules.ts";
 
 type Needs = Pick<Services, "database" | "outbound" | "secrets">;
@@ -107,7 +108,7 @@ const noteRefused = ({ system }: Database, due: Due, error: RegisterError) =>
 /** Registers of one run, so that a batch of algorithms signs in once. */
 type Open = Map<string, Register>;
 
-async function registerOf(needs: Needs, open: Open, { customer_id }: Due) {
+async function registerOf(needs: Needs, open: Open, { customer_id }: { readonly customer_id: string }) {
   const connection = await findConnection(needs, customer_id);
   if (!connection) return undefined;
   const key = `${customer_id} ${connection.lock_version}`;
@@ -127,15 +128,27 @@ async function attempt(needs: Needs, open: Open, due: Due): Promise<void> {
   }
 }
 
+/** Looks at what the register's editors did. If that fails, the next look comes soon enough. */
+async function lookAt(needs: Needs, open: Open, customer_id: string): Promise<void> {
+  try {
+    const register = await registerOf(needs, open, { customer_id });
+    if (register) await noteStages(needs.database, customer_id, await register.list());
+  } catch (error) {
+    if (!(error instanceof RegisterError)) throw error;
+  }
+}
+
 /** An unexpected error of one must not leave the others running on their own. */
 async function settleAll(attempts: readonly Promise<void>[]) {
   for (const one of await Promise.allSettled(attempts)) if (one.status === "rejected") throw one.reason;
 }
 
-/** The job: does what is due until nothing is, or until the register's limit is reached. */
+/** The job: does what is due until nothing is, or until the register's limit is reached; then looks around. */
 export async function sendRecords(needs: Needs): Promise<void> {
   const open: Open = new Map();
   await queueNewVersions(needs.database);
   for (let due = await takeDue(needs.database); due.length; due = await takeDue(needs.database))
     await settleAll(due.map((one) => attempt(needs, open, one)));
+  const waiting = await takeWorkspacesToLookAt(needs.database);
+  await settleAll(waiting.map((customer_id) => lookAt(needs, open, customer_id)));
 }

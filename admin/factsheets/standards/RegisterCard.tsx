@@ -18,7 +18,7 @@ import { type RegisterRecord, registerRecordsApi, type RegisterState } from "#co
 import { placeHref, useFieldWords } from "./standard-words.ts";
 import { ActionButton } from "./ActionButton.tsx";
 
-const WAIT_MS = 2000;
+const WAIT_MS = 1000;
 
 const recordQuery = (id: string) => ({
   ...query(registerRecordsApi.get, { params: { id } }),

@@ -1078,6 +1078,7 @@ export interface RegisterConnections {
   last_test: Json | null;
   lock_version: Generated<number>;
   login: string;
+  looked_at: string | null;
   organization: string;
   secret: Buffer | null;
   secret_saved_at: string | null;
