@@ -51,9 +51,16 @@ function Settings({ email }: { email: string | undefined }) {
       ) : settings && isKnown ? (
         <div className="flex max-w-220 flex-col gap-6">
           {!settings.keeps_secrets && <Note tone="warning">{t("register.no_key")}</Note>}
-          <ConnectionForm key={settings.register_connection?.lock_version ?? "new"} settings={settings} email={email} />
+          <ConnectionForm
+            key={`form ${settings.register_connection?.lock_version}`}
+            settings={settings}
+            email={email}
+          />
           {settings.register_connection && (
-            <TestCard key={settings.register_connection.lock_version} connection={settings.register_connection} />
+            <TestCard
+              key={`test ${settings.register_connection.lock_version}`}
+              connection={settings.register_connection}
+            />
           )}
         </div>
       ) : (

@@ -205,39 +205,54 @@ test("names the fields that the register refuses, where they are filled in", asy
   expect(await act("send")).toMatchObject({ state: "in_step", problem: null, reasons: [] });
 });
 
-test.each([
-  ["a wrong password", { secret: "wrong" }, [], { problem: "login_refused", answer: "invalid_grant" }],
-  ["an unknown organization", { organization: "gm0002" }, [], { problem: "forbidden" }],
-  ["a wrong address", { api_address: `http://${register.host}/api` }, [], { problem: "not_found" }],
-  ["a token that is not accepted", {}, [{ status: 401, body: {} }], { problem: "token_refused" }],
-  ["an answer that is no list", {}, [{ status: 200, body: "<html>" }], { problem: "answer_invalid" }],
-  [
-    "a code that leads elsewhere",
-    {},
-    [{ status: 200, body: [{ lars: "../../x", source_id: "ALG-1" }] }],
-    { problem: "answer_invalid" },
-  ],
-  ["a redirect", {}, [{ status: 307, body: {} }], { problem: "answer_invalid", answer: "HTTP 307" }],
-])("refuses at once after %s", async (_what, more, troubles, expected) => {
-  const { act } = await connected({}, more);
-  register.troubled(...troubles);
-  expect(await act("send")).toMatchObject({ state: "refused", pending: null, ...expected });
+test("refuses at once what will not pass, and waits for people", async () => {
+  const { act } = await connected({}, { secret: "wrong" });
+  expect(await act("send")).toMatchObject({
+    state: "refused",
+    pending: null,
+    problem: "login_refused",
+    answer: "invalid_grant",
+  });
+  await makeDue();
+  await run();
+  expect(register.asked).toEqual([]);
 });
 
+const opened = (more: object = {}) => openRegister(t.services, { ...register.connection, ...more, lock_version: 0 });
+
 test.each([
-  [429, "too_many_requests"],
-  [503, "register_failed"],
-])("tries again after %i, and gives up in the end", async (status, problem) => {
+  ["an unknown organization", { organization: "gm0002" }, [], "forbidden", "REQUIRED_ORGANISATION_MISSING"],
+  ["a wrong address", { api_address: `http://${register.host}/api` }, [], "not_found", "Not Found"],
+  ["a wrong sign-in address", { token_address: `http://${register.host}/api` }, [], "answer_invalid", "Not Found"],
+  ["a token that is not accepted", {}, [{ status: 401, body: {} }], "token_refused", "HTTP 401"],
+  ["an answer that is no list", {}, [{ status: 200, body: "<html>" }], "answer_invalid", "HTTP 200"],
+  ["a code that leads elsewhere", {}, [{ status: 200, body: [{ lars: "../../x" }] }], "answer_invalid", "HTTP 200"],
+  ["a redirect", {}, [{ status: 307, body: {} }], "answer_invalid", "HTTP 307"],
+])("knows %s", async (_what, more, troubles, problem, answer) => {
+  register.troubled(...troubles);
+  await expect(opened(more).list()).rejects.toMatchObject({ problem, answer, isPassing: false });
+});
+
+test("knows what may pass", async () => {
+  register.troubled({ status: 429, body: {} }, { status: 502, body: "<html>" }, "lost");
+  const before = register.tokens.size;
+  const { list } = opened();
+  for (const problem of ["too_many_requests", "register_failed", "connection_failed"])
+    await expect(list()).rejects.toMatchObject({ problem, isPassing: true });
+  expect(register.tokens.size).toBe(before + 1);
+});
+
+test("tries again later, and gives up in the end", async () => {
   const { act, read, actions } = await connected();
   for (let attempt = 1; attempt <= 6; attempt += 1) {
-    register.troubled({ status, body: {} });
+    register.troubled({ status: 503, body: {} });
     if (attempt === 1) await act("send");
     else {
       await makeDue();
       await run();
     }
     const waiting = attempt < 6 ? { state: "sending", pending: "send" } : { state: "refused", pending: null };
-    expect(await read()).toMatchObject({ ...waiting, problem, attempts: attempt });
+    expect(await read()).toMatchObject({ ...waiting, problem: "register_failed", attempts: attempt });
   }
   expect(await actions()).toEqual(["register_record.requested", "register_record.refused"]);
 });
@@ -251,7 +266,7 @@ test("a register that does not answer is given up on", async () => {
 test("keeps below the register's limit, without counting that as a failure", async () => {
   const { call, params, read } = await connected();
   await call(registerRecordsApi.send, { params });
-  const open = openRegister(t.services, { ...register.connection, lock_version: 0 });
+  const open = opened();
   for (let turn = 0; turn < 11; turn += 1) await open.list();
   await run();
   expect(register.asked).toHaveLength(12);
