@@ -15,7 +15,7 @@ import { ChainSummary, Identifiability } from "./datachains.ts";
 import { LabelRef, NamedRef, PageRef, REVIEW_DUE, Start } from "./devices.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
 import { ALGORITHM, ALGORITHM_TYPES, LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "./records/algorithm.ts";
-import { inputShape, outputShape } from "./records/schemas.ts";
+import { inputShape, sharedShape } from "./records/schemas.ts";
 import { CSV_STANDARDS, onlyReady, ReadyCount, SHEET_STANDARDS, StandardReadiness } from "./standards.ts";
 import { Activity, Fallbacks } from "./texts.ts";
 
@@ -65,7 +65,7 @@ const algorithmFields = z.strictObject(inputShape(ALGORITHM));
 export const AlgorithmDetails = z.strictObject({
   ...Algorithm.shape,
   /** Internal fields are null for a share session. */
-  ...outputShape(ALGORITHM),
+  ...sharedShape(ALGORITHM),
   suppliers: z.array(z.strictObject({ organization: NamedRef, role: SupplierRole })),
   image_key: z.string().nullable(),
   template_id: z.string().nullable(),

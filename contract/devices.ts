@@ -15,7 +15,7 @@ import { ChainSummary, Identifiability } from "./datachains.ts";
 import { MapBounds } from "./locations.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
 import { DEVICE, DEVICE_TYPES } from "./records/device.ts";
-import { inputShape, outputShape } from "./records/schemas.ts";
+import { inputShape, sharedShape } from "./records/schemas.ts";
 import { DeviceStatus, Phase } from "./statuses.ts";
 import { Activity, Fallbacks } from "./texts.ts";
 
@@ -61,7 +61,7 @@ const deviceFields = z.strictObject(inputShape(DEVICE));
 export const DeviceDetails = z.strictObject({
   ...Device.shape,
   /** Internal fields are null for a share session. */
-  ...outputShape(DEVICE),
+  ...sharedShape(DEVICE),
   photo_key: z.string().nullable(),
   template_id: z.string().nullable(),
   locale: z.string(),

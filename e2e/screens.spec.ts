@@ -123,7 +123,7 @@ const headOf = (page: Page, path: string) =>
   path.endsWith("?publish") ? page.getByRole("dialog") : page.getByRole("heading", { level: 1 });
 
 const WIDE = { width: 1280, height: 720 };
-/** Of first screens, by turns. */
+/** Viewports of first screens, alternating. */
 const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },

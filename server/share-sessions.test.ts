@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { algorithmsApi } from "#contract/algorithms.ts";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { factsheetsApi } from "#contract/factsheets.ts";
 import { endpoints } from "#contract/index.ts";
@@ -7,6 +8,9 @@ import { locationsApi } from "#contract/locations.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { algorithmChainApi, deviceChainApi } from "#contract/datachains.ts";
 import { devicesApi } from "#contract/devices.ts";
+import { ALGORITHM } from "#contract/records/algorithm.ts";
+import { DEVICE } from "#contract/records/device.ts";
+import { type Field, type Fields, internalNames } from "#contract/records/field.ts";
 import { EMPTY_CHAIN } from "#datachain/model.ts";
 import { accessTo, isPublic, nameOf } from "./testing/access-table.ts";
 import { startTestApp } from "./testing/harness.ts";
@@ -65,13 +69,25 @@ const area = {
 };
 const hidden = { address: `${SECRET} 1`, name: { en: `${SECRET} pole` }, ...EXACT, ...photo, direction_deg: 77 };
 
+/** A conspicuous value for every internal field, so that a new one is tested too. */
+function secretOf({ kind, max = 0, options = [] }: Field, name: string) {
+  if (kind === "day") return "2031-07-07";
+  if (kind === "whole") return Math.min(max, 771_177);
+  return kind === "choice" ? options.at(-1) : `${SECRET} ${name}`;
+}
+const secretsOf = (record: Fields) =>
+  Object.fromEntries(
+    Object.entries(record)
+      .filter(([name]) => internalNames(record).includes(name))
+      .map(([name, field]) => [name, secretOf(field, name)]),
+  );
+
 type Staff = Awaited<ReturnType<typeof t.as>>;
 
 async function secretDevice(call: Staff) {
   const { customer_id } = call;
   const status = await t.make.status(customer_id, `${SECRET} status`, { is_public: false });
-  const page_device = { internal_notes: `${SECRET} notes`, review_due_on: "2031-07-07", status_id: status.id };
-  const { id } = await t.make.device(customer_id, page_device);
+  const { id } = await t.make.device(customer_id, { ...secretsOf(DEVICE), status_id: status.id });
   const label_id = await secretLabel(customer_id);
   await t.database.system.insertInto("device_labels").values({ customer_id, device_id: id, label_id }).execute();
   await t.make.location(customer_id, id, { ...hidden, precision: "hidden", geometry: JSON.stringify(area) });
@@ -102,10 +118,7 @@ const answer = (value: unknown, more: object = {}) => ({
 
 async function secretAlgorithm(call: Staff) {
   const { customer_id } = call;
-  const { id } = await t.make.algorithm(customer_id, {
-    internal_notes: `${SECRET} notes`,
-    review_due_on: "2031-07-07",
-  });
+  const { id } = await t.make.algorithm(customer_id, secretsOf(ALGORITHM));
   const label_id = await secretLabel(customer_id);
   await t.database.system.insertInto("algorithm_labels").values({ customer_id, algorithm_id: id, label_id }).execute();
   const answers = {
@@ -208,7 +221,7 @@ test.each(walks)(
     expect(reply.statusCode).toBe(accessTo(e).share === "suggest" && permission === "view" ? 403 : 200);
     expect(reply.body).not.toContain(SECRET);
     expect(reply.body).not.toMatch(TELLS_PLACE);
-    expect(reply.body).not.toMatch(/2031-07-07|9911|"direction_deg":77|"short_code":"/);
+    expect(reply.body).not.toMatch(/2031-07-07|771177|9911|"direction_deg":77|"short_code":"/);
   },
 );
 
@@ -240,6 +253,17 @@ test("R6.3 a share session sees a place with its public precision, and no hidden
   expect(of("street")).toMatchObject({ lat: 11.568, lng: 104.923, address: "Harbour Walk, AB" });
   const { device: shown } = await guest(devicesApi.get, { params: { id: device.id }, query: {} });
   expect(shown).toMatchObject({ location_count: 3, status: null, labels: [], page: null });
+});
+
+test("R6.3 every internal field of a record is null for a share session, and set for staff", async () => {
+  const nulls = (record: Fields) => Object.fromEntries(internalNames(record).map((name) => [name, null]));
+  const deviceOf = (token: string) => t.clientFor(token)(devicesApi.get, { params: { id: device.id }, query: {} });
+  const algorithmOf = (token: string) =>
+    t.clientFor(token)(algorithmsApi.get, { params: { id: algorithm.id }, query: {} });
+  expect(await deviceOf(device.tokens.view)).toMatchObject({ device: nulls(DEVICE) });
+  expect(await algorithmOf(algorithm.tokens.view)).toMatchObject({ algorithm: nulls(ALGORITHM) });
+  expect(await deviceOf(staff.token)).toMatchObject({ device: secretsOf(DEVICE) });
+  expect(await algorithmOf(staff.token)).toMatchObject({ algorithm: secretsOf(ALGORITHM) });
 });
 
 test("R6.3 a share session's factsheet is calculated from public answers only", async () => {

@@ -128,7 +128,7 @@ export function RestoreCard() {
   );
 }
 
-/** Who is no member of it invites a manager on the screen of all workspaces. */
+/** Administrators who are not members of it invite a manager from the list of workspaces. */
 function OpenWorkspace({ id }: { id: string }) {
   const { t } = useTranslation();
   const switchTo = useSwitchCustomer();

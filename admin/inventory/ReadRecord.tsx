@@ -4,7 +4,7 @@ import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { type ReadField, ReadFields } from "#admin/records/ReadFields.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import type { Field, Fields } from "#contract/records/field.ts";
+import { type Field, type Fields, internalNames } from "#contract/records/field.ts";
 import { valuesOf } from "./record-values.ts";
 import { type RecordNoun, useRecordWords } from "./record-words.ts";
 
@@ -31,9 +31,10 @@ export function ReadRecord({ noun, fields, record, cards, image, own = {} }: Rea
     const said = value(name, field, values[name]);
     return field.kind === "url" && said ? <TextLink href={said}>{said}</TextLink> : said;
   };
+  const internal = internalNames(fields);
   const fieldsOf = (name: string) =>
     Object.entries(fields)
-      .filter(([field, { card: place }]) => place === name && field !== "name")
+      .filter(([field, { card: place }]) => place === name && field !== "name" && !internal.includes(field))
       .toSorted(inOrder)
       .map(([field, kind]) => ({ label: label(field), value: read(field, kind) }));
   const { last_verified_on } = record;

@@ -8,7 +8,7 @@ export const canApprove = (user: User | undefined) =>
 
 /**
  * What somebody can do about publishing a page: publish it (`free`), ask (`unasked`), ask again (`outdated`), take back
- * what they asked for (`own`), decide on what another asked for (`open`), or wait for who may (`theirs`).
+ * their own request (`own`), decide on a colleague's request (`open`), or wait for somebody else's decision (`theirs`).
  */
 export type Standing = "free" | "unasked" | "outdated" | "own" | "open" | "theirs";
 

@@ -44,8 +44,7 @@ export function NewCodeDialog({ page_id, ...props }: NewCodeDialogProps) {
 }
 
 /**
- * Where the sign of a code of a device's page will hang: with a place the sign can be recorded as installed. The only
- * place of the device is the default.
+ * Location of the sign, without which it cannot be recorded as installed. Defaults to the device's only location.
  */
 function usePlaceOfPage(page: Named | null) {
   const [chosen, setChosen] = useState<{ page_id: string; place: Named | null }>();

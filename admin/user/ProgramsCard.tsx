@@ -4,7 +4,7 @@ import { paths } from "#admin/paths.ts";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 
-/** The way to a person's own API tokens. */
+/** Links to the person's own API tokens. */
 export function ProgramsCard() {
   const { t } = useTranslation();
   const titleId = useId();

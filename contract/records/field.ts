@@ -48,6 +48,19 @@ export type Field = {
 /** The fields of one record, in the order of its form. */
 export type Fields = Readonly<Record<string, Field>>;
 
+/** A picture's alternative text is shown with the picture, which has code of its own. */
+const isInternal = (name: string, field: Field) => field.public === undefined && !name.endsWith("_alt");
+
+/** Fields that never leave the workspace. */
+export const internalNames = (record: Fields) =>
+  Object.entries(record).flatMap(([name, field]) => (isInternal(name, field) ? [name] : []));
+
+/** A record as guests of a share link see it. */
+export function withoutInternal<T extends object>(record: Fields, row: T): T {
+  const hidden = internalNames(record).filter((name) => name in row);
+  return { ...row, ...Object.fromEntries(hidden.map((name) => [name, null])) };
+}
+
 type NameOf<R extends Fields, F> = { [N in keyof R & string]: R[N] extends F ? N : never }[keyof R & string];
 
 export type LocalizedName<R extends Fields> = NameOf<R, { is_localized: true }>;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Email, Id, oneLine } from "../common.ts";
 import { Day, HttpsUrl, line, lines, localLine, localText, LText, Month, Phone } from "../texts.ts";
-import { type Field, type Fields, isReference, type ReferenceName, type ValueOf } from "./field.ts";
+import { type Field, type Fields, internalNames, isReference, type ReferenceName, type ValueOf } from "./field.ts";
 import { factsOf, type SubjectFact, subjectField, type SubjectKind, SUBJECTS } from "./subject.ts";
 
 function textSchema({ kind, max = 0, is_localized, is_required }: Field) {
@@ -59,6 +59,17 @@ export const outputShape = <R extends Fields>(record: R) =>
   Object.fromEntries(
     Object.entries(record).flatMap(([name, field]) => (isReference(field) ? [] : [[name, outputSchema(field)]])),
   ) as Output<R>;
+
+type Shared<R extends Fields> = {
+  [N in keyof Output<R>]: R[N] extends { public: string } ? Output<R>[N] : z.ZodType<ValueOf<R[N]> | null>;
+};
+
+/** Guests of a share link get the record too: null for what is internal, even if it is required. */
+export const sharedShape = <R extends Fields>(record: R) => {
+  const shape: Record<string, z.ZodType> = outputShape(record);
+  for (const name of internalNames(record)) if (shape[name]) shape[name] = shape[name].nullable();
+  return shape as Shared<R>;
+};
 
 type Facts = { [N in SubjectFact]: z.ZodOptional<typeof LText> };
 

@@ -1,4 +1,6 @@
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
+import { ALGORITHM } from "#contract/records/algorithm.ts";
+import { withoutInternal } from "#contract/records/field.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { type Languages, presentTexts } from "#server/platform/records/texts.ts";
 import { ALGORITHM_TEXTS, type AlgorithmRow } from "./table.ts";
@@ -16,13 +18,11 @@ async function publicLabelsOf(ctx: TenantCtx, { id, labels }: AlgorithmRow) {
   return labels.filter((label) => shown.has(label.id));
 }
 
-/** The algorithm without internal data: notes, review dates, its page, and labels that are not public. */
+/** The algorithm without internal fields, its page, and labels that are not public. */
 const publicAlgorithm = async (ctx: TenantCtx, algorithm: AlgorithmRow): Promise<AlgorithmRow> => ({
-  ...algorithm,
+  ...withoutInternal(ALGORITHM, algorithm),
   labels: await publicLabelsOf(ctx, algorithm),
   page: null,
-  review_due_on: null,
-  internal_notes: null,
 });
 
 /** The algorithm in one locale. Share sessions get only its public part. */

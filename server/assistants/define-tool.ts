@@ -27,7 +27,7 @@ export type Tool = {
   readonly needs: Readonly<Record<string, Endpoint>>;
   /** Kinds for which it also works where assistants may not read drafts: then it gives only what residents can read. */
   readonly published: readonly string[];
-  /** What it needs of suggestions, in addition. */
+  /** Additional access to suggestions that the tool needs. */
   readonly suggestions?: "read" | "write";
   readonly inputOf: (kinds: readonly string[]) => z.ZodObject;
   readonly run: (ctx: AssistantCtx, input: never) => Promise<Outcome>;

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { DEVICE } from "#contract/records/device.ts";
+import { withoutInternal } from "#contract/records/field.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import type { DeviceRow } from "./table.ts";
 
@@ -22,17 +24,15 @@ const publicPartsOf = (ctx: TenantCtx, id: string) =>
     .where("devices.id", "=", id)
     .executeTakeFirstOrThrow();
 
-/** The device without internal data: notes, review dates, its page, and labels and statuses that are not public. */
+/** The device without internal fields, its page, and labels and statuses that are not public. */
 export async function publicDevice(ctx: TenantCtx, device: DeviceRow): Promise<DeviceRow> {
   const { label_ids, has_status, location_count } = await publicPartsOf(ctx, device.id);
   return {
-    ...device,
+    ...withoutInternal(DEVICE, device),
     labels: device.labels.filter(({ id }) => label_ids.includes(id)),
     status: has_status ? device.status : null,
     status_id: has_status ? device.status_id : null,
     location_count,
     page: null,
-    review_due_on: null,
-    internal_notes: null,
   };
 }

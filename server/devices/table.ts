@@ -31,7 +31,7 @@ const detailColumns = [...DEVICE_FIELDS, ...DEVICE_TEXTS, "photo_key", "template
 export const deviceDetailColumns = detailColumns.map((column) => `devices.${column}` as const);
 
 type Text = (typeof DEVICE_TEXTS)[number];
-type Shaped = Device & Record<Text, TextColumn> & Pick<DeviceDetails, "mobility">;
+type Shaped = Device & Record<Text, TextColumn> & { mobility: NonNullable<DeviceDetails["mobility"]> };
 /** A row as selected for one device, with typed JSON columns. */
 export type DeviceRow = Omit<Pick<Selectable<Devices>, (typeof detailColumns)[number]>, keyof Shaped> & Shaped;
 

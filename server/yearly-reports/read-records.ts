@@ -5,7 +5,7 @@ import type { TenantCtx } from "#server/platform/context.ts";
 type Reported = Pick<ReportContent, "technologies" | "starts_on" | "ends_on" | "locale">;
 type NamedIds = "label_ids" | "device_ids" | "algorithm_ids";
 
-/** Pairs of a technology's place in the report and an id that it names. */
+/** (index of the technology, id) for each record that it names. */
 function pairsOf(technologies: readonly ReportedTechnology[], field: NamedIds): RawBuilder<unknown> {
   const pairs = technologies.flatMap((one, place) => one[field].map((id) => [place, id] as const));
   return sql`unnest(${pairs.map(([place]) => place)}::int[], ${pairs.map(([, id]) => id)}::uuid[]) as named (place, id)`;

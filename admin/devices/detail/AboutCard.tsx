@@ -16,7 +16,7 @@ export function AboutCard({ device, ...props }: AboutCardProps) {
   const facts = [
     [t("devices.field.device_type"), device.device_type && t(`devices.types.${device.device_type}`)],
     [t("devices.columns.manufacturer"), [device.manufacturer, device.model].filter(Boolean).join(" ")],
-    [t("devices.field.quantity"), device.quantity > 1 && formatNumber(device.quantity)],
+    [t("devices.field.quantity"), device.quantity !== null && device.quantity > 1 && formatNumber(device.quantity)],
     [t("devices.field.mobility"), device.mobility === "mobile" && t("devices.mobility.mobile")],
     [t("devices.field.department"), device.department],
     [t("devices.field.installed_on"), device.installed_on && formatDay(device.installed_on)],

@@ -20,7 +20,7 @@ import type { Wanted } from "./page-list.ts";
 const BulkLabelsDialog = lazyPart(() => import("#admin/inventory/BulkLabelsDialog.tsx"), "BulkLabelsDialog");
 const ManyDialog = lazyPart(() => import("./ManyDialog.tsx"), "ManyDialog", "approvals");
 
-/** Most pages whose labels can be changed together. */
+/** Maximum pages per label change. */
 const LABEL_LIMIT = 500;
 const ACTIONS: Record<ManyAction, Icon> = { publish: Send, schedule: CalendarClock, withdraw: EyeOff };
 

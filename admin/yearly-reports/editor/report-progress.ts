@@ -8,7 +8,7 @@ type Mark = "answered" | "explained" | "needs_you";
 export const findingsAt = (findings: readonly ReportFinding[], technology_id: string, heading: ReportHeading | null) =>
   findings.filter((one) => one.technology_id === technology_id && one.heading === heading);
 
-/** How far each heading of a technology is. */
+/** Progress of each heading of a technology. */
 export function marksOf(
   technology: ReportedTechnology,
   { template }: Pick<ReportContent, "template">,

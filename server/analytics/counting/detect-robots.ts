@@ -24,7 +24,7 @@ function isAhead(headers: FastifyRequest["headers"]) {
   return purpose !== undefined && /prefetch|prerender|preview/i.test(String(purpose));
 }
 
-/** The reason to drop a request, as far as its headers tell. */
+/** Why to drop a request, judged by its headers. */
 export function dropReasonOf({ headers }: Pick<FastifyRequest, "headers">): DropReason | undefined {
   const agent = headers["user-agent"];
   if (!agent) return "no_agent";

@@ -11,7 +11,7 @@ import type { CompareOrder } from "./compare-order.ts";
 
 const NOTHING: DescribedChanges = { groups: [], other_locales: [], page: 1, last: 1, is_cut: false, withheld: [] };
 
-/** A version as far as it may be shown. Without a side, all of it is withheld. */
+/** The public parts of a version. Without a side, all of it is withheld. */
 type Read = { readonly number: number; readonly withheld: readonly Withheld[]; readonly side: Side | null };
 
 /** Hides questions while the site has them switched off. */

@@ -8,7 +8,7 @@ const TAIL = 80;
 const MAX_DEPTH = 50;
 const LIST_NAME = /"(\w+)"\s*:\s*$/;
 
-/** Whether a list that stands in objects only is the one wanted. `before`: the text before it; `nth`: which list it is. */
+/** Whether to read the `nth` list of a file, which is inside objects only. `before`: the text before it. */
 export type WantedList = (depth: number, before: string, nth: number) => boolean;
 
 /** The document itself, or a list under one of these names. */

@@ -10,7 +10,7 @@ import { loadVocabulary, type Vocabulary } from "../judge/load-vocabulary.ts";
 
 const phaseReader = choice(PHASES, PHASE_WORDS);
 
-/** The phase that a status' name speaks of, in any of our languages. */
+/** The phase that the name of a status means, in any of our languages. */
 function phaseOf(name: string): Phase {
   const read = phaseReader(name, { date_order: "iso", is_own: false });
   return "value" in read ? read.value : "unknown";

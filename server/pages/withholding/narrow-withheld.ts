@@ -5,7 +5,7 @@ import { wholeOf } from "#contract/whole-version.ts";
 import { jsonObject } from "#server/platform/lists/json-columns.ts";
 import { withoutPart } from "./withhold-part.ts";
 
-/** What of publication `n` is withheld: an array of `Withheld`. Every public query of earlier versions selects it. */
+/** The withheld parts of publication `n`, as `Withheld[]`. Every public query of earlier versions selects it. */
 export const withheldOf = sql<readonly Withheld[]>`(
   select coalesce(jsonb_agg(${jsonObject(Withheld, {
     field: sql.ref("w.field"),

@@ -19,12 +19,12 @@ export const TilesUrl = z
   .max(500)
   .refine(isTilesUrl, "an https address with {z}, {x} and {y} in its path: https://tiles.example.org/{z}/{x}/{y}.png");
 
-/** A file name directly below DATA_DIR, with no path in it. */
+/** A file below DATA_DIR. No part of its path begins with a dot. */
 export const MapFileName = z
   .string()
   .max(200)
   .regex(
-    /^(?!.*(^|\/)\.)[\w.-]+(\/[\w.-]+)*\.pmtiles$/,
+    /^([\w-][\w.-]*\/)*[\w-][\w.-]*\.pmtiles$/,
     "the name of a .pmtiles file in DATA_DIR, of letters, digits, dots, dashes and slashes: maps/city.pmtiles",
   );
 
