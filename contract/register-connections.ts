@@ -10,7 +10,7 @@ export const REGISTER_STEPS = ["token", "organization", "entries"] as const;
 export type RegisterStep = (typeof REGISTER_STEPS)[number];
 
 /** What can go wrong between us and the register. */
-export const REGISTER_PROBLEMS = [
+const REGISTER_PROBLEMS = [
   "address_not_allowed",
   "name_not_found",
   "timed_out",
@@ -137,12 +137,12 @@ export const registerConnectionsApi = {
   }),
 };
 
-export const REGISTER_STATES = ["not_sent", "sending", "in_step", "changed", "refused", "withdrawn"] as const;
+const REGISTER_STATES = ["not_sent", "sending", "in_step", "changed", "refused", "withdrawn"] as const;
 export type RegisterState = (typeof REGISTER_STATES)[number];
-export const REGISTER_ACTIONS = ["send", "release", "withdraw"] as const;
+const REGISTER_ACTIONS = ["send", "release", "withdraw"] as const;
 const RegisterAction = z.enum(REGISTER_ACTIONS);
 export type RegisterAction = z.infer<typeof RegisterAction>;
-export const REGISTER_STAGES = ["draft", "released", "published", "withdrawn"] as const;
+const REGISTER_STAGES = ["draft", "released", "published", "withdrawn"] as const;
 export type RegisterStage = (typeof REGISTER_STAGES)[number];
 
 const RegisterReason = z.strictObject({

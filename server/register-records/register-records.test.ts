@@ -221,16 +221,41 @@ test("refuses at once what will not pass, and waits for people", async () => {
 const opened = (more: object = {}) => openRegister(t.services, { ...register.connection, ...more, lock_version: 0 });
 
 test.each([
-  ["an unknown organization", { organization: "gm0002" }, [], "forbidden", "REQUIRED_ORGANISATION_MISSING"],
-  ["a wrong address", { api_address: `http://${register.host}/api` }, [], "not_found", "Not Found"],
-  ["a wrong sign-in address", { token_address: `http://${register.host}/api` }, [], "answer_invalid", "Not Found"],
-  ["a token that is not accepted", {}, [{ status: 401, body: {} }], "token_refused", "HTTP 401"],
-  ["an answer that is no list", {}, [{ status: 200, body: "<html>" }], "answer_invalid", "HTTP 200"],
-  ["a code that leads elsewhere", {}, [{ status: 200, body: [{ lars: "../../x" }] }], "answer_invalid", "HTTP 200"],
-  ["a redirect", {}, [{ status: 307, body: {} }], "answer_invalid", "HTTP 307"],
-])("knows %s", async (_what, more, troubles, problem, answer) => {
+  [
+    "an unknown organization",
+    { organization: "gm0002" },
+    [],
+    { problem: "forbidden", answer: "REQUIRED_ORGANISATION_MISSING" },
+  ],
+  [
+    "a wrong address",
+    { api_address: `http://${register.host}/api` },
+    [],
+    { problem: "not_found", answer: "Not Found" },
+  ],
+  [
+    "a wrong sign-in address",
+    { token_address: `http://${register.host}/api` },
+    [],
+    { problem: "answer_invalid", answer: "Not Found" },
+  ],
+  ["a token that is not accepted", {}, [{ status: 401, body: {} }], { problem: "token_refused", answer: "HTTP 401" }],
+  [
+    "an answer that is no list",
+    {},
+    [{ status: 200, body: "<html>" }],
+    { problem: "answer_invalid", answer: "HTTP 200" },
+  ],
+  [
+    "a code that leads elsewhere",
+    {},
+    [{ status: 200, body: [{ lars: "../../x" }] }],
+    { problem: "answer_invalid", answer: "HTTP 200" },
+  ],
+  ["a redirect", {}, [{ status: 307, body: {} }], { problem: "answer_invalid", answer: "HTTP 307" }],
+])("knows %s", async (_what, more, troubles, expected) => {
   register.troubled(...troubles);
-  await expect(opened(more).list()).rejects.toMatchObject({ problem, answer, isPassing: false });
+  await expect(opened(more).list()).rejects.toMatchObject({ ...expected, isPassing: false });
 });
 
 test("knows what may pass", async () => {
