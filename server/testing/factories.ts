@@ -146,6 +146,11 @@ export function createFactories({ system: db }: Database) {
       .execute();
   };
 
+  /** A language model that is on and needs no key. */
+  const writingHelp = async (customer_id: string, { address, model }: { address: string; model: string }) => {
+    await db.insertInto("writing_help").values({ customer_id, is_on: true, address, model }).execute();
+  };
+
   /** Of a customer with a provider. */
   const scimToken = async (customer_id: string) => {
     const secret = newScimToken();
@@ -236,9 +241,9 @@ export function createFactories({ system: db }: Database) {
     return { id, name };
   };
 
-  const label = async (customer_id: string, name = `Label ${unique()}`) => {
+  const label = async (customer_id: string, name = `Label ${unique()}`, names = {}) => {
     const id = uuidv7();
-    await db.insertInto("labels").values({ id, customer_id, name, color: "#15803d", position: 1 }).execute();
+    await db.insertInto("labels").values({ id, customer_id, name, names, color: "#15803d", position: 1 }).execute();
     return { id, name };
   };
 
@@ -331,6 +336,7 @@ export function createFactories({ system: db }: Database) {
     identityProvider,
     registerConnection,
     registerRecord,
+    writingHelp,
     scimToken,
     invitation,
     person,
