@@ -450,6 +450,18 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     installation: "admin",
     installationCsv: "admin",
   },
+  registerConnections: {
+    get: "manager",
+    save: "manager",
+    disconnect: "manager",
+    test: "manager",
+  },
+  registerRecords: {
+    get: "member algorithms:read",
+    send: "editor",
+    release: "editor",
+    withdraw: "editor",
+  },
   webhooks: {
     list: { access: "admin", in_customer: true },
     create: { access: "admin", in_customer: true },
