@@ -15,6 +15,7 @@ export const paths = {
   team: () => "/team",
   apiTokens: () => "/api-tokens",
   assistants: () => "/assistants",
+  writingHelp: () => "/writing-help",
   webhooks: () => "/webhooks",
   auditLog: () => "/audit-log",
   signInSettings: () => "/sign-in-settings",

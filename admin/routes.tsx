@@ -45,6 +45,11 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     lazy: lazyPage(() => import("./assistants/AssistantsPage.tsx"), "AssistantsPage", "assistants"),
   },
   {
+    path: "writing-help",
+    ...titled("layout.nav.writing_help"),
+    lazy: lazyPage(() => import("./writing-help/WritingHelpPage.tsx"), "WritingHelpPage", "writing"),
+  },
+  {
     path: "sign-in-settings",
     ...titled("layout.nav.sign_in"),
     lazy: lazyPage(

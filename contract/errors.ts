@@ -63,6 +63,9 @@ export const ERROR_STATUS = {
   batch_not_ready: 409,
   taxonomy_exists: 409,
   standard_api_off: 409,
+  writing_help_off: 409,
+  /** The words to draft, or the words they come from. */
+  text_changed: 409,
   slug_taken: 409,
   page_exists: 409,
   page_is_public: 409,
@@ -107,6 +110,8 @@ export const ERROR_STATUS = {
   too_many_requests: 429,
   internal: 500,
   standard_api_failed: 502,
+  /** `current.problem` says why. */
+  writing_help_failed: 502,
   busy: 503,
   unavailable: 503,
   provider_away: 503,

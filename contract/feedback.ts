@@ -37,6 +37,8 @@ export type CaseStatus = (typeof CASE_STATUSES)[number];
 export const OPEN_CASES = ["new", "in_progress"] as const satisfies readonly CaseStatus[];
 /** What residents send: their view of a page, or a mistake on it. */
 export const FEEDBACK_KINDS = ["view", "mistake"] as const;
+/** Complaints, other comments, and comments that nobody has sorted yet. */
+export const COMPLAINT_FILTERS = ["yes", "no", "unsorted"] as const;
 /** The part of a page that a mistake is in. */
 export const MISTAKE_PARTS = ["text", "place", "data", "organization", "contact", "other"] as const;
 export type MistakePart = (typeof MISTAKE_PARTS)[number];
@@ -98,6 +100,8 @@ export const FeedbackItem = z.strictObject({
   /** Redacted. */
   comment: z.string().nullable(),
   case_status: z.enum(CASE_STATUSES).nullable(),
+  /** Decided by a person: yearly reports count complaints. Null: not sorted yet. */
+  is_complaint: z.boolean().nullable(),
   assignee: Person.nullable(),
   lock_version: LockVersion,
 });
@@ -246,6 +250,8 @@ export const feedbackApi = {
     query: listQuery(["submitted_at"], {
       ...filters,
       kind: oneOrMore(z.enum(FEEDBACK_KINDS)),
+      /** Sorted as complaints, as no complaints, or comments that nobody has sorted yet. */
+      complaint: oneOrMore(z.enum(COMPLAINT_FILTERS)),
       /** A user id, or `none` for unassigned cases. */
       assignee: oneOrMore(z.union([Id, z.literal("none")])),
       face: oneOrMore(z.coerce.number().int().min(1).max(5)),
@@ -308,11 +314,12 @@ export const feedbackApi = {
     method: "PUT",
     path: "/api/v1/feedback/{id}",
     access: "editor",
-    summary: "Change the case of a comment: status, assignee, note, draft of the reply",
+    summary: "Change the case of a comment: status, whether it is a complaint, assignee, note, draft of the reply",
     params: IdParams,
     body: z.strictObject({
       response: z.strictObject({
         case_status: z.enum(CASE_STATUSES).optional(),
+        is_complaint: z.boolean().nullable().optional(),
         assignee_id: Id.nullable().optional(),
         note: z.string().trim().max(5000).nullable().optional(),
         said: ReplyText.optional(),

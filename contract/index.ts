@@ -47,6 +47,7 @@ import { translationsApi } from "./translations.ts";
 import { userApi } from "./user.ts";
 import { auditLogApi } from "./audit-log.ts";
 import { webhooksApi } from "./webhooks.ts";
+import { writingHelpApi } from "./writing-help.ts";
 import { yearlyReportsApi } from "./yearly-reports.ts";
 
 /** Every endpoint: the source of routes, OpenAPI, client and access tests. */
@@ -60,6 +61,7 @@ export const api = {
   team: teamApi,
   apiTokens: apiTokensApi,
   assistants: assistantsApi,
+  writingHelp: writingHelpApi,
   identityProviders: identityProvidersApi,
   citySignIn: citySignInApi,
   scim: scimApi,

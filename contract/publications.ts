@@ -5,6 +5,7 @@ import { ChainContent, ChainOrganization, Identifiability } from "./datachains.t
 import { endpoint } from "./endpoint.ts";
 import { Answers } from "./factsheets.ts";
 import { letters } from "./letters.ts";
+import { LabelRef } from "./labels.ts";
 import { Geometry, Precision } from "./locations.ts";
 import { PageContent } from "./page-content.ts";
 import { factShape } from "./records/schemas.ts";
@@ -69,6 +70,8 @@ const PublicRelation = z.strictObject({
   title: LText,
 });
 
+const UnreviewedText = z.strictObject({ subject_id: Id, field: z.string(), locale: z.string() });
+
 /**
  * Everything a public page shows, in all languages, as published. The guide reads nothing else about a page, so no draft
  * can leak. Site settings (name, logo, footer) are read live.
@@ -81,8 +84,8 @@ export const PageSnapshot = z.strictObject({
   locales: z.array(z.string()),
   default_locale: z.string(),
   content: PageContent,
-  /** The content's labels that are public. */
-  labels: z.array(z.strictObject({ id: Id, name: z.string(), color: z.string() })),
+  /** The content's labels that are public. Versions from before labels had names by language have none. */
+  labels: z.array(LabelRef.partial({ names: true })),
   subject: PublicSubject.nullable(),
   chain: z
     .strictObject({
@@ -96,6 +99,8 @@ export const PageSnapshot = z.strictObject({
   answers: Answers.nullable(),
   places: z.array(PublicPlace),
   relations: z.array(PublicRelation),
+  /** Texts that a model drafted and nobody has reviewed: readers are told. Left out if there are none. */
+  unreviewed: z.array(UnreviewedText).optional(),
 });
 export type PageSnapshot = z.infer<typeof PageSnapshot>;
 
@@ -133,6 +138,8 @@ const PAGE_FINDING_CODES = [
   "contact_missing",
   "question_incomplete",
   "locale_incomplete",
+  "text_unreviewed",
+  "alt_unreviewed",
   "body_missing",
   "link_unclear",
   "link_dead",

@@ -19,7 +19,7 @@ const TEXT_STATES = ["missing", "outdated", "done"] as const;
 const TextState = z.enum(TEXT_STATES);
 
 /** Identifies a text. Chains and factsheets use the id of their device or algorithm. */
-const TextPlace = z.strictObject({
+export const TextPlace = z.strictObject({
   subject_type: TextSubject,
   subject_id: Id,
   /** A path into the subject: `body`, `questions.{id}.answer`, `placements.{id}.variables.{variable}`. */
@@ -44,6 +44,8 @@ export const Translation = TextPlace.extend({
   marked_at: Timestamp.nullable(),
   /** Marked by importing a translator's file. */
   is_from_file: z.boolean(),
+  /** By a model, and not yet changed or reviewed by anybody. */
+  draft: z.strictObject({ model: z.string(), at: Timestamp }).nullable(),
   /** Markdown with headings and lists. */
   is_rich: z.boolean(),
   /** Context in the source language: an answer's question, or the element described. */

@@ -92,6 +92,8 @@ const isReader = (file: string) => READERS.some((name) => basename(file) === `${
 const SETTINGS: Readonly<Record<string, Record<string, string>>> = {
   // an identity provider on this machine, and a key for its client secret
   "city-sign-in": { OUTBOUND_HOSTS: "127.0.0.1", SECRETS_KEY: randomBytes(32).toString("base64url") },
+  // a language model on this machine
+  translating: { OUTBOUND_HOSTS: "127.0.0.1", SECRETS_KEY: randomBytes(32).toString("base64url") },
 };
 
 let ofReaders: Promise<App> | undefined;

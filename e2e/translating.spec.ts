@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "./accessible.ts";
+import { startLanguageModel } from "#server/testing/language-model.ts";
 import { expect, newAdmin, test } from "./test.ts";
 
 const PHONE = { width: 390, height: 844 };
@@ -129,10 +130,12 @@ for (const viewport of [WIDE, PHONE])
 
 test("R2.20 a page is translated with the keyboard alone, rich text too", async ({ page, request, signIn }) => {
   await page.setViewportSize(WIDE);
-  const { path, headline, read } = await newPage(request, await signIn(await newAdmin()));
+  const session = await signIn(await newAdmin());
+  const { path, headline, read } = await newPage(request, session);
   await page.goto(`${path}?translate=es`);
   await expect(page.getByRole("heading", { name: "Why" })).toBeVisible();
   await expect(page.getByRole("textbox", { name: "Text in Spanish" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Draft a translation" })).toHaveCount(0);
   for (const words of ["El muelle", "Cuenta personas", "Para planificar."]) {
     await page.keyboard.press("Alt+ArrowDown");
     await page.keyboard.type(words);
@@ -144,5 +147,34 @@ test("R2.20 a page is translated with the keyboard alone, rich text too", async 
     headline: { en: headline, es: "El muelle" },
     subtitle: { es: "Cuenta personas" },
     body: { es: "Para planificar." },
+  });
+
+  await test.step("a language model drafts the next page, once a manager has connected it", async () => {
+    const model = await startLanguageModel();
+    try {
+      await page.goto("/writing-help");
+      await page.getByRole("textbox", { name: "Address" }).fill(model.address);
+      await page.getByRole("textbox", { name: "Model", exact: true }).fill(model.model);
+      await page.getByLabel("Key", { exact: true }).fill(model.key);
+      await page.getByRole("switch", { name: "Writing help is on" }).press("Space");
+      await page.getByRole("button", { name: "Save" }).click();
+      await page.getByRole("button", { name: "Test" }).click();
+      await expect(page.getByText("Everything works")).toBeVisible();
+      await expectAccessible(page);
+
+      const next = await newPage(request, session);
+      await page.goto(`${next.path}?translate=es`);
+      const row = page
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("textbox", { name: "Headline in Spanish" }) });
+      await row.getByRole("button", { name: "Draft a translation" }).click();
+      await expect(row.getByRole("textbox")).toHaveValue(`[es] ${next.headline}`);
+      await expect(row.getByText(/^Draft by small-model, .*Not reviewed\.$/)).toBeVisible();
+      await expectAccessible(page);
+      await row.getByRole("button", { name: "Mark as reviewed" }).click();
+      await expect(row.getByText(/Not reviewed/)).toHaveCount(0);
+    } finally {
+      model.stop();
+    }
   });
 });

@@ -8,6 +8,7 @@ import { type HomeListing, listCards } from "./home-listing.ts";
 import { HomePage } from "./HomePage.tsx";
 import type { PageProps } from "./page-props.ts";
 import { Frame } from "./parts/Frame.tsx";
+import { Unreviewed } from "./parts/Unreviewed.tsx";
 
 const PAGES = { device_page: DevicePage, algorithm_page: AlgorithmPage };
 
@@ -26,9 +27,15 @@ type Props = PageProps & {
 /** A published page of any type, with header and footer. */
 export function GuidePage({ filter, listing, members, address, above, ...props }: Props) {
   const { reading, snapshot, home, cards } = props;
+  const notices = (
+    <>
+      {above}
+      <Unreviewed reading={reading} snapshot={snapshot} home={home} />
+    </>
+  );
   if (snapshot.type === "home_page") {
     return (
-      <Frame reading={reading} home={snapshot} above={above}>
+      <Frame reading={reading} home={snapshot} above={notices}>
         <HomePage
           reading={reading}
           snapshot={snapshot}
@@ -40,7 +47,7 @@ export function GuidePage({ filter, listing, members, address, above, ...props }
   }
   const Page = snapshot.type === "collection_page" ? undefined : PAGES[snapshot.type];
   return (
-    <Frame reading={reading} home={home} above={above}>
+    <Frame reading={reading} home={home} above={notices}>
       {Page ? <Page {...props} /> : <CollectionPage {...props} members={members} address={address} />}
     </Frame>
   );

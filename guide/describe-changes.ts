@@ -145,7 +145,9 @@ function piecesOf(reading: Reading, { field, kind, locale, before, after }: Diff
 
 /** Settings that only affect the layout. */
 const isSilent = ({ field }: Difference) =>
-  /^content\.(show_|feedback_set|collection\.(group_by|order)|image\.(crop|focus|is_decorative))/.test(field);
+  /^unreviewed$|^content\.(show_|feedback_set|collection\.(group_by|order)|image\.(crop|focus|is_decorative))/.test(
+    field,
+  );
 
 /** Letters of markup around each changed word. */
 const MARK_LETTERS = 30;

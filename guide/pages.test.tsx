@@ -35,6 +35,7 @@ const page = (snapshot: PageSnapshot, { locale = "en", home = HOME, site = {}, f
       />,
     ),
   );
+const PHOTO = { key: "photo.jpg", is_decorative: false, crop: null, focus: { x: 0.5, y: 0.5 } };
 const textsOf = (shown: Document, selector: string) =>
   [...shown.querySelectorAll(selector)].map((element) => element.textContent.replaceAll(/\s+/g, " ").trim());
 const textOf = (shown: Document, selector: string) => textsOf(shown, selector)[0];
@@ -125,6 +126,36 @@ test("the map of home shows the area that its author chose, unless nothing is th
   expect(pins(null)).toBe(placed.length);
   expect(pins(around({ lat: one?.lat ?? 0, lng: one?.lng ?? 0 }))).toBe(1);
   expect(pins(around({ lat: 0, lng: 0 }))).toBe(placed.length);
+});
+
+describe("texts that a machine drafted and nobody has reviewed", () => {
+  const drafted = (field: string, locale: string): PageSnapshot => ({
+    ...DEVICE,
+    content: { ...DEVICE.content, image: { ...PHOTO, alt: { [DEVICE.default_locale]: "A pole." } } },
+    unreviewed: [{ subject_id: DEVICE.page_id, field, locale }],
+  });
+
+  test.each(GUIDE_LOCALES)("are named above the page to readers of that language alone (%s)", (locale) => {
+    const { machine_translated, machine_described } = GUIDE_WORDS[locale];
+    const notices = (snapshot: PageSnapshot) => textsOf(page(snapshot, { locale }), ".g-notice.g-old").join();
+    expect(notices(DEVICE)).toBe("");
+    const isDefault = locale === DEVICE.default_locale;
+    expect(notices(drafted("headline", locale))).toBe(isDefault ? "" : machine_translated);
+    expect(notices(drafted("headline", "xx"))).toBe("");
+    // read in the default language where it is not translated
+    expect(notices(drafted("image.alt", DEVICE.default_locale))).toBe(machine_described);
+  });
+
+  test("a question of the home page counts on every page, its headline on its own", () => {
+    const home = (field: string): PageSnapshot => ({
+      ...HOME,
+      unreviewed: [{ subject_id: HOME.page_id, field, locale: "km" }],
+    });
+    const notice = (field: string) => page(DEVICE, { locale: "km", home: home(field) }).querySelector(".g-old");
+    expect(notice("questions.q1.answer")).not.toBeNull();
+    expect(notice("headline")).toBeNull();
+    expect(page(home("headline"), { locale: "km" }).querySelector(".g-old")).not.toBeNull();
+  });
 });
 
 describe("a device page", () => {

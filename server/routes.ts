@@ -55,6 +55,7 @@ import { userConstraints } from "./user/table.ts";
 import { userRoutes } from "./user/routes.ts";
 import { auditLogRoutes } from "./audit-log/routes.ts";
 import { webhookRoutes } from "./webhooks/routes.ts";
+import { writingHelpRoutes } from "./writing-help/routes.ts";
 import { yearlyReportRoutes } from "./yearly-reports/routes.ts";
 
 /** Every endpoint with its handler. A test compares this list with the contract. */
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
   ...auditLogRoutes,
   ...apiTokenRoutes,
   ...assistantRoutes,
+  ...writingHelpRoutes,
   ...webhookRoutes,
   ...yearlyReportRoutes,
   ...customerFileRoutes,

@@ -6,7 +6,14 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Select } from "#admin/ui/Select.tsx";
-import { CASE_STATUSES, ENDED_CASES, type FeedbackDetail, feedbackApi, isUndecided } from "#contract/feedback.ts";
+import {
+  CASE_STATUSES,
+  COMPLAINT_FILTERS,
+  ENDED_CASES,
+  type FeedbackDetail,
+  feedbackApi,
+  isUndecided,
+} from "#contract/feedback.ts";
 import type { Steps } from "./steps.ts";
 import type { Case } from "./use-case.ts";
 
@@ -28,6 +35,9 @@ export function CaseBar({ response, steps: { newer, older, go }, work, isEditor,
     <div className="flex flex-wrap items-center gap-2">
       <IconButton className="lg:hidden" icon={ArrowLeft} label={t("feedback.back")} onPress={close} />
       {response.case_status && <StatusSelect response={response} work={work} isEditor={isEditor} />}
+      {(response.case_status || response.is_complaint !== null) && (
+        <ComplaintSelect response={response} work={work} isEditor={isEditor} />
+      )}
       {response.case_status && <AssigneeSelect response={response} work={work} isEditor={isEditor} />}
       <div className="ms-auto flex gap-1">
         {onClose && <IconButton icon={Check} label={t("feedback.close")} shortcut="E" onPress={onClose} />}
@@ -78,6 +88,23 @@ function StatusSelect({ response, work, isEditor }: SelectProps) {
       options={statusesFor(response).map((id) => ({ id, label: t(`feedback.status.${id}`) }))}
       value={response.case_status}
       onChange={(case_status) => work.change({ case_status })}
+    />
+  );
+}
+
+/** Yearly reports count complaints, so a person decides. */
+function ComplaintSelect({ response, work, isEditor }: SelectProps) {
+  const { t } = useTranslation();
+  const { is_complaint } = response;
+  return (
+    <Select
+      label={t("feedback.complaint")}
+      isLabelHidden
+      className="min-w-36"
+      isDisabled={!isEditor || work.isPending}
+      options={COMPLAINT_FILTERS.map((id) => ({ id, label: t(`feedback.complaints.${id}`) }))}
+      value={is_complaint === null ? "unsorted" : is_complaint ? "yes" : "no"}
+      onChange={(id) => work.change({ is_complaint: id === "unsorted" ? null : id === "yes" })}
     />
   );
 }

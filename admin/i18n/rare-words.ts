@@ -36,6 +36,7 @@ import type { templates } from "./en/templates.ts";
 import type { translations } from "./en/translations.ts";
 import type { user } from "./en/user.ts";
 import type { webhooks } from "./en/webhooks.ts";
+import type { writing } from "./en/writing-help.ts";
 import type { reports } from "./en/yearly-reports.ts";
 
 /** Nouns used on few screens, whose words are lazy-loaded. */
@@ -78,11 +79,12 @@ export type RareWords = {
   translations: typeof translations;
   user: typeof user;
   webhooks: typeof webhooks;
+  writing: typeof writing;
 };
 export type RareNoun = keyof RareWords;
 
 const IN_ENGLISH = import.meta.glob<Partial<RareWords>>(
-  "./en/{analytics,api-tokens,approvals,assistants,audit-log,auth,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,outside-links,overview,pages,preview,publishing,relationships,security,share,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks,yearly-reports}.ts",
+  "./en/{analytics,api-tokens,approvals,assistants,audit-log,auth,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,outside-links,overview,pages,preview,publishing,relationships,security,share,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks,writing-help,yearly-reports}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */
@@ -93,6 +95,7 @@ const SHORTER: Record<string, string> = {
   "short-codes": "codes",
   "customer-file": "data",
   "identity-providers": "identity",
+  "writing-help": "writing",
   "yearly-reports": "reports",
 };
 const NAMES = Object.keys(IN_ENGLISH).flatMap((file) => /^\.\/en\/([\w-]+)\.ts$/.exec(file)?.[1] ?? []);

@@ -1,10 +1,11 @@
-import { CalendarClock, Equal, Globe, History, Languages, Mail, Undo2 } from "lucide-react";
+import { CalendarClock, Equal, Globe, GlobeLock, History, Languages, Mail, Undo2 } from "lucide-react";
 import { sendsMail } from "#admin/api/config.ts";
 import { FindingList } from "#admin/content/Checks.tsx";
 import { usePageWork } from "#admin/content/page-work.ts";
 import { formatList } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
+import { useGuideClosed } from "#admin/session/guide-closed.ts";
 import { isToAsk, isToPublish, type Standing } from "#admin/session/approving.ts";
 import type { Icon } from "#admin/ui/icon.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
@@ -83,6 +84,7 @@ function FoundChecks({ findings }: Pick<PublishSideProps, "findings">) {
 function NextSteps({ data, when }: { data: Changes; when: When }) {
   const { t } = useTranslation();
   const zone = useSiteZone();
+  const isClosed = useGuideClosed();
   const { page } = usePageWork();
   const older = page.languages.filter((one) => one.outdated > 0);
   const outdated = older.reduce((sum, one) => sum + one.outdated, 0);
@@ -97,7 +99,11 @@ function NextSteps({ data, when }: { data: Changes; when: When }) {
         {at ? (
           <Step icon={CalendarClock}>{t("publishing.sheet.next_scheduled", { when: at })}</Step>
         ) : (
-          <Step icon={Globe}>{t("publishing.sheet.next_public", { number: data.next_number })}</Step>
+          <Step icon={isClosed ? GlobeLock : Globe}>
+            {t(isClosed ? "publishing.sheet.next_opened" : "publishing.sheet.next_public", {
+              number: data.next_number,
+            })}
+          </Step>
         )}
         {outdated > 0 && (
           <Step icon={Languages}>

@@ -37,6 +37,7 @@ const FIELDS: readonly FieldName[] = [
     "featured",
     "show_code_field",
     "first_view",
+    "unreviewed",
   ] as const),
   ...(["name", "summary", "description", "status", "phase"] as const),
   ...(["reference", "privacy_url", "contact", "since", "until", "checked_on", "device_type"] as const),

@@ -5,6 +5,7 @@ import type { Transport } from "#contract/client.ts";
 import { emptyPageContent, type PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
+import { sitesApi } from "#contract/sites.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 // preload lazy modules: on a busy machine they would time out
 import "#admin/pages/editor/ContentTab.tsx";
@@ -55,6 +56,19 @@ test("R2.22 publishes a draft from the side panel, which then says what resident
   expect(await within(await panel()).findByText(/^Residents read version 1 of/)).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(within(await panel()).queryByRole("link", { name: "Publish" })).toBeNull();
+});
+
+test("does not say that residents read a page while the guide is closed", async () => {
+  const me = await server.as({ role: "manager" });
+  const { id } = await makePage(me);
+  const { site } = await me(sitesApi.current, { query: {} });
+  await me(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { is_open: false } } });
+  const { user } = open(me, id, "?publish");
+  const dialog = await sheet();
+  expect(await within(dialog).findByText("Residents read version 1 once the guide is open again.")).toBeTruthy();
+  await user.click(await within(dialog).findByRole("button", { name: "Publish version 1" }));
+  expect(await screen.findByText("Version 1 is published. The guide is closed.")).toBeTruthy();
+  expect(await within(await panel()).findByText(/^Residents cannot read version 1 of/)).toBeTruthy();
 });
 
 test("saves pending words first, shows them word by word, and publishes them with the note", async () => {

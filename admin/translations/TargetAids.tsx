@@ -1,4 +1,5 @@
-import { Check, Copy } from "lucide-react";
+import { Check, Copy, PenLine } from "lucide-react";
+import { useDrafts } from "#admin/content/use-drafts.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { Button } from "#admin/ui/Button.tsx";
@@ -20,9 +21,10 @@ interface TargetAidsProps {
 /** Actions for one text: mark as done, copy the source, reuse earlier translations, retry. */
 export function TargetAids({ text, locale, value, language, retryLabel, onSave, onCopy }: TargetAidsProps) {
   const { t } = useTranslation();
-  const { state, source } = text;
+  const { state, source, draft } = text;
   const isEmpty = value === "";
-  if (state === "done" && retryLabel === undefined) return null;
+  const help = useDrafts();
+  if (state === "done" && !draft && retryLabel === undefined) return null;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -38,6 +40,33 @@ export function TargetAids({ text, locale, value, language, retryLabel, onSave, 
           <Button size="sm" variant="ghost" icon={Copy} className="-ms-2" onPress={() => onCopy(source)}>
             {t("translations.copy", { language })}
           </Button>
+        )}
+        {state === "missing" && isEmpty && text.subject_type !== "site" && help.isOn && (
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={PenLine}
+            isPending={help.draft.isPending}
+            pendingLabel={t("writing.working")}
+            onPress={() => help.draft.mutate({ place: text, kind: "translate", locale })}
+          >
+            {t("writing.translate")}
+          </Button>
+        )}
+        {draft && value === text.target && (
+          <Button
+            size="sm"
+            icon={Check}
+            isPending={help.review.isPending}
+            onPress={() => help.review.mutate({ place: text, locale, text: value })}
+          >
+            {t("writing.review")}
+          </Button>
+        )}
+        {help.problem && (
+          <span role="alert" className="text-sm text-danger">
+            {help.problem}
+          </span>
         )}
         {state === "missing" && !isEmpty && <Small>{t("translations.done_on_leaving")}</Small>}
         {retryLabel !== undefined && (

@@ -6,7 +6,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardHead } from "#admin/ui/Card.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import type { Translation } from "#contract/translations.ts";
-import type { Group } from "./text-groups.ts";
+import { isOpen, type Group } from "./text-groups.ts";
 import { useTextName } from "./text-name.ts";
 import { TextRow } from "./TextRow.tsx";
 import { textKey, type WriteTranslation } from "./use-translations.ts";
@@ -29,10 +29,11 @@ export function TextGroup({ group, texts, isWhole, ...rest }: TextGroupProps) {
   const { t } = useTranslation();
   const nameOf = useTextName();
   const done = texts.filter(({ state }) => state === "done");
-  const [isOpen, setOpen] = useState(isWhole || done.length < FOLDED_FROM);
+  const settled = done.filter((text) => !isOpen(text));
+  const [isUnfolded, setUnfolded] = useState(isWhole || settled.length < FOLDED_FROM);
   // texts finished when the group was first shown; later ones stay in place
-  const [folded] = useState(() => new Set(isOpen ? [] : done.map(textKey)));
-  const shown = isOpen ? texts : texts.filter((text) => !folded.has(textKey(text)));
+  const [folded] = useState(() => new Set(isUnfolded ? [] : settled.map(textKey)));
+  const shown = isUnfolded ? texts : texts.filter((text) => !folded.has(textKey(text)));
   const id = `translate-${group}`;
   return (
     <Card aria-labelledby={id}>
@@ -52,7 +53,7 @@ export function TextGroup({ group, texts, isWhole, ...rest }: TextGroupProps) {
           ))}
         </ul>
       )}
-      {!isOpen && (
+      {!isUnfolded && (
         <div className={cx("border-border px-2 py-1.5", shown.length > 0 && "border-t")}>
           <Button
             variant="ghost"
@@ -60,12 +61,12 @@ export function TextGroup({ group, texts, isWhole, ...rest }: TextGroupProps) {
             icon={Check}
             endIcon={ChevronDown}
             className="justify-start! text-start! whitespace-normal!"
-            onPress={() => setOpen(true)}
+            onPress={() => setUnfolded(true)}
           >
             <span className="line-clamp-1">
               {t("translations.show_done", {
                 count: folded.size,
-                names: formatList([...new Set(done.map(nameOf))]),
+                names: formatList([...new Set(settled.map(nameOf))]),
               })}
             </span>
           </Button>

@@ -61,7 +61,7 @@ export function TranslateView({ locale }: { locale: string }) {
   );
 }
 
-type Wanted = "all" | Translation["state"];
+type Wanted = "all" | "draft" | Translation["state"];
 
 interface DeskProps {
   data: Result<typeof translationsApi.list>;
@@ -72,7 +72,8 @@ interface DeskProps {
 function Desk({ data: { texts, meta, locale, source_locale, next_page }, write, canEdit }: DeskProps) {
   const { t } = useTranslation();
   const [wanted, setWanted] = useState<Wanted>("all");
-  const shown = texts.filter(({ state }) => wanted === "all" || state === wanted);
+  const drafted = texts.filter(({ draft }) => draft);
+  const shown = wanted === "draft" ? drafted : texts.filter(({ state }) => wanted === "all" || state === wanted);
   const counts = {
     all: meta.total_count,
     missing: meta.missing_count,
@@ -90,10 +91,15 @@ function Desk({ data: { texts, meta, locale, source_locale, next_page }, write, 
           label={t("translations.show")}
           value={wanted}
           onChange={setWanted}
-          items={(["all", "missing", "outdated", "done"] as const).map((id) => ({
-            id,
-            label: t(`translations.filters.${id}`, { count: counts[id] }),
-          }))}
+          items={[
+            ...(["all", "missing", "outdated", "done"] as const).map((id) => ({
+              id,
+              label: t(`translations.filters.${id}`, { count: counts[id] }),
+            })),
+            ...(drafted.length || wanted === "draft"
+              ? [{ id: "draft" as const, label: t("writing.filter", { count: drafted.length }) }]
+              : []),
+          ]}
         />
         <p className="text-sm text-muted md:ms-auto">
           {t("translations.falls_back", { language: languageName(source_locale) })}

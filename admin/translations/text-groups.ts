@@ -32,3 +32,6 @@ export const groupTexts = (texts: readonly Translation[]) =>
   GROUPS.map((group) => ({ group, texts: texts.filter((text) => groupOf(text) === group) })).filter(
     (one) => one.texts.length > 0,
   );
+
+/** Something is left to do: its words are missing or outdated, or nobody has reviewed what a model drafted. */
+export const isOpen = ({ state, draft }: Translation) => state !== "done" || draft !== null;

@@ -20,6 +20,9 @@ export function ReportsPage({ reading, reports }: Props) {
         <h1>{words.reports}</h1>
         <p className="g-lead">{reports.length ? words.reports_lead : words.none}</p>
       </div>
+      <p {...reading.ours}>
+        <a href={around.pageUrl("/decisions")}>{words.register.title}</a>
+      </p>
       {reports.length > 0 && (
         <ul className="g-related g-related-icon">
           {reports.map((report) => (

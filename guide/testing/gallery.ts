@@ -35,7 +35,7 @@ import { DEVICE, RETIRED } from "./device.ts";
 import { versionsIn } from "./history.ts";
 import { HOME } from "./home.ts";
 import { showPlaces } from "./map.ts";
-import { REPORT } from "./report.ts";
+import { AROUND_REPORT, REPORT } from "./report.ts";
 import { PUBLICATIONS } from "./publications.ts";
 import { FOUND, FOUND_NOTHING } from "./search.ts";
 import { readIn, SITE } from "./site.ts";
@@ -169,7 +169,7 @@ const SERVICES = {
   reports: (reading) =>
     createElement(ReportsPage, { reading, reports: [REPORT, { ...REPORT, slug: "2024-2025", revision: 1 }] }),
   "reports-empty": (reading) => createElement(ReportsPage, { reading, reports: [] }),
-  report: (reading) => createElement(ReportPage, { reading, report: REPORT }),
+  report: (reading) => createElement(ReportPage, { reading, report: REPORT, around: AROUND_REPORT }),
   "mistake-form": (reading) =>
     createElement(MistakeForm, { reading, subject: subjectOfPage(reading, DEVICE), action: "/mistakes" }),
   "mistake-empty": (reading) =>

@@ -127,6 +127,8 @@ export const ar: GuideWords = {
   retired_lead: "لم يعد هذا مستخدمًا. تبقى الصفحة كي تؤدي اللافتات والروابط إلى مكان ما.",
   as_it_was: "كما كان",
   not_translated: "غير متاح بعد باللغة: {language}. يظهر باللغة: {other}.",
+  machine_translated: "تُرجم جزء من هذه الصفحة آليًا ولم يراجعه أحد بعد.",
+  machine_described: "وُصفت صورة هذه الصفحة آليًا ولم يراجع أحد الوصف بعد.",
   datachain: "سلسلة البيانات",
   answered_by_supplier: "أجاب المورّد",
   answered_by_auditor: "أجاب مدقّق",

@@ -126,6 +126,8 @@ export const en = {
   retired_lead: "This is no longer in use. The page stays so that signs and links still lead somewhere.",
   as_it_was: "As it was",
   not_translated: "Not available in {language} yet. Shown in {other}.",
+  machine_translated: "Some of this page was translated by a machine, and nobody has checked it yet.",
+  machine_described: "The photo on this page was described by a machine, and nobody has checked it yet.",
   datachain: "datachain",
   answered_by_supplier: "Answered by the supplier",
   answered_by_auditor: "Answered by an auditor",

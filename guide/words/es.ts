@@ -128,6 +128,8 @@ export const es: GuideWords = {
     "Ya no está en uso. La página se conserva para que los carteles y enlaces sigan llevando a algún sitio.",
   as_it_was: "Como era",
   not_translated: "Todavía no está disponible en {language}. Se muestra en {other}.",
+  machine_translated: "Una parte de esta página la tradujo una máquina y nadie la ha revisado todavía.",
+  machine_described: "La foto de esta página la describió una máquina y nadie lo ha revisado todavía.",
   datachain: "cadena de datos",
   answered_by_supplier: "Respondido por el proveedor",
   answered_by_auditor: "Respondido por un auditor",

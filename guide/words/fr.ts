@@ -127,6 +127,8 @@ export const fr: GuideWords = {
   retired_lead: "Hors service. La page reste en ligne pour que les panneaux et les liens mènent toujours quelque part.",
   as_it_was: "Tel que c’était",
   not_translated: "Pas encore disponible en {language}. Affiché en {other}.",
+  machine_translated: "Une partie de cette page a été traduite par une machine, et personne ne l’a encore relue.",
+  machine_described: "La photo de cette page a été décrite par une machine, et personne ne l’a encore vérifié.",
   datachain: "chaîne de données",
   answered_by_supplier: "Réponse du fournisseur",
   answered_by_auditor: "Réponse d’un auditeur",

@@ -127,6 +127,8 @@ export const pt: GuideWords = {
   retired_lead: "Não está mais em uso. A página continua aqui para que placas e links ainda levem a algum lugar.",
   as_it_was: "Como era",
   not_translated: "Ainda não disponível em {language}. Exibido em {other}.",
+  machine_translated: "Parte desta página foi traduzida por uma máquina e ninguém a revisou ainda.",
+  machine_described: "A foto desta página foi descrita por uma máquina e ninguém verificou isso ainda.",
   datachain: "cadeia de dados",
   answered_by_supplier: "Respondido pelo fornecedor",
   answered_by_auditor: "Respondido por um auditor",

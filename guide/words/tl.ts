@@ -127,6 +127,8 @@ export const tl: GuideWords = {
   retired_lead: "Hindi na ito ginagamit. Nananatili ang pahina para may mapuntahan pa rin ang mga karatula at link.",
   as_it_was: "Noong ginagamit pa",
   not_translated: "Wala pa sa {language}. Ipinapakita sa {other}.",
+  machine_translated: "Isinalin ng makina ang ilang bahagi ng pahinang ito, at wala pang sumusuri nito.",
+  machine_described: "Makina ang naglarawan sa litrato sa pahinang ito, at wala pang sumusuri nito.",
   datachain: "datachain",
   answered_by_supplier: "Sinagot ng supplier",
   answered_by_auditor: "Sinagot ng auditor",

@@ -81,6 +81,7 @@ test("each count matches the list it links to", async () => {
     open_suggestions: 1,
     unknown_codes: 1,
     broken_links: 0,
+    reports_due: 0,
   });
   const devices = async (query: Parameters<typeof t.anonymous<typeof devicesApi.list>>[1]["query"]) =>
     (await call(devicesApi.list, { query })).meta.total_count;

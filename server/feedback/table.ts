@@ -19,6 +19,7 @@ export const feedbackColumns = [
   "comment",
   "case_status",
   "public_reply",
+  "is_complaint",
 ] as const;
 
 export const allFeedbackColumns = ["id", "customer_id", "customer", ...feedbackColumns.slice(1)] as const;
@@ -59,6 +60,7 @@ export const itemColumns = [
   "r.locale",
   "r.comment",
   "r.case_status",
+  "r.is_complaint",
   "r.lock_version",
   page.as("page"),
   guidePage.as("guide_page"),

@@ -36,6 +36,7 @@ export async function takeMistake({ db, customer_id }: Taking, reported: Reporte
         id,
         customer_id,
         kind: "mistake",
+        is_complaint: true,
         page_id,
         publication_number,
         locale,

@@ -19,6 +19,7 @@ type Change = z.output<typeof feedbackApi.update.body>["response"];
 type Reply = z.output<typeof feedbackApi.publishReply.body>["reply"];
 type Columns = {
   readonly case_status?: FeedbackDetail["case_status"];
+  readonly is_complaint?: boolean | null;
   readonly assignee_id?: string | null;
   readonly internal_note?: string | null;
   readonly noted_by?: string | null;
@@ -74,9 +75,10 @@ function requireDecision(before: FeedbackDetail, field: string, status: Change["
 const columnsOf = (
   ctx: TenantCtx,
   before: FeedbackDetail,
-  { case_status, assignee_id, note, said, reply_draft }: Change,
+  { case_status, is_complaint, assignee_id, note, said, reply_draft }: Change,
 ): Columns => ({
   ...(case_status && { case_status, ...stateColumns(before, case_status) }),
+  ...(is_complaint !== undefined && { is_complaint }),
   ...(assignee_id !== undefined && { assignee_id }),
   ...(note !== undefined && { internal_note: note || null, noted_by: userIdOf(ctx), noted_at: sql<string>`now()` }),
   ...(said && { said: json(said) }),
@@ -92,8 +94,18 @@ const store = ({ db, customer_id }: TenantCtx, id: string, columns: Columns) =>
     .execute();
 
 /** The parts of a case that people change; the audit does not copy the comment. */
-const caseOf = ({ case_status, assignee, note, said, reply_draft, public_reply, mistake }: FeedbackDetail) => ({
+const caseOf = ({
   case_status,
+  is_complaint,
+  assignee,
+  note,
+  said,
+  reply_draft,
+  public_reply,
+  mistake,
+}: FeedbackDetail) => ({
+  case_status,
+  is_complaint,
   assignee_id: assignee?.id ?? null,
   note: note?.text ?? null,
   said,

@@ -27,7 +27,7 @@ const TITLES: Readonly<Record<GuidePath, (reading: Reading) => string>> = {
 
 async function findReport(visit: Visit, path: string): Promise<Reportable | undefined> {
   const slug = REPORT.exec(path)?.[1];
-  const found = slug && (await measureAdopted(visit.public, slug));
+  const found = slug && (await measureAdopted(visit.public, { slug, revision: null }));
   if (!found) return undefined;
   const { title: text, locale, revision } = found;
   return {

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { Approval } from "#contract/approvals.ts";
+import { LabelRef } from "#contract/labels.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import {
   type AnyPageType,
   NextSchedule,
   type Page,
   type PageItem,
-  PageLabel,
   type PageState,
   type PageStatus,
   PageSubject,
@@ -27,7 +27,7 @@ export const pageSorts = {
 };
 
 export const pageLabels = sql<PageItem["labels"]>`coalesce((
-  select json_agg(${jsonRow(PageLabel, "labels")} order by labels.position, labels.id)
+  select json_agg(${jsonRow(LabelRef, "labels")} order by labels.position, labels.id)
   from page_labels join labels on labels.id = page_labels.label_id
   where page_labels.page_id = pages.id and labels.deleted_at is null
 ), '[]')`;
@@ -102,6 +102,7 @@ export const latestApproval = sql<Page["approval"]>`(
   select ${jsonObject(Approval, {
     id: sql.ref("approval.id"),
     page_id: sql.ref("approval.page_id"),
+    report_id: sql.ref("approval.report_id"),
     title: pageTitle(undefined),
     type: sql.ref("pages.type"),
     note: sql.ref("approval.note"),

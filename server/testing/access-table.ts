@@ -76,6 +76,15 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     update: "manager",
     calls: "manager",
   },
+  writingHelp: {
+    state: "member",
+    get: "manager",
+    save: "manager",
+    test: "manager",
+    drafts: "member",
+    draft: "editor",
+    review: "editor",
+  },
   team: {
     members: "manager",
     changeRole: "manager",
@@ -381,6 +390,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     get: "member pages:read",
     save: "editor pages:write",
     adopt: "manager",
+    ask: "editor pages:write",
     correct: "manager",
     delete: "manager",
   },

@@ -28,6 +28,12 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
   assistants: {
     update: "assistant_access.updated",
   },
+  writingHelp: {
+    save: "writing_help.updated",
+    test: [],
+    draft: ["draft.created", "page.updated"],
+    review: "draft.reviewed",
+  },
   team: {
     changeRole: "member.role_changed",
     removeMember: "member.removed",
@@ -165,6 +171,7 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     create: "yearly_report.created",
     save: "yearly_report.updated",
     adopt: "yearly_report.adopted",
+    ask: "approval.asked",
     correct: "yearly_report.reopened",
     delete: "yearly_report.removed",
   },

@@ -121,6 +121,11 @@ export function createFactories({ system: db }: Database) {
       .execute();
   };
 
+  /** A language model that is on and needs no key. */
+  const writingHelp = async (customer_id: string, { address, model }: { address: string; model: string }) => {
+    await db.insertInto("writing_help").values({ customer_id, is_on: true, address, model }).execute();
+  };
+
   /** Of a customer with a provider. */
   const scimToken = async (customer_id: string) => {
     const secret = newScimToken();
@@ -211,9 +216,9 @@ export function createFactories({ system: db }: Database) {
     return { id, name };
   };
 
-  const label = async (customer_id: string, name = `Label ${unique()}`) => {
+  const label = async (customer_id: string, name = `Label ${unique()}`, names = {}) => {
     const id = uuidv7();
-    await db.insertInto("labels").values({ id, customer_id, name, color: "#15803d", position: 1 }).execute();
+    await db.insertInto("labels").values({ id, customer_id, name, names, color: "#15803d", position: 1 }).execute();
     return { id, name };
   };
 
@@ -304,6 +309,7 @@ export function createFactories({ system: db }: Database) {
   return {
     customer,
     identityProvider,
+    writingHelp,
     scimToken,
     invitation,
     person,

@@ -27,9 +27,11 @@ import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { translationsApi } from "#contract/translations.ts";
 import { EMPTY_ANSWER, headingsOf } from "#contract/report-checks.ts";
 import { webhooksApi } from "#contract/webhooks.ts";
+import { writingHelpApi } from "#contract/writing-help.ts";
 import { yearlyReportsApi } from "#contract/yearly-reports.ts";
 import { templatesFor } from "#datachain/templates.ts";
 import { importing } from "./import-file.ts";
+import { startLanguageModel } from "./language-model.ts";
 import { leastOf, textMatching } from "./least-input.ts";
 import {
   changeBody,
@@ -253,6 +255,26 @@ async function translatable(world: World) {
   return { id: page.id, locale, texts };
 }
 
+let languageModel: ReturnType<typeof startLanguageModel> | undefined;
+
+/** A language model on this machine, which the operator allows. */
+const withModel = async ({ t, call }: World) => {
+  const model = await (languageModel ??= startLanguageModel());
+  const { outbound_hosts } = t.services.config;
+  if (!outbound_hosts.includes(model.host)) outbound_hosts.push(model.host);
+  await t.make.writingHelp(call.customer_id, model);
+};
+
+/** A text without a translation, and a model to draft one. */
+async function draftable(world: World) {
+  await withModel(world);
+  const { id, locale, texts } = await translatable(world);
+  const text = texts.find(({ field }) => field === "headline");
+  if (!text) throw new Error("The page has no headline");
+  const { subject_type, subject_id, field } = text;
+  return { page_id: id, locale, subject_type, subject_id, field };
+}
+
 /** A comment on a page, with redacted data. */
 async function commented(world: World) {
   const page_id = await another(world, "pages");
@@ -300,6 +322,29 @@ const SCENES = new Map<Endpoint, Scene>([
         identity_provider: { name: newName(), issuer: "https://1.1.1.1", client_id: "guidepost", is_active: false },
       },
     }),
+  ],
+  [
+    writingHelpApi.save,
+    async () => ({ body: { writing_help: { is_on: true, address: "https://1.1.1.1/v1", model: "small" } } }),
+  ],
+  [
+    writingHelpApi.test,
+    async (world) => {
+      await withModel(world);
+      return {};
+    },
+  ],
+  [
+    writingHelpApi.draft,
+    async (world) => ({ body: { draft: { ...(await draftable(world)), kind: "translate" as const } } }),
+  ],
+  [
+    writingHelpApi.review,
+    async (world) => {
+      const place = await draftable(world);
+      const { text } = await world.call(writingHelpApi.draft, { body: { draft: { ...place, kind: "translate" } } });
+      return { body: { review: { ...place, text } } };
+    },
   ],
   [scimApi.makeToken, connected],
   [scimApi.revokeToken, withDirectory],
@@ -479,6 +524,13 @@ const SCENES = new Map<Endpoint, Scene>([
   ],
   [yearlyReportsApi.create, () => Promise.resolve({ body: newBody(reportNoun()) })],
   [yearlyReportsApi.adopt, (world) => wholeReport(world)],
+  [
+    yearlyReportsApi.ask,
+    async (world) => {
+      await world.call(approvalsApi.setSettings, { body: { approval_settings: { approved_by: "manager" } } });
+      return wholeReport(world);
+    },
+  ],
   [yearlyReportsApi.correct, async (world) => ({ params: (await wholeReport(world, true)).params })],
   [approvalsApi.setSettings, () => Promise.resolve({ body: { approval_settings: { approved_by: "editor" } } })],
   [approvalsApi.ask, async (world) => ({ params: (await askedFor(world, false)).page, body: { note: "First" } })],

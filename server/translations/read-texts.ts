@@ -4,7 +4,7 @@ import type { TextPlace, Translation } from "#contract/translations.ts";
 import { filledIn } from "#datachain/text.ts";
 import { composeSnapshots, type Composed } from "#server/pages/publishing/compose-snapshot.ts";
 import type { ShownText } from "#server/pages/publishing/list-texts.ts";
-import { textStates } from "#server/pages/publishing/measure-languages.ts";
+import { sourceDigest, textStates } from "#server/pages/publishing/measure-languages.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
@@ -20,7 +20,16 @@ type Mark = TextPlace & {
   readonly marked_at: Date | string;
   readonly marked_by: string | null;
   readonly is_from_file: boolean;
+  readonly drafted_by: string | null;
+  readonly drafted_at: Date | string | null;
+  readonly draft_digest: string | null;
 };
+
+/** Whoever changed the text since has made it their own. */
+const draftOf = (mark: Mark | undefined, target: string | undefined) =>
+  mark?.drafted_by && mark.drafted_at && target !== undefined && sourceDigest(target) === mark.draft_digest
+    ? { model: mark.drafted_by, at: new Date(mark.drafted_at).toISOString() }
+    : null;
 
 export const placeKey = ({ subject_id, field }: Pick<TextPlace, "subject_id" | "field">) => `${subject_id} ${field}`;
 
@@ -38,6 +47,9 @@ const readMarks = (ctx: TenantCtx, locale: string, ids: readonly string[]) =>
       "source_text",
       "marked_at",
       "is_from_file",
+      "drafted_by",
+      "drafted_at",
+      "draft_digest",
     ])
     .select(personName("translation_marks.marked_by").as("marked_by"))
     .where("customer_id", "=", ctx.customer_id)
@@ -83,18 +95,20 @@ function textsOfPage(page: Composed, marks: readonly Mark[], locale: string, oth
     const source = filledIn(text.values, default_locale);
     if (source === undefined) return [];
     const mark = known.get(placeKey(text));
+    const target = filledIn(text.values, locale);
     return [
       {
         subject_type: text.subject_type,
         subject_id: text.subject_id,
         field: text.field,
         source,
-        target: filledIn(text.values, locale) ?? null,
+        target: target ?? null,
         state,
         made_from: state === "outdated" ? (made_from ?? mark?.source_text ?? null) : null,
         marked_by: mark?.marked_by ?? null,
         marked_at: mark ? new Date(mark.marked_at).toISOString() : null,
         is_from_file: mark?.is_from_file ?? false,
+        draft: draftOf(mark, target),
         is_rich: RICH.test(text.field),
         context: contextOf(page, text),
       },

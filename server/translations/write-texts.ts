@@ -13,27 +13,30 @@ import { writePage } from "#server/pages/update-page.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { updateSite } from "#server/sites/service.ts";
-import { textPath, writeAt } from "./text-path.ts";
+import { readAt, textPath, writeAt } from "./text-path.ts";
 
 export type TextWrite = TextPlace & { readonly target: string };
 
 type Writes = readonly TextWrite[];
-type Writer = (ctx: TenantCtx, id: string, locale: string, writes: Writes) => Promise<unknown>;
+/** Sees what each document says where it is about to be written, at the version that the write replaces. */
+type Check = (before: string | undefined, write: TextWrite) => void;
+type Work = { readonly locale: string; readonly writes: Writes; readonly check: (document: unknown) => void };
+type Writer = (ctx: TenantCtx, id: string, work: Work) => Promise<unknown>;
 
 /** Applies several texts to one document. */
-const writeAll = <T>(document: T, writes: Writes, locale: string) =>
+const writeAll = <T>(document: T, { writes, locale }: Work) =>
   writes.reduce(
     (next, { subject_type, field, target }) => writeAt(next, textPath(subject_type, field), locale, target),
     document,
   );
 
 /** Fields of a record, written in one locale as in its own form. */
-const fieldsOf = (writes: Writes) => Object.fromEntries(writes.map(({ field, target }) => [field, target || null]));
+const fieldsOf = ({ writes }: Work) => Object.fromEntries(writes.map(({ field, target }) => [field, target || null]));
 
 async function deviceOf(ctx: TenantCtx, location_id: string) {
   const place = await ctx.db
     .selectFrom("locations")
-    .select(["device_id", "lock_version"])
+    .select(["device_id", "name", "lock_version"])
     .where("customer_id", "=", ctx.customer_id)
     .where("id", "=", location_id)
     .where("deleted_at", "is", null)
@@ -52,38 +55,45 @@ const isDevice = async (ctx: TenantCtx, id: string) =>
 
 /** Each record type is written by its own service, with its checks, history and audit. */
 const WRITERS: Record<TextSubject, Writer> = {
-  page: async (ctx, id, locale, writes) => {
+  page: async (ctx, id, work) => {
     const before = await holdPage(ctx, id);
-    const content = writeAll(before.content, writes, locale);
+    work.check(before.content);
+    const content = writeAll(before.content, work);
     await requireContent(ctx, before, content, before.content);
     return writePage(ctx, before, { content });
   },
-  datachain: async (ctx, id, locale, writes) => {
+  datachain: async (ctx, id, work) => {
     const subject = { type: (await isDevice(ctx, id)) ? "device" : "algorithm", id } as const;
     const { content, lock_version } = await getChain(ctx, subject);
-    return saveChain(ctx, subject, { content: writeAll(content, writes, locale), lock_version });
+    work.check(content);
+    return saveChain(ctx, subject, { content: writeAll(content, work), lock_version });
   },
-  factsheet: async (ctx, id, locale, writes) => {
+  factsheet: async (ctx, id, work) => {
     const { answers, lock_version } = await getFactsheet(ctx, id);
-    return saveFactsheet(ctx, id, { answers: writeAll(answers, writes, locale), lock_version });
+    work.check(answers);
+    return saveFactsheet(ctx, id, { answers: writeAll(answers, work), lock_version });
   },
-  device: async (ctx, id, locale, writes) => {
-    const { lock_version } = await findDevice(ctx, id);
-    return updateDevice(ctx, id, locale, { ...fieldsOf(writes), lock_version });
+  device: async (ctx, id, work) => {
+    const device = await findDevice(ctx, id);
+    work.check(device);
+    return updateDevice(ctx, id, work.locale, { ...fieldsOf(work), lock_version: device.lock_version });
   },
-  algorithm: async (ctx, id, locale, writes) => {
-    const { lock_version } = await findAlgorithm(ctx, id);
-    return updateAlgorithm(ctx, id, locale, { ...fieldsOf(writes), lock_version });
+  algorithm: async (ctx, id, work) => {
+    const algorithm = await findAlgorithm(ctx, id);
+    work.check(algorithm);
+    return updateAlgorithm(ctx, id, work.locale, { ...fieldsOf(work), lock_version: algorithm.lock_version });
   },
-  organization: async (ctx, id, locale, writes) => {
-    const { lock_version } = await findOrganization(ctx, id);
-    return updateOrganization(ctx, id, locale, { ...fieldsOf(writes), lock_version });
+  organization: async (ctx, id, work) => {
+    const organization = await findOrganization(ctx, id);
+    work.check(organization);
+    return updateOrganization(ctx, id, work.locale, { ...fieldsOf(work), lock_version: organization.lock_version });
   },
-  location: async (ctx, id, locale, writes) => {
-    const { device_id, lock_version } = await deviceOf(ctx, id);
-    return updateLocation(ctx, { device_id, id }, locale, { ...fieldsOf(writes), lock_version });
+  location: async (ctx, id, work) => {
+    const { device_id, lock_version, ...place } = await deviceOf(ctx, id);
+    work.check(place);
+    return updateLocation(ctx, { device_id, id }, work.locale, { ...fieldsOf(work), lock_version });
   },
-  site: (ctx, id, locale, writes) => updateSite(ctx, id, locale, fieldsOf(writes)),
+  site: (ctx, id, work) => updateSite(ctx, id, work.locale, fieldsOf(work)),
 };
 
 /** A fixed order, so that concurrent translators cannot deadlock. */
@@ -98,13 +108,17 @@ const ORDER: readonly TextSubject[] = [
   "page",
 ];
 
-/** Writes texts to their records, saving each record once. */
-export async function writeTexts(ctx: TenantCtx, locale: string, writes: Writes) {
+const anything: Check = () => undefined;
+
+/** Writes texts to their records, saving each record once. A check that throws keeps everything as it is. */
+export async function writeTexts(ctx: TenantCtx, locale: string, writes: Writes, check = anything) {
   const groups = groupOf(writes);
   for (const key of [...groups.keys()].toSorted()) {
     const group = groups.get(key) ?? [];
     const [first] = group;
-    if (first) await WRITERS[first.subject_type](ctx, first.subject_id, locale, group);
+    const checkAll = (document: unknown) =>
+      group.forEach((write) => check(readAt(document, textPath(write.subject_type, write.field), locale), write));
+    if (first) await WRITERS[first.subject_type](ctx, first.subject_id, { locale, writes: group, check: checkAll });
   }
 }
 

@@ -66,7 +66,7 @@ export const approvals = {
   dashboard: {
     waiting: "Waiting for your approval",
     asked: "{{name}} asked {{when}}",
-    outdated: "{{name}} asked {{when}}. The page has changed since.",
+    outdated: "{{name}} asked {{when}}. It has changed since.",
     review: "Review",
     sent_back: "Sent back to you",
     returned: "{{name}}, {{when}}: “{{remark}}”",

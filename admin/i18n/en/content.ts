@@ -51,6 +51,8 @@ export const content = {
       contact_missing: "Residents cannot reach anyone: add a contact or ask for feedback",
       question_incomplete: "A question has no answer, or an answer no question",
       locale_incomplete: "{{language}} is not complete",
+      text_unreviewed: "{{language}}: texts drafted by a language model and not reviewed: {{count, number}}",
+      alt_unreviewed: "The alternative text of the photo was drafted by a language model and not reviewed",
       body_missing: "The page has no text in {{language}}",
       link_unclear: "“{{words}}”: say where this link goes",
       link_dead: "The link to {{path}} leads to a page that residents cannot read",

@@ -92,6 +92,9 @@ export const errors = {
   view_name_taken: "You already have a view with this name.",
   import_not_ready: "This import is not ready for that. Wait until it has been checked.",
   batch_not_ready: "These signs are not ready yet, or were not made.",
+  writing_help_off: "Writing help is off in this workspace.",
+  text_changed: "The text was changed in the meantime. Nothing was written.",
+  writing_help_failed: "The language model did not help. Try again later.",
   standard_api_off: "Fetching from the standard’s public API is switched off here. Choose a file instead.",
   standard_api_failed:
     "The standard’s public API could not be reached, or did not answer as expected. Try again later, or choose a file.",
@@ -105,11 +108,12 @@ export const errors = {
   file_too_large: "This file is too large. Split it and import the parts one by one.",
   took_too_long: "This took too long and was stopped. Try again with less at once.",
   out_of_memory: "This needed too much memory and was stopped. Try again with less at once.",
-  too_many_requests: "Too many attempts. Wait a minute and try again.",
+  too_many_requests: "Too many attempts. Try again later.",
+  too_many_requests_until: "Too many attempts. Try again {{when}}.",
   internal: "Something went wrong on our side. Try again.",
   busy: "Guidepost is busy with other images right now. Try again in a moment.",
   unavailable: "The service is not available right now. Try again in a moment.",
   timed_out: "This took too long and was stopped. Try again, or ask for less at once.",
   network: "The server could not be reached. Check your connection and try again.",
   field_refused: "This value was not accepted",
-} satisfies Record<ErrorCode | "network" | "field_refused", string>;
+} satisfies Record<ErrorCode | "too_many_requests_until" | "network" | "field_refused", string>;

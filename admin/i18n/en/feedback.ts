@@ -58,6 +58,7 @@ export const feedback = {
   },
   filters: {
     kind: "Kind",
+    complaint: "Complaint",
     assignee: "Assigned to",
     mine: "Me",
     nobody: "Nobody",
@@ -69,6 +70,8 @@ export const feedback = {
   },
   status: { new: "New", in_progress: "In progress", answered: "Answered", closed: "Closed", spam: "Spam" },
   kinds: { view: "View", mistake: "Mistake" },
+  complaint: "Is it a complaint?",
+  complaints: { yes: "Complaint", no: "Not a complaint", unsorted: "Not sorted yet" },
   mistake: {
     title: "Reported mistake",
     text: "Residents read the state at the address of the report, at once. They never read what was written.",

@@ -43,6 +43,7 @@ export const layout = {
     api_tokens: "API tokens",
     workspaces: "Workspaces",
     assistants: "Assistants",
+    writing_help: "Writing help",
     your_data: "Your data",
     profile: "Profile",
   },

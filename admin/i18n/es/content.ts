@@ -59,6 +59,8 @@ export const content = {
       contact_missing: "El público no puede contactar con nadie: añada un contacto o pida opiniones",
       question_incomplete: "Una pregunta no tiene respuesta, o una respuesta no tiene pregunta",
       locale_incomplete: "{{language}} no está completo",
+      text_unreviewed: "{{language}}: borradores de un modelo de lenguaje sin revisar: {{count, number}}",
+      alt_unreviewed: "El texto alternativo de la foto es un borrador de un modelo de lenguaje sin revisar",
       body_missing: "La página no tiene texto en {{language}}",
       link_unclear: "«{{words}}»: diga adónde lleva este enlace",
       link_dead: "El enlace a {{path}} lleva a una página que los residentes no pueden leer",

@@ -60,6 +60,7 @@ export const feedback = {
   },
   filters: {
     kind: "Tipo",
+    complaint: "Queja",
     assignee: "Asignado a",
     mine: "Yo",
     nobody: "Nadie",
@@ -77,6 +78,8 @@ export const feedback = {
     spam: "Spam",
   },
   kinds: { view: "Opinión", mistake: "Error" },
+  complaint: "¿Es una queja?",
+  complaints: { yes: "Queja", no: "No es una queja", unsorted: "Sin clasificar" },
   mistake: {
     title: "Error avisado",
     text: "El público lee el estado en la dirección del aviso, al momento. Nunca lee lo que se escribió.",

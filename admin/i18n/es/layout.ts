@@ -45,6 +45,7 @@ export const layout = {
     api_tokens: "Tokens de API",
     workspaces: "Espacios de trabajo",
     assistants: "Asistentes",
+    writing_help: "Ayuda para escribir",
     your_data: "Sus datos",
     profile: "Perfil",
   },

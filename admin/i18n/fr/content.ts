@@ -59,6 +59,8 @@ export const content = {
       contact_missing: "Le public ne peut joindre personne : ajoutez un contact ou demandez son avis",
       question_incomplete: "Une question n’a pas de réponse, ou une réponse n’a pas de question",
       locale_incomplete: "{{language}} : la traduction n’est pas complète",
+      text_unreviewed: "{{language}} : brouillons d’un modèle de langage non relus : {{count, number}}",
+      alt_unreviewed: "Le texte alternatif de la photo est un brouillon d’un modèle de langage, non relu",
       body_missing: "La page n’a pas de texte en {{language}}",
       link_unclear: "« {{words}} » : dites où mène ce lien",
       link_dead: "Le lien vers {{path}} mène à une page que le public ne peut pas lire",

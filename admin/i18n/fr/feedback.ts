@@ -60,6 +60,7 @@ export const feedback = {
   },
   filters: {
     kind: "Type",
+    complaint: "Réclamation",
     assignee: "Attribué à",
     mine: "Moi",
     nobody: "Personne",
@@ -71,6 +72,8 @@ export const feedback = {
   },
   status: { new: "Nouveau", in_progress: "En cours", answered: "Répondu", closed: "Clos", spam: "Indésirable" },
   kinds: { view: "Avis", mistake: "Erreur" },
+  complaint: "Est-ce une réclamation ?",
+  complaints: { yes: "Réclamation", no: "Pas une réclamation", unsorted: "Pas encore classé" },
   mistake: {
     title: "Erreur signalée",
     text: "Le public lit l’état à l’adresse du signalement, aussitôt. Il ne lit jamais ce qui a été écrit.",

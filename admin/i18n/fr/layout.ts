@@ -45,6 +45,7 @@ export const layout = {
     api_tokens: "Jetons d’API",
     workspaces: "Espaces de travail",
     assistants: "Assistants",
+    writing_help: "Aide à la rédaction",
     your_data: "Vos données",
     profile: "Profil",
   },

@@ -47,6 +47,8 @@ export const content = {
       contact_missing: "ប្រជាពលរដ្ឋមិនអាចទាក់ទងនរណាបានទេ៖ សូមបន្ថែមទំនាក់ទំនង ឬសុំមតិ",
       question_incomplete: "មានសំណួរដែលគ្មានចម្លើយ ឬចម្លើយដែលគ្មានសំណួរ",
       locale_incomplete: "{{language}}មិនទាន់ពេញលេញ",
+      text_unreviewed: "{{language}}៖ អត្ថបទព្រាងដោយម៉ូដែលភាសាដែលមិនទាន់ពិនិត្យ៖ {{count, number}}",
+      alt_unreviewed: "អត្ថបទជំនួសនៃរូបថតត្រូវបានព្រាងដោយម៉ូដែលភាសា ហើយមិនទាន់ពិនិត្យទេ",
       body_missing: "ទំព័រគ្មានអត្ថបទជា{{language}}",
       link_unclear: "«{{words}}»៖ សូមប្រាប់ថាតំណនេះនាំទៅណា",
       link_dead: "តំណទៅ {{path}} នាំទៅទំព័រដែលប្រជាពលរដ្ឋអានមិនបាន",

@@ -58,6 +58,7 @@ export const feedback = {
   },
   filters: {
     kind: "ប្រភេទ",
+    complaint: "បណ្ដឹងតវ៉ា",
     assignee: "ប្រគល់ជូន",
     mine: "ខ្ញុំ",
     nobody: "គ្មាននរណា",
@@ -75,6 +76,8 @@ export const feedback = {
     spam: "សារឥតបានការ",
   },
   kinds: { view: "មតិ", mistake: "កំហុស" },
+  complaint: "តើវាជាបណ្ដឹងតវ៉ាឬ?",
+  complaints: { yes: "បណ្ដឹងតវ៉ា", no: "មិនមែនបណ្ដឹងតវ៉ា", unsorted: "មិនទាន់ចាត់ប្រភេទ" },
   mistake: {
     title: "កំហុសដែលបានរាយការណ៍",
     text: "ប្រជាពលរដ្ឋអានស្ថានភាពនៅអាសយដ្ឋានរបស់របាយការណ៍ភ្លាមៗ។ គេមិនអានអ្វីដែលបានសរសេរឡើយ។",

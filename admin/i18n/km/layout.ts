@@ -45,6 +45,7 @@ export const layout = {
     api_tokens: "Token API",
     workspaces: "កន្លែងធ្វើការ",
     assistants: "ជំនួយការ AI",
+    writing_help: "ជំនួយការសរសេរ",
     your_data: "ទិន្នន័យរបស់អ្នក",
     profile: "ប្រវត្តិរូប",
   },

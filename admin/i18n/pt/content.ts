@@ -59,6 +59,8 @@ export const content = {
       contact_missing: "O público não consegue falar com ninguém: adicione um contato ou peça opiniões",
       question_incomplete: "Uma pergunta está sem resposta, ou uma resposta está sem pergunta",
       locale_incomplete: "{{language}} não está completo",
+      text_unreviewed: "{{language}}: rascunhos de um modelo de linguagem não revisados: {{count, number}}",
+      alt_unreviewed: "O texto alternativo da foto é um rascunho de um modelo de linguagem, não revisado",
       body_missing: "A página não tem texto em {{language}}",
       link_unclear: "“{{words}}”: diga aonde leva este link",
       link_dead: "O link para {{path}} leva a uma página que os residentes não podem ler",

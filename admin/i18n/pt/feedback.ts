@@ -60,6 +60,7 @@ export const feedback = {
   },
   filters: {
     kind: "Tipo",
+    complaint: "Reclamação",
     assignee: "Atribuído a",
     mine: "Eu",
     nobody: "Ninguém",
@@ -77,6 +78,8 @@ export const feedback = {
     spam: "Spam",
   },
   kinds: { view: "Opinião", mistake: "Erro" },
+  complaint: "É uma reclamação?",
+  complaints: { yes: "Reclamação", no: "Não é uma reclamação", unsorted: "Ainda sem classificação" },
   mistake: {
     title: "Erro avisado",
     text: "O público lê a situação no endereço do aviso, na hora. Nunca lê o que foi escrito.",

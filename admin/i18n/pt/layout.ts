@@ -45,6 +45,7 @@ export const layout = {
     api_tokens: "Tokens de API",
     workspaces: "Espaços de trabalho",
     assistants: "Assistentes",
+    writing_help: "Ajuda para escrever",
     your_data: "Seus dados",
     profile: "Perfil",
   },

@@ -53,6 +53,8 @@ export const content = {
       contact_missing: "Walang makontak ang publiko: magdagdag ng contact o humingi ng feedback",
       question_incomplete: "May tanong na walang sagot, o sagot na walang tanong",
       locale_incomplete: "Hindi pa kumpleto ang {{language}}",
+      text_unreviewed: "{{language}}: mga borador ng language model na hindi pa nasusuri: {{count, number}}",
+      alt_unreviewed: "Borador ng language model ang alternatibong teksto ng larawan at hindi pa nasusuri",
       body_missing: "Walang teksto ang pahina sa {{language}}",
       link_unclear: "“{{words}}”: sabihin kung saan patungo ang link",
       link_dead: "Ang link sa {{path}} ay papunta sa pahinang hindi nababasa ng mga residente",

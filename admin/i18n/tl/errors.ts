@@ -97,6 +97,9 @@ export const errors = {
   view_name_taken: "May view ka na sa pangalang ito.",
   import_not_ready: "Hindi pa handa ang import na ito. Hintaying masuri muna.",
   batch_not_ready: "Hindi pa handa ang mga karatulang ito, o hindi nagawa.",
+  writing_help_off: "Naka-off ang tulong sa pagsulat sa workspace na ito.",
+  text_changed: "Nabago ang teksto habang ginagawa ito. Walang isinulat.",
+  writing_help_failed: "Hindi nakatulong ang language model. Subukan ulit mamaya.",
   standard_api_off: "Naka-off dito ang pagkuha mula sa pampublikong API ng pamantayan. Pumili na lang ng file.",
   standard_api_failed:
     "Hindi maabot ang pampublikong API ng pamantayan, o hindi ito sumagot gaya ng inaasahan. Subukan muli mamaya, o pumili ng file.",
@@ -112,7 +115,8 @@ export const errors = {
   took_too_long: "Masyadong natagalan ito kaya itinigil. Subukan muli nang mas kaunti sa bawat pagkakataon.",
   out_of_memory:
     "Masyadong maraming memory ang kinailangan nito kaya itinigil. Subukan muli nang mas kaunti sa bawat pagkakataon.",
-  too_many_requests: "Masyadong maraming pagsubok. Maghintay ng isang minuto at subukan muli.",
+  too_many_requests: "Masyadong maraming pagsubok. Subukan muli mamaya.",
+  too_many_requests_until: "Masyadong maraming pagsubok. Subukan muli {{when}}.",
   internal: "May nangyaring mali sa panig namin. Subukan muli.",
   busy: "Abala pa ang Guidepost sa ibang larawan. Subukan muli maya-maya.",
   unavailable: "Hindi magagamit ang serbisyo ngayon. Subukan muli maya-maya.",

@@ -59,6 +59,7 @@ export const feedback = {
   },
   filters: {
     kind: "Uri",
+    complaint: "Reklamo",
     assignee: "Nakatalaga kay",
     mine: "Ako",
     nobody: "Wala",
@@ -70,6 +71,8 @@ export const feedback = {
   },
   status: { new: "Bago", in_progress: "Ginagawa", answered: "Nasagot", closed: "Sarado", spam: "Spam" },
   kinds: { view: "Pananaw", mistake: "Mali" },
+  complaint: "Reklamo ba ito?",
+  complaints: { yes: "Reklamo", no: "Hindi reklamo", unsorted: "Hindi pa nauuri" },
   mistake: {
     title: "Iniulat na mali",
     text: "Agad na nababasa ng publiko ang kalagayan sa address ng ulat. Hindi nila kailanman nababasa ang isinulat.",

@@ -45,6 +45,7 @@ export const layout = {
     api_tokens: "Mga API token",
     workspaces: "Mga workspace",
     assistants: "Mga assistant",
+    writing_help: "Tulong sa pagsulat",
     your_data: "Ang inyong data",
     profile: "Profile",
   },

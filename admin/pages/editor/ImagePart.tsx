@@ -7,6 +7,7 @@ import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import type { PageImage } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { DescribePhoto } from "./DescribePhoto.tsx";
 import { ImageCrop } from "./ImageCrop.tsx";
 import { TextPart } from "./TextPart.tsx";
 
@@ -60,6 +61,7 @@ export function ImageFields({ label }: Pick<ImagePartProps, "label">) {
         },
         error: upload.error,
       }}
+      residents="later"
       fit="cover"
       isLarge
       isReadOnly={!canEdit}
@@ -76,7 +78,9 @@ export function ImageFields({ label }: Pick<ImagePartProps, "label">) {
               limit={300}
               hint={t("pages.editor.alt_hint")}
               onChange={(alt, group) => edit((before) => ({ ...before, alt }), group)}
-            />
+            >
+              <DescribePhoto image={image} />
+            </TextPart>
           )}
           <Checkbox
             label={t("pages.editor.decorative")}

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { DraftNote } from "#admin/content/DraftNote.tsx";
 import { fieldElement } from "#admin/content/field-element.ts";
 import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
@@ -11,6 +13,7 @@ import { directionOf } from "#contract/direction.ts";
 import { hasAtMost } from "#contract/letters.ts";
 import type { LText } from "#contract/texts.ts";
 import { writeText } from "#datachain/text.ts";
+import { PlainerWords } from "./PlainerWords.tsx";
 
 interface TextPartProps {
   /** Path in the content: checks and other people's presence refer to it. */
@@ -25,6 +28,7 @@ interface TextPartProps {
   rows?: number | undefined;
   isRich?: boolean | undefined;
   hint?: string | undefined;
+  children?: ReactNode;
 }
 
 /** One text of the page in the current language. The default language is the placeholder where it is missing. */
@@ -40,6 +44,7 @@ export function TextPart(props: TextPartProps) {
     rows = 1,
     isRich = false,
     hint,
+    children,
   } = props;
   const { t } = useTranslation();
   const { locale, page, canEdit, setField } = usePageWork();
@@ -62,23 +67,30 @@ export function TextPart(props: TextPartProps) {
   const write = (written: string) => onChange(writeText(text, locale, written), `${field}:${locale}`);
   // may wrap onto several lines, but has no line breaks of its own
   const writeLine = (written: string) => write(rows === 1 ? asLine(written) : written);
-  if (isRich && canEdit)
-    return (
-      <div onFocus={() => setField(field)} onBlur={() => setField(null)}>
-        <LazyRichText key={locale} {...shared} words={words} value={value} onChange={write} />
-      </div>
-    );
   return (
-    <TextArea
-      {...shared}
-      rows={rows}
-      isReadOnly={!canEdit}
-      value={value}
-      onChange={writeLine}
-      onFocus={() => setField(field)}
-      onBlur={() => setField(null)}
-      {...counted}
-    />
+    <div className="flex flex-col gap-2">
+      {isRich && canEdit ? (
+        <div onFocus={() => setField(field)} onBlur={() => setField(null)}>
+          <LazyRichText key={locale} {...shared} words={words} value={value} onChange={write} />
+        </div>
+      ) : (
+        <TextArea
+          {...shared}
+          rows={rows}
+          isReadOnly={!canEdit}
+          value={value}
+          onChange={writeLine}
+          onFocus={() => setField(field)}
+          onBlur={() => setField(null)}
+          {...counted}
+        />
+      )}
+      <DraftNote field={field} value={value} />
+      {children}
+      {(isRich || rows > 1) && field !== "image.alt" && (
+        <PlainerWords field={field} value={value} isRich={isRich} onUse={writeLine} />
+      )}
+    </div>
   );
 }
 

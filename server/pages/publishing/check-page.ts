@@ -132,6 +132,17 @@ function checkLanguages({ default_locale }: PageSnapshot, { site, languages }: C
     });
 }
 
+/** Drafts of a model that nobody has reviewed: readers are told, so it is no error. */
+function checkDrafts({ unreviewed = [], locales, default_locale }: PageSnapshot): PageFinding[] {
+  return locales.flatMap((locale) => {
+    const count = unreviewed.filter((one) => one.locale === locale).length;
+    if (!count) return [];
+    return locale === default_locale
+      ? [found("warning", "alt_unreviewed", "image.alt", { locale })]
+      : [found("warning", "text_unreviewed", "languages", { locale, params: { count } })];
+  });
+}
+
 /** Findings for the page as it would be published, errors first. */
 export function checkPage(snapshot: PageSnapshot, circumstances: Circumstances): PageFinding[] {
   const all = [
@@ -141,6 +152,7 @@ export function checkPage(snapshot: PageSnapshot, circumstances: Circumstances):
     ...checkContact(snapshot, circumstances),
     ...checkMembers(snapshot, circumstances),
     ...checkLanguages(snapshot, circumstances),
+    ...checkDrafts(snapshot),
     ...checkLinks(snapshot, circumstances),
   ];
   const isError = ({ severity }: PageFinding) => severity === "error";

@@ -3,13 +3,25 @@ import type { Taxonomy } from "#datachain/model.ts";
 import { answerEntries } from "./list-answer-entries.ts";
 import { chainEntries } from "./list-chain-entries.ts";
 import { contentEntries, type Names } from "./list-content-entries.ts";
-import type { Entry } from "./list-entries.ts";
+import { type Entry, valueEntry } from "./list-entries.ts";
 import { organizationsEntries, placeEntries, subjectEntries } from "./list-subject-entries.ts";
 
 /** A snapshot with the taxonomy of its datachain. */
 export type Side = { readonly snapshot: PageSnapshot; readonly taxonomy: Taxonomy | null };
 export type Difference = Omit<PageChange, "changed_by" | "changed_at">;
 export type Comparison = { readonly changes: Difference[]; readonly unchanged_count: number };
+
+/** How many texts of each language readers are told about, because nobody has reviewed them. */
+const unreviewedEntries = ({ unreviewed = [], locales }: PageSnapshot): Entry[] =>
+  locales.flatMap((locale) => {
+    const places = unreviewed.filter((one) => one.locale === locale);
+    const identity = places.map(({ subject_id, field }) => `${subject_id} ${field}`).join(" ");
+    return valueEntry("unreviewed", places.length || null, { identity }).map((entry) => ({
+      ...entry,
+      locale,
+      isSetting: true as const,
+    }));
+  });
 
 /** Everything a page says, in reading order. Excludes its address and site languages: they change without publishing. */
 export const entriesOf = ({ snapshot, taxonomy }: Side, names: Names): Entry[] => [
@@ -19,6 +31,7 @@ export const entriesOf = ({ snapshot, taxonomy }: Side, names: Names): Entry[] =
   ...chainEntries(snapshot.chain, taxonomy, snapshot),
   ...answerEntries(snapshot),
   ...placeEntries(snapshot),
+  ...unreviewedEntries(snapshot),
 ];
 
 const keyOf = ({ field, locale }: Entry) => `${field} ${locale ?? ""}`;

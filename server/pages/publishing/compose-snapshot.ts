@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { EMPTY_PAGE, type PageContent } from "#contract/page-content.ts";
 import type { PageCard, PageSnapshot, PublicPlace } from "#contract/publications.ts";
+import type { UnreviewedDraft } from "#contract/writing-help.ts";
 import { placementsIn } from "#datachain/lookup.ts";
 import type { Taxonomy } from "#datachain/model.ts";
 import { categoryWithRole } from "#datachain/roles.ts";
@@ -12,6 +13,7 @@ import { notFound } from "#server/platform/http/errors.ts";
 import { findTaxonomy } from "#server/taxonomies/find-taxonomy.ts";
 import { type ComposedSheet, composeSheet } from "./compose-sheet.ts";
 import { composeSubject, publicOrganizations } from "./compose-subject.ts";
+import { listDrafts } from "./list-drafts.ts";
 import { lessPrecise } from "./narrow-places.ts";
 import { type Composing, type RawPage, readCompositions } from "./read-composition.ts";
 import { trimSnapshot } from "./trim-snapshot.ts";
@@ -149,7 +151,18 @@ async function composed(ctx: Composing, raw: RawPage): Promise<Composed> {
 export async function composeSnapshots(ctx: Composing, ids: readonly string[]): Promise<Composed[]> {
   const pages: Composed[] = [];
   for (const raw of await readCompositions(ctx, ids)) pages.push(await composed(ctx, raw));
-  return pages;
+  const drafts = await listDrafts(
+    ctx,
+    pages.map(({ snapshot }) => snapshot),
+  );
+  return pages.map((page, at) => withDrafts(page, drafts[at] ?? []));
+}
+
+/** Readers are told; who drafted it and when is for the staff. Snapshots without drafts stay as they were. */
+function withDrafts(page: Composed, drafts: readonly UnreviewedDraft[]): Composed {
+  if (!drafts.length) return page;
+  const unreviewed = drafts.map(({ subject_id, field, locale }) => ({ subject_id, field, locale }));
+  return { ...page, snapshot: { ...page.snapshot, unreviewed } };
 }
 
 /** Reads the page and all it shows at a single moment. */

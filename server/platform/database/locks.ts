@@ -42,6 +42,7 @@ export const lockList = (
     | "scim"
     | "statuses"
     | "webhooks"
+    | "writing_help"
     | "yearly_reports",
 ) => sql`select pg_advisory_xact_lock(hashtextextended(${`${list}:${customer_id}`}, 0))`.execute(db);
 

@@ -36,6 +36,7 @@ export interface Algorithms {
   completeness: Generated<number>;
   contact_email: string | null;
   contact_url: string | null;
+  contract_ends_on: string | null;
   council_decided_on: string | null;
   council_decision: Generated<Json>;
   council_decision_url: string | null;
@@ -66,6 +67,7 @@ export interface Algorithms {
   updated_at: Generated<string>;
   updated_by: string | null;
   use_policy_url: string | null;
+  yearly_cost: number | null;
 }
 
 export interface AlgorithmSuppliers {
@@ -108,8 +110,9 @@ export interface Approvals {
   id: string;
   is_outdated: Generated<boolean>;
   note: string | null;
-  page_id: string;
+  page_id: string | null;
   remark: string | null;
+  report_id: string | null;
   state: Generated<string>;
 }
 
@@ -467,6 +470,7 @@ export interface FeedbackResponses {
   customer_id: string;
   id: string;
   internal_note: string | null;
+  is_complaint: boolean | null;
   kind: Generated<string>;
   locale: string;
   location_name: string | null;
@@ -489,6 +493,7 @@ export interface FeedbackResponses {
   short_code: string | null;
   submitted_at: Generated<string>;
   updated_at: Generated<string>;
+  was_unsorted: Generated<boolean>;
 }
 
 export interface FeedbackSalts {
@@ -728,6 +733,7 @@ export interface Labels {
   is_public: Generated<boolean>;
   lock_version: Generated<number>;
   name: string;
+  names: Generated<Json>;
   position: number;
   updated_at: Generated<string>;
   updated_by: string | null;
@@ -761,6 +767,7 @@ export interface Locations {
   lat: number | null;
   lng: number | null;
   lock_version: Generated<number>;
+  mounted_on: string | null;
   name: Generated<Json>;
   position: number;
   precision: Generated<string>;
@@ -831,6 +838,7 @@ export interface OutsideLinks {
   customer_id: string;
   page_ids: string[];
   read_at: string;
+  sources: Generated<string[]>;
   state: Generated<string>;
   url: string;
 }
@@ -1310,6 +1318,9 @@ export interface Taxonomies {
 
 export interface TranslationMarks {
   customer_id: string;
+  draft_digest: string | null;
+  drafted_at: string | null;
+  drafted_by: string | null;
   field: string;
   is_from_file: Generated<boolean>;
   locale: string;
@@ -1394,6 +1405,17 @@ export interface Withholdings {
   withheld_by: string | null;
 }
 
+export interface WritingHelp {
+  address: string;
+  api_key: Buffer | null;
+  customer_id: string;
+  is_on: Generated<boolean>;
+  key_saved_at: string | null;
+  model: string;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+}
+
 export interface YearlyReports {
   adopted: Json | null;
   adopted_at: string | null;
@@ -1414,6 +1436,16 @@ export interface YearlyReports {
   technology_count: Generated<number>;
   updated_at: Generated<string>;
   updated_by: string | null;
+}
+
+export interface YearlyReportVersions {
+  adopted: Json;
+  adopted_at: string;
+  adopted_by: string | null;
+  customer_id: string;
+  note: string | null;
+  report_id: string;
+  revision: number;
 }
 
 export interface DB {
@@ -1528,6 +1560,8 @@ export interface DB {
   webhook_secrets: WebhookSecrets;
   webhooks: Webhooks;
   withholdings: Withholdings;
+  writing_help: WritingHelp;
+  yearly_report_versions: YearlyReportVersions;
   yearly_reports: YearlyReports;
 }
 

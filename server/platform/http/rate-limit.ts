@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { TOKEN_CALLS_PER_MINUTE } from "#contract/api-tokens.ts";
 import { ASSISTANT_CALLS_PER_MINUTE } from "#contract/assistants.ts";
 import { SCIM_CALLS_PER_MINUTE } from "#contract/scim.ts";
+import { DRAFTS_PER_MINUTE } from "#contract/writing-help.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "./errors.ts";
 
@@ -56,6 +57,9 @@ export const LIMITS = {
   assistantCalls: { name: "assistant-calls", tries: ASSISTANT_CALLS_PER_MINUTE, seconds: 60 },
   /** Deliveries on demand: tests and redeliveries. */
   webhookSend: { name: "webhook-send", tries: 30, seconds: 60 },
+  /** Texts drafted by a workspace's language model, which may cost money: per person, and per workspace. */
+  draftPerson: { name: "draft-person", tries: DRAFTS_PER_MINUTE, seconds: 60 },
+  draftCustomer: { name: "draft-customer", tries: 1000, seconds: 3600 },
   /** Requests to the public API of the standard, per customer: it has limits of its own. */
   standardApi: { name: "standard-api", tries: 20, seconds: 60 },
 } as const satisfies Record<string, Limit>;

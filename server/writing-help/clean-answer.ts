@@ -1,0 +1,58 @@
+import { hasAtMost } from "#contract/letters.ts";
+
+export type Wanted = {
+  /** What the answer was made from; empty for a picture. */
+  readonly source: string;
+  /** Letters. */
+  readonly max: number;
+  readonly is_line: boolean;
+};
+
+/** Anything that looks like a tag or a comment. */
+const HTML = /<[a-z!/?]/i;
+
+/** What the guide's small Markdown does not have. Allowed if the source has it too: it is only shown as text. */
+const FOREIGN = [/!\[/, /^[ \t]*(```|~~~|>|\|)/m, /^[ \t]*(-{3,}|\*{3,})[ \t]*$/m, /^\[[^\]\n]{1,100}\]:/m];
+
+const TARGETS = /\]\(([^()\s[\]]*)\)?/g;
+const ADDRESSES = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|mailto:|tel:)[^\s()[\]<>"]+/gi;
+const AT_END = /[.,;:!?'*_]$/;
+
+function withoutEnd(address: string) {
+  let end = address;
+  while (AT_END.test(end)) end = end.slice(0, -1);
+  return end;
+}
+
+const linksIn = (text: string) => [
+  ...[...text.matchAll(TARGETS)].map(([, target = ""]) => target),
+  ...[...text.matchAll(ADDRESSES)].map(([address]) => withoutEnd(address)),
+];
+
+/** Some models think aloud first, or put the answer into a fence or quotes. */
+function unwrapped(answer: string, source: string) {
+  let text = answer.trim();
+  const [, ...spoken] = text.startsWith("<think>") ? text.split("</think>") : [];
+  if (spoken.length) text = spoken.join("</think>").trim();
+  const lines = text.split("\n");
+  if (lines.length > 2 && lines[0]?.startsWith("```") && lines.at(-1)?.trim() === "```")
+    text = lines.slice(1, -1).join("\n").trim();
+  const isQuoted = text.length > 2 && text.startsWith('"') && text.endsWith('"') && !source.trim().startsWith('"');
+  return isQuoted && !text.slice(1, -1).includes('"') ? text.slice(1, -1).trim() : text;
+}
+
+const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/g;
+
+/**
+ * The words of an answer, or undefined if they cannot be used: a text may have been written to mislead the model. No
+ * HTML, no links that the source does not have, nothing far longer than the source.
+ */
+export function cleanAnswer(answer: string, { source, max, is_line }: Wanted): string | undefined {
+  const normal = unwrapped(answer.replaceAll("\r\n", "\n"), source).replace(CONTROL, "");
+  const text = is_line ? normal.split(/\s+/).join(" ").trim() : normal;
+  if (source !== "" && text.length > source.length * 5 + 400) return undefined;
+  if (!hasAtMost(text, max) || HTML.test(text)) return undefined;
+  if (FOREIGN.some((form) => form.test(text) && !form.test(source))) return undefined;
+  const known = new Set(linksIn(source));
+  return linksIn(text).every((link) => known.has(link)) ? text : undefined;
+}
