@@ -93,11 +93,13 @@ test("an editor lets the model draft, sees that it did, and takes the draft over
   await user.type(alt, " On white.");
   await waitFor(() => expect(screen.queryByText(/^Draft by/)).toBeNull());
 
-  model.say("It counts people who walk.");
+  model.say("It counts people.\n\nThey walk.");
   await user.click(screen.getByRole("button", { name: "Say it more plainly" }));
   const proposal = within(await screen.findByRole("region", { name: "In plainer words" }));
   expect(proposal.getByText("It enumerates pedestrians.")).toBeTruthy();
   expect((await contentOf(me, page.id)).body).toEqual({ en: "It enumerates pedestrians." });
   await user.click(proposal.getByRole("button", { name: "Use these words" }));
-  await waitFor(async () => expect((await contentOf(me, page.id)).body).toEqual({ en: "It counts people who walk." }));
+  await waitFor(async () =>
+    expect((await contentOf(me, page.id)).body).toEqual({ en: "It counts people.\n\nThey walk." }),
+  );
 });

@@ -40,13 +40,13 @@ function jsonIn(text: string): Answered | undefined {
   }
 }
 
-const errorCode = ({ error }: Answered) => (typeof error === "object" && error ? String(error.code ?? "") : "");
+const errorCode = ({ error }: Answered) => (typeof error === "object" ? error?.code : undefined);
 
 /** Servers agree on the status codes, and little else. */
 function problemOf(status: number, json: Answered | undefined): WritingProblem {
   if (status === 401 || status === 403) return "key_refused";
   if (status === 429) return "too_many_requests";
-  const code = json ? errorCode(json) : "";
+  const code = json && errorCode(json);
   if (code === "content_filter" || code === "content_policy_violation") return "refused";
   if (json?.error && (status === 404 || code === "model_not_found")) return "model_unknown";
   return status >= 500 || (status >= 400 && json?.error) ? "provider_failed" : "not_a_model";
