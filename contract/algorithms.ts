@@ -12,8 +12,9 @@ import {
   Timestamp,
 } from "./common.ts";
 import { ChainSummary, Identifiability } from "./datachains.ts";
-import { LabelRef, NamedRef, PageRef, REVIEW_DUE, Start } from "./devices.ts";
+import { NamedRef, PageRef, REVIEW_DUE, Start } from "./devices.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
+import { LabelRef } from "./labels.ts";
 import { ALGORITHM, ALGORITHM_TYPES, LIFECYCLES, PUBLICATION_CATEGORIES, THEMES } from "./records/algorithm.ts";
 import { inputShape, sharedShape } from "./records/schemas.ts";
 import { CSV_STANDARDS, onlyReady, ReadyCount, SHEET_STANDARDS, StandardReadiness } from "./standards.ts";

@@ -16,20 +16,24 @@ export const ApprovalSettings = z.strictObject({
 });
 export type ApprovalSettings = z.infer<typeof ApprovalSettings>;
 
-/** A request to publish a page as it was then, and what became of it. */
+/** A request to publish a page, or to adopt a yearly report, as it was then, and what became of it. */
 export const Approval = z.strictObject({
   id: Id,
-  page_id: Id,
+  /** One of the two is null. */
+  page_id: Id.nullable(),
+  report_id: Id.nullable(),
   title: z.string(),
-  type: z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]),
-  /** The change note for residents: part of what is approved. */
+  type: z.enum(["home_page", "device_page", "algorithm_page", "collection_page", "yearly_report"]),
+  /** The change note for residents, or what is corrected in a report: part of what is approved. */
   note: z.string().nullable(),
   state: z.enum(["waiting", "approved", "sent_back", "cancelled"]),
-  /** The page says something else now: it has to be asked for again. */
+  /** It says something else now: it has to be asked for again. */
   is_outdated: z.boolean(),
   asked_by: z.string().nullable(),
   /** The person who asked, and so cannot approve. */
   asked_by_id: Id.nullable(),
+  /** Still in the team: somebody who has left gets no mail. */
+  is_asker_member: z.boolean(),
   asked_at: Timestamp,
   /** Why it was sent back. */
   remark: z.string().nullable(),

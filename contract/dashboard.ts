@@ -26,6 +26,8 @@ export const Attention = z.strictObject({
   unknown_codes: z.int(),
   /** Links of public pages that lead nowhere. */
   broken_links: z.int(),
+  /** Yearly reports that were never adopted and are due within 30 days, or were before. */
+  reports_due: z.int(),
 });
 export type Attention = z.infer<typeof Attention>;
 
@@ -36,6 +38,7 @@ export const ATTENTION_SUBJECTS = [
   "failed_schedules",
   "devices_overdue",
   "algorithms_overdue",
+  "reports_due",
   "outdated_pages",
   "broken_links",
   "unknown_codes",
@@ -48,10 +51,10 @@ export const MOST_SUBJECTS = 3;
 
 export const AttentionSubject = z.strictObject({
   kind: z.enum(ATTENTION_SUBJECTS),
-  /** Id of a device, algorithm or page; for an unknown code, the code as requested; for a link, its first page. */
+  /** Id of a device, algorithm, page or report; for an unknown code, the code as requested; for a link, its first page. */
   id: z.string(),
   name: z.string(),
-  /** When it should have been reviewed. */
+  /** When it should have been reviewed, or is due. */
   due_on: Day.nullable(),
   page_type: PageTypeNamed.nullable(),
   /** Languages in which its translation is outdated. */
@@ -93,6 +96,10 @@ export const ACTIVITY_ACTIONS = [
   "page.removed",
   "page.restored",
   "feedback.reply_published",
+  "sign_batch.created",
+  "suggestion.sent",
+  "suggestion.accepted",
+  "suggestion.declined",
 ] as const;
 export type ActivityAction = (typeof ACTIVITY_ACTIONS)[number];
 
@@ -100,13 +107,13 @@ export const RecentAct = z.strictObject({
   id: z.string(),
   at: Timestamp,
   action: z.enum(ACTIVITY_ACTIONS),
-  /** Null for a share session: it has no name. */
+  /** Null for a share session, which has no name; for its suggestions, the name the guest gave. */
   actor: z.string().nullable(),
-  subject_type: z.enum(["device", "algorithm", "organization", "label", "import", "page"]),
+  subject_type: z.enum(["device", "algorithm", "organization", "label", "import", "page", "signs"]),
   subject_id: z.string(),
-  /** Records changed at once, including the subject. */
+  /** Records changed at once, including the subject, or signs printed. */
   count: z.int(),
-  /** Places, datachains, factsheets and replies use the name of their parent, imports their file name. */
+  /** Places, datachains, factsheets, replies and suggestions use the name of their parent, imports their file name. */
   subject_name: z.string(),
   /** Only for pages. */
   page_type: PageTypeNamed.nullable(),

@@ -12,6 +12,7 @@ import {
   Timestamp,
 } from "./common.ts";
 import { ChainSummary, Identifiability } from "./datachains.ts";
+import { LabelRef } from "./labels.ts";
 import { MapBounds } from "./locations.ts";
 import { endpoint, file, multipart } from "./endpoint.ts";
 import { DEVICE, DEVICE_TYPES } from "./records/device.ts";
@@ -23,7 +24,6 @@ export const DeviceType = z.enum(DEVICE_TYPES);
 export type DeviceType = z.infer<typeof DeviceType>;
 
 export const NamedRef = z.strictObject({ id: Id, name: z.string() });
-export const LabelRef = z.strictObject({ id: Id, name: z.string(), color: z.string() });
 export const PageRef = z.strictObject({
   id: Id,
   status: z.enum(["published", "draft"]),

@@ -37,14 +37,25 @@ export type CaseStatus = (typeof CASE_STATUSES)[number];
 export const OPEN_CASES = ["new", "in_progress"] as const satisfies readonly CaseStatus[];
 /** What residents send: their view of a page, or a mistake on it. */
 export const FEEDBACK_KINDS = ["view", "mistake"] as const;
+/** Complaints, other comments, and comments that nobody has sorted yet. */
+export const COMPLAINT_FILTERS = ["yes", "no", "unsorted"] as const;
 /** The part of a page that a mistake is in. */
 export const MISTAKE_PARTS = ["text", "place", "data", "organization", "contact", "other"] as const;
 export type MistakePart = (typeof MISTAKE_PARTS)[number];
 /** Public: what became of a reported mistake. */
 export const MISTAKE_STATES = ["received", "checking", "corrected", "not_a_mistake"] as const;
 export type MistakeState = (typeof MISTAKE_STATES)[number];
+/** Residents read that the team will look at it: such a case cannot be answered or closed. */
+export const UNDECIDED_STATES = ["received", "checking"] as const satisfies readonly MistakeState[];
+export const isUndecided = ({ mistake }: { readonly mistake: { readonly state: MistakeState } | null }) =>
+  UNDECIDED_STATES.some((state) => state === mistake?.state);
+/** Cases that nobody works on any more. */
+export const ENDED_CASES = ["answered", "closed"] as const satisfies readonly CaseStatus[];
 /** On the guide: the form, and below it the state of each report. */
 export const MISTAKES_PATH = "/mistakes";
+/** Pages that the guide writes itself: mistakes are reported by path. */
+export const GUIDE_PATHS = ["/about", "/map", "/what-we-count", "/reports"] as const;
+export type GuidePath = (typeof GUIDE_PATHS)[number];
 /** Kinds of personal data that are redacted in comments: `[email]` replaces an address. */
 export const COVERED_KINDS = ["email", "phone", "plate"] as const;
 
@@ -64,6 +75,16 @@ const GivenAnswers = z.strictObject(
   },
 );
 
+/** A page that the guide writes itself, with a reported mistake. */
+const GuidePage = z.strictObject({
+  /** On the guide: `/about`, `/reports/2025`. */
+  path: z.string(),
+  /** Of a yearly report, its title and current revision, while it is public. */
+  title: z.string().nullable(),
+  revision: z.int().nullable(),
+});
+export type GuidePage = z.infer<typeof GuidePage>;
+
 const Person = z.strictObject({ id: Id, name: z.string() });
 
 export const FeedbackItem = z.strictObject({
@@ -71,12 +92,16 @@ export const FeedbackItem = z.strictObject({
   kind: z.enum(FEEDBACK_KINDS),
   submitted_at: Timestamp,
   page: z.strictObject({ id: Id, title: z.string(), type: z.string() }).nullable(),
+  /** Instead of `page`, for a mistake on a page that the guide writes itself. */
+  guide_page: GuidePage.nullable(),
   channel: z.enum(FEEDBACK_CHANNELS),
   locale: z.string(),
   answers: GivenAnswers,
   /** Redacted. */
   comment: z.string().nullable(),
   case_status: z.enum(CASE_STATUSES).nullable(),
+  /** Decided by a person: yearly reports count complaints. Null: not sorted yet. */
+  is_complaint: z.boolean().nullable(),
   assignee: Person.nullable(),
   lock_version: LockVersion,
 });
@@ -85,7 +110,7 @@ export type FeedbackItem = z.infer<typeof FeedbackItem>;
 export const FeedbackDetail = FeedbackItem.extend({
   short_code: z.string().nullable(),
   location_name: z.string().nullable(),
-  /** The publication the resident had read. */
+  /** The publication that the resident had read, or the revision of a yearly report. */
   publication_number: z.int().nullable(),
   covered: z.array(z.enum(COVERED_KINDS)),
   /** Whether the unredacted comment is still stored. */
@@ -103,7 +128,7 @@ export const FeedbackDetail = FeedbackItem.extend({
     .strictObject({
       part: z.enum(MISTAKE_PARTS).nullable(),
       state: z.enum(MISTAKE_STATES),
-      /** The version that corrects it. */
+      /** The version that corrects it; of a yearly report, its revision. */
       version: z.int().nullable(),
       /** Why it is no mistake, by language. */
       reason: LText,
@@ -118,11 +143,11 @@ const ReplyText = z.record(ContentLocale, z.string().trim().max(MAX_REPLY));
 
 /** What the city decided about a mistake. */
 const Judgement = z.discriminatedUnion("state", [
-  z.strictObject({ state: z.enum(["received", "checking"]), lock_version: LockVersion }),
+  z.strictObject({ state: z.enum(UNDECIDED_STATES), lock_version: LockVersion }),
   z.strictObject({
     state: z.literal("corrected"),
-    /** A version of the page that was published. */
-    version: z.int().min(1).max(MAX_INT32),
+    /** Published after the one with the mistake. Null for pages without versions. */
+    version: z.int().min(1).max(MAX_INT32).nullable(),
     lock_version: LockVersion,
   }),
   z.strictObject({ state: z.literal("not_a_mistake"), reason: ReplyText, lock_version: LockVersion }),
@@ -225,6 +250,8 @@ export const feedbackApi = {
     query: listQuery(["submitted_at"], {
       ...filters,
       kind: oneOrMore(z.enum(FEEDBACK_KINDS)),
+      /** Sorted as complaints, as no complaints, or comments that nobody has sorted yet. */
+      complaint: oneOrMore(z.enum(COMPLAINT_FILTERS)),
       /** A user id, or `none` for unassigned cases. */
       assignee: oneOrMore(z.union([Id, z.literal("none")])),
       face: oneOrMore(z.coerce.number().int().min(1).max(5)),
@@ -287,11 +314,12 @@ export const feedbackApi = {
     method: "PUT",
     path: "/api/v1/feedback/{id}",
     access: "editor",
-    summary: "Change the case of a comment: status, assignee, note, draft of the reply",
+    summary: "Change the case of a comment: status, whether it is a complaint, assignee, note, draft of the reply",
     params: IdParams,
     body: z.strictObject({
       response: z.strictObject({
         case_status: z.enum(CASE_STATUSES).optional(),
+        is_complaint: z.boolean().nullable().optional(),
         assignee_id: Id.nullable().optional(),
         note: z.string().trim().max(5000).nullable().optional(),
         said: ReplyText.optional(),

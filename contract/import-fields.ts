@@ -22,6 +22,7 @@ export const PLACE_FIELDS = [
   "precision",
   "direction_deg",
   "radius_m",
+  "mounted_on",
   "is_public",
   "sign_installed_on",
   "sign_languages",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import {
   Colour,
+  ContentLocale,
   Done,
   Id,
   IdParams,
@@ -12,11 +13,16 @@ import {
   Timestamp,
 } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { Names, namesInput } from "./names.ts";
 
-export const Label = z.strictObject({
-  id: Id,
-  name: z.string(),
-  color: z.string(),
+const NAME_LENGTH = 80;
+const NamesInput = namesInput(NAME_LENGTH);
+
+/** A label embedded in a device, algorithm or page. */
+export const LabelRef = z.strictObject({ id: Id, name: z.string(), names: Names, color: z.string() });
+export type LabelRef = z.infer<typeof LabelRef>;
+
+export const Label = LabelRef.extend({
   position: z.int(),
   is_public: z.boolean(),
   usage_count: z.int(),
@@ -27,11 +33,12 @@ export const Label = z.strictObject({
 export type Label = z.infer<typeof Label>;
 
 const labelFields = z.strictObject({
-  name: oneLine(80).min(1),
+  name: oneLine(NAME_LENGTH).min(1),
+  names: NamesInput,
   color: Colour,
   is_public: z.boolean(),
 });
-export const LabelInput = labelFields.extend({ is_public: z.boolean().default(true) });
+export const LabelInput = labelFields.extend({ names: NamesInput.default({}), is_public: z.boolean().default(true) });
 export type LabelInput = z.infer<typeof LabelInput>;
 
 /** A record that uses a label: enough to name it and to link to it. */
@@ -48,7 +55,11 @@ export const labelsApi = {
     path: "/api/v1/labels",
     access: "member",
     summary: "List the labels of the current customer",
-    query: listQuery(["position", "name", "usage_count", "updated_at"], { is_public: queryFlag.optional() }),
+    query: listQuery(["position", "name", "usage_count", "updated_at"], {
+      is_public: queryFlag.optional(),
+      /** Sorts by the names in this language. */
+      locale: ContentLocale.optional(),
+    }),
     response: z.strictObject({ labels: z.array(Label), meta: ListMeta }),
   }),
   create: endpoint({

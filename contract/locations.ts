@@ -7,6 +7,10 @@ export const PRECISIONS = ["exact", "street", "area", "hidden"] as const;
 export const Precision = z.enum(PRECISIONS);
 export type Precision = z.infer<typeof Precision>;
 
+/** What the hardware is mounted on: yearly reports count it. */
+export const MOUNTINGS = ["pole", "building", "bridge", "vehicle", "drone", "ground", "other"] as const;
+export type Mounting = (typeof MOUNTINGS)[number];
+
 /** Decimals of a degree shown to the public: roughly a street's length, or a neighbourhood. */
 export const PUBLIC_DECIMALS = { street: 3, area: 2 } as const;
 
@@ -41,6 +45,7 @@ const locationFields = z.strictObject({
   precision: Precision,
   direction_deg: z.int().min(0).max(359).nullable(),
   radius_m: z.int().min(1).max(100_000).nullable(),
+  mounted_on: z.enum(MOUNTINGS).nullable(),
   is_public: z.boolean(),
   sign_installed_on: Day.nullable(),
   sign_languages: z.array(ContentLocale).max(10),

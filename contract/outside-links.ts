@@ -18,7 +18,7 @@ export const LINK_PROBLEMS = [
 
 const PageType = z.enum(["home_page", "device_page", "algorithm_page", "collection_page"]);
 
-/** A link from published pages to somewhere else. */
+/** A link from the public guide to somewhere else. */
 const OutsideLink = z.strictObject({
   url: z.string(),
   state: LinkState,
@@ -28,6 +28,8 @@ const OutsideLink = z.strictObject({
   problem: z.enum(LINK_PROBLEMS).nullable(),
   checked_at: Timestamp.nullable(),
   pages: z.array(z.strictObject({ id: Id, type: PageType, title: z.string() })),
+  /** Other places of the guide that have it: the site's settings, with null, or an adopted yearly report. */
+  sources: z.array(z.strictObject({ report_id: Id.nullable(), title: z.string().nullable() })),
 });
 export type OutsideLink = z.infer<typeof OutsideLink>;
 
@@ -36,7 +38,7 @@ export const outsideLinksApi = {
     method: "GET",
     path: "/api/v1/outside_links",
     access: "member",
-    summary: "List where published pages link to, and which of these links lead nowhere",
+    summary: "List where the public guide links to, and which of these links lead nowhere",
     query: listQuery(["url", "checked_at"], { state: oneOrMore(LinkState) }),
     response: z.strictObject({
       links: z.array(OutsideLink),

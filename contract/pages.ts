@@ -13,6 +13,7 @@ import {
 } from "./common.ts";
 import { Identifiability } from "./datachains.ts";
 import { endpoint, multipart } from "./endpoint.ts";
+import { LabelRef } from "./labels.ts";
 import { PageContent } from "./page-content.ts";
 import { Approval } from "./approvals.ts";
 import { PageFinding, Publication, Schedule, ScheduleFailure } from "./publications.ts";
@@ -52,8 +53,6 @@ export const NextSchedule = z.strictObject({
   failed_because: ScheduleFailure.nullable(),
 });
 
-export const PageLabel = z.strictObject({ id: Id, name: z.string(), color: z.string() });
-
 /** A page in search results. */
 export const PageItem = z.strictObject({
   id: Id,
@@ -66,7 +65,7 @@ export const PageItem = z.strictObject({
   change_count: z.int(),
   error_count: z.int(),
   languages: z.array(Completeness),
-  labels: z.array(PageLabel),
+  labels: z.array(LabelRef),
   scheduled: NextSchedule.nullable(),
   /** From the subject's datachain. */
   identifiability: Identifiability.nullable(),

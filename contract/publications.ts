@@ -5,6 +5,7 @@ import { ChainContent, ChainOrganization, Identifiability } from "./datachains.t
 import { endpoint } from "./endpoint.ts";
 import { Answers } from "./factsheets.ts";
 import { letters } from "./letters.ts";
+import { LabelRef } from "./labels.ts";
 import { Geometry, Precision } from "./locations.ts";
 import { PageContent } from "./page-content.ts";
 import { factShape } from "./records/schemas.ts";
@@ -83,8 +84,8 @@ export const PageSnapshot = z.strictObject({
   locales: z.array(z.string()),
   default_locale: z.string(),
   content: PageContent,
-  /** The content's labels that are public. */
-  labels: z.array(z.strictObject({ id: Id, name: z.string(), color: z.string() })),
+  /** The content's labels that are public. Versions from before labels had names by language have none. */
+  labels: z.array(LabelRef.partial({ names: true })),
   subject: PublicSubject.nullable(),
   chain: z
     .strictObject({

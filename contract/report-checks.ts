@@ -34,15 +34,16 @@ const SAID: Readonly<Partial<Record<ReportHeading, (records: TechnologyRecords) 
   mounting: ({ mounts }) => mounts.length > 0,
   complaints: hasRecords,
   cost: ({ yearly_cost }) => yearly_cost !== null,
-  policy_changes: ({ council_decisions, policy_urls }) => council_decisions.length + policy_urls.length > 0,
+  policy_changes: ({ council_decisions, decisions_in_force, policy_urls }) =>
+    council_decisions.length + decisions_in_force.length + policy_urls.length > 0,
 };
 
 /** Whether the records say something for a heading, so that it can be answered `from_records`. */
 export const recordsSay = (heading: ReportHeading, records: TechnologyRecords | undefined) =>
   records !== undefined && (SAID[heading]?.(records) ?? false);
 
-/** How often data was shared is not always known. */
-const OPTIONAL_COLUMNS: readonly string[] = ["times"];
+/** How often data was shared, and who paid, is not always known. */
+const OPTIONAL_COLUMNS: readonly string[] = ["times", "funding"];
 
 const isComplete = (heading: ReportHeading, { cells }: Row) =>
   Object.keys(columnsOf(heading))
@@ -59,7 +60,12 @@ function answerCodes(heading: ReportHeading, answer: ReportAnswer, records: Tech
   if (state === "not_recorded" || state === "does_not_apply") return reason.trim() ? [] : ["reason_missing"];
   if (state === "from_records" && !recordsSay(heading, records)) return ["heading_to_do"];
   if (state === "answered" && isEmpty(answer)) return ["answer_empty"];
-  return rows.every((row) => isComplete(heading, row)) ? [] : ["row_incomplete"];
+  return [
+    ...(rows.every((row) => isComplete(heading, row)) ? [] : ["row_incomplete" as const]),
+    ...(state === "from_records" && heading === "complaints" && records?.unsorted_complaint_count
+      ? ["complaints_unsorted" as const]
+      : []),
+  ];
 }
 
 const answerTo = ({ answers }: ReportedTechnology, heading: ReportHeading) => answers[heading] ?? EMPTY_ANSWER;

@@ -28,7 +28,7 @@ export const ROWS_OF_HEADINGS = {
   figures: { what: "line", number: "whole" },
   recipients: { recipient: "line", data: "line", legal_standard: "line", reason: "line", times: "whole" },
   mounts: { what: "line", number: "whole" },
-  amounts: { what: "line", amount: "whole" },
+  amounts: { what: "line", funding: "line", amount: "whole" },
 } as const;
 export type RowsOfHeading = keyof typeof ROWS_OF_HEADINGS;
 
@@ -75,3 +75,35 @@ export const REPORT_TEMPLATES = {
   seattle: ["use", "sharing", "protection", "equity", "complaints", "audits", "cost"],
 } as const satisfies Record<string, readonly ReportHeading[]>;
 export type ReportTemplate = keyof typeof REPORT_TEMPLATES;
+
+type Source = {
+  /** What published ordinances call their headings. They are in English; other languages have their own words. */
+  readonly words: Readonly<Partial<Record<ReportHeading, string>>>;
+  /** The provision that each heading comes from. */
+  readonly sections: Readonly<Partial<Record<ReportHeading, string>>>;
+};
+
+const CALIFORNIAN = {
+  complaints: "Community complaints or concerns",
+  audits: "Internal audits and violations",
+  mounting: "What the hardware was installed upon",
+  records_requests: "Public Records Act requests",
+  cost: "Total annual costs and source of funding",
+  policy_changes: "Requested modifications to the use policy",
+} as const;
+
+/** Where the headings of a template come from. */
+export const TEMPLATE_SOURCES: Readonly<Record<ReportTemplate, Source>> = {
+  general: { words: {}, sections: {} },
+  palo_alto: { words: CALIFORNIAN, sections: {} },
+  oakland: {
+    words: { ...CALIFORNIAN, places: "Where it was deployed, by police area" },
+    sections: Object.fromEntries(
+      REPORT_TEMPLATES.oakland.map((heading, at) => [
+        heading,
+        `Oakland Municipal Code 9.64.010, 1 ${String.fromCodePoint(65 + at)}`,
+      ]),
+    ),
+  },
+  seattle: { words: {}, sections: {} },
+};

@@ -12,8 +12,12 @@ export const AuthToken = z.strictObject({
 });
 export type AuthToken = z.infer<typeof AuthToken>;
 
+/** How long the link to set a new password works. The mail and the screens repeat it. */
+export const RESET_HOURS = 1;
+
+export const PASSWORD_LETTERS = 12;
 /** The server checks more (common passwords, the email itself); a form can only check the length. */
-export const NewPassword = z.string().min(12).max(200);
+export const NewPassword = z.string().min(PASSWORD_LETTERS).max(200);
 const LinkToken = z.string().min(20).max(200);
 
 export const sessionApi = {

@@ -6,7 +6,7 @@ import { endpoint, file } from "./endpoint.ts";
 import { HttpsUrl, line, lines } from "./texts.ts";
 
 /** A chosen code, normalized to lower case. */
-const ChosenCode = z
+export const ChosenCode = z
   .string()
   .trim()
   .toLowerCase()

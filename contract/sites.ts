@@ -48,7 +48,7 @@ const siteTexts = z.strictObject({
   responsable_org_logo_alt: text(SITE_TEXTS.responsable_org_logo_alt),
 });
 
-const SiteSlug = z.string().regex(/^[a-z0-9-]{3,40}$/, "Use 3 to 40 characters: a–z, 0–9 and -");
+export const SiteSlug = z.string().regex(/^[a-z0-9-]{3,40}$/, "Use 3 to 40 characters: a–z, 0–9 and -");
 export const SITE_DOMAIN = /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 export const SiteDomain = z
   .string()

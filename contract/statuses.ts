@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { Colour, ContentLocale, Done, Id, IdParams, LockVersion, oneLine } from "./common.ts";
+import { Colour, Done, Id, IdParams, LockVersion, oneLine } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { Names, namesInput } from "./names.ts";
 
 /** Lifecycle phase of a status, whatever the customer calls it. */
 export const PHASES = [
@@ -19,15 +20,7 @@ export const Phase = z.enum(PHASES);
 export type Phase = z.infer<typeof Phase>;
 
 const NAME_LENGTH = 40;
-/** More languages than any site has. */
-const MOST_NAMES = 50;
-
-/** Names in other languages; falls back to `name`. */
-const Names = z.record(ContentLocale, z.string());
-const NamesInput = z
-  .record(ContentLocale, oneLine(NAME_LENGTH))
-  .refine((names) => Object.keys(names).length <= MOST_NAMES, { error: "Too many languages" })
-  .transform((names) => Object.fromEntries(Object.entries(names).filter(([, name]) => name)));
+const NamesInput = namesInput(NAME_LENGTH);
 
 /** A status embedded in a device. */
 export const DeviceStatus = z.strictObject({ id: Id, name: z.string(), names: Names, color: z.string(), phase: Phase });

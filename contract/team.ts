@@ -3,6 +3,9 @@ import { Done, Email, Id, IdParams, ListMeta, listQuery, Timestamp, UiLocale } f
 import { Role } from "./customers.ts";
 import { endpoint } from "./endpoint.ts";
 
+/** How long the link of an invitation works. The mail and the screens repeat it. */
+export const INVITATION_DAYS = 14;
+
 export const Member = z.strictObject({
   id: Id,
   email: z.string(),

@@ -1,6 +1,9 @@
 import * as z from "zod";
+import { Approval } from "./approvals.ts";
 import { ContentLocale, Done, Id, IdParams, ListMeta, LockVersion, listQuery, oneLine, Timestamp } from "./common.ts";
 import { endpoint } from "./endpoint.ts";
+import { MOUNTINGS } from "./locations.ts";
+import { letters } from "./letters.ts";
 import { REPORT_HEADINGS, REPORT_TEMPLATES, type ReportHeading, type ReportTemplate } from "./report-templates.ts";
 import { Day, HttpsUrl } from "./texts.ts";
 
@@ -8,6 +11,7 @@ export const MAX_TECHNOLOGIES = 60;
 export const MAX_REPORT_ROWS = 50;
 export const REPORT_TEXT_LETTERS = 2000;
 export const REPORT_REASON_LETTERS = 300;
+export const ADOPTION_NOTE_LETTERS = 300;
 
 const Template = z.enum(Object.keys(REPORT_TEMPLATES) as [ReportTemplate, ...ReportTemplate[]]);
 const Heading = z.enum(Object.keys(REPORT_HEADINGS) as [ReportHeading, ...ReportHeading[]]);
@@ -74,6 +78,8 @@ export const ReportContent = z.strictObject({
 });
 export type ReportContent = z.infer<typeof ReportContent>;
 
+const CouncilDecision = z.strictObject({ title: z.string(), on: Day.nullable(), url: z.string().nullable() });
+
 /** What the workspace's records say about one technology. Null: nothing is recorded. */
 export const TechnologyRecords = z.strictObject({
   technology_id: PartId,
@@ -82,18 +88,24 @@ export const TechnologyRecords = z.strictObject({
   algorithm_count: z.int(),
   /** Organizations accountable for these devices and algorithms. */
   organizations: z.array(z.string()),
-  /** What the devices are mounted on, as far as their places say so. */
-  mounts: z.array(z.strictObject({ what: z.string(), number: z.int() })),
-  /** Comments and reported mistakes about the pages of these devices and algorithms within the period. Never quoted. */
+  /** Those of them that a public page of the guide names as accountable. */
+  public_organizations: z.array(z.string()),
+  /** How many places of the devices are mounted on what, as far as they say so. */
+  mounts: z.array(z.strictObject({ what: z.enum(MOUNTINGS), number: z.int() })),
+  /** Comments about the pages of these devices and algorithms within the period that a person sorted as complaints. */
   complaint_count: z.int(),
   answered_complaint_count: z.int(),
+  /** Comments of the period that nobody has sorted yet. */
+  unsorted_complaint_count: z.int(),
+  /** Comments of the period that were deleted at the end of their retention before anyone sorted them. */
+  lost_comment_count: z.int(),
   /** The sum of what the records name, and how many of them name a cost. */
   yearly_cost: z.int().nullable(),
   records_with_cost: z.int(),
-  /** Decisions of the council on these devices and algorithms, newest first. */
-  council_decisions: z
-    .array(z.strictObject({ title: z.string(), on: Day.nullable(), url: z.string().nullable() }))
-    .max(50),
+  /** Decisions of the council within the period on these devices and algorithms, newest first. */
+  council_decisions: z.array(CouncilDecision).max(50),
+  /** Earlier ones, and those without a day. */
+  decisions_in_force: z.array(CouncilDecision).max(50),
   policy_urls: z.array(z.string()).max(50),
   contracts_ending: z.array(z.strictObject({ name: z.string(), on: Day })).max(50),
 });
@@ -106,6 +118,7 @@ const REPORT_FINDING_CODES = [
   "reason_missing",
   "answer_empty",
   "row_incomplete",
+  "complaints_unsorted",
   "period_backwards",
 ] as const;
 
@@ -144,6 +157,18 @@ export const YearlyReport = z.strictObject({
   revision: z.int(),
   adopted_at: Timestamp.nullable(),
   adopted_by: z.string().nullable(),
+  /** What waits for approval, outdated unless it is exactly this state, or was sent back since the last adoption. */
+  approval: Approval.nullable(),
+  /** Every adopted text, the newest first. Earlier ones stay readable at their address. */
+  versions: z.array(
+    z.strictObject({
+      revision: z.int(),
+      adopted_at: Timestamp,
+      adopted_by: z.string().nullable(),
+      note: z.string().nullable(),
+      url: z.string(),
+    }),
+  ),
   /** Where readers find it. Null until it was adopted. */
   public_url: z.string().nullable(),
   lock_version: LockVersion,
@@ -152,7 +177,14 @@ export const YearlyReport = z.strictObject({
 });
 export type YearlyReport = z.infer<typeof YearlyReport>;
 
-const ReportRow = YearlyReport.omit({ content: true, records: true, findings: true, lock_version: true }).extend({
+const ReportRow = YearlyReport.omit({
+  content: true,
+  records: true,
+  findings: true,
+  approval: true,
+  versions: true,
+  lock_version: true,
+}).extend({
   title: z.string(),
   starts_on: Day,
   ends_on: Day,
@@ -164,6 +196,12 @@ export type ReportRow = z.infer<typeof ReportRow>;
 const path = "/api/v1/yearly_reports" as const;
 const one = `${path}/{id}` as const;
 const ReportResponse = z.strictObject({ yearly_report: YearlyReport });
+
+const AdoptionBody = z.strictObject({
+  lock_version: LockVersion,
+  /** What was corrected, for readers. Needed from the second adoption on; part of what is approved. */
+  note: letters(ADOPTION_NOTE_LETTERS).nullable().optional(),
+});
 
 export const yearlyReportsApi = {
   list: endpoint({
@@ -223,8 +261,19 @@ export const yearlyReportsApi = {
     access: "manager",
     summary: "Adopt a report: it is frozen and shown on the guide, as a page, a PDF and data",
     params: IdParams,
-    body: z.strictObject({ lock_version: LockVersion }),
+    body: AdoptionBody,
     response: ReportResponse,
+  }),
+  ask: endpoint({
+    method: "POST",
+    path: `${one}/approvals`,
+    access: "editor",
+    summary:
+      "Ask for a report to be adopted as it is now, where the workspace needs a second person. Another manager adopts it; if it changes before, it has to be asked for again",
+    params: IdParams,
+    body: AdoptionBody,
+    response: ReportResponse,
+    status: 201,
   }),
   correct: endpoint({
     method: "POST",

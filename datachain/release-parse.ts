@@ -26,7 +26,7 @@ export type Findings = { readonly problems: ReleaseProblem[]; readonly notes: Re
 
 const ID = /^[\w-]{1,100}$/;
 const LOCALE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
-const MAX_TEXT = 10_000;
+export const MAX_TEXT = 10_000;
 
 /** Texts are maps in one form of a release, lists in the other. */
 export function releaseText(value: unknown, path: string, { problems }: Findings): LText {

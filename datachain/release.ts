@@ -26,8 +26,8 @@ export type ReleaseReading =
   | { readonly taxonomies: readonly Taxonomy[]; readonly notes: readonly ReleaseProblem[] }
   | { readonly problems: readonly ReleaseProblem[] };
 
-const MAX_CATEGORIES = 100;
-const MAX_ELEMENTS = 2000;
+export const MAX_CATEGORIES = 100;
+export const MAX_ELEMENTS = 2000;
 const VERSION = /^[\w-]+@[\w.-]{1,40}$/;
 const KINDS_BY_TYPE: Readonly<Record<string, Kind>> = { device: "device", ai: "algorithm" };
 

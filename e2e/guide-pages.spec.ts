@@ -207,6 +207,19 @@ test("copies the link, and offers reading aloud only with a voice", async ({ pag
   await expect(page.getByRole("button", { name: "Read aloud" })).toHaveCount(voices > 0 ? 1 : 0);
 });
 
+test("prints a walk with its map and all stops", async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.assign(window, { print: () => document.body.setAttribute("data-printed", "") }),
+  );
+  await openWith(page, "tools", "collection");
+  await page.getByRole("button", { name: "Print this walk" }).click();
+  await expect(page.locator("body[data-printed]")).toBeAttached();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("button", { name: "Print this walk" })).toBeHidden();
+  await expect(page.locator(".g-walk-map svg")).toBeVisible();
+  await expect(page.locator(".g-stop").last()).toBeVisible();
+});
+
 /** A silent speech synthesis that records its texts. */
 const giveVoice = (page: Page) =>
   page.addInitScript(() => {

@@ -219,8 +219,9 @@ test("an algorithm's steps form one row or one column on any phone, in every lan
 for (const javaScriptEnabled of [false, true])
   test.describe(() => {
     test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
-    test(`the map and a street link open at the changed part, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
+    test(`links to the map, a street, the nearest places and the filter open at the changed part, ${javaScriptEnabled ? "with" : "without"} JavaScript`, async ({
       page,
+      context,
     }) => {
       await page.goto(`${await guideOrigin()}/map`);
       await page.getByRole("link", { name: "Move and zoom the map" }).click();
@@ -232,6 +233,27 @@ for (const javaScriptEnabled of [false, true])
       await expect(page.getByRole("status")).toBeInViewport();
       await expect(page.locator(".g-maplist li").first()).toBeInViewport();
       await expect(page.locator(".g-maplist .g-away").first()).toHaveText(/\d m/);
+
+      await context.grantPermissions(["geolocation"]);
+      await context.setGeolocation({ latitude: 11.57, longitude: 104.92 });
+      await page.getByRole("link", { name: "Near me" }).click();
+      await expect(page.getByRole("status")).toBeInViewport();
+      await expect(page.locator(".g-maplist li").first()).toBeInViewport();
+      if (javaScriptEnabled) {
+        await expect(page.locator(".g-maplist .g-away").first()).toHaveText(/\d k?m/);
+        await expect(page.getByRole("status")).toBeFocused();
+      } else await expect(page.locator("noscript p")).toBeInViewport();
+
+      await page.goto(await guideOrigin());
+      await page.getByRole("link", { name: "Filter this list while you type" }).click();
+      const filter = page.getByLabel("Filter this list");
+      if (javaScriptEnabled) {
+        await expect(filter).toBeFocused();
+        await expect(filter).toBeInViewport({ ratio: 1 });
+      } else {
+        await expect(page.locator("noscript p")).toBeInViewport();
+        await expect(filter).toBeHidden();
+      }
     });
   });
 

@@ -31,16 +31,30 @@ test("a mistake is reported on a phone, corrected in a version, and the resident
   await card.getByRole("button", { name: "Save state" }).click();
   await expect(card.getByText("Say why it is not a mistake")).toBeVisible();
   await card.getByRole("radio", { name: "Corrected" }).check({ force: true });
+  // the version that the resident had read is not on offer
+  await expect(card.getByText(/No version has been published since the report/)).toBeVisible();
+  await card.getByRole("link", { name: "Open the page" }).click();
+  await page.getByRole("textbox", { name: /^Subtitle/ }).fill("Photographs vehicles in the bus lane of Mill Street.");
+  await page.getByRole("link", { name: "Publish changes" }).click();
+  const publish = page.getByRole("dialog").getByRole("button", { name: /^Publish version/ });
+  const version = Number(/\d+/.exec((await publish.textContent()) ?? "")?.[0]);
+  await publish.click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await page.goto("/feedback?kind=mistake");
+  await page.getByRole("link", { name: /The camera stands in Mill Road/ }).click();
+  await card.getByRole("radio", { name: "Corrected" }).check({ force: true });
   await card.getByRole("button", { name: /Corrected in version/ }).click();
-  await page.getByRole("option", { name: /^Version 2/ }).click();
+  await expect(page.getByRole("option")).toHaveCount(1);
+  await page.getByRole("option", { name: new RegExp(`^Version ${version}`) }).click();
   await expectAccessible(page);
   await card.getByRole("button", { name: "Save state" }).click();
   await expect(page.getByText("Residents read the new state")).toBeVisible();
 
   await resident.reload();
-  await expect(resident.getByText("Corrected in version 2")).toBeVisible();
-  await resident.getByRole("link", { name: "See version 2" }).click();
-  await expect(resident).toHaveURL(new RegExp(`/devices/${SLUG}/history/2`));
+  await expect(resident.getByText(`Corrected in version ${version}`)).toBeVisible();
+  await resident.getByRole("link", { name: `See version ${version}` }).click();
+  await expect(resident).toHaveURL(new RegExp(`/devices/${SLUG}/history/${version}`));
   await phone.close();
   const [row] = await onDemo<{ count: number }>(
     "select count(*)::int as count from audit_entries where action = 'feedback.updated' and after ->> 'mistake_state' = 'corrected'",

@@ -5,6 +5,7 @@ import { Markdown } from "./Markdown.tsx";
 import type { GuideTally, OpenDataFile } from "./open-data.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
 import { Icon, type IconName } from "./parts/Icon.tsx";
+import { MistakeLink } from "./parts/MistakeLink.tsx";
 import { Sections } from "./parts/Sections.tsx";
 import { Slots } from "./parts/Slots.tsx";
 import type { Reading } from "./reading.ts";
@@ -233,6 +234,7 @@ export function AboutPage(props: Props) {
       <Sections
         reading={reading}
         checked_on={null}
+        end={<MistakeLink reading={reading} at="/about" />}
         sections={[
           aboutSection(props),
           ...(hasData ? [dataSection(props), leftOutSection(props), licenceSection(props)] : []),

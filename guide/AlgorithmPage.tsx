@@ -36,7 +36,7 @@ export function AlgorithmPage({ reading, snapshot, home, cards, publications, re
       <Sections
         reading={reading}
         checked_on={snapshot.subject?.checked_on ?? null}
-        end={<MistakeLink reading={reading} snapshot={snapshot} />}
+        end={<MistakeLink reading={reading} page={snapshot.page_id} />}
         sections={[
           sentenceSection(reading, chain),
           aboutSection(reading, snapshot, false),

@@ -15,6 +15,7 @@ import { MistakeLink } from "./parts/MistakeLink.tsx";
 import { PageHead } from "./parts/PageHead.tsx";
 import { Pager } from "./parts/Pager.tsx";
 import { PrintFoot } from "./parts/PrintFoot.tsx";
+import { PrintWalk } from "./parts/PrintWalk.tsx";
 import { PlacesDrawing } from "./parts/PlacesDrawing.tsx";
 import { Said } from "./parts/Said.tsx";
 import { pathOf } from "./paths.ts";
@@ -190,12 +191,14 @@ export function CollectionPage({
   const groups = groupsOf(reading, listing.cards, settings?.group_by ?? "none");
   // distances make sense only in the author's own order
   const legs = settings?.rule === "manual" ? legsOf(groups.flatMap((group) => group.cards)) : NO_LEGS;
+  /** The whole walk is on this page. */
+  const isWalk = legs.size > 1 && listing.total <= MEMBERS_PER_PAGE;
   const path = address ?? pathOf({ type: "collection_page", slug: snapshot.slug });
   return (
     <div className="g-wrap g-page">
       <PageHead reading={reading} snapshot={snapshot} hasSubtitle>
         {listing.total > 0 && <p className="g-count">{fill(words.count, { count: formats.number(listing.total) })}</p>}
-        {legs.size > 1 && listing.total <= MEMBERS_PER_PAGE && (
+        {isWalk && (
           <p className="g-stop-next" {...reading.ours}>
             <Icon name="route" small />
             <span>{fill(words.walk_length, { distance: formats.distance(lengthOf(legs)) })}</span>
@@ -208,6 +211,7 @@ export function CollectionPage({
         <>
           <FilterTyping reading={reading} />
           <Members reading={reading} groups={groups} legs={legs} first={1 + (listing.page - 1) * MEMBERS_PER_PAGE} />
+          {isWalk && <PrintWalk reading={reading} />}
           <Pager
             reading={reading}
             page={listing.page}
@@ -224,7 +228,7 @@ export function CollectionPage({
         <Plain reading={reading} section={questionsSection(reading, snapshot, home)} />
         <Plain reading={reading} section={relatedSection(reading, snapshot, cards)} />
         <Plain reading={reading} section={historySection(reading, snapshot, publications)} />
-        <MistakeLink reading={reading} snapshot={snapshot} />
+        <MistakeLink reading={reading} page={snapshot.page_id} />
       </div>
       <MoreCollections reading={reading} cards={others} />
       <PrintFoot reading={reading} publications={publications} />

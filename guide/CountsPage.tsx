@@ -4,6 +4,7 @@ import { Badge } from "#datachain/Badge.tsx";
 import { fill } from "./fill.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
 import { Icon } from "./parts/Icon.tsx";
+import { MistakeLink } from "./parts/MistakeLink.tsx";
 import { Sections } from "./parts/Sections.tsx";
 import type { Reading } from "./reading.ts";
 import type { Section } from "./sections/section.ts";
@@ -166,6 +167,7 @@ export function CountsPage(props: Props) {
       <Sections
         reading={reading}
         checked_on={null}
+        end={<MistakeLink reading={reading} at="/what-we-count" />}
         sections={[whatSection, logSection, apartSection, howLongSection, numbersSection].map((tell) => tell(props))}
       />
     </div>

@@ -30,7 +30,7 @@ export function DevicePage({ reading, snapshot, home, cards, publications, repli
       <Sections
         reading={reading}
         checked_on={snapshot.subject?.checked_on ?? null}
-        end={<MistakeLink reading={reading} snapshot={snapshot} />}
+        end={<MistakeLink reading={reading} page={snapshot.page_id} />}
         sections={[
           aboutSection(reading, snapshot, true, chain),
           feedbackSection(reading, snapshot),

@@ -9,6 +9,7 @@ import { ColourKey } from "./parts/ColourKey.tsx";
 import { Filters } from "./parts/Filters.tsx";
 import { FilterTyping } from "./parts/FilterTyping.tsx";
 import { Hero } from "./parts/Hero.tsx";
+import { MistakeLink } from "./parts/MistakeLink.tsx";
 import { Pager } from "./parts/Pager.tsx";
 import { PlacesOverview } from "./parts/PlacesOverview.tsx";
 import type { Reading } from "./reading.ts";
@@ -140,6 +141,9 @@ export function HomePage({ reading, snapshot, listing, filter }: Props) {
           {feedback.content}
         </section>
       )}
+      <div className="g-wrap">
+        <MistakeLink reading={reading} page={snapshot.page_id} />
+      </div>
     </>
   );
 }

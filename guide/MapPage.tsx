@@ -6,6 +6,7 @@ import type { FoundPlaces, PlacesQuery } from "./find-places.ts";
 import type { MapPlace } from "./map-places.ts";
 import { Crumbs } from "./parts/Crumbs.tsx";
 import { Icon } from "./parts/Icon.tsx";
+import { MistakeLink } from "./parts/MistakeLink.tsx";
 import { NeedsScript } from "./parts/NeedsScript.tsx";
 import { MapDrawing } from "./parts/MapDrawing.tsx";
 import { Pager } from "./parts/Pager.tsx";
@@ -222,6 +223,7 @@ export function MapPage(props: Props) {
           </div>
         </>
       )}
+      <MistakeLink reading={reading} at="/map" />
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { MAX_COMMENT, MISTAKE_PARTS, type MistakePart } from "#contract/feedback.ts";
+import type { ReadText } from "#datachain/text.ts";
 import type { PageSnapshot } from "./content.ts";
 import { feedbackWords } from "./feedback-words.ts";
 import { fill } from "./fill.ts";
@@ -11,9 +12,18 @@ import type { Reading } from "./reading.ts";
 
 export type MistakeProblem = "empty" | "too_long";
 
+/** The page that a mistake is reported on. */
+export type MistakeSubject = {
+  readonly path: string;
+  readonly title: ReadText;
+  /** What the form sends back to name it: the id of a page, or the path of one that the guide writes itself. */
+  readonly field: { readonly name: "page" | "at"; readonly value: string };
+  readonly hasHistory: boolean;
+};
+
 type Props = {
   readonly reading: Reading;
-  readonly snapshot: PageSnapshot;
+  readonly subject: MistakeSubject;
   readonly action: string;
   /** As sent before, if that was refused. */
   readonly text?: string;
@@ -21,30 +31,37 @@ type Props = {
   readonly problem?: MistakeProblem;
 };
 
-export const titleOf = ({ read }: Reading, { content, subject }: PageSnapshot) =>
-  read(content.headline) ?? read(subject?.name);
-
-export const pathOfPage = ({ type, slug }: Pick<PageSnapshot, "type" | "slug">) =>
+const pathOfPage = ({ type, slug }: Pick<PageSnapshot, "type" | "slug">) =>
   type === "home_page" ? "/" : pathOf({ type, slug });
 
+export function subjectOfPage({ read, locale }: Reading, snapshot: PageSnapshot): MistakeSubject {
+  const { content, subject, slug, page_id, type } = snapshot;
+  return {
+    path: pathOfPage(snapshot),
+    title: read(content.headline) ?? read(subject?.name) ?? { text: slug, locale, isFallback: false },
+    field: { name: "page", value: page_id },
+    hasHistory: type !== "home_page",
+  };
+}
+
 /** What is wrong on a page, and optionally in which part. Asks for nothing about the person. */
-export function MistakeForm({ reading, snapshot, action, text = "", part = null, problem }: Props) {
+export function MistakeForm({ reading, subject, action, text = "", part = null, problem }: Props) {
   const { id, formats } = reading;
   const words = mistakeWords(reading);
   const count = formats.number(MAX_COMMENT);
-  const title = titleOf(reading, snapshot);
+  const { title, field } = subject;
   const said = problem === "empty" ? words.empty : fill(feedbackWords(reading).too_long, { count });
   return (
     <div className="g-wrap">
       <div className="g-task g-ask g-mistake">
-        <a className="g-subject" href={reading.around.pageUrl(pathOfPage(snapshot))}>
+        <a className="g-subject" href={reading.around.pageUrl(subject.path)}>
           <span>
             <small {...reading.ours}>{words.about}</small>
-            <b {...(title ? languageOf(title) : {})}>{title?.text ?? snapshot.slug}</b>
+            <b {...languageOf(title)}>{title.text}</b>
           </span>
         </a>
         <form method="post" action={action} {...reading.ours}>
-          <input type="hidden" name="page" value={snapshot.page_id} />
+          <input type="hidden" name={field.name} value={field.value} />
           <FormTrap reading={reading} />
           {problem && <FormProblem reading={reading} text={said} field="what" />}
           <h1>{words.title}</h1>

@@ -1,10 +1,9 @@
 import type { MistakeState } from "#contract/feedback.ts";
 import type { LText } from "#contract/texts.ts";
-import type { PageSnapshot } from "./content.ts";
 import { feedbackWords } from "./feedback-words.ts";
 import { fill } from "./fill.ts";
 import { languageOf } from "./language-of.ts";
-import { pathOfPage, titleOf } from "./MistakeForm.tsx";
+import type { MistakeSubject } from "./MistakeForm.tsx";
 import { mistakeWords } from "./mistake-words.ts";
 import { CommentAndReply } from "./parts/CommentAndReply.tsx";
 import { Said } from "./parts/Said.tsx";
@@ -13,6 +12,8 @@ import type { Reading } from "./reading.ts";
 type Mistake = {
   readonly submitted_at: string;
   readonly state: MistakeState;
+  /** Nobody will look at it: closed without a decision. */
+  readonly is_closed: boolean;
   readonly version: number | null;
   readonly reason: LText | null;
   readonly said: LText | null;
@@ -22,18 +23,23 @@ type Mistake = {
 type Props = {
   readonly reading: Reading;
   /** Undefined once residents can no longer read the page. */
-  readonly snapshot: PageSnapshot | undefined;
+  readonly subject: MistakeSubject | undefined;
   readonly mistake: Mistake;
   /** Just sent: its absolute address, to keep. */
   readonly address?: string | undefined;
 };
 
+function stateWords(reading: Reading, { state, version }: Mistake) {
+  const words = mistakeWords(reading);
+  if (state === "corrected" && version === null) return words.corrected;
+  return fill(words.states[state], { number: version === null ? "" : reading.formats.number(version) });
+}
+
 /** What became of a report: its state and the city's words, never the resident's. */
-export function MistakePage({ reading, snapshot, mistake, address }: Props) {
+export function MistakePage({ reading, subject, mistake, address }: Props) {
   const { formats, around } = reading;
   const words = mistakeWords(reading);
-  const { state, version, submitted_at } = mistake;
-  const title = snapshot && titleOf(reading, snapshot);
+  const { state, is_closed, version, submitted_at } = mistake;
   const number = version === null ? "" : formats.number(version);
   return (
     <div className="g-wrap">
@@ -41,25 +47,23 @@ export function MistakePage({ reading, snapshot, mistake, address }: Props) {
         <div {...reading.ours}>
           {address !== undefined && <p className="g-lead">{words.sent}</p>}
           <h1>{words.report}</h1>
-          {snapshot && (
+          {subject && (
             <p className="g-small g-muted">
               {words.about}{" "}
-              <a href={around.pageUrl(pathOfPage(snapshot))} {...(title ? languageOf(title) : {})}>
-                {title?.text ?? snapshot.slug}
+              <a href={around.pageUrl(subject.path)} {...languageOf(subject.title)}>
+                {subject.title.text}
               </a>
             </p>
           )}
           <p className="g-small g-muted">{fill(words.sent_on, { date: formats.dayOf(submitted_at) })}</p>
           <h2>{words.state}</h2>
           <p className="g-lead">
-            <b>{fill(words.states[state], { number })}</b>
+            <b>{is_closed ? words.closed : stateWords(reading, mistake)}</b>
           </p>
-          {state !== "not_a_mistake" && <p>{words[`${state}_text`]}</p>}
-          {snapshot && snapshot.type !== "home_page" && version !== null && (
+          {state !== "not_a_mistake" && <p>{is_closed ? words.closed_text : words[`${state}_text`]}</p>}
+          {subject?.hasHistory && version !== null && (
             <p>
-              <a href={around.pageUrl(`${pathOfPage(snapshot)}/history/${version}`)}>
-                {fill(words.see_version, { number })}
-              </a>
+              <a href={around.pageUrl(`${subject.path}/history/${version}`)}>{fill(words.see_version, { number })}</a>
             </p>
           )}
         </div>
@@ -73,9 +77,9 @@ export function MistakePage({ reading, snapshot, mistake, address }: Props) {
             <p className="g-small g-muted">{words.keep_text}</p>
           </div>
         )}
-        {snapshot && (
+        {subject && (
           <div className="g-stack" {...reading.ours}>
-            <a className="g-btn g-btn-line g-btn-full" href={around.pageUrl(pathOfPage(snapshot))}>
+            <a className="g-btn g-btn-line g-btn-full" href={around.pageUrl(subject.path)}>
               {feedbackWords(reading).back_to_page}
             </a>
           </div>

@@ -1,3 +1,4 @@
+import { nameIn } from "#contract/names.ts";
 import type { CollectionSettings } from "#contract/page-content.ts";
 import { MEMBERS_PER_PAGE } from "#contract/publications.ts";
 import type { PageCard } from "./content.ts";
@@ -45,12 +46,13 @@ export function listMembers(
 export type Group = { readonly name: string | null; readonly cards: readonly PageCard[] };
 
 function groupName(reading: Reading, card: PageCard, by: CollectionSettings["group_by"]): string | undefined {
-  const { words, read, site } = reading;
+  const { words, read, site, locale } = reading;
   const phases: Readonly<Record<string, string>> = words.phases;
   if (by === "type") return card.type === "device_page" ? words.devices : words.algorithms;
   if (by === "status") return phases[card.status_phase ?? ""];
   if (by === "place") return read(card.places[0]?.name)?.text;
-  return site.labels.find(({ id }) => card.label_ids.includes(id))?.name;
+  const label = site.labels.find(({ id }) => card.label_ids.includes(id));
+  return label && nameIn(label, locale);
 }
 
 /** Groups in order of first appearance; ungrouped cards last. */

@@ -1,3 +1,4 @@
+import { nameIn } from "#contract/names.ts";
 import { elementAnywhere } from "#datachain/lookup.ts";
 import { cardElements } from "./card-badges.ts";
 import type { PageCard } from "./content.ts";
@@ -67,7 +68,7 @@ function purposeChoices({ taxonomyOf, read, formats }: Reading, counts: readonly
 
 /** The available filters; none leads to an empty list. */
 export function facetsOf(reading: Reading, counts: readonly CardCount[]): Facet[] {
-  const { words, site } = reading;
+  const { words, site, locale } = reading;
   const of = (key: FacetKey) => counts.filter((one) => one.key === key);
   const inOrder = (key: FacetKey, names: readonly (readonly [string, string])[]) =>
     names.flatMap(([value, name]): Choice[] =>
@@ -77,7 +78,7 @@ export function facetsOf(reading: Reading, counts: readonly CardCount[]): Facet[
     ["device_page", words.devices],
     ["algorithm_page", words.algorithms],
   ] as const;
-  const labels = site.labels.map(({ id, name }) => [id, name] as const);
+  const labels = site.labels.map((label) => [label.id, nameIn(label, locale)] as const);
   const facets: Facet[] = [
     { key: "type", name: words.show, choices: inOrder("type", types) },
     { key: "purpose", name: words.purpose, choices: purposeChoices(reading, of("purpose")) },

@@ -17,7 +17,7 @@ import { DEVICE, RETIRED } from "./testing/device.ts";
 import { HOME } from "./testing/home.ts";
 import { PUBLICATIONS } from "./testing/publications.ts";
 import { AROUND, CONTENT, idOf, INTERNAL, readIn, SITE } from "./testing/site.ts";
-import { GALLERY_LOCALES, GALLERY_PAGES, galleryPage } from "./testing/gallery.ts";
+import { FRAMED_PAGES, GALLERY_LOCALES, galleryPage } from "./testing/gallery.ts";
 
 type Options = { locale?: string; home?: PageSnapshot | null; site?: Partial<typeof SITE>; filter?: CardFilter };
 
@@ -84,7 +84,7 @@ const FULL_SHEET: PageSnapshot = {
   answers: Object.fromEntries(QUESTIONS.map((question) => [question.id, answered(fullValue(question))])),
 };
 
-describe.each(GALLERY_PAGES)("the %s page", (name) => {
+describe.each(FRAMED_PAGES)("the %s page", (name) => {
   test.each(GALLERY_LOCALES)("has one h1, one main, headings in order and no id twice (%s)", (locale) => {
     const shown = documentOf(renderToStaticMarkup(galleryPage(name, locale)));
     expect(shown.querySelectorAll("h1")).toHaveLength(1);

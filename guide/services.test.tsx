@@ -263,6 +263,14 @@ describe("the history of a page", () => {
     expect(shown.body.textContent).not.toContain("How the page is set up");
   });
 
+  test("promises only words that may still be shown, whether a version is withheld or not", () => {
+    const withheld = [{ field: "note", reason: "It names a house.", withheld_at: "2026-11-01T08:00:00.000Z" }];
+    const all = versionsIn(readIn("en")).map((version) => ({ ...version, withheld }));
+    for (const shown of [history("en"), history("en", { all })])
+      expect(textsOf(shown, ".g-lead")[0]).toMatch(/word for word, as far as (it|they) may still be shown\./);
+    expect(textsOf(history("en", { all }), ".g-lead")[0]).toContain("you find the reason");
+  });
+
   test("shows changes in the reader's language and names the others", () => {
     expect(textsOf(history("km"), ".g-diff p")[0]).toContain("រក្សាទុក");
     expect(textsOf(history("en"), ".g-version-note")).toEqual(["Also changed in: ភាសាខ្មែរ"]);

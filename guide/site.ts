@@ -1,3 +1,4 @@
+import type { Named } from "#contract/names.ts";
 import type { LText } from "#contract/texts.ts";
 
 /** Site settings shown on every page. Read live, so changes are public at once. */
@@ -33,7 +34,7 @@ export type GuideSite = {
   /** Addresses of adopted yearly reports, newest period first. */
   readonly report_slugs?: readonly string[];
   /** Public labels, used by home and collections to filter and group. */
-  readonly labels: readonly { readonly id: string; readonly name: string }[];
+  readonly labels: readonly (Named & { readonly id: string })[];
 };
 
 /** Whether readers may see what pages said before. */

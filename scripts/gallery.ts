@@ -33,6 +33,9 @@ const SCREENS = [
   "/guide-app/settings/site-wide",
   "/guide-app/settings/responsable-org",
   "/guide-app/settings/advanced",
+  "/guide-app/links",
+  "/guide-app/reports",
+  "/guide-app/reports/{yearly_report}",
   "/guide-app/suggestions",
   "/guide-app/suggestions?state=decided",
   "/guide-app/pages/home",
@@ -103,6 +106,7 @@ const RECORDS = {
   device: { list: "/api/v1/inventory/devices", q: "TRA-0031" },
   algorithm: { list: "/api/v1/inventory/algorithms", q: "ALG-001" },
   organization: { list: "/api/v1/organizations", q: "TransitVision" },
+  yearly_report: { list: "/api/v1/yearly_reports", q: "Report" },
 };
 
 /** Pages are found by headline; if there is none, one is created for the record. */

@@ -264,6 +264,7 @@ const BODIES: Record<string, unknown> = {
     yearly_report: { content: { ...(leastOf(ReportContent) as object), locale: "en" }, lock_version: 0 },
   },
   "POST /api/v1/yearly_reports/{id}/adopt": { lock_version: 0 },
+  "POST /api/v1/yearly_reports/{id}/approvals": { lock_version: 0 },
   "POST /api/v1/web/pages/{id}/withholdings": { numbers: [1], field: null, reason: "Named a person" },
   "POST /api/v1/web/pages/{id}/schedules": { action: "publish", at: "2099-01-01T08:00" },
   "PUT /api/v1/web/pages/{id}/translations": {

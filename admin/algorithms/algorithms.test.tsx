@@ -267,6 +267,7 @@ test("asks before deleting an algorithm with a published page, and restores it w
   await user.click(await screen.findByRole("button", { name: "More actions: Permit triage" }));
   await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
   const dialog = await screen.findByRole("alertdialog", { name: "Delete “Permit triage”?" });
+  expect(within(dialog).getByText(/go on reading its page until you withdraw it/)).toBeTruthy();
   await user.click(within(dialog).getByRole("button", { name: "Delete algorithm" }));
   await waitFor(() => expect(router.state.location.pathname).toBe("/inventory/algorithms"));
   await waitFor(() => expect(namesShown()).toEqual(["Chatbot"]));

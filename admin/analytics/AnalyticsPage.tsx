@@ -3,7 +3,8 @@ import { FileText, ShieldCheck } from "lucide-react";
 import { errorWords } from "#admin/api/errors.ts";
 import { query } from "#admin/api/query.ts";
 import { HowCounted } from "#admin/frame/HowCounted.tsx";
-import { formatDateTime, formatDay } from "#admin/i18n/format.ts";
+import { formatDay } from "#admin/i18n/format.ts";
+import { siteTimeWords } from "#admin/i18n/site-time-words.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
 import { Button } from "#admin/ui/Button.tsx";
@@ -112,7 +113,7 @@ function Privacy({ overview: { counted_until, first_day, range } }: { overview: 
   const words = [
     t("analytics.privacy", { step: SHOWN_STEP }),
     first_day && t(isUncompared ? "analytics.since_uncompared" : "analytics.since", { day: formatDay(first_day) }),
-    counted_until && t("analytics.until", { time: formatDateTime(counted_until) }),
+    counted_until && t("analytics.until", { time: siteTimeWords(counted_until, range.time_zone) }),
   ];
   return (
     <p className="mt-4 flex items-start gap-2 text-sm text-muted">

@@ -64,6 +64,17 @@ const rowsOf = (inside: HTMLElement) =>
     .getAllByRole("row")
     .map((row) => row.textContent);
 
+test("says up to when visits are included, in the site's time with its zone", async () => {
+  const world = await readGuide();
+  await server.database.system
+    .updateTable("sites")
+    .set({ time_zone: "Asia/Kathmandu" })
+    .where("customer_id", "=", world.customer_id)
+    .execute();
+  at(world, "?days=7");
+  expect(await screen.findByText(/Includes visits up to .*, \d+:\d\d [AP]M \(UTC\+5:45\)\./)).toBeTruthy();
+});
+
 test("R2.13 /analytics shows totals with their change, languages and pages", async () => {
   at(await readGuide(), "?days=7");
   await waitFor(async () => expect((await figureOf("Views")).textContent).toBe("Views25up150% from 10"));

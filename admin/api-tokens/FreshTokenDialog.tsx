@@ -43,6 +43,7 @@ export function FreshTokenDialog({ fresh: { token, secret }, onClose }: FreshTok
           value={secret}
           copyLabel={t("tokens.secret.copy")}
           copiedLabel={t("common.copied")}
+          refusedLabel={t("common.not_copied")}
         />
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 border-t border-border pt-4 text-sm">
           {facts.map(([name, value]) => (

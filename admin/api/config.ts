@@ -10,6 +10,9 @@ export const setConfig = (next: PublicConfig) => {
   current = { ...next, api_base: withoutEndSlash(next.api_base) };
 };
 
+/** Without a mail server, mails are written to files on the server. */
+export const sendsMail = () => config().sends_mail !== false;
+
 /** Loaded at run time from beside the built files, so that one build works anywhere and with any API. */
 export async function loadConfig() {
   const url = new URL(`${import.meta.env.BASE_URL}config.json`, document.baseURI);

@@ -15,6 +15,18 @@ test("has a message for every code in every language", async () => {
   expect(khmer.filter((words) => english.includes(words))).toEqual([]);
 });
 
+test("says how long to wait after too many requests, and no time where the server gives none", () => {
+  const wait = (seconds?: number) =>
+    errorWords(new ApiError(429, { code: "too_many_requests", message: "x" }, seconds));
+  expect([wait(20), wait(61), wait(3600), wait(80_000)]).toEqual([
+    "Too many attempts. Try again in 1 minute.",
+    "Too many attempts. Try again in 2 minutes.",
+    "Too many attempts. Try again in 1 hour.",
+    "Too many attempts. Try again in 23 hours.",
+  ]);
+  expect(wait()).toBe("Too many attempts. Try again later.");
+});
+
 test("says that a call got no response", () =>
   expect(errorWords(new TypeError("Failed to fetch"))).toBe(
     "The server could not be reached. Check your connection and try again.",

@@ -21,6 +21,7 @@ export function ConnectCard() {
           value={new URL(MCP_PATH, config().api_base || location.origin).href}
           copyLabel={t("assistants.connect.copy")}
           copiedLabel={t("assistants.connect.copied")}
+          refusedLabel={t("common.not_copied")}
         />
         <ol className="flex list-decimal flex-col gap-2 ps-5 marker:text-muted">
           <li>

@@ -1,5 +1,5 @@
 import { useForm } from "react-hook-form";
-import { config } from "#admin/api/config.ts";
+import { sendsMail } from "#admin/api/config.ts";
 import { showErrors } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { FormText } from "#admin/frame/FormFields.tsx";
@@ -23,7 +23,6 @@ export function ForgotPage() {
     shouldFocusError: false,
   });
   const { errors, submitCount } = form.formState;
-  const sendsMail = config().sends_mail !== false;
   const ask = useCall(sessionApi.requestReset, { onError: (error) => showErrors(error, form) });
   const toLogin = (
     <p className="mt-4 text-center">
@@ -34,8 +33,8 @@ export function ForgotPage() {
   if (ask.isSuccess) {
     return (
       <div role="status">
-        <AuthHead title={t(sendsMail ? "auth.forgot.sent_title" : "auth.forgot.no_mail_title")}>
-          {t(sendsMail ? "auth.forgot.sent" : "auth.forgot.no_mail", { email: ask.variables.body.email })}
+        <AuthHead title={t(sendsMail() ? "auth.forgot.sent_title" : "auth.forgot.no_mail_title")}>
+          {t(sendsMail() ? "auth.forgot.sent" : "auth.forgot.no_mail", { email: ask.variables.body.email })}
         </AuthHead>
         <div className="mt-4">{toLogin}</div>
       </div>
@@ -44,15 +43,15 @@ export function ForgotPage() {
   return (
     <>
       <AuthHead title={t("auth.forgot.title")}>
-        {t(sendsMail ? "auth.forgot.text" : "auth.forgot.no_mail_text")}
+        {t(sendsMail() ? "auth.forgot.text" : "auth.forgot.no_mail_text")}
       </AuthHead>
       <AuthForm
         onSubmit={form.handleSubmit((body) => ask.mutate({ body }))}
         problems={
           <FormProblems errors={errors} submitCount={submitCount} ids={IDS} labels={{ email: t("auth.email") }} />
         }
-        submit={t(sendsMail ? "auth.forgot.submit" : "auth.forgot.no_mail_submit")}
-        submitting={t(sendsMail ? "auth.forgot.submitting" : "auth.forgot.no_mail_submitting")}
+        submit={t(sendsMail() ? "auth.forgot.submit" : "auth.forgot.no_mail_submit")}
+        submitting={t(sendsMail() ? "auth.forgot.submitting" : "auth.forgot.no_mail_submitting")}
         isPending={ask.isPending}
       >
         <FormText

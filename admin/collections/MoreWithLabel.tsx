@@ -5,7 +5,9 @@ import { usePageWork } from "#admin/content/page-work.ts";
 import { formatList } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { usePagesById } from "#admin/pages/pages-by-id.ts";
+import { useContentName } from "#admin/session/content-name.ts";
 import { Button } from "#admin/ui/Button.tsx";
+import type { LabelRef } from "#contract/labels.ts";
 import { type PageItem, pagesApi } from "#contract/pages.ts";
 import { useCollection } from "./use-collection.ts";
 
@@ -16,9 +18,9 @@ const TITLES_SHOWN = 3;
 
 /** The label shared by most members. */
 function commonLabel(members: readonly PageItem[]) {
-  const counts = new Map<string, { id: string; name: string; count: number }>();
-  for (const { id, name } of members.flatMap(({ labels }) => labels))
-    counts.set(id, { id, name, count: (counts.get(id)?.count ?? 0) + 1 });
+  const counts = new Map<string, LabelRef & { count: number }>();
+  for (const label of members.flatMap(({ labels }) => labels))
+    counts.set(label.id, { ...label, count: (counts.get(label.id)?.count ?? 0) + 1 });
   const [most] = [...counts.values()].toSorted((a, b) => b.count - a.count);
   return most && most.count >= LEAST_IN_COMMON ? most : undefined;
 }
@@ -27,6 +29,7 @@ function commonLabel(members: readonly PageItem[]) {
 export function MoreWithLabel() {
   const { t } = useTranslation();
   const { locale } = usePageWork();
+  const nameOf = useContentName();
   const { settings, change } = useCollection();
   const ids = settings.members.map(({ id }) => id);
   const { byId } = usePagesById(ids, locale);
@@ -47,7 +50,7 @@ export function MoreWithLabel() {
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         {t("collections.suggestion", {
           count,
-          label: label.name,
+          label: nameOf(label),
           titles: rest.length ? `${titles.join(", ")}…` : formatList(titles),
         })}
       </p>

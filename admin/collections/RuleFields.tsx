@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { statusName } from "#admin/inventory/status-name.ts";
+import { useContentName } from "#admin/session/content-name.ts";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";
@@ -44,13 +44,14 @@ export function RuleFields(props: RuleProps) {
 
 function Labels({ settings, onChange, isReadOnly = false }: RuleProps) {
   const { t } = useTranslation();
+  const nameOf = useContentName();
   const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
   return (
     <TagsField
       label={t("collections.labels")}
       hint={t("collections.labels_hint")}
       isDisabled={isReadOnly}
-      options={(data?.labels ?? []).map(({ id, name, color }) => ({ id, label: name, color }))}
+      options={(data?.labels ?? []).map((label) => ({ ...label, label: nameOf(label) }))}
       value={settings.label_ids}
       onChange={(label_ids) => onChange({ label_ids })}
       removeLabel={(name) => t("collections.remove_choice", { name })}
@@ -63,13 +64,14 @@ function Labels({ settings, onChange, isReadOnly = false }: RuleProps) {
 
 function Statuses({ settings, onChange, isReadOnly = false }: RuleProps) {
   const { t } = useTranslation();
+  const nameOf = useContentName();
   const { data } = useQuery(query(statusesApi.list, {}));
   return (
     <TagsField
       label={t("collections.statuses")}
       hint={t("collections.statuses_hint")}
       isDisabled={isReadOnly}
-      options={(data?.statuses ?? []).map((status) => ({ ...status, label: statusName(status) }))}
+      options={(data?.statuses ?? []).map((status) => ({ ...status, label: nameOf(status) }))}
       value={settings.status_ids}
       onChange={(status_ids) => onChange({ status_ids })}
       removeLabel={(name) => t("collections.remove_choice", { name })}

@@ -1,4 +1,5 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { useContentName } from "#admin/session/content-name.ts";
 import { LIFECYCLES } from "#contract/records/algorithm.ts";
 import type { CollectionSettings } from "#contract/page-content.ts";
 import type { PageItem } from "#contract/pages.ts";
@@ -12,6 +13,7 @@ const known = <T extends string>(all: readonly T[], value: string): T | undefine
 /** Heading that residents see above a page's group; undefined if it has none. */
 export function useGroupName() {
   const { t } = useTranslation();
+  const nameOf = useContentName();
   const phaseName = ({ type, phase }: PageItem) => {
     if (phase === null) return undefined;
     const status = type === "device_page" ? known(PHASES, phase) : undefined;
@@ -23,7 +25,7 @@ export function useGroupName() {
     if (!item) return undefined;
     // collections do not contain collections
     if (by === "type") return item.type === "collection_page" ? undefined : t(`collections.type_names.${item.type}`);
-    if (by === "label") return item.labels[0]?.name;
+    if (by === "label") return item.labels[0] && nameOf(item.labels[0]);
     if (by === "status") return phaseName(item);
     return item.place_name ?? undefined;
   };

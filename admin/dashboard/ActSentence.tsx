@@ -39,6 +39,10 @@ const SENTENCES = {
   "page.removed": "page_removed",
   "page.restored": "page_restored",
   "feedback.reply_published": "answered",
+  "sign_batch.created": "printed",
+  "suggestion.sent": "suggested",
+  "suggestion.accepted": "accepted",
+  "suggestion.declined": "declined",
 } as const satisfies Record<ActivityAction, string>;
 
 /** A page is named after its subject, so single pages need "page of …"; several are counted as pages anyway. */
@@ -51,13 +55,14 @@ const SENTENCES_OF_MANY: Partial<Record<ActivityAction, (typeof SENTENCES)[Activ
 
 const sentenceOf = ({ action, count }: RecentAct) => (count > 1 && SENTENCES_OF_MANY[action]) || SENTENCES[action];
 
-/** Link to a record; imports have no page of their own. */
+/** Link to a record; imports and printed signs have no page of their own. */
 const HREFS: Record<RecentAct["subject_type"], (act: RecentAct) => string | undefined> = {
   device: ({ subject_id }) => paths.device(subject_id),
   algorithm: ({ subject_id }) => paths.algorithm(subject_id),
   organization: ({ subject_id }) => paths.organization(subject_id),
   label: ({ subject_name }) => listHref(paths.labels(), { q: subject_name }),
   import: () => undefined,
+  signs: () => undefined,
   page: ({ subject_id: id, page_type }) => (page_type ? pagePath({ id, type: page_type }) : undefined),
 };
 
@@ -68,6 +73,7 @@ const COUNTS = {
   organization: "organizations.list.count",
   label: "labels.list.count",
   page: "dashboard.activity.pages",
+  signs: "dashboard.activity.signs",
 } as const;
 
 export function ActSentence({ act, actor }: { act: RecentAct; actor: string }) {
@@ -82,7 +88,7 @@ export function ActSentence({ act, actor }: { act: RecentAct; actor: string }) {
 
 function Subject({ act }: { act: RecentAct }) {
   const { t } = useTranslation();
-  if (act.count > 1 && act.subject_type !== "import")
+  if ((act.count > 1 || act.subject_type === "signs") && act.subject_type !== "import")
     return <b className="font-medium text-text">{t(COUNTS[act.subject_type], { count: act.count })}</b>;
   const href = act.is_deleted ? undefined : HREFS[act.subject_type](act);
   if (!href) return <b className="font-medium text-text">{act.subject_name}</b>;

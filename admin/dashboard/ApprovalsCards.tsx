@@ -5,7 +5,7 @@ import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
 import { formatNumber, formatRelative } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { pagePath } from "#admin/paths.ts";
+import { pagePath, paths } from "#admin/paths.ts";
 import { canApprove } from "#admin/session/approving.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { Button } from "#admin/ui/Button.tsx";
@@ -39,7 +39,11 @@ function useApprovals(state: "waiting" | "sent_back", asked_by: "me" | "others")
   return data?.approvals ?? [];
 }
 
-const reviewPath = ({ page_id, type }: Approval) => `${pagePath({ id: page_id, type })}?publish`;
+/** The page or the report. */
+const subjectPath = ({ page_id, report_id, type }: Approval) =>
+  page_id !== null && type !== "yearly_report" ? pagePath({ id: page_id, type }) : paths.report(report_id ?? "");
+const reviewPath = (approval: Approval) =>
+  approval.page_id === null ? subjectPath(approval) : `${subjectPath(approval)}?publish`;
 
 function WaitingCard() {
   const { t } = useTranslation();
@@ -120,7 +124,7 @@ function SentBack({ approval }: { approval: Approval }) {
   return (
     <li className="flex min-h-14 items-center gap-3 px-4 py-2.5 last:rounded-b-lg">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <TextLink href={pagePath({ id: approval.page_id, type: approval.type })} className="text-text!">
+        <TextLink href={subjectPath(approval)} className="text-text!">
           {title}
         </TextLink>
         <p className="text-sm text-muted">

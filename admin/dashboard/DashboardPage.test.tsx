@@ -220,6 +220,7 @@ test("names problems and links to their fix, or to a list if there are many", as
   ]);
   expect(links).toContainEqual(["4 devices without a page: Create page", "/inventory/devices?has_page=false"]);
   expect(attention.getByText("Outdated: Khmer")).toBeTruthy();
+  expect(attention.getByText("New or in progress.")).toBeTruthy();
   expect(attention.getByText("Review was due Jan 31, 2020.")).toBeTruthy();
   expect(attention.getAllByText("Mast · Camera · Counter · 1 more")).toHaveLength(2);
 });

@@ -4,6 +4,7 @@ import { languageName } from "#admin/i18n/languages.ts";
 import { paths, responsePath } from "#admin/paths.ts";
 import { CaseStatusBadge } from "#admin/records/CaseStatusBadge.tsx";
 import { answerWord } from "#admin/records/answer-word.ts";
+import { feedbackSubject } from "#admin/records/feedback-subject.ts";
 import { CommentText } from "#admin/records/CommentText.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Face } from "#admin/ui/Face.tsx";
@@ -47,9 +48,9 @@ function Comments({ feedback }: { feedback: FeedbackItem[] }) {
 
 function Comment({ response }: { response: FeedbackItem }) {
   const { t } = useTranslation();
-  const { id, comment, page, channel, locale, answers, case_status, submitted_at } = response;
+  const { id, comment, channel, locale, answers, case_status, submitted_at } = response;
   const { feeling } = answers;
-  const where = [page?.title ?? t("feedback.page_gone"), t(`feedback.channels.${channel}`), languageName(locale)];
+  const where = [feedbackSubject(t, response), t(`feedback.channels.${channel}`), languageName(locale)];
   return (
     <li className="relative flex min-h-16 items-start gap-3 px-4 py-2.5 last:rounded-b-lg hover:bg-bg">
       {feeling ? (

@@ -1,6 +1,6 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { listHref } from "#admin/lists/list-href.ts";
-import { statusName } from "#admin/inventory/status-name.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { paths } from "#admin/paths.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
@@ -13,7 +13,7 @@ export function StatusName({ status }: { status: StatusCount }) {
   const dot = (
     <StatusDot tone={statusTone(status)}>
       <span className="[overflow-wrap:anywhere]">
-        {isNone(status) ? t("dashboard.by_status.no_status") : statusName(status)}
+        {isNone(status) ? t("dashboard.by_status.no_status") : shownName(status)}
       </span>
     </StatusDot>
   );

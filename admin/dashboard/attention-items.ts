@@ -3,6 +3,7 @@ import {
   CalendarX,
   CircleAlert,
   CircleDashed,
+  FileClock,
   FilePen,
   FileX,
   Languages,
@@ -70,6 +71,13 @@ const KINDS: AttentionKind[] = [
     tone: "warning",
   },
   {
+    id: "reports_due",
+    href: paths.reports(),
+    hrefOf: ({ id }) => paths.report(id),
+    icon: FileClock,
+    tone: "warning",
+  },
+  {
     id: "outdated_pages",
     href: listHref(paths.pages(), { has_outdated: "true" }),
     hrefOf: toPage,
@@ -120,7 +128,8 @@ const MOST_ALONE = 2;
 
 /** Description of one record's problem. */
 function problemOf(t: Translate, { kind, due_on, locales }: AttentionSubject) {
-  if (due_on && kind.endsWith("_overdue")) return t("dashboard.attention.due", { date: formatDay(due_on) });
+  if (due_on && (kind === "reports_due" || kind.endsWith("_overdue")))
+    return t("dashboard.attention.due", { date: formatDay(due_on) });
   if (kind === "outdated_pages" && locales.length)
     return t("dashboard.attention.outdated", { languages: formatList(locales.map((locale) => languageName(locale))) });
   return t(`dashboard.attention.problems.${kind}`);

@@ -1,5 +1,5 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { statusName } from "#admin/inventory/status-name.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import type { DeviceStatus } from "#contract/statuses.ts";
@@ -8,7 +8,7 @@ export function DeviceStatusDot({ status }: { status: DeviceStatus | null | unde
   const { t } = useTranslation();
   return (
     <StatusDot tone={statusTone(status ?? null)}>
-      {status ? statusName(status) : <span className="text-muted">{t("devices.no_status")}</span>}
+      {status ? shownName(status) : <span className="text-muted">{t("devices.no_status")}</span>}
     </StatusDot>
   );
 }

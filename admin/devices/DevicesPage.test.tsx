@@ -289,6 +289,7 @@ test("asks before deleting a device with a published page", async () => {
   await user.click(await screen.findByRole("button", { name: "More actions: Air quality mast" }));
   await user.click(await screen.findByRole("menuitem", { name: "Delete" }));
   const question = await screen.findByRole("alertdialog", { name: "Delete “Air quality mast”?" });
+  expect(within(question).getByText(/go on reading it until you withdraw the page/)).toBeTruthy();
   await user.click(within(question).getByRole("button", { name: "Keep device" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(namesShown()).toHaveLength(2);

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { SelectEntry } from "#admin/records/SelectEntry.tsx";
-import { statusName } from "#admin/inventory/status-name.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import type { DeviceStatus } from "#contract/statuses.ts";
@@ -22,7 +22,7 @@ export function StatusEntry({ isReadOnly, current }: StatusEntryProps) {
   const known = data?.statuses ?? (current ? [current] : []);
   const options = [
     { id: "", label: t("devices.no_status"), mark: dot(null) },
-    ...known.map((status) => ({ id: status.id, label: statusName(status), mark: dot(status) })),
+    ...known.map((status) => ({ id: status.id, label: shownName(status), mark: dot(status) })),
   ];
   return (
     <SelectEntry

@@ -6,7 +6,14 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Select } from "#admin/ui/Select.tsx";
-import { CASE_STATUSES, type FeedbackDetail, feedbackApi } from "#contract/feedback.ts";
+import {
+  CASE_STATUSES,
+  COMPLAINT_FILTERS,
+  ENDED_CASES,
+  type FeedbackDetail,
+  feedbackApi,
+  isUndecided,
+} from "#contract/feedback.ts";
 import type { Steps } from "./steps.ts";
 import type { Case } from "./use-case.ts";
 
@@ -28,6 +35,9 @@ export function CaseBar({ response, steps: { newer, older, go }, work, isEditor,
     <div className="flex flex-wrap items-center gap-2">
       <IconButton className="lg:hidden" icon={ArrowLeft} label={t("feedback.back")} onPress={close} />
       {response.case_status && <StatusSelect response={response} work={work} isEditor={isEditor} />}
+      {(response.case_status || response.is_complaint !== null) && (
+        <ComplaintSelect response={response} work={work} isEditor={isEditor} />
+      )}
       {response.case_status && <AssigneeSelect response={response} work={work} isEditor={isEditor} />}
       <div className="ms-auto flex gap-1">
         {onClose && <IconButton icon={Check} label={t("feedback.close")} shortcut="E" onPress={onClose} />}
@@ -60,6 +70,13 @@ export function CaseBar({ response, steps: { newer, older, go }, work, isEditor,
 
 type SelectProps = Pick<CaseBarProps, "response" | "work" | "isEditor">;
 
+/** A mistake ends with a decision about it, in its card. */
+const statusesFor = (response: FeedbackDetail) =>
+  CASE_STATUSES.filter(
+    (status) =>
+      status === response.case_status || !isUndecided(response) || !ENDED_CASES.some((ended) => ended === status),
+  );
+
 function StatusSelect({ response, work, isEditor }: SelectProps) {
   const { t } = useTranslation();
   return (
@@ -68,9 +85,26 @@ function StatusSelect({ response, work, isEditor }: SelectProps) {
       isLabelHidden
       className="min-w-32"
       isDisabled={!isEditor || work.isPending}
-      options={CASE_STATUSES.map((id) => ({ id, label: t(`feedback.status.${id}`) }))}
+      options={statusesFor(response).map((id) => ({ id, label: t(`feedback.status.${id}`) }))}
       value={response.case_status}
       onChange={(case_status) => work.change({ case_status })}
+    />
+  );
+}
+
+/** Yearly reports count complaints, so a person decides. */
+function ComplaintSelect({ response, work, isEditor }: SelectProps) {
+  const { t } = useTranslation();
+  const { is_complaint } = response;
+  return (
+    <Select
+      label={t("feedback.complaint")}
+      isLabelHidden
+      className="min-w-36"
+      isDisabled={!isEditor || work.isPending}
+      options={COMPLAINT_FILTERS.map((id) => ({ id, label: t(`feedback.complaints.${id}`) }))}
+      value={is_complaint === null ? "unsorted" : is_complaint ? "yes" : "no"}
+      onChange={(id) => work.change({ is_complaint: id === "unsorted" ? null : id === "yes" })}
     />
   );
 }

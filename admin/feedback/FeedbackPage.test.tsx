@@ -128,8 +128,8 @@ function widen() {
   onTestFinished(() => spy.mockRestore());
 }
 
-/** Several comments, newest first. */
-async function withComments(count: number) {
+/** Several comments, newest first; one of them may report a mistake. */
+async function withComments(count: number, mistakeAt?: number) {
   const me = await server.as();
   const page = await server.make.page(me.customer_id, { headline: { en: "Harbour counter" } });
   const ids: string[] = [];
@@ -137,6 +137,7 @@ async function withComments(count: number) {
     const submitted_at = new Date(Date.now() - at * 60_000).toISOString();
     const comment = `Comment number ${at}`;
     const made = await server.make.feedback(me.customer_id, { page_id: page.id, comment, covered: [], submitted_at });
+    if (at === mistakeAt) await makeMistake(made.id);
     ids.unshift(made.id);
   }
   widen();
@@ -144,11 +145,19 @@ async function withComments(count: number) {
   return { me, ids, show };
 }
 
+const makeMistake = (id: string) =>
+  server.database.system
+    .updateTable("feedback_responses")
+    .set({ kind: "mistake", mistake_address: id, mistake_state: "received", publication_number: 1 })
+    .where("id", "=", id)
+    .execute();
+
 const opened = () => screen.getByRole("article", { name: "Comment" });
 const findOpened = (text: string) => waitFor(() => expect(within(opened()).getByText(text)).toBeTruthy(), LONG);
 
-test("answers ten comments by keyboard alone, opening and focusing the next one each time", async () => {
-  const { me, ids, show } = await withComments(10);
+test("answers ten comments by keyboard alone, one of them a mistake, opening and focusing the next one each time", async () => {
+  const MISTAKE = 4;
+  const { me, ids, show } = await withComments(10, MISTAKE);
   const { user } = renderRoute("/feedback", { transport, token: me.token });
   await screen.findByRole("link", { name: /Comment number 10/ }, LONG);
   const focused: boolean[] = [];
@@ -156,13 +165,26 @@ test("answers ten comments by keyboard alone, opening and focusing the next one 
     await findOpened(`Comment number ${at}`);
     focused.push(document.activeElement === opened());
     await screen.findByLabelText("Your reply", {}, LONG);
+    if (at === MISTAKE) {
+      await user.keyboard("e");
+      expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Received" }));
+      // Checking, Corrected, Not a mistake, then the reason
+      await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Tab}");
+      expect(document.activeElement).toBe(screen.getByLabelText(/Not a mistake because/));
+      await user.keyboard("It is right.{Control>}{Enter}{/Control}");
+      continue;
+    }
     await user.keyboard("r");
     expect(document.activeElement).toBe(screen.getByLabelText("Your reply"));
     await user.keyboard(`Reply ${at} of jerk{Control>}{Enter}{/Control}`);
     await waitFor(async () => expect((await show(ids[at - 1] ?? "")).case_status).toBe("answered"), LONG);
   }
   for (const [at, id] of ids.entries())
-    expect((await show(id)).public_reply).toEqual({ en: `Reply ${at + 1} of jerk` });
+    expect(await show(id)).toMatchObject(
+      at + 1 === MISTAKE
+        ? { case_status: "answered", mistake: { state: "not_a_mistake", reason: { en: "It is right." } } }
+        : { public_reply: { en: `Reply ${at + 1} of jerk` } },
+    );
   expect(focused).toEqual(ids.map((_, at) => at > 0));
   expect(await screen.findByText("Nothing open", {}, LONG)).toBeTruthy();
 });
@@ -195,6 +217,43 @@ test("moves with j and k, closes with e, types letters in fields, and can turn t
   await user.keyboard("k");
   await findOpened("Comment number 3");
   await user.click(screen.getByRole("button", { name: "Turn keyboard shortcuts on" }));
+});
+
+test("a mistake is neither answered nor closed before its state says what became of it", async () => {
+  const { me, ids, show } = await withComments(1, 1);
+  const { user } = renderRoute("/feedback", { transport, token: me.token });
+  await screen.findByRole("region", { name: "Reported mistake" }, LONG);
+  expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
+  expect(screen.queryByRole("checkbox", { name: "Set status to “Answered”" })).toBeNull();
+  await user.click(await screen.findByRole("button", { name: /Status/ }, LONG));
+  expect((await screen.findAllByRole("option")).map(({ textContent }) => textContent)).toEqual([
+    "New",
+    "In progress",
+    "Spam",
+  ]);
+  await user.keyboard("{Escape}");
+  await user.type(screen.getByLabelText("Your reply"), "We are asking the builder.");
+  await user.click(screen.getByRole("button", { name: "Publish reply" }));
+  await waitFor(async () => expect(await show(ids[0] ?? "")).toMatchObject({ public_reply: { en: /asking/ } }), LONG);
+  expect(await show(ids[0] ?? "")).toMatchObject({ case_status: "new", mistake: { state: "received" } });
+  await user.click(screen.getByRole("radio", { name: "Corrected" }));
+  expect(await screen.findByText(/No version has been published since the report/, {}, LONG)).toBeTruthy();
+});
+
+test("a mistake on a page that the guide writes itself is corrected without a version, and says that no reply is shown", async () => {
+  const { me, ids, show } = await withComments(1, 1);
+  await server.database.system
+    .updateTable("feedback_responses")
+    .set({ page_id: null, publication_number: null, mistake_path: "/what-we-count" })
+    .where("id", "=", ids[0] ?? "")
+    .execute();
+  const { user } = renderRoute("/feedback", { transport, token: me.token });
+  expect(await screen.findByRole("heading", { level: 2, name: "What we count" }, LONG)).toBeTruthy();
+  expect(screen.getByText(/This page of the guide shows no replies/)).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: "Corrected" }));
+  await user.click(screen.getByRole("button", { name: "Save state" }));
+  const corrected = { mistake: { state: "corrected", version: null } };
+  await waitFor(async () => expect(await show(ids[0] ?? "")).toMatchObject(corrected), LONG);
 });
 
 test("keeps the reply in its field when offline, with the error beside it", async () => {

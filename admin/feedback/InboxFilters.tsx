@@ -9,7 +9,7 @@ import type { ListState } from "#admin/lists/use-list-state.ts";
 import { answerWord } from "#admin/records/answer-word.ts";
 import { localesQuery, useUser } from "#admin/session/queries.ts";
 import { Face, FACES } from "#admin/ui/Face.tsx";
-import { FEEDBACK_CHANNELS, FEEDBACK_KINDS, feedbackApi } from "#contract/feedback.ts";
+import { COMPLAINT_FILTERS, FEEDBACK_CHANNELS, FEEDBACK_KINDS, feedbackApi } from "#contract/feedback.ts";
 import { FIRST_QUESTION } from "#contract/feedback-questions.ts";
 import { pagesApi } from "#contract/pages.ts";
 
@@ -31,6 +31,13 @@ export function InboxFilters({ list }: { list: Narrowing }) {
           param="kind"
           label={t("feedback.filters.kind")}
           choices={FEEDBACK_KINDS.map((id) => ({ id, label: t(`feedback.kinds.${id}`) }))}
+        />
+        <FilterMenu
+          noun="feedback"
+          list={list}
+          param="complaint"
+          label={t("feedback.filters.complaint")}
+          choices={COMPLAINT_FILTERS.map((id) => ({ id, label: t(`feedback.complaints.${id}`) }))}
         />
         <AssigneeFilter list={list} />
         <PageFilter list={list} />

@@ -11,6 +11,7 @@ import type { ListState } from "#admin/lists/use-list-state.ts";
 import { CaseStatusBadge } from "#admin/records/CaseStatusBadge.tsx";
 import { answerWord } from "#admin/records/answer-word.ts";
 import { CommentText } from "#admin/records/CommentText.tsx";
+import { feedbackSubject } from "#admin/records/feedback-subject.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { EmptyState } from "#admin/ui/EmptyState.tsx";
@@ -92,7 +93,7 @@ function ResponseItem({ response, shown, onOpen }: Choosing & { response: Feedba
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [params] = useSearchParams();
-  const { id, kind, comment, page, locale, answers, case_status, assignee, submitted_at } = response;
+  const { id, kind, comment, locale, answers, case_status, assignee, submitted_at } = response;
   const href = new URLSearchParams(params);
   href.set("response", id);
   const { feeling } = answers;
@@ -121,7 +122,7 @@ function ResponseItem({ response, shown, onOpen }: Choosing & { response: Feedba
             )}
           </span>
           <span className="mt-0.5 flex gap-1 text-sm text-muted">
-            <span className="min-w-0 truncate">{page?.title ?? t("feedback.page_gone")}</span>
+            <span className="min-w-0 truncate">{feedbackSubject(t, response)}</span>
             <span className="flex-none">· {languageName(locale)}</span>
           </span>
         </span>

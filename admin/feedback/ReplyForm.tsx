@@ -17,7 +17,7 @@ import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { Tooltip } from "#admin/ui/Tooltip.tsx";
 import { directionOf } from "#contract/direction.ts";
-import { type FeedbackDetail, MAX_REPLY } from "#contract/feedback.ts";
+import { type FeedbackDetail, isUndecided, MAX_REPLY } from "#contract/feedback.ts";
 import { NO_PROBLEMS, type Problems, problemsOf } from "./reply-problems.ts";
 import { isFilled, type Unsent } from "./unsent.ts";
 import type { Case } from "./use-case.ts";
@@ -51,7 +51,8 @@ function useReply({ response, work, texts, forget, onNext, replyRef, saidRef }: 
   const { locales = [], default_locale } = useQuery(localesQuery()).data ?? {};
   const [chosen, setChosen] = useState(response.locale);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const [set_answered, setAnswered] = useState(true);
+  const [isAnswering, setAnswered] = useState(true);
+  const set_answered = isAnswering && !isUndecided(response);
   const locale = locales.includes(chosen) ? chosen : (default_locale ?? chosen);
   const { said, text } = texts;
 
@@ -100,7 +101,12 @@ export function ReplyForm(props: ReplyFormProps) {
   const { page, reply_published_at, is_page_public } = response;
   const saidRef = useRef<HTMLTextAreaElement>(null);
   const reply = useReply({ ...props, saidRef });
-  if (!page) return <CardBody className="text-muted">{t("feedback.reply.no_page")}</CardBody>;
+  if (!page)
+    return (
+      <CardBody className="text-muted">
+        {t(response.guide_page ? "feedback.reply.guide_page" : "feedback.reply.no_page")}
+      </CardBody>
+    );
   return (
     <>
       <CardBody className="relative flex min-h-0 flex-col gap-2 overflow-y-auto py-3">
@@ -205,7 +211,13 @@ function ReplyFoot({ response, work, reply, page }: ReplyFootProps) {
   const isPublic = response.reply_published_at !== null;
   return (
     <PaneFoot className="flex-none py-2">
-      <Checkbox label={t("feedback.reply.set_answered")} isSelected={reply.set_answered} onChange={reply.setAnswered} />
+      {!isUndecided(response) && (
+        <Checkbox
+          label={t("feedback.reply.set_answered")}
+          isSelected={reply.set_answered}
+          onChange={reply.setAnswered}
+        />
+      )}
       <div className="ms-auto flex flex-wrap gap-2">
         {work.isMade ? (
           <TextLink className="self-center" href={questionsPath(page)}>

@@ -9,6 +9,7 @@ import type { Icon } from "#admin/ui/icon.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
 import { ANSWER_KINDS } from "#admin/records/AnswerKinds.tsx";
 import { answerWord } from "#admin/records/answer-word.ts";
+import { feedbackSubject } from "#admin/records/feedback-subject.ts";
 import type { FeedbackDetail } from "#contract/feedback.ts";
 import { FEEDBACK_QUESTIONS, kindOf } from "#contract/feedback-questions.ts";
 import { CoveredComment } from "./CoveredComment.tsx";
@@ -27,7 +28,7 @@ export function ResponseCard({ response, isEditor }: ResponseCardProps) {
           {feeling && <Face value={feeling} size={40} label={answerWord(t, "feeling", feeling)} />}
           <div className="min-w-0">
             <h2 className="text-md font-bold [overflow-wrap:anywhere]">
-              {page ? <TextLink href={pagePath(page)}>{page.title}</TextLink> : t("feedback.page_gone")}
+              {page ? <TextLink href={pagePath(page)}>{page.title}</TextLink> : feedbackSubject(t, response)}
             </h2>
             {mistake && (
               <p className="text-sm font-medium">

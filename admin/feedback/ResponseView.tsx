@@ -9,12 +9,12 @@ import { canEdit } from "#admin/session/roles.ts";
 import { Avatar } from "#admin/ui/Avatar.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
-import { type FeedbackDetail, feedbackApi, OPEN_CASES } from "#contract/feedback.ts";
+import { type FeedbackDetail, feedbackApi, isUndecided, OPEN_CASES } from "#contract/feedback.ts";
 import { takeExpectedFocus } from "./expected-focus.ts";
 import { CaseBar } from "./CaseBar.tsx";
 import { Composer, type ComposerHandle } from "./Composer.tsx";
 import { useInboxKeys } from "./inbox-keys.ts";
-import { MistakeCard } from "./MistakeCard.tsx";
+import { MistakeCard, type MistakeHandle } from "./MistakeCard.tsx";
 import { ResponseCard } from "./ResponseCard.tsx";
 import type { Steps } from "./steps.ts";
 import type { UnsentTexts } from "./unsent.ts";
@@ -74,13 +74,17 @@ function Loaded({ response, steps, unsent }: LoadedProps) {
   const isEditor = canEdit(useUser());
   const work = useCase(response);
   const composer = useRef<ComposerHandle>(null);
+  const mistake = useRef<MistakeHandle>(null);
   const { newer, older, go } = steps;
   /** At the end of the list, stay on this response. */
   const goOn = () => go(older ?? newer ?? response.id);
   const hasCase = response.case_status !== null;
-  const close = isEditor && isOpen(response) && !work.isPending ? () => work.close(goOn) : undefined;
+  const needsDecision = isEditor && isUndecided(response);
+  const canClose = isEditor && isOpen(response) && !needsDecision && !work.isPending;
+  const close = canClose ? () => work.close(goOn) : undefined;
   const reply = <Composer ref={composer} {...{ response, work, isEditor, unsent }} onNext={goOn} />;
-  useInboxKeys({ e: close, r: isEditor && hasCase ? () => composer.current?.focusReply() : undefined });
+  const decide = needsDecision ? () => mistake.current?.focusState() : undefined;
+  useInboxKeys({ e: close ?? decide, r: isEditor && hasCase ? () => composer.current?.focusReply() : undefined });
   return (
     <>
       <div className="relative flex flex-col gap-4 px-4 pt-4 md:px-6 lg:min-h-0 lg:flex-1 lg:overflow-y-auto lg:pb-4">
@@ -89,10 +93,12 @@ function Loaded({ response, steps, unsent }: LoadedProps) {
         {response.mistake && (
           <MistakeCard
             key={response.lock_version}
+            ref={mistake}
             response={response}
             mistake={response.mistake}
             work={work}
             isEditor={isEditor}
+            onNext={goOn}
           />
         )}
         {response.note && <TeamNote note={response.note} />}

@@ -14,7 +14,7 @@ export const STATUSES_OF: Record<Tab, readonly CaseStatus[]> = {
   all: [],
 };
 
-export const FILTERS = ["kind", "assignee", "page_id", "face", "channel", "locale"] as const;
+export const FILTERS = ["kind", "complaint", "assignee", "page_id", "face", "channel", "locale"] as const;
 
 export const tabOf = (asked: string | null): Tab => TABS.find((tab) => tab === asked) ?? "open";
 
@@ -34,6 +34,7 @@ export function inboxQuery(list: Pick<ListState, "filter" | "page" | "perPage" |
     ...(page_id && { page_id }),
     ...(tab !== "all" && { status: STATUSES_OF[tab] }),
     ...given("kind"),
+    ...given("complaint"),
     ...given("assignee"),
     ...given("face"),
     ...given("channel"),

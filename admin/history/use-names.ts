@@ -2,8 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { query } from "#admin/api/query.ts";
 import { usePageWork } from "#admin/content/page-work.ts";
-import { statusName } from "#admin/inventory/status-name.ts";
 import { labelsApi } from "#contract/labels.ts";
+import { nameIn } from "#contract/names.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { statusesApi } from "#contract/statuses.ts";
@@ -25,10 +25,10 @@ export function useNames(contents: readonly PageContent[]): Names {
   return useMemo(
     () =>
       new Map([
-        ...(labels.data?.labels ?? []).map(({ id, name }) => [id, name] as const),
+        ...(labels.data?.labels ?? []).map((label) => [label.id, nameIn(label, locale)] as const),
         ...(pages.data?.items ?? []).map(({ id, title }) => [id, title] as const),
-        ...(statuses.data?.statuses ?? []).map((status) => [status.id, statusName(status)] as const),
+        ...(statuses.data?.statuses ?? []).map((status) => [status.id, nameIn(status, locale)] as const),
       ]),
-    [labels.data, pages.data, statuses.data],
+    [labels.data, pages.data, statuses.data, locale],
   );
 }

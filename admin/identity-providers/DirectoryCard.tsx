@@ -40,6 +40,7 @@ function Directory({ scim, email }: { scim: Scim; email: string }) {
         value={scim.address}
         copyLabel={t("identity.provider.copy")}
         copiedLabel={t("common.copied")}
+        refusedLabel={t("common.not_copied")}
       />
       {scim.token ? (
         <Facts scim={scim} token={scim.token} />

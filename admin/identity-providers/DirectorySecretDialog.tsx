@@ -29,6 +29,7 @@ export function DirectorySecretDialog({ secret, onClose }: { secret: string; onC
           value={secret}
           copyLabel={t("identity.provider.copy")}
           copiedLabel={t("common.copied")}
+          refusedLabel={t("common.not_copied")}
         />
       </div>
     </Dialog>

@@ -87,6 +87,7 @@ function DomainRow({ domain: { domain, record, verified_at } }: { domain: Identi
             value={record}
             copyLabel={t("identity.provider.copy")}
             copiedLabel={t("common.copied")}
+            refusedLabel={t("common.not_copied")}
           />
           <Button
             size="sm"

@@ -98,7 +98,11 @@ function ProviderFields({ control, settings }: FieldsProps) {
   const { t } = useTranslation();
   const name = useWatch({ control, name: "name" });
   const kept = settings.identity_provider?.secret_saved_at;
-  const copy = { copyLabel: t("identity.provider.copy"), copiedLabel: t("common.copied") };
+  const copy = {
+    copyLabel: t("identity.provider.copy"),
+    copiedLabel: t("common.copied"),
+    refusedLabel: t("common.not_copied"),
+  };
   const mono = "flex-1 font-mono";
   return (
     <>

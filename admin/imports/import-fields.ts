@@ -37,6 +37,7 @@ const PLACE_WORDS = {
   precision: "locations.field.precision",
   direction_deg: "locations.field.direction_deg",
   radius_m: "locations.field.radius_m",
+  mounted_on: "locations.field.mounted_on",
   is_public: "locations.field.is_public",
   sign_installed_on: "locations.field.sign_installed_on",
   sign_languages: "locations.field.sign_languages",

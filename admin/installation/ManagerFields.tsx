@@ -1,5 +1,5 @@
 import { Controller, useFormContext } from "react-hook-form";
-import { config } from "#admin/api/config.ts";
+import { sendsMail } from "#admin/api/config.ts";
 import { FormText } from "#admin/frame/FormFields.tsx";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Select } from "#admin/ui/Select.tsx";
@@ -22,7 +22,7 @@ export function ManagerFields() {
         label={t("installation.new.manager")}
         hint={t("installation.new.manager_hint")}
       />
-      {config().sends_mail !== false && (
+      {sendsMail() && (
         <Controller
           control={control}
           name="manager.ui_locale"

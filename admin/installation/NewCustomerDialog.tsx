@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { Controller, FormProvider, useForm } from "react-hook-form";
 import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
+import { sendsMail } from "#admin/api/config.ts";
 import { showErrors } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { FormText } from "#admin/frame/FormFields.tsx";
@@ -49,7 +50,7 @@ export function NewCustomerDialog({ onClose }: { onClose: () => void }) {
       size="md"
       onOpenChange={onClose}
       title={t("installation.new.title")}
-      description={t("installation.new.text")}
+      description={t(sendsMail() ? "installation.new.text" : "installation.new.text_no_mail")}
       closeLabel={t("common.close")}
       actions={
         <>

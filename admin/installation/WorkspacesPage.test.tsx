@@ -14,6 +14,8 @@ test("creates a workspace, passes the first manager's link on, suspends, deletes
   const { user } = at(admin.token);
   await user.click(await screen.findByRole("button", { name: "New workspace" }));
   const dialog = await screen.findByRole("dialog", { name: "New workspace" });
+  expect(within(dialog).getByText(/^You get a link for the first manager/)).toBeTruthy();
+  expect(dialog.textContent).not.toContain("by email");
   await user.type(within(dialog).getByLabelText("Name"), "Port of Antwerp");
   await user.click(within(dialog).getByRole("button", { name: "Create and invite" }));
   await waitFor(() =>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { query } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";
@@ -21,7 +22,7 @@ export function BulkLabelsDialog({ title, words, isPending, onSave, onClose }: B
   const [added, setAdded] = useState<string[]>([]);
   const [removed, setRemoved] = useState<string[]>([]);
   const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
-  const options = (data?.labels ?? []).map(({ id, name, color }) => ({ id, label: name, color }));
+  const options = (data?.labels ?? []).map((label) => ({ ...label, label: shownName(label) }));
   const fieldWords = {
     openLabel: t("records.labels.open"),
     emptyLabel: t("records.labels.none"),

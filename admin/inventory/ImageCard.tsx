@@ -21,7 +21,7 @@ export function ImageCard({ noun, title, intro, fields, content, ...props }: Ima
   const { label } = useRecordWords(noun);
   return (
     <FormCard title={title} intro={intro}>
-      <ImageEntry {...props} label={label(fields.key)}>
+      <ImageEntry {...props} residents="later" label={label(fields.key)}>
         <TextEntry
           name={fields.alt}
           label={label(fields.alt)}

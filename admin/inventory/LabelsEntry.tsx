@@ -2,16 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useController } from "react-hook-form";
 import { query } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { Tag } from "#admin/ui/Tag.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";
-import { labelsApi } from "#contract/labels.ts";
+import { type LabelRef, labelsApi } from "#contract/labels.ts";
 import { fieldId } from "#admin/records/field-id.ts";
-
-export interface LabelValue {
-  id: string;
-  name: string;
-  color: string;
-}
 
 interface LabelsEntryProps {
   name: string;
@@ -27,20 +22,20 @@ export function LabelsEntry({ name, label, hint, isReadOnly }: LabelsEntryProps)
   const {
     field: { ref, value, onChange, onBlur },
     fieldState,
-  } = useController<Record<string, LabelValue[]>>({ name });
+  } = useController<Record<string, LabelRef[]>>({ name });
   const chosen = value ?? [];
   if (isReadOnly) return <Labels label={label} labels={chosen} />;
 
   const known = [...(data?.labels ?? []), ...chosen.filter(({ id }) => !data?.labels.some((one) => one.id === id))];
   const pick = (ids: readonly string[]) =>
-    known.filter((one) => ids.includes(one.id)).map((one) => ({ id: one.id, name: one.name, color: one.color }));
+    known.filter((one) => ids.includes(one.id)).map(({ id, name, names, color }) => ({ id, name, names, color }));
   return (
     <TagsField
       id={fieldId(name)}
       label={label}
       optionalLabel={t("common.optional")}
       hint={hint}
-      options={known.map((one) => ({ id: one.id, label: one.name, color: one.color }))}
+      options={known.map((one) => ({ id: one.id, label: shownName(one), color: one.color }))}
       value={chosen.map(({ id }) => id)}
       onChange={(ids) => onChange(pick(ids))}
       onBlur={onBlur}
@@ -54,14 +49,14 @@ export function LabelsEntry({ name, label, hint, isReadOnly }: LabelsEntryProps)
   );
 }
 
-function Labels({ label, labels }: { label: string; labels: readonly LabelValue[] }) {
+function Labels({ label, labels }: { label: string; labels: readonly LabelRef[] }) {
   return (
     <div className="flex flex-col gap-1">
       <span className="text-sm font-medium">{label}</span>
       <span className="flex flex-wrap gap-1.5">
         {labels.map((one) => (
           <Tag key={one.id} color={one.color}>
-            {one.name}
+            {shownName(one)}
           </Tag>
         ))}
         {labels.length === 0 && <span className="text-muted">–</span>}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { createElement, useState } from "react";
 import { query } from "#admin/api/query.ts";
 import { useTranslation, type WordKey } from "#admin/i18n/i18n.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import type { FilterSpec } from "#admin/lists/FilterBar.tsx";
 import type { ListState } from "#admin/lists/use-list-state.ts";
 import { REVIEW_DUE } from "#contract/devices.ts";
@@ -16,10 +17,10 @@ export interface FiltersProps {
 
 export function useLabelFilter(label: string) {
   const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
-  const choices = data?.labels.map(({ id, name, color }) => ({
-    id,
-    label: name,
-    mark: createElement(LabelSwatch, { color }),
+  const choices = data?.labels.map((one) => ({
+    id: one.id,
+    label: shownName(one),
+    mark: createElement(LabelSwatch, { color: one.color }),
   }));
   return { param: "label", label, choices, isPinned: true } as const satisfies FilterSpec;
 }

@@ -4,6 +4,7 @@ import { call } from "#admin/api/call.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { RemovalDialog } from "#admin/records/RemovalDialog.tsx";
 import { useRemoval } from "#admin/records/use-removal.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
@@ -46,7 +47,7 @@ export function LabelRow({ label, place, isWriter, onMove }: LabelRowProps) {
             className="size-3 flex-none rounded-xs inset-ring inset-ring-text/15"
             style={{ background: label.color }}
           />
-          {label.name}
+          {shownName(label)}
         </span>
       </Cell>
       <Cell label={t("labels.columns.visibility")}>
@@ -69,8 +70,9 @@ export function LabelRow({ label, place, isWriter, onMove }: LabelRowProps) {
   );
 }
 
-function Order({ label: { name }, place, onMove }: Omit<LabelRowProps, "isWriter">) {
+function Order({ label, place, onMove }: Omit<LabelRowProps, "isWriter">) {
   const { t } = useTranslation();
+  const name = shownName(label);
   const words = {
     up: t("labels.move.up", { name }),
     down: t("labels.move.down", { name }),
@@ -97,7 +99,7 @@ function UsageCount({ label }: { label: Label }) {
       variant="ghost"
       size="sm"
       className="-me-2.5 inline-grid!"
-      aria-description={t("labels.show_uses", { name: label.name })}
+      aria-description={t("labels.show_uses", { name: shownName(label) })}
       onPress={() => open(label.id)}
     >
       {t("labels.uses", { count: label.usage_count })}
@@ -109,7 +111,8 @@ function RowActions({ label }: { label: Label }) {
   const { t } = useTranslation();
   const { open } = useOpened("edit");
   const removal = useLabelRemoval(label);
-  const { name, usage_count, is_public } = label;
+  const { usage_count, is_public } = label;
+  const name = shownName(label);
   const sentences = [
     t("labels.remove.text", { count: usage_count }),
     is_public && t("labels.remove.public"),
@@ -143,8 +146,10 @@ function RowActions({ label }: { label: Label }) {
   );
 }
 
-function useLabelRemoval({ id, name, usage_count }: Label) {
+function useLabelRemoval(label: Label) {
   const { t } = useTranslation();
+  const { id, usage_count } = label;
+  const name = shownName(label);
   const client = useQueryClient();
   return useRemoval({
     remove: () => call(labelsApi.remove, { params: { id } }),

@@ -3,6 +3,7 @@ import { FileText, RadioTower, Workflow } from "lucide-react";
 import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { paths } from "#admin/paths.ts";
 import { Button } from "#admin/ui/Button.tsx";
@@ -40,7 +41,7 @@ export function LabelUses({ label, onClose }: { label: Label; onClose: () => voi
     <Drawer
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t("labels.where.title", { name: label.name })}
+      title={t("labels.where.title", { name: shownName(label) })}
       closeLabel={t("common.close")}
     >
       {uses.isError && (

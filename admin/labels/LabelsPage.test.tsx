@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { expect, onTestFinished, test } from "vitest";
+import { speak } from "#admin/i18n/i18n.ts";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { labelsApi } from "#contract/labels.ts";
@@ -93,17 +94,42 @@ test("edits a label, and opens it from the address", async () => {
   expect((await me(labelsApi.list, { query: {} })).labels).toMatchObject([{ name: "Environment", is_public: false }]);
 });
 
+test("translates a label's name, and shows, finds and sorts it in the screen's language", async () => {
+  const me = await editorWith("Air", "Water");
+  const { user } = at(me);
+  await openMenu(user, "Water", "Edit");
+  const names = within(await screen.findByRole("group", { name: "Names in other languages" }));
+  expect(names.queryByRole("textbox", { name: "English" })).toBeNull();
+  const field = names.getByRole("textbox", { name: "Spanish" });
+  expect(field.lang).toBe("es");
+  await user.type(field, "Agua");
+  await user.click(screen.getByRole("button", { name: "Save changes" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect((await me(labelsApi.list, { query: { q: "agua" } })).labels).toMatchObject([
+    { name: "Water", names: { es: "Agua" } },
+  ]);
+  expect(namesShown()).toEqual(["Air", "Water"]);
+  await act(() => speak("es"));
+  onTestFinished(() => act(() => speak("en")));
+  await waitFor(() => expect(namesShown()).toEqual(["Air", "Agua"]));
+  await user.click(screen.getByRole("button", { name: "Nombre" }));
+  await waitFor(() => expect(namesShown()).toEqual(["Agua", "Air"]));
+});
+
 /** Someone else saves "Theirs" before "Mine" is sent. */
 async function collide() {
   const me = await editorWith("Ours");
   const id = await idOf(me, "Ours");
   const { user } = at(me, `?edit=${id}`);
   const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
-  await me(labelsApi.update, { params: { id }, body: { label: { name: "Theirs", lock_version: 0 } } });
+  await me(labelsApi.update, {
+    params: { id },
+    body: { label: { name: "Theirs", names: { es: "Suyo" }, lock_version: 0 } },
+  });
   await user.clear(name);
   await user.type(name, "Mine");
   await user.click(screen.getByRole("button", { name: "Save changes" }));
-  expect((await screen.findByRole("alert")).textContent).toMatch(/SavedTheirs.*YoursMine/);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/SavedTheirs Suyo.*YoursMine/);
   return { me, user, name };
 }
 

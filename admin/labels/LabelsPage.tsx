@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useTranslation } from "#admin/i18n/i18n.ts";
+import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
 import { type ListState, useListState } from "#admin/lists/use-list-state.ts";
 import { useOpened } from "#admin/frame/use-opened.ts";
 import { paths } from "#admin/paths.ts";
+import { useContentLocale } from "#admin/session/content-locale.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";
 import { Button } from "#admin/ui/Button.tsx";
@@ -29,6 +30,7 @@ export function LabelsPage() {
   const [is_public] = list.filter("is_public");
   const asked = labelsQuery({
     sort: list.sort,
+    ...(/^-?name$/.test(list.sort ?? "") && { locale: uiLocale() }),
     ...(list.q && { q: list.q }),
     ...((is_public === "true" || is_public === "false") && { is_public }),
   });
@@ -113,13 +115,15 @@ interface LabelPanelsProps {
 /** Overlays of the list: a new label, an edited one, or the uses of one. */
 function LabelPanels({ labels, isWriter }: LabelPanelsProps) {
   const [creating, editing, uses] = [useOpened("new"), useOpened("edit"), useOpened("uses")];
+  const { locales, isPending } = useContentLocale();
   const find = (id: string | null) => labels?.find((label) => label.id === id);
   const [edited, used] = [find(editing.opened), find(uses.opened)];
+  const canOpen = isWriter && !isPending;
 
   return (
     <>
-      {isWriter && creating.opened && <LabelDialog onClose={creating.close} />}
-      {isWriter && edited && <LabelDialog key={edited.id} label={edited} onClose={editing.close} />}
+      {canOpen && creating.opened && <LabelDialog locales={locales} onClose={creating.close} />}
+      {canOpen && edited && <LabelDialog key={edited.id} label={edited} locales={locales} onClose={editing.close} />}
       {used && <LabelUses key={used.id} label={used} onClose={uses.close} />}
     </>
   );

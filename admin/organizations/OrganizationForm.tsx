@@ -46,6 +46,7 @@ export function OrganizationForm({ organization, locale, isReadOnly }: Organizat
           label={t("organizations.logo.title")}
           hint={t("organizations.logo.hint")}
           image={logo}
+          residents="later"
           isReadOnly={isReadOnly}
         >
           <TextEntry

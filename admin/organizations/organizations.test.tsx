@@ -167,6 +167,9 @@ test("a logo is sent at once and can be described", async () => {
   await user.click(await screen.findByRole("button", { name: "Save changes" }));
   await waitFor(async () => expect((await read(me, vendor)).logo_alt).toBe("A blue square"));
   expect((await read(me, vendor)).logo_key).toEqual(expect.any(String));
+  await user.click(within(box).getByRole("button", { name: "Remove" }));
+  const question = await screen.findByRole("alertdialog", { name: "Remove this image: Logo?" });
+  expect(within(question).getByText(/^Published pages show it until they are published again\./)).toBeTruthy();
 });
 
 test("two people who change one field: the second sees both and chooses", async () => {

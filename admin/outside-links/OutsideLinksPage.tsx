@@ -123,7 +123,7 @@ function resultOf(t: Translate, { state, status, problem }: OutsideLink) {
 
 function LinkRow({ link }: { link: OutsideLink }) {
   const { t } = useTranslation();
-  const { url, checked_at, pages } = link;
+  const { url, checked_at, pages, sources } = link;
   return (
     <Row>
       <Cell kind="title" className="[overflow-wrap:anywhere]">
@@ -139,6 +139,13 @@ function LinkRow({ link }: { link: OutsideLink }) {
           {pages.map((page) => (
             <li key={page.id} className="[overflow-wrap:anywhere]">
               <TextLink href={pagePath(page)}>{page.title}</TextLink>
+            </li>
+          ))}
+          {sources.map(({ report_id, title }) => (
+            <li key={report_id} className="[overflow-wrap:anywhere]">
+              <TextLink href={report_id === null ? paths.settings() : paths.report(report_id)}>
+                {report_id === null ? t("links.site") : title}
+              </TextLink>
             </li>
           ))}
         </ul>

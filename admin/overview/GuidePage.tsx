@@ -53,7 +53,7 @@ export function GuidePage() {
         title={name?.text ?? t("layout.nav.guide")}
         titleLang={name && languageTag(name.locale)}
         subtitle={t("overview.subtitle")}
-        status={overview && <Publicity overview={overview} isDeleted={Boolean(site?.deleted_at)} />}
+        status={overview && !site?.deleted_at && <Publicity overview={overview} isOpen={site?.is_open ?? true} />}
         actions={<Actions overview={overview} />}
       />
       {result.isError && !overview ? (
@@ -69,7 +69,7 @@ export function GuidePage() {
         </Card>
       ) : (
         <>
-          {site?.deleted_at && <DeletedNote />}
+          {site && (site.deleted_at || !site.is_open) && <EndedNote state={site.deleted_at ? "deleted" : "closed"} />}
           <SiteCard site={site} href={href} overview={overview} />
           <Cards overview={overview} readAt={result.dataUpdatedAt} />
         </>
@@ -78,21 +78,21 @@ export function GuidePage() {
   );
 }
 
-/** Says that the guide is deleted, with a link to restore it. */
-function DeletedNote() {
+/** Says that residents cannot read the guide, with a link to change that. */
+function EndedNote({ state }: { state: "deleted" | "closed" }) {
   const { t } = useTranslation();
   return (
     <div className="mb-6">
       <Note
         tone="warning"
-        title={t("overview.deleted")}
+        title={t(`overview.${state}`)}
         actions={
           <LinkButton size="sm" href={paths.advancedSettings()}>
             {t("overview.open_settings")}
           </LinkButton>
         }
       >
-        {t("overview.deleted_text")}
+        {t(`overview.${state}_text`)}
       </Note>
     </div>
   );
@@ -131,9 +131,10 @@ function Cards({ overview, readAt }: { overview: GuideOverview | undefined; read
   );
 }
 
-function Publicity({ overview, isDeleted }: { overview: GuideOverview; isDeleted: boolean }) {
+function Publicity({ overview, isOpen }: { overview: GuideOverview; isOpen: boolean }) {
   const { t } = useTranslation();
-  return overview.public_since && !isDeleted ? (
+  if (!isOpen) return <Badge icon={GlobeLock}>{t("overview.closed_now")}</Badge>;
+  return overview.public_since ? (
     <Badge tone="quiet" icon={Globe}>
       {t("overview.public")}
     </Badge>

@@ -7,7 +7,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { zoneWords } from "#admin/i18n/zone-words.ts";
 import { listHref } from "#admin/lists/list-href.ts";
 import { pagePath, paths } from "#admin/paths.ts";
-import { siteDayWords, siteHourWords } from "#admin/publishing/moment-words.ts";
+import { siteDayWords, siteHourWords } from "#admin/i18n/site-time-words.ts";
 import { useCancel } from "#admin/publishing/use-cancel.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { canEdit } from "#admin/session/roles.ts";

@@ -4,6 +4,7 @@ import { usePageWork } from "#admin/content/page-work.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { speakOf, useTranslation } from "#admin/i18n/i18n.ts";
+import { useGuideClosed } from "#admin/session/guide-closed.ts";
 import { useUser } from "#admin/session/queries.ts";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
@@ -79,6 +80,7 @@ function usePublishTitle() {
 function Public() {
   const { t } = useTranslation();
   const { page } = usePageWork();
+  const isClosed = useGuideClosed();
   const { state, publication, withdrawn_because } = page;
   if (state === "withdrawn")
     return (
@@ -94,7 +96,7 @@ function Public() {
   return (
     <p className="mt-1 text-sm text-muted">
       {publication
-        ? t("publishing.residents_read", {
+        ? t(isClosed ? "publishing.residents_will_read" : "publishing.residents_read", {
             number: publication.number,
             date: formatDate(publication.published_at),
           })

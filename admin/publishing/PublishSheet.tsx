@@ -2,11 +2,13 @@ import { errorWords } from "#admin/api/errors.ts";
 import { usePageWork } from "#admin/content/page-work.ts";
 import { formatDate } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { isToAsk, type Standing } from "#admin/session/approving.ts";
+import { isToAsk, isToPublish, type Standing } from "#admin/session/approving.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { ErrorState } from "#admin/ui/ErrorState.tsx";
 import { Sheet } from "#admin/ui/Sheet.tsx";
+import type { PageFinding } from "#contract/publications.ts";
 import { ApprovalNote } from "./approval/ApprovalNote.tsx";
+import { ChecksLink } from "./ChecksLink.tsx";
 import { ChangeList, ChangeListSkeleton } from "./ChangeList.tsx";
 import { PublishActions } from "./PublishActions.tsx";
 import { PublishSide } from "./PublishSide.tsx";
@@ -28,6 +30,7 @@ export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
   const { changes, standing, calls, form } = publishing;
   const { data } = changes;
   const failure = useFailure(calls);
+  const findings = failure?.refusal.kind === "errors" ? failure.refusal.findings : data?.findings;
   return (
     <Sheet
       size="lg"
@@ -35,7 +38,7 @@ export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
       detail={useDetail()}
       closeLabel={t("common.close")}
       onClose={onClose}
-      footer={<Foot form={publishing} onClose={onClose} />}
+      footer={<Foot form={publishing} findings={findings} onClose={onClose} />}
     >
       <div className="grid min-h-full md:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="min-w-0 p-4 md:px-6 md:py-5">
@@ -49,25 +52,25 @@ export function PublishSheet({ isLater, onClose }: PublishSheetProps) {
           {changes.isPending && <ChangeListSkeleton />}
           {data && <ChangeList changes={data.changes} unchanged_count={data.unchanged_count} />}
         </div>
-        <PublishSide
-          data={data}
-          standing={standing}
-          findings={failure?.refusal.kind === "errors" ? failure.refusal.findings : data?.findings}
-          {...form}
-        />
+        <PublishSide data={data} standing={standing} findings={findings} {...form} />
       </div>
     </Sheet>
   );
 }
 
-type FootProps = { readonly form: ReturnType<typeof usePublishForm>; readonly onClose: () => void };
+type FootProps = {
+  readonly form: ReturnType<typeof usePublishForm>;
+  readonly findings: readonly PageFinding[] | undefined;
+  readonly onClose: () => void;
+};
 
-function Foot({ form: { changes, standing, calls, form, send, takeBack }, onClose }: FootProps) {
+function Foot({ form: { changes, standing, calls, form, send, takeBack }, findings, onClose }: FootProps) {
   const { t } = useTranslation();
   const { data } = changes;
   return (
     <>
-      <span className="text-sm text-muted max-md:w-full">{useSummary(data?.changes)}</span>
+      <span className="text-sm text-muted max-md:flex-1">{useSummary(data?.changes)}</span>
+      {findings && <ChecksLink findings={findings} when={standing && isToPublish(standing) ? form.when : undefined} />}
       <span className="ms-auto flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
         <Button className={standing === "open" ? "max-md:hidden!" : undefined} onPress={onClose}>
           {t(standing === "open" || standing === "theirs" ? "common.close" : "publishing.sheet.keep_editing")}

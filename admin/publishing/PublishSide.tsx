@@ -1,17 +1,20 @@
-import { CalendarClock, Equal, Globe, History, Languages, Mail, Undo2 } from "lucide-react";
+import { CalendarClock, Equal, Globe, GlobeLock, History, Languages, Mail, Undo2 } from "lucide-react";
+import { sendsMail } from "#admin/api/config.ts";
 import { FindingList } from "#admin/content/Checks.tsx";
 import { usePageWork } from "#admin/content/page-work.ts";
 import { formatList } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
+import { useGuideClosed } from "#admin/session/guide-closed.ts";
 import { isToAsk, isToPublish, type Standing } from "#admin/session/approving.ts";
 import type { Icon } from "#admin/ui/icon.ts";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { TextArea } from "#admin/ui/TextArea.tsx";
 import type { Result } from "#contract/endpoint.ts";
 import { NOTE_LETTERS, type PageFinding, type publicationsApi } from "#contract/publications.ts";
+import { CHECKS_ID } from "./ChecksLink.tsx";
 import { siteTime } from "./site-time.ts";
-import { siteTimeWords } from "./moment-words.ts";
+import { siteTimeWords } from "#admin/i18n/site-time-words.ts";
 import { useSiteZone } from "./site-zone.ts";
 import { WhenField, type When } from "./WhenField.tsx";
 
@@ -62,9 +65,9 @@ function FoundChecks({ findings }: Pick<PublishSideProps, "findings">) {
   const { t } = useTranslation();
   const errors = findings?.filter(({ severity }) => severity === "error").length ?? 0;
   return (
-    <section aria-labelledby="publish-checks">
+    <section aria-labelledby={CHECKS_ID}>
       <div className="flex items-baseline justify-between gap-2">
-        <h3 id="publish-checks" className="font-bold">
+        <h3 id={CHECKS_ID} tabIndex={-1} className="scroll-mt-4 font-bold outline-none">
           {t("content.checks.title")}
         </h3>
         {findings && (
@@ -81,6 +84,7 @@ function FoundChecks({ findings }: Pick<PublishSideProps, "findings">) {
 function NextSteps({ data, when }: { data: Changes; when: When }) {
   const { t } = useTranslation();
   const zone = useSiteZone();
+  const isClosed = useGuideClosed();
   const { page } = usePageWork();
   const older = page.languages.filter((one) => one.outdated > 0);
   const outdated = older.reduce((sum, one) => sum + one.outdated, 0);
@@ -95,7 +99,11 @@ function NextSteps({ data, when }: { data: Changes; when: When }) {
         {at ? (
           <Step icon={CalendarClock}>{t("publishing.sheet.next_scheduled", { when: at })}</Step>
         ) : (
-          <Step icon={Globe}>{t("publishing.sheet.next_public", { number: data.next_number })}</Step>
+          <Step icon={isClosed ? GlobeLock : Globe}>
+            {t(isClosed ? "publishing.sheet.next_opened" : "publishing.sheet.next_public", {
+              number: data.next_number,
+            })}
+          </Step>
         )}
         {outdated > 0 && (
           <Step icon={Languages}>
@@ -119,7 +127,7 @@ function NextAsked() {
         {t("publishing.sheet.next")}
       </h3>
       <ul className="mt-2 flex flex-col gap-2 text-sm">
-        <Step icon={Mail}>{t("approvals.next.mail")}</Step>
+        <Step icon={Mail}>{t(sendsMail() ? "approvals.next.mail" : "approvals.next.no_mail")}</Step>
         <Step icon={Equal}>{t("approvals.next.exact")}</Step>
         <Step icon={Undo2}>{t("approvals.next.take_back")}</Step>
       </ul>

@@ -3,7 +3,7 @@ import { usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import type { Schedule } from "#contract/publications.ts";
-import { siteTimeWords } from "./moment-words.ts";
+import { siteTimeWords } from "#admin/i18n/site-time-words.ts";
 import { useSiteZone } from "./site-zone.ts";
 import { useCancel } from "./use-cancel.ts";
 

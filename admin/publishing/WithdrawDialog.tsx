@@ -12,7 +12,7 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { NOTE_LETTERS, publicationsApi } from "#contract/publications.ts";
 import { useNoteProblem } from "./note-limit.ts";
 import { refreshPage } from "./refresh-page.ts";
-import { siteTimeWords } from "./moment-words.ts";
+import { siteTimeWords } from "#admin/i18n/site-time-words.ts";
 import { useSiteZone } from "./site-zone.ts";
 import { useTimeProblem, type When, WhenField } from "./WhenField.tsx";
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { speak } from "#admin/i18n/i18n.ts";
-import { siteDayWords, siteTimeWords } from "./moment-words.ts";
+import { siteDayWords, siteTimeWords } from "#admin/i18n/site-time-words.ts";
 
 const ZONE = "America/Los_Angeles";
 const AT = "2026-11-26T16:00:00Z";

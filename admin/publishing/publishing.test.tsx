@@ -5,6 +5,7 @@ import type { Transport } from "#contract/client.ts";
 import { emptyPageContent, type PageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
+import { sitesApi } from "#contract/sites.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 // preload lazy modules: on a busy machine they would time out
 import "#admin/pages/editor/ContentTab.tsx";
@@ -57,6 +58,19 @@ test("R2.22 publishes a draft from the side panel, which then says what resident
   expect(within(await panel()).queryByRole("link", { name: "Publish" })).toBeNull();
 });
 
+test("does not say that residents read a page while the guide is closed", async () => {
+  const me = await server.as({ role: "manager" });
+  const { id } = await makePage(me);
+  const { site } = await me(sitesApi.current, { query: {} });
+  await me(sitesApi.update, { params: { id: site.id }, query: {}, body: { site: { is_open: false } } });
+  const { user } = open(me, id, "?publish");
+  const dialog = await sheet();
+  expect(await within(dialog).findByText("Residents read version 1 once the guide is open again.")).toBeTruthy();
+  await user.click(await within(dialog).findByRole("button", { name: "Publish version 1" }));
+  expect(await screen.findByText("Version 1 is published. The guide is closed.")).toBeTruthy();
+  expect(await within(await panel()).findByText(/^Residents cannot read version 1 of/)).toBeTruthy();
+});
+
 test("saves pending words first, shows them word by word, and publishes them with the note", async () => {
   const me = await server.as();
   const { id } = await makePage(me);
@@ -100,6 +114,9 @@ test("explains which errors block publishing, with links to their fields", async
   const { id } = await makePage(me, { headline: {} });
   const { user } = open(me, id, "?publish");
   const dialog = await sheet();
+  // on a phone, checks and time are below the differences
+  await user.click(await within(dialog).findByRole("button", { name: "1 error · Now" }));
+  expect(document.activeElement).toBe(within(dialog).getByRole("heading", { name: "Checks" }));
   await user.click(await within(dialog).findByRole("button", { name: "Publish version 1" }));
   expect((await within(dialog).findByRole("alert")).textContent).toContain("Fix these first");
   expect(within(dialog).getByText("The headline is missing in English", { exact: false })).toBeTruthy();
@@ -153,6 +170,7 @@ test("R2.22 schedules a publication in the site's time, lists it, cancels it, an
   const { user } = open(me, id);
   await user.click(await within(await panel()).findByRole("link", { name: "Schedule" }));
   const dialog = await sheet();
+  expect(await within(dialog).findByRole("button", { name: /^No errors · .*\(UTC[^)]*\)$/ })).toBeTruthy();
   await user.click(await within(dialog).findByRole("button", { name: "Schedule version 1" }));
   expect(await within(await panel()).findByText(/^Publishes .* \(UTC[^)]*\)$/)).toBeTruthy();
   const { schedules } = await me(publicationsApi.schedules, { query: {} });

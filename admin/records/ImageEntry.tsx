@@ -4,13 +4,15 @@ import { DropZone } from "react-aria-components/DropZone";
 import { FileTrigger } from "react-aria-components/FileTrigger";
 import { isFileDropItem } from "react-aria-components/useDrop";
 import { errorWords } from "#admin/api/errors.ts";
+import { formatBytes } from "#admin/i18n/format-bytes.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { imageUrl } from "./image-url.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { cx } from "#admin/ui/cx.ts";
 import { Spinner } from "#admin/ui/Spinner.tsx";
+import { MAX_IMAGE_BYTES, MAX_SVG_BYTES } from "#contract/images.ts";
 import type { ImageState } from "./image-state.ts";
-import { RemoveImageDialog } from "./RemoveImageDialog.tsx";
+import { RemoveImageDialog, type ResidentsNotice } from "./RemoveImageDialog.tsx";
 
 const TYPES = ["image/png", "image/jpeg", "image/webp", "image/avif", "image/gif", "image/svg+xml"];
 
@@ -18,6 +20,8 @@ interface ImageEntryProps {
   label: string;
   hint?: string | undefined;
   image: ImageState;
+  /** When residents notice that it was removed; undefined if they never see it. */
+  residents?: ResidentsNotice | undefined;
   isReadOnly: boolean;
   shape?: "wide" | "square" | undefined;
   /** "cover" for photos, "contain" for drawings. */
@@ -32,7 +36,7 @@ interface ImageEntryProps {
 
 /** Image field of a record. The image is saved immediately, its description with the form. */
 export function ImageEntry(props: ImageEntryProps) {
-  const { label, image, isReadOnly, shape = "wide", fit, isLarge = false, children } = props;
+  const { label, image, residents, isReadOnly, shape = "wide", fit, isLarge = false, children } = props;
   const { t } = useTranslation();
   const ids = { label: useId(), hint: useId(), error: useId() };
   const { image_key, isUploading, error } = image;
@@ -82,7 +86,13 @@ export function ImageEntry(props: ImageEntryProps) {
         </p>
       )}
       {image_key && !isBeside && children}
-      <RemoveImageDialog image={label} isOpen={isAsking} onOpenChange={setIsAsking} onRemove={image.remove} />
+      <RemoveImageDialog
+        image={label}
+        residents={residents}
+        isOpen={isAsking}
+        onOpenChange={setIsAsking}
+        onRemove={image.remove}
+      />
     </div>
   );
 }
@@ -121,7 +131,9 @@ function Tools({ hint, image, isReadOnly, actions, hintId, describedBy, onSend, 
         </div>
       )}
       <span id={hintId} className="text-sm text-muted">
-        {hint} {!isReadOnly && t("records.image.formats")}
+        {hint}{" "}
+        {!isReadOnly &&
+          t("records.image.formats", { image: formatBytes(MAX_IMAGE_BYTES), svg: formatBytes(MAX_SVG_BYTES) })}
       </span>
     </div>
   );

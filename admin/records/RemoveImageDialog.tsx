@@ -2,16 +2,20 @@ import { useState } from "react";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 
+export type ResidentsNotice = "at_once" | "later";
+
 interface RemoveImageDialogProps {
   /** "Logo" or "Photo". */
   image: string;
+  /** When residents no longer see it; undefined if they never do. */
+  residents: ResidentsNotice | undefined;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onRemove: () => Promise<unknown>;
 }
 
-/** Asks first, because residents would notice. A failure is shown beside the image. */
-export function RemoveImageDialog({ image, isOpen, onOpenChange, onRemove }: RemoveImageDialogProps) {
+/** Asks first: there is no undo. A failure is shown beside the image. */
+export function RemoveImageDialog({ image, residents, isOpen, onOpenChange, onRemove }: RemoveImageDialogProps) {
   const { t } = useTranslation();
   const [isBusy, setIsBusy] = useState(false);
 
@@ -26,7 +30,9 @@ export function RemoveImageDialog({ image, isOpen, onOpenChange, onRemove }: Rem
     <ConfirmDialog
       isOpen={isOpen}
       title={t("records.image.remove_title", { image })}
-      text={t("records.image.remove_text")}
+      text={[residents && t(`records.image.remove_${residents}`), t("records.image.remove_text")]
+        .filter(Boolean)
+        .join(" ")}
       confirmLabel={t("records.image.remove")}
       pendingLabel={t("records.image.removing")}
       isPending={isBusy}

@@ -8,7 +8,7 @@ import { useUser } from "./queries.ts";
 const MOST_WAITING = 1000;
 
 const byPage = ({ approvals }: Result<typeof approvalsApi.list>) =>
-  new Map(approvals.map((approval) => [approval.page_id, approval]));
+  new Map(approvals.flatMap((approval) => (approval.page_id === null ? [] : [[approval.page_id, approval] as const])));
 
 /** What waits for approval, by page. Nothing is read where nobody has to ask. */
 export const useAsked = () =>

@@ -477,7 +477,7 @@ test("R2.25 assigns a blank code on site to the nearest place with one tap, take
 
 test("does not call a sign readable if its page is missing or not public", async () => {
   const { me, device } = await withPlace();
-  const { code } = await create(me);
+  const { id, code } = await create(me);
   standAt(11.5, 104.9);
   const { user, unmount } = at(me, `/claim/${code}`);
   await user.click(await screen.findByRole("button", { name: "Assign to Gate 3" }));
@@ -493,6 +493,16 @@ test("does not call a sign readable if its page is missing or not public", async
   await again.user.click(screen.getByRole("button", { name: "Not now" }));
   expect(await screen.findByText(/Until the page is public, people who scan this sign read/)).toBeTruthy();
   expect(screen.queryByText(/The next person who scans this sign/)).toBeNull();
+  again.unmount();
+  const assigned = await read(me, id);
+  const blank = { target: { type: "none" as const }, lock_version: assigned.short_code.lock_version };
+  await me(shortCodesApi.retarget, { params: { id }, body: blank });
+  const { system } = server.database;
+  await system.updateTable("sites").set({ is_open: false }).where("customer_id", "=", me.customer_id).execute();
+  const closed = at(me, `/claim/${code}`);
+  await closed.user.click(await screen.findByRole("button", { name: "Assign to Gate 3" }));
+  await closed.user.click(await screen.findByRole("button", { name: "Not now" }));
+  expect(await screen.findByText(/The guide is closed: people who scan this sign read that/)).toBeTruthy();
   vi.restoreAllMocks();
 });
 

@@ -69,7 +69,9 @@ test("removes an image after a confirmation", async () => {
   const logo = await group("Logo");
   await user.upload(inputOf(logo), picture());
   await user.click(await within(logo).findByRole("button", { name: "Remove" }));
-  await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Remove image" }));
+  const dialog = await screen.findByRole("alertdialog");
+  expect(within(dialog).getByText(/^Residents will no longer see it\./)).toBeTruthy();
+  await user.click(within(dialog).getByRole("button", { name: "Remove image" }));
   await waitFor(() => expect(logo.querySelector("img")).toBeNull());
   expect((await me(sitesApi.current, { query: {} })).site.logo_key).toBeNull();
 });

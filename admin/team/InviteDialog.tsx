@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import type * as z from "zod";
-import { config } from "#admin/api/config.ts";
+import { sendsMail } from "#admin/api/config.ts";
 import { showErrors } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { FormText } from "#admin/frame/FormFields.tsx";
@@ -28,7 +28,6 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const roles = useRoleOptions();
-  const sendsMail = config().sends_mail !== false;
   const form = useForm<z.input<typeof InvitationInput>, unknown, InvitationInput>({
     defaultValues: { email: "", role: "editor", ui_locale: uiLocale() },
     resolver: resolve(async () => (await import("#contract/team.ts")).InvitationInput),
@@ -60,7 +59,7 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
       isOpen
       onOpenChange={onClose}
       title={t("team.invite.title")}
-      description={t(sendsMail ? "team.invite.text" : "team.invite.text_no_mail")}
+      description={t(sendsMail() ? "team.invite.text" : "team.invite.text_no_mail")}
       closeLabel={t("common.close")}
       actions={
         <>
@@ -72,7 +71,7 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
             isPending={isSubmitting}
             pendingLabel={t("team.invite.sending")}
           >
-            {t(sendsMail ? "team.invite.send" : "team.invite.create")}
+            {t(sendsMail() ? "team.invite.send" : "team.invite.create")}
           </Button>
         </>
       }
@@ -99,7 +98,7 @@ export function InviteDialog({ onClose, onSent }: InviteDialogProps) {
             <RadioCards label={t("team.columns.role")} options={roles} value={field.value} onChange={field.onChange} />
           )}
         />
-        {sendsMail && (
+        {sendsMail() && (
           <Controller
             control={form.control}
             name="ui_locale"

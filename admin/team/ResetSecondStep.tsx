@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { sendsMail } from "#admin/api/config.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
@@ -39,7 +40,7 @@ export function ResetSecondStep({ member, email, onClose }: ResetSecondStepProps
   return (
     <ConfirmDialog
       title={t("team.reset.title", { name })}
-      text={t("team.reset.text", { name })}
+      text={`${t("team.reset.text", { name })} ${t(sendsMail() ? "team.reset.mail" : "team.reset.no_mail")}`}
       confirmLabel={t("team.reset.confirm")}
       pendingLabel={t("team.reset.resetting")}
       isPending={reset.isPending}

@@ -55,8 +55,15 @@ test("removes a member after a confirmation that explains the effect", async () 
 
 test("gives an invitation's link to pass on when there is no mail server, without claiming it was sent", async () => {
   const me = await withoutMail.as({ role: "manager" });
+  await withoutMail.as({ customer_id: me.customer_id, email: "member@example.org" });
   const config = { sends_mail: false };
   const { user } = renderRoute("/team", { transport: withoutMail.transport, token: me.token, config });
+  await user.click(within(await rowOf("member@example.org")).getByRole("button", { name: /Actions for/ }));
+  await user.click(await screen.findByRole("menuitem", { name: "Reset second step" }));
+  const reset = await screen.findByRole("alertdialog");
+  expect(reset.textContent).toContain("No mail server is set up, so tell them yourself.");
+  expect(reset.textContent).not.toContain("email");
+  await user.click(within(reset).getByRole("button", { name: "Cancel" }));
   await user.click(await screen.findByRole("button", { name: "Invite someone" }));
   await user.type(await screen.findByLabelText("Email"), "outbox@example.org");
   expect(screen.queryByRole("button", { name: "Send invitation" })).toBeNull();

@@ -11,7 +11,7 @@ interface CopyFieldProps {
   copyLabel: string;
   copiedLabel: string;
   /** Said if the browser refuses; the text is selected then. */
-  refusedLabel?: string | undefined;
+  refusedLabel: string;
   className?: string | undefined;
 }
 
@@ -33,7 +33,7 @@ export function CopyField({
       await navigator.clipboard.writeText(value);
       setCopied(true);
     } catch {
-      if (refusedLabel) showToast({ tone: "danger", message: refusedLabel });
+      showToast({ tone: "danger", message: refusedLabel });
     }
   };
   return (

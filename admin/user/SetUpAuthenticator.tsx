@@ -75,6 +75,7 @@ export function SetUpAuthenticator({ uri, secret, onClose, onDone }: Props) {
               value={secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
               copyLabel={t("security.setup.copy")}
               copiedLabel={t("common.copied")}
+              refusedLabel={t("common.not_copied")}
             />
             <FormText
               control={form.control}

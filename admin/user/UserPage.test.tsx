@@ -158,10 +158,15 @@ test("shows the profile with an API without sessions or customers", async () => 
 
 test("saves the digest frequency on change", async () => {
   const me = await server.as();
-  const { user } = at(me.token);
+  const { user, unmount } = at(me.token);
   const card = await screen.findByRole("region", { name: "Feedback digest" });
   expect(within(card).getByRole<HTMLInputElement>("radio", { name: /Weekly/ }).checked).toBe(true);
   await user.click(within(card).getByRole("radio", { name: /Never/ }));
   expect(await screen.findByText("Saved")).toBeTruthy();
   expect((await me(userApi.get, {})).user.digest).toBe("none");
+  const note = /no digest is sent. Your choice applies once there is one/;
+  expect(within(card).queryByText(note)).toBeNull();
+  unmount();
+  renderRoute("/user", { transport: server.transport, token: me.token, config: { sends_mail: false } });
+  expect(await screen.findByText(note)).toBeTruthy();
 });

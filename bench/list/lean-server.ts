@@ -10,9 +10,9 @@ export type LeanOrder = { connection: pg.PoolConfig; customer_id: string; port: 
 const DEVICES = `
   select coalesce(json_agg(json_build_object(
       'id', d.id, 'name', d.name, 'reference', d.reference,
-      'status', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'color', s.color, 'phase', s.phase) end,
+      'status', case when s.id is not null then json_build_object('id', s.id, 'name', s.name, 'names', s.names, 'color', s.color, 'phase', s.phase) end,
       'labels', coalesce((
-        select json_agg(json_build_object('id', l.id, 'name', l.name, 'color', l.color) order by l.position, l.id)
+        select json_agg(json_build_object('id', l.id, 'name', l.name, 'names', l.names, 'color', l.color) order by l.position, l.id)
         from device_labels c join labels l on l.id = c.label_id where c.device_id = d.id and l.deleted_at is null), '[]'),
       'device_type', d.device_type, 'manufacturer', d.manufacturer, 'model', d.model, 'department', d.department,
       'vendor', case when v.id is not null then json_build_object('id', v.id, 'name', v.name) end,

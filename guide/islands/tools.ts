@@ -1,6 +1,6 @@
-import { find, findButton } from "./find.ts";
+import { find, findButton, focusAfterLoad } from "./find.ts";
 
-/** Read aloud and copy the link. Buttons appear only where the browser supports them. */
+/** Read aloud, copy the link and print a walk. Buttons appear only where the browser supports them. */
 const box = find("[data-tools]");
 const status = find("[data-tools-status]");
 const say = (text: string | null | undefined) => {
@@ -82,7 +82,16 @@ function offerReading(button: HTMLButtonElement, lang: string) {
   });
 }
 
+function offerPrint(button: HTMLButtonElement) {
+  button.hidden = false;
+  button.addEventListener("click", () => print());
+  // the link to this script leads to the button
+  if (location.hash === `#${button.parentElement?.id}`) focusAfterLoad(button);
+}
+
+const walk = findButton("[data-print-walk]");
 const copy = findButton("[data-copy]");
 const read = findButton("[data-read-aloud]");
+if (walk) offerPrint(walk);
 if (copy) offerCopy(copy);
 if (read && "speechSynthesis" in globalThis) offerReading(read, document.documentElement.lang);

@@ -4,6 +4,10 @@ import { DATA_FORMATS, datasetsOf, MEDIA_TYPES } from "./data-columns.ts";
 import { dataPath } from "./data-dictionary.ts";
 import { DATA_LICENCE } from "./licence.ts";
 
+/** Every adopted yearly report, with its addresses. */
+export const REPORTS_DATA_PATH = "/reports.json";
+/** The register of decisions. */
+export const DECISIONS_DATA_PATH = "/decisions.json";
 export const API_CATALOG_PATH = "/.well-known/api-catalog";
 
 /** Where the guide's data is and what describes it, as a set of links (RFC 9727, RFC 9264). */
@@ -15,6 +19,7 @@ export function apiCatalog(guide: GuideAt) {
     "service-meta": [link("/data/catalog.jsonld", "application/ld+json")],
     license: [{ href: DATA_LICENCE.url }],
   };
+  const hasReports = (guide.site.report_slugs ?? []).length > 0;
   const files = datasetsOf(guide.site).flatMap((dataset) =>
     DATA_FORMATS[dataset].map((format) => ({ dataset, format })),
   );
@@ -26,6 +31,7 @@ export function apiCatalog(guide: GuideAt) {
           ...files.map(({ dataset, format }) => link(dataPath(dataset, format), MEDIA_TYPES[format])),
           link("/.well-known/dtpr.json", "application/json"),
           link("/feed.atom", "application/atom+xml"),
+          ...(hasReports ? [REPORTS_DATA_PATH, DECISIONS_DATA_PATH].map((path) => link(path, "application/json")) : []),
         ],
       },
       ...files.map(({ dataset, format }) => ({
@@ -35,6 +41,7 @@ export function apiCatalog(guide: GuideAt) {
         ...about,
       })),
       { anchor: at("/.well-known/dtpr.json"), ...about },
+      ...(hasReports ? [REPORTS_DATA_PATH, DECISIONS_DATA_PATH].map((path) => ({ anchor: at(path), ...about })) : []),
     ],
   };
 }

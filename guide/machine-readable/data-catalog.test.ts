@@ -4,6 +4,7 @@ import { Parser, Store } from "n3";
 import SHACLValidator from "rdf-validate-shacl";
 import { expect, test } from "vitest";
 import { guideOf } from "../testing/hostile-guide.ts";
+import { apiCatalog } from "./api-catalog.ts";
 import { dataCatalog } from "./data-catalog.ts";
 
 const readTurtle = (text: string) => new Store(new Parser().parse(text));
@@ -27,6 +28,19 @@ async function judge(catalog: object, severity: "Violation" | "Warning") {
 test("the catalogue breaks no mandatory and no range rule of DCAT-AP 3", async () => {
   const catalog = dataCatalog({ guide: guideOf(), ...SPAN, bounds: BOUNDS });
   expect(await judge(catalog, "Violation")).toEqual([]);
+});
+
+test("adopted yearly reports are a dataset, in the API catalogue too", async () => {
+  const guide = guideOf({ report_slugs: ["2025-2026"] });
+  const catalog = dataCatalog({ guide, ...SPAN, bounds: BOUNDS });
+  expect(await judge(catalog, "Violation")).toEqual([]);
+  const address = `${guide.origin}/reports.json`;
+  const [dataset] = catalog["dcat:dataset"].filter((one) => one["dct:identifier"] === "reports");
+  expect(dataset?.["dcat:distribution"]).toMatchObject([{ "dcat:downloadURL": { "@id": address } }]);
+  expect(JSON.stringify(apiCatalog(guide))).toContain(`"${address}"`);
+  expect(
+    JSON.stringify([dataCatalog({ guide: guideOf(), ...SPAN, bounds: BOUNDS }), apiCatalog(guideOf())]),
+  ).not.toContain("reports.json");
 });
 
 test("the catalogue has what DCAT-AP recommends, except where algorithms and versions are", async () => {

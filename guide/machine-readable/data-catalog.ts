@@ -1,6 +1,8 @@
 import type { LText } from "#contract/texts.ts";
 import { filledLocales } from "#datachain/text.ts";
+import { reportWords } from "../report-words.ts";
 import { addressOf, type GuideAt } from "./addresses.ts";
+import { DECISIONS_DATA_PATH, REPORTS_DATA_PATH } from "./api-catalog.ts";
 import { dataWords } from "./all-data-words.ts";
 import { csvMetadataPath } from "./csv-metadata.ts";
 import { DATA_FORMATS, type DataFormat, type Dataset, datasetsOf, MEDIA_TYPES } from "./data-columns.ts";
@@ -128,12 +130,12 @@ function standardsOf(guide: GuideAt, dataset: Dataset, format: DataFormat) {
   return addresses.map((address) => typed(address, "dct:Standard"));
 }
 
-function distributionOf({ guide }: Catalog, dataset: Dataset, format: DataFormat) {
-  const address = addressOf(guide, dataPath(dataset, format));
+function fileAt({ guide }: Catalog, path: string, format: DataFormat) {
+  const address = addressOf(guide, path);
   return {
     "@id": `${address}#distribution`,
     "@type": "dcat:Distribution",
-    "dct:title": `${dataset}.${format}`,
+    "dct:title": path.slice(path.lastIndexOf("/") + 1),
     "dct:description": spoken(guide, ({ formats }) => formats[format]),
     "dcat:accessURL": ref(address),
     "dcat:downloadURL": ref(address),
@@ -144,10 +146,14 @@ function distributionOf({ guide }: Catalog, dataset: Dataset, format: DataFormat
     ),
     "dct:format": authority("file-type", FILE_TYPES[format], "dct:MediaTypeOrExtent"),
     "dct:license": licence,
-    "dct:conformsTo": standardsOf(guide, dataset, format),
     "dcatap:availability": concept("planned-availability", "AVAILABLE", "available"),
   };
 }
+
+const distributionOf = (catalog: Catalog, dataset: Dataset, format: DataFormat) => ({
+  ...fileAt(catalog, dataPath(dataset, format), format),
+  "dct:conformsTo": standardsOf(catalog.guide, dataset, format),
+});
 
 /** Each keyword in each language. */
 const keywordsOf = (guide: GuideAt, dataset: Dataset) =>
@@ -158,14 +164,13 @@ const keywordsOf = (guide: GuideAt, dataset: Dataset) =>
 /** Algorithms are nowhere. */
 const isSomewhere = (dataset: Dataset) => DATA_FORMATS[dataset].includes("geojson");
 
-function datasetOf(catalog: Catalog, dataset: Dataset) {
+/** What all datasets have. */
+function aboutDataset(catalog: Catalog, name: string) {
   const { guide } = catalog;
   return {
-    "@id": `${addressOf(guide, "/data/catalog.jsonld")}#${dataset}`,
+    "@id": `${addressOf(guide, "/data/catalog.jsonld")}#${name}`,
     "@type": "dcat:Dataset",
-    "dct:identifier": dataset,
-    "dct:title": spoken(guide, (words) => words.datasets[dataset].title),
-    "dct:description": spoken(guide, (words) => words.datasets[dataset].description),
+    "dct:identifier": name,
     "dct:publisher": ref(publisherOf(guide)["@id"]),
     "dct:language": languagesOf(guide.site.locales),
     "dct:accessRights": authority("access-right", "PUBLIC", "dct:RightsStatement"),
@@ -174,14 +179,52 @@ function datasetOf(catalog: Catalog, dataset: Dataset) {
       concept("data-theme", "GOVE", "Government and public sector"),
       concept("data-theme", "TECH", "Science and technology"),
     ],
-    "dcat:keyword": keywordsOf(guide, dataset),
-    "dcat:landingPage": aboutPage(guide),
     ...timesOf(catalog),
     ...periodOf(catalog),
-    ...(isSomewhere(dataset) && areaOf(catalog)),
     ...contactOf(guide),
+  };
+}
+
+function datasetOf(catalog: Catalog, dataset: Dataset) {
+  const { guide } = catalog;
+  return {
+    ...aboutDataset(catalog, dataset),
+    "dct:title": spoken(guide, (words) => words.datasets[dataset].title),
+    "dct:description": spoken(guide, (words) => words.datasets[dataset].description),
+    "dcat:keyword": keywordsOf(guide, dataset),
+    "dcat:landingPage": aboutPage(guide),
+    ...(isSomewhere(dataset) && areaOf(catalog)),
     "dcat:distribution": DATA_FORMATS[dataset].map((format) => distributionOf(catalog, dataset, format)),
   };
+}
+
+/** Yearly reports and the register of decisions, once a report was adopted. */
+function reportsOf(catalog: Catalog) {
+  const { guide } = catalog;
+  if (!guide.site.report_slugs?.length) return [];
+  const saidIn = (pick: (words: ReturnType<typeof reportWords>) => string) =>
+    spokenLocales(guide).map((locale) => tagged(locale, pick(reportWords({ locale }))));
+  return [
+    {
+      ...aboutDataset(catalog, "reports"),
+      "dct:title": saidIn((words) => words.reports),
+      "dct:description": saidIn((words) => words.reports_lead),
+      "dcat:keyword": saidIn((words) => words.technologies),
+      "dcat:landingPage": typed(addressOf(guide, "/reports"), "foaf:Document"),
+      "dcat:distribution": [fileAt(catalog, REPORTS_DATA_PATH, "json")],
+    },
+    {
+      ...aboutDataset(catalog, "decisions"),
+      "dct:title": saidIn((words) => words.register.title),
+      "dct:description": saidIn((words) => words.register.lead),
+      "dcat:keyword": saidIn((words) => words.register.decision),
+      "dcat:landingPage": typed(addressOf(guide, "/decisions"), "foaf:Document"),
+      "dcat:distribution": [
+        fileAt(catalog, DECISIONS_DATA_PATH, "json"),
+        fileAt(catalog, DECISIONS_DATA_PATH.replace("json", "csv"), "csv"),
+      ],
+    },
+  ];
 }
 
 /** The open data as a DCAT-AP 3 catalogue, for data portals to harvest. */
@@ -200,6 +243,6 @@ export function dataCatalog(catalog: Catalog) {
     "dcat:themeTaxonomy": THEMES,
     ...timesOf(catalog),
     ...areaOf(catalog),
-    "dcat:dataset": datasetsOf(guide.site).map((dataset) => datasetOf(catalog, dataset)),
+    "dcat:dataset": [...datasetsOf(guide.site).map((dataset) => datasetOf(catalog, dataset)), ...reportsOf(catalog)],
   };
 }

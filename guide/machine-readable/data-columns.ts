@@ -3,6 +3,7 @@ import { Identifiability } from "#contract/datachains.ts";
 import { DEVICE_TYPES } from "#contract/records/device.ts";
 import { PRECISIONS } from "#contract/locations.ts";
 import { guideLocale } from "#contract/guide-locales.ts";
+import { nameIn } from "#contract/names.ts";
 import { wholeOf } from "#contract/whole-version.ts";
 import { factsOf, type SubjectFact, subjectField } from "#contract/records/subject.ts";
 import { PHASES } from "#contract/statuses.ts";
@@ -83,7 +84,7 @@ const SUBJECT: readonly DataColumn<DataRow>[] = [
   column("contact_email", "text", ({ snapshot }) => snapshot.subject?.contact.email),
   column("contact_phone", "text", ({ snapshot }) => snapshot.subject?.contact.phone),
   column("contact_url", "url", ({ snapshot }) => safeWebUrl(snapshot.subject?.contact.url)),
-  column("labels", "list", ({ snapshot }) => snapshot.labels.map(({ name }) => name)),
+  column("labels", "list", ({ snapshot, locale }) => snapshot.labels.map((label) => nameIn(label, locale))),
 ];
 
 const CHAIN: readonly DataColumn<DataRow>[] = [

@@ -20,7 +20,7 @@ function fixedPaths({ features, report_slugs = [] }: GuideSite) {
     ...(features.map ? ["/map"] : []),
     "/about",
     "/what-we-count",
-    ...(reports.length ? ["/reports", ...reports] : []),
+    ...(reports.length ? ["/reports", "/decisions", ...reports] : []),
   ];
 }
 

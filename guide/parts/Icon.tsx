@@ -29,6 +29,7 @@ import { __iconData as locate } from "lucide-react/icons/locate-fixed";
 import { __iconData as plus } from "lucide-react/icons/plus";
 import { __iconData as users } from "lucide-react/icons/users";
 import { __iconData as volume } from "lucide-react/icons/volume-2";
+import { __iconData as printer } from "lucide-react/icons/printer";
 import { __iconData as link } from "lucide-react/icons/link";
 import { Drawn } from "#datachain/Drawn.tsx";
 
@@ -64,6 +65,7 @@ const DRAWINGS = {
   users,
   "volume-2": volume,
   link,
+  printer,
 };
 export type IconName = keyof typeof DRAWINGS;
 

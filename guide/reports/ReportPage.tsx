@@ -1,17 +1,21 @@
+import { TEMPLATE_SOURCES } from "#contract/report-templates.ts";
 import { Crumbs } from "../parts/Crumbs.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { MistakeLink } from "../parts/MistakeLink.tsx";
 import { Sections } from "../parts/Sections.tsx";
 import { fill } from "../fill.ts";
 import type { Reading } from "../reading.ts";
-import { reportWords } from "../report-words.ts";
+import { templateWords } from "../report-words.ts";
 import { safeWebUrl } from "../safe-url.ts";
 import type { Section } from "../sections/section.ts";
-import type { PublicAnswer, PublicReport, PublicTechnology } from "./public-report.ts";
+import type { PublicAnswer, PublicReport, PublicTechnology, Surroundings } from "./public-report.ts";
 import { FactList, reportLanguage, ReportTable, Written } from "./ReportParts.tsx";
 import {
   adoptionOf,
   answerTable,
   countLine,
+  editionOf,
+  isOutdated,
   keyFigures,
   notRecorded,
   ownFacts,
@@ -22,7 +26,7 @@ import {
   type Telling,
 } from "./report-texts.ts";
 
-type Props = { readonly reading: Reading; readonly report: PublicReport };
+type Props = { readonly reading: Reading; readonly report: PublicReport; readonly around: Surroundings };
 type Told = Props & { readonly telling: Telling; readonly language: ReturnType<typeof reportLanguage> };
 
 function figuresSection({ telling, reading }: Told): Section | null {
@@ -137,6 +141,14 @@ function Answer({ told, technology, answer }: { told: Told; technology: PublicTe
   );
 }
 
+/** The provision that asks for it. */
+const Section = ({ section }: { section: string | undefined }) =>
+  section ? (
+    <p className="g-small g-muted" lang="en" dir="ltr">
+      {section}
+    </p>
+  ) : null;
+
 const technologySection =
   (told: Told) =>
   (technology: PublicTechnology, index: number): Section => {
@@ -157,6 +169,7 @@ const technologySection =
                 {reading.formats.number(at + 1)}. {telling.words.headings[answer.heading]}
               </h3>
               <div>
+                <Section section={TEMPLATE_SOURCES[telling.report.template].sections[answer.heading]} />
                 <Answer told={told} technology={technology} answer={answer} />
               </div>
             </div>
@@ -184,10 +197,43 @@ function Basis({ report, reading, language, telling }: Told) {
   );
 }
 
-function Files({ report: { slug }, reading, telling: { words } }: Told) {
+const versionPath = (slug: string, revision: number) => `/reports/${slug}/versions/${revision}`;
+
+/** Every adopted text, if there is more than one. */
+function Versions({ report, reading, telling, around }: Told) {
+  if (around.editions.length < 2) return null;
+  return (
+    <ul className="g-report-versions" {...reading.ours}>
+      {around.editions.map((edition) => (
+        <li key={edition.revision}>
+          {edition.revision === report.revision ? (
+            <strong>{editionOf(telling, edition)}</strong>
+          ) : (
+            <a href={reading.around.pageUrl(versionPath(report.slug, edition.revision))}>
+              {editionOf(telling, edition)}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Outdated({ report: { slug }, reading, telling }: Told) {
+  if (!isOutdated(telling)) return null;
+  return (
+    <p className="g-report-gap" {...reading.ours}>
+      {telling.words.outdated} <a href={reading.around.pageUrl(`/reports/${slug}`)}>{telling.words.to_newest}</a>
+    </p>
+  );
+}
+
+function Files({ report: { slug, revision }, reading, telling }: Told) {
+  const { words } = telling;
+  const path = isOutdated(telling) ? versionPath(slug, revision) : `/reports/${slug}`;
   const files = [
-    { name: words.pdf, href: `/reports/${slug}.pdf` },
-    ...(reading.site.features.open_data ? [{ name: words.data, href: `/reports/${slug}.json` }] : []),
+    { name: words.pdf, href: `${path}.pdf` },
+    ...(reading.site.features.open_data ? [{ name: words.data, href: `${path}.json` }] : []),
   ];
   return (
     <ul className="g-report-files" {...reading.ours}>
@@ -204,11 +250,11 @@ function Files({ report: { slug }, reading, telling: { words } }: Told) {
 }
 
 /** An adopted yearly report: frame words in the reader's language, texts in the report's own. */
-export function ReportPage({ reading, report }: Props) {
+export function ReportPage({ reading, report, around }: Props) {
   const { formats, locale } = reading;
-  const words = reportWords(reading);
-  const telling: Telling = { report, words, formats };
-  const told: Told = { reading, report, telling, language: reportLanguage(reading, report.locale) };
+  const words = templateWords(reading, report.template);
+  const telling: Telling = { report, words, formats, around };
+  const told: Told = { reading, report, around, telling, language: reportLanguage(reading, report.locale) };
   const { language } = told;
   return (
     <div className="g-wrap g-page g-report">
@@ -220,7 +266,9 @@ export function ReportPage({ reading, report }: Props) {
         <p className="g-lead" {...reading.ours}>
           {periodOf(telling, report)}
         </p>
-        <p {...reading.ours}>{adoptionOf(telling, report).join(". ")}.</p>
+        <Outdated {...told} />
+        {around.editions.length < 2 && <p {...reading.ours}>{adoptionOf(telling, report).join(". ")}.</p>}
+        <Versions {...told} />
         <Basis {...told} />
         {report.locale !== locale && (
           <p {...reading.ours}>{fill(words.written_in, { language: formats.language(report.locale) })}</p>
@@ -231,6 +279,7 @@ export function ReportPage({ reading, report }: Props) {
       <Sections
         reading={reading}
         checked_on={null}
+        end={<MistakeLink reading={reading} at={`/reports/${report.slug}`} />}
         sections={[
           figuresSection(told),
           technologiesSection(told),

@@ -1,6 +1,7 @@
 import { languageOf } from "../language-of.ts";
 import { Crumbs } from "../parts/Crumbs.tsx";
 import { Icon } from "../parts/Icon.tsx";
+import { MistakeLink } from "../parts/MistakeLink.tsx";
 import type { Reading } from "../reading.ts";
 import { reportWords } from "../report-words.ts";
 import type { ListedReport } from "./public-report.ts";
@@ -19,6 +20,9 @@ export function ReportsPage({ reading, reports }: Props) {
         <h1>{words.reports}</h1>
         <p className="g-lead">{reports.length ? words.reports_lead : words.none}</p>
       </div>
+      <p {...reading.ours}>
+        <a href={around.pageUrl("/decisions")}>{words.register.title}</a>
+      </p>
       {reports.length > 0 && (
         <ul className="g-related g-related-icon">
           {reports.map((report) => (
@@ -41,6 +45,7 @@ export function ReportsPage({ reading, reports }: Props) {
           ))}
         </ul>
       )}
+      <MistakeLink reading={reading} at="/reports" />
     </div>
   );
 }

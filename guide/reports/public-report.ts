@@ -1,6 +1,16 @@
 import { columnsOf, EMPTY_ANSWER, hasCount, headingsOf } from "#contract/report-checks.ts";
 import type { ReportHeading } from "#contract/report-templates.ts";
+import type { TotalFigures } from "./report-figures.ts";
 import type { AdoptedReport, ReportAnswer, ReportedTechnology, TechnologyRecords } from "#contract/yearly-reports.ts";
+
+/** An adopted text of the report, the first or a correction. */
+export type Edition = { readonly revision: number; readonly adopted_at: string; readonly note: string | null };
+/** What surrounds a text: other texts of the report, and the figures of the year before. */
+export type Surroundings = {
+  /** The oldest first. */
+  readonly editions: readonly Edition[];
+  readonly before: { readonly slug: string; readonly figures: TotalFigures; readonly currency: string } | null;
+};
 
 export type PublicAnswer = {
   readonly heading: ReportHeading;
@@ -13,10 +23,14 @@ export type PublicAnswer = {
 /** What the report tells of the records: the rest is null or empty. */
 export type PublicRecords = Pick<
   TechnologyRecords,
-  "device_count" | "algorithm_count" | "organizations" | "mounts" | "yearly_cost" | "council_decisions" | "policy_urls"
+  "mounts" | "yearly_cost" | "council_decisions" | "decisions_in_force" | "policy_urls"
 > & {
+  readonly device_count: number | null;
+  readonly algorithm_count: number | null;
+  readonly organizations: readonly string[];
   readonly complaint_count: number | null;
   readonly answered_complaint_count: number | null;
+  readonly lost_comment_count: number | null;
   readonly records_with_cost: number | null;
 };
 export type PublicTechnology = {
@@ -27,30 +41,36 @@ export type PublicTechnology = {
 };
 
 const UNTOLD = {
+  device_count: null,
+  algorithm_count: null,
+  organizations: [],
   mounts: [],
   complaint_count: null,
   answered_complaint_count: null,
+  lost_comment_count: null,
   yearly_cost: null,
   records_with_cost: null,
   council_decisions: [],
+  decisions_in_force: [],
   policy_urls: [],
 } as const satisfies Partial<PublicRecords>;
 
 /** What each heading tells of the records. */
 const TOLD_BY: Readonly<Partial<Record<ReportHeading, readonly (keyof typeof UNTOLD)[]>>> = {
+  use: ["device_count", "algorithm_count", "organizations"],
   mounting: ["mounts"],
-  complaints: ["complaint_count", "answered_complaint_count"],
+  complaints: ["complaint_count", "answered_complaint_count", "lost_comment_count"],
   cost: ["yearly_cost", "records_with_cost"],
-  policy_changes: ["council_decisions", "policy_urls"],
+  policy_changes: ["council_decisions", "decisions_in_force", "policy_urls"],
 };
 
-/** Numbers of the inventory may be internal: only those that the report answers with are public. */
+/** Numbers of the inventory may be internal: only those that the report answers with are public, and no organization that is not. */
 function publicRecords(answers: readonly PublicAnswer[], records: TechnologyRecords | undefined): PublicRecords {
-  if (!records) return { device_count: 0, algorithm_count: 0, organizations: [], ...UNTOLD };
-  const { device_count, algorithm_count, organizations } = records;
+  if (!records) return UNTOLD;
+  const known = { ...records, organizations: records.public_organizations };
   const told = answers.flatMap(({ heading, state }) => (state === "from_records" ? (TOLD_BY[heading] ?? []) : []));
-  const shown: Partial<PublicRecords> = Object.fromEntries(told.map((name) => [name, records[name]]));
-  return { device_count, algorithm_count, organizations, ...UNTOLD, ...shown };
+  const shown: Partial<PublicRecords> = Object.fromEntries(told.map((name) => [name, known[name]]));
+  return { ...UNTOLD, ...shown };
 }
 
 /** What was typed before someone chose "not recorded" is not for readers. */

@@ -17,31 +17,31 @@ export const totalOf = (rows: readonly Readonly<Record<string, string | number |
 function costOf(technology: PublicTechnology): Count {
   const answer = answerTo(technology, "cost");
   if (!answer) return null;
-  return answer.state === "from_records" ? technology.records.yearly_cost : totalOf(answer.rows);
+  return sumOf([technology.records.yearly_cost, totalOf(answer.rows)]);
 }
 
 function complaintsOf(technology: PublicTechnology): Count {
   const answer = answerTo(technology, "complaints");
   if (!answer) return null;
-  return answer.state === "from_records" ? technology.records.complaint_count : answer.count;
+  return sumOf([technology.records.complaint_count, answer.count]);
 }
 
 const sharedOf = (technology: PublicTechnology): Count => answerTo(technology, "sharing")?.rows.length || null;
 
 /** The numbers of one technology. */
 export const figuresOf = (technology: PublicTechnology) => ({
-  devices: technology.records.device_count + technology.records.algorithm_count,
+  devices: sumOf([technology.records.device_count, technology.records.algorithm_count]),
   shared: sharedOf(technology),
   complaints: complaintsOf(technology),
   violations: answerTo(technology, "audits")?.count ?? null,
   requests: answerTo(technology, "records_requests")?.count ?? null,
   cost: costOf(technology),
 });
-type Figures = Record<keyof ReturnType<typeof figuresOf>, Count>;
+export type TotalFigures = Readonly<Record<keyof ReturnType<typeof figuresOf>, Count>>;
 
-export function totalFigures({ technologies }: Pick<PublicReport, "technologies">): Figures {
+export function totalFigures({ technologies }: Pick<PublicReport, "technologies">): TotalFigures {
   const all = technologies.map(figuresOf);
-  const total = (key: keyof Figures) => sumOf(all.map((figures) => figures[key]));
+  const total = (key: keyof TotalFigures) => sumOf(all.map((figures) => figures[key]));
   return {
     devices: total("devices"),
     shared: total("shared"),

@@ -4,7 +4,7 @@ import type { formatsOf } from "../formats.ts";
 import { fill } from "../fill.ts";
 import type { ReportWords } from "../report-words/words.ts";
 import { safeWebUrl } from "../safe-url.ts";
-import type { PublicAnswer, PublicReport, PublicTechnology } from "./public-report.ts";
+import type { Edition, PublicAnswer, PublicReport, PublicTechnology, Surroundings } from "./public-report.ts";
 import { figuresOf, totalFigures, totalOf } from "./report-figures.ts";
 
 /** A report's words in one language, for the page and for paper. */
@@ -12,6 +12,7 @@ export type Telling = {
   readonly report: PublicReport;
   readonly words: ReportWords;
   readonly formats: ReturnType<typeof formatsOf>;
+  readonly around: Surroundings;
 };
 
 export type Fact = { readonly name: string; readonly value: string; readonly href?: string | null };
@@ -23,14 +24,14 @@ export type Table = {
   readonly total?: readonly string[];
 };
 
-export const periodOf = (
-  { words, formats }: Omit<Telling, "report">,
-  report: Pick<PublicReport, "starts_on" | "ends_on">,
-) => fill(words.period, { from: formats.day(report.starts_on), to: formats.day(report.ends_on) });
+type Saying = Pick<Telling, "words" | "formats">;
+
+export const periodOf = ({ words, formats }: Saying, report: Pick<PublicReport, "starts_on" | "ends_on">) =>
+  fill(words.period, { from: formats.day(report.starts_on), to: formats.day(report.ends_on) });
 
 /** When it was adopted, and corrected since. */
 export function adoptionOf(
-  { words, formats }: Omit<Telling, "report">,
+  { words, formats }: Saying,
   report: Pick<PublicReport, "first_adopted_at" | "adopted_at" | "revision">,
 ) {
   const adopted = fill(words.adopted_on, { date: formats.dayOf(report.first_adopted_at) });
@@ -39,6 +40,17 @@ export function adoptionOf(
   return [adopted, fill(words.corrected_on, { date, number: formats.number(report.revision) })];
 }
 
+/** `Corrected on June 9, 2026, version 2: Counted twice.` */
+export function editionOf({ words, formats }: Saying, { revision, adopted_at, note }: Edition) {
+  const date = formats.dayOf(adopted_at);
+  if (revision === 1) return fill(words.adopted_on, { date });
+  const corrected = fill(words.corrected_on, { date, number: formats.number(revision) });
+  return note ? `${corrected}: ${note}` : corrected;
+}
+
+/** Whether the report was corrected since. */
+export const isOutdated = ({ report, around }: Telling) => (around.editions.at(-1)?.revision ?? 0) > report.revision;
+
 const has = ({ report }: Telling, heading: ReportHeading) => headingsOf(report.template).includes(heading);
 const moneyIn =
   ({ formats, report }: Telling) =>
@@ -46,16 +58,24 @@ const moneyIn =
     formats.money(value, report.currency);
 
 export function keyFigures(telling: Telling): { name: string; value: string; note: string | null }[] {
-  const { report, words, formats } = telling;
+  const { report, words, formats, around } = telling;
   const all = totalFigures(report);
+  const shown = (key: keyof typeof words.figures, value: number) =>
+    key === "cost" ? moneyIn(telling)(value) : formats.number(value);
+  const earlier = (key: keyof typeof words.figures) => {
+    const { before } = around;
+    const value = before?.figures[key] ?? null;
+    if (!before || value === null || (key === "cost" && before.currency !== report.currency)) return "";
+    return fill(words.before, { value: shown(key, value) });
+  };
   const given = (key: keyof typeof words.figures, value: number | null, heading: ReportHeading, note = "") =>
     value === null || !has(telling, heading)
       ? []
       : [
           {
             name: words.figures[key],
-            value: key === "cost" ? moneyIn(telling)(value) : formats.number(value),
-            note: note || null,
+            value: shown(key, value),
+            note: [note, earlier(key)].filter(Boolean).join(". ") || null,
           },
         ];
   const answered = report.technologies
@@ -124,24 +144,35 @@ export function answerTable(telling: Telling, { heading, rows }: PublicAnswer): 
   return {
     columns: columns.map(([column, kind]) => ({ name: words.columns[column], isNumber: kind === "whole" })),
     rows: lines,
-    ...(total !== null && rows.length > 1 && { total: [words.total, money(total)] }),
+    ...(total !== null &&
+      rows.length > 1 && {
+        total: [words.total, ...columns.slice(1).map(([column]) => (column === "amount" ? money(total) : ""))],
+      }),
   };
 }
 
 /** `Complaints: 3` */
-export function countLine({ words, formats }: Telling, { heading, count }: PublicAnswer) {
+export function countLine({ words, formats }: Telling, { heading, state, count }: PublicAnswer) {
   const parts = REPORT_HEADINGS[heading];
   if (count === null || !("count" in parts)) return undefined;
-  return `${words.counts[parts.count]}: ${formats.number(count)}`;
+  const number = formats.number(count);
+  return state === "from_records"
+    ? fill(words.elsewhere, { count: number })
+    : `${words.counts[parts.count]}: ${number}`;
 }
 
 function decisionFacts({ words, formats }: Telling, { records }: PublicTechnology): Fact[] {
-  return [
-    ...records.council_decisions.map(({ title, on, url }) => ({
-      name: words.records.decisions,
+  const factOf =
+    (name: string) =>
+    ({ title, on, url }: PublicTechnology["records"]["council_decisions"][number]) => ({
+      name,
       value: [title, on && formats.day(on)].filter(Boolean).join(", ") || (url ?? ""),
       href: safeWebUrl(url),
-    })),
+    });
+  return [
+    ...records.council_decisions.map(factOf(words.records.decisions)),
+    ...(records.council_decisions.length ? [] : [{ name: words.records.decisions, value: words.records.no_decisions }]),
+    ...records.decisions_in_force.map(factOf(words.records.in_force)),
     ...records.policy_urls.map((url) => ({ name: words.records.policies, value: url, href: safeWebUrl(url) })),
   ];
 }
@@ -151,14 +182,15 @@ const FACTS: Readonly<Partial<Record<ReportHeading, (telling: Telling, technolog
     [
       { name: words.records.devices, count: records.device_count },
       { name: words.records.algorithms, count: records.algorithm_count },
-    ]
-      .filter(({ count }) => count > 0)
-      .map(({ name, count }) => ({ name, value: formats.number(count) })),
-  mounting: ({ formats }, { records }) =>
-    records.mounts.map(({ what, number }) => ({ name: what, value: formats.number(number) })),
+    ].flatMap(({ name, count }) => (count ? [{ name, value: formats.number(count) }] : [])),
+  mounting: ({ words, formats }, { records }) =>
+    records.mounts.map(({ what, number }) => ({ name: words.mountings[what], value: formats.number(number) })),
   complaints: ({ words, formats }, { records }) => [
     { name: words.records.complaints, value: formats.number(records.complaint_count ?? 0) },
     { name: words.records.answered_complaints, value: formats.number(records.answered_complaint_count ?? 0) },
+    ...(records.lost_comment_count
+      ? [{ name: words.records.lost_comments, value: formats.number(records.lost_comment_count) }]
+      : []),
   ],
   cost: (telling, { records }) => {
     const { words, formats } = telling;

@@ -36,9 +36,9 @@ export const en = {
   map_list: "Map with the numbered places. The list names them.",
 
   history_title: "What has changed on this page",
-  history_lead: "Every published version stays available, word for word.",
+  history_lead: "Every published version stays available, word for word, as far as it may still be shown.",
   history_lead_withheld:
-    "Published versions stay available, word for word. Where something is withheld, you find the reason.",
+    "Published versions stay available, word for word, as far as they may still be shown. Where something is withheld, you find the reason.",
   versions: "Versions",
   version_on: "Version {number}, {date}",
   current: "current version",
@@ -166,7 +166,7 @@ export const en = {
   check_code: "Check the code {code}",
   problems: {
     missing: "Enter the code from the sign.",
-    mistyped: "At least one character is wrong. Codes have no 0, 1, i, l or o.",
+    mistyped: "Codes have 3 to 32 letters, digits or dashes. Compare each character with the sign.",
     unknown: "No sign has this code. Compare each character with the sign.",
   },
   no_code: "No code? {link}",

@@ -38,9 +38,10 @@ export const es: ServiceWords = {
   map_list: "Mapa con los lugares numerados. La lista los nombra.",
 
   history_title: "Qué ha cambiado en esta página",
-  history_lead: "Todas las versiones publicadas siguen disponibles, palabra por palabra.",
+  history_lead:
+    "Todas las versiones publicadas siguen disponibles, palabra por palabra, en lo que aún puede mostrarse.",
   history_lead_withheld:
-    "Las versiones publicadas siguen disponibles, palabra por palabra. Si algo está oculto, encontrará el motivo.",
+    "Las versiones publicadas siguen disponibles, palabra por palabra, en lo que aún puede mostrarse. Si algo está oculto, encontrará el motivo.",
   versions: "Versiones",
   version_on: "Versión {number}, {date}",
   current: "versión actual",
@@ -174,7 +175,7 @@ export const es: ServiceWords = {
   check_code: "Revise el código {code}",
   problems: {
     missing: "Introduzca el código del cartel.",
-    mistyped: "Al menos un carácter es incorrecto. Los códigos no tienen 0, 1, i, l ni o.",
+    mistyped: "Los códigos tienen de 3 a 32 letras, cifras o guiones. Compare cada carácter con el cartel.",
     unknown: "Ningún cartel tiene este código. Compare cada carácter con el cartel.",
   },
   no_code: "¿No tiene código? {link}",

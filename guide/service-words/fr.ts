@@ -38,9 +38,9 @@ export const fr: ServiceWords = {
   map_list: "Carte avec les lieux numérotés. La liste les nomme.",
 
   history_title: "Ce qui a changé sur cette page",
-  history_lead: "Chaque version publiée reste consultable, mot à mot.",
+  history_lead: "Chaque version publiée reste consultable, mot à mot, dans la mesure où elle peut encore être montrée.",
   history_lead_withheld:
-    "Les versions publiées restent consultables, mot à mot. Si un élément est masqué, le motif est indiqué.",
+    "Les versions publiées restent consultables, mot à mot, dans la mesure où elles peuvent encore être montrées. Si un élément est masqué, le motif est indiqué.",
   versions: "Versions",
   version_on: "Version {number}, {date}",
   current: "version actuelle",
@@ -174,7 +174,7 @@ export const fr: ServiceWords = {
   check_code: "Vérifiez le code {code}",
   problems: {
     missing: "Saisissez le code du panneau.",
-    mistyped: "Au moins un caractère est faux. Les codes n’ont ni 0, ni 1, ni i, ni l, ni o.",
+    mistyped: "Les codes ont de 3 à 32 lettres, chiffres ou tirets. Comparez chaque caractère avec le panneau.",
     unknown: "Aucun panneau n’a ce code. Comparez chaque caractère avec le panneau.",
   },
   no_code: "Pas de code ? {link}",

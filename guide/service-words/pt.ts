@@ -38,9 +38,10 @@ export const pt: ServiceWords = {
   map_list: "Mapa com os lugares numerados. A lista indica os nomes.",
 
   history_title: "O que mudou nesta página",
-  history_lead: "Todas as versões publicadas continuam disponíveis, palavra por palavra.",
+  history_lead:
+    "Todas as versões publicadas continuam disponíveis, palavra por palavra, no que ainda pode ser mostrado.",
   history_lead_withheld:
-    "As versões publicadas continuam disponíveis, palavra por palavra. Se algo está oculto, o motivo é indicado.",
+    "As versões publicadas continuam disponíveis, palavra por palavra, no que ainda pode ser mostrado. Se algo está oculto, o motivo é indicado.",
   versions: "Versões",
   version_on: "Versão {number}, {date}",
   current: "versão atual",
@@ -171,7 +172,7 @@ export const pt: ServiceWords = {
   check_code: "Verifique o código {code}",
   problems: {
     missing: "Insira o código da placa.",
-    mistyped: "Pelo menos um caractere está errado. Os códigos não têm 0, 1, i, l nem o.",
+    mistyped: "Os códigos têm de 3 a 32 letras, números ou hifens. Compare cada caractere com a placa.",
     unknown: "Nenhuma placa tem este código. Compare cada caractere com a placa.",
   },
   no_code: "Não tem código? {link}",

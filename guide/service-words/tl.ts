@@ -38,9 +38,10 @@ export const tl: ServiceWords = {
   map_list: "Mapa ng mga lugar na may numero. Nasa listahan ang mga pangalan.",
 
   history_title: "Ano ang nagbago sa pahinang ito",
-  history_lead: "Nananatiling mababasa ang bawat nailathalang bersiyon, salita por salita.",
+  history_lead:
+    "Nananatiling mababasa ang bawat nailathalang bersiyon, salita por salita, hangga’t maaari pa itong ipakita.",
   history_lead_withheld:
-    "Nananatiling mababasa ang mga nailathalang bersiyon, salita por salita. Kung may hindi ipinapakita, nakasaad ang dahilan.",
+    "Nananatiling mababasa ang mga nailathalang bersiyon, salita por salita, hangga’t maaari pa itong ipakita. Kung may hindi ipinapakita, nakasaad ang dahilan.",
   versions: "Mga bersiyon",
   version_on: "Bersiyon {number}, {date}",
   current: "kasalukuyang bersiyon",
@@ -174,7 +175,7 @@ export const tl: ServiceWords = {
   check_code: "Suriin ang code na {code}",
   problems: {
     missing: "Ilagay ang code mula sa karatula.",
-    mistyped: "May maling karakter. Walang 0, 1, i, l o o ang mga code.",
+    mistyped: "May 3 hanggang 32 titik, numero o gitling ang mga code. Ikumpara ang bawat character sa karatula.",
     unknown: "Walang karatula na may ganitong code. Ihambing ang bawat karakter sa karatula.",
   },
   no_code: "Walang code? {link}",

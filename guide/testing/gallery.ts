@@ -12,6 +12,8 @@ import { HistoryPage } from "../HistoryPage.tsx";
 import { describeWithheld } from "../describe-changes.ts";
 import { directionOf, languageTag } from "../language.ts";
 import { MapPage } from "../MapPage.tsx";
+import { MistakeForm, subjectOfPage } from "../MistakeForm.tsx";
+import { MistakeGone, MistakePage } from "../MistakePage.tsx";
 import { NotFoundPage } from "../NotFoundPage.tsx";
 import type { OpenDataFile } from "../open-data.ts";
 import { Frame } from "../parts/Frame.tsx";
@@ -20,7 +22,10 @@ import type { PublicReply } from "../page-props.ts";
 import { pathOf } from "../paths.ts";
 import type { Reading, Surroundings } from "../reading.ts";
 import { ReportPage } from "../reports/ReportPage.tsx";
+import { ReportsPage } from "../reports/ReportsPage.tsx";
 import { SearchPage } from "../SearchPage.tsx";
+import type { SignFace } from "../sign-face.ts";
+import { blankCodePage, endedCodePage, enterCodePage, unknownCodePage, waitingCodePage } from "../sign-pages.ts";
 import { WithdrawnPage } from "../WithdrawnPage.tsx";
 import { WithheldPage } from "../WithheldPage.tsx";
 import { ALGORITHM } from "./algorithm.ts";
@@ -30,10 +35,10 @@ import { DEVICE, RETIRED } from "./device.ts";
 import { versionsIn } from "./history.ts";
 import { HOME } from "./home.ts";
 import { showPlaces } from "./map.ts";
-import { REPORT } from "./report.ts";
+import { AROUND_REPORT, REPORT } from "./report.ts";
 import { PUBLICATIONS } from "./publications.ts";
 import { FOUND, FOUND_NOTHING } from "./search.ts";
-import { readIn } from "./site.ts";
+import { readIn, SITE } from "./site.ts";
 
 export const GALLERY_LOCALES = ["en", "km", "ar"] as const;
 export const GUIDE_LOOKS = [
@@ -76,6 +81,16 @@ const REPLIES: readonly PublicReply[] = [
     published_at: "2026-10-12T08:00:00Z",
   },
 ];
+
+const MISTAKE = {
+  submitted_at: "2026-11-02T09:30:00Z",
+  state: "received",
+  is_closed: false,
+  version: null,
+  reason: null,
+  said: null,
+  reply: null,
+} as const;
 
 const feedbackAt = (reading: Reading, step: FeedbackStep, number: number) =>
   createElement(FeedbackPage, {
@@ -151,7 +166,52 @@ const SERVICES = {
         shown_step: 5,
       },
     }),
-  report: (reading) => createElement(ReportPage, { reading, report: REPORT }),
+  reports: (reading) =>
+    createElement(ReportsPage, { reading, reports: [REPORT, { ...REPORT, slug: "2024-2025", revision: 1 }] }),
+  "reports-empty": (reading) => createElement(ReportsPage, { reading, reports: [] }),
+  report: (reading) => createElement(ReportPage, { reading, report: REPORT, around: AROUND_REPORT }),
+  "mistake-form": (reading) =>
+    createElement(MistakeForm, { reading, subject: subjectOfPage(reading, DEVICE), action: "/mistakes" }),
+  "mistake-empty": (reading) =>
+    createElement(MistakeForm, {
+      reading,
+      subject: subjectOfPage(reading, DEVICE),
+      action: "/mistakes",
+      part: "data",
+      problem: "empty",
+    }),
+  "mistake-sent": (reading) =>
+    createElement(MistakePage, {
+      reading,
+      subject: subjectOfPage(reading, DEVICE),
+      mistake: MISTAKE,
+      address: "https://guide.seaview.example/mistakes/mOWc0JYtpM0r8GvXbZ1fHg",
+    }),
+  "mistake-corrected": (reading) =>
+    createElement(MistakePage, {
+      reading,
+      subject: subjectOfPage(reading, DEVICE),
+      mistake: {
+        ...MISTAKE,
+        state: "corrected",
+        version: 3,
+        said: REPLIES[0]?.said ?? null,
+        reply: REPLIES[0]?.reply ?? null,
+      },
+    }),
+  "mistake-refused": (reading) =>
+    createElement(MistakePage, {
+      reading,
+      subject: undefined,
+      mistake: { ...MISTAKE, state: "not_a_mistake", reason: { en: "It points at the street only." } },
+    }),
+  "mistake-closed": (reading) =>
+    createElement(MistakePage, {
+      reading,
+      subject: subjectOfPage(reading, DEVICE),
+      mistake: { ...MISTAKE, is_closed: true },
+    }),
+  "mistake-gone": (reading) => createElement(MistakeGone, { reading }),
   code: (reading) => createElement(CodePage, { reading, code: "", problem: null }),
   "code-mistyped": (reading) => createElement(CodePage, { reading, code: "7kd2np", problem: "mistyped" }),
   "feedback-question": (reading) =>
@@ -163,20 +223,49 @@ const SERVICES = {
   "not-found": (reading) => createElement(NotFoundPage, { reading }),
 } satisfies Record<string, Draw>;
 
+const FACE: SignFace = { ...SITE, url: "https://guide.seaview.example", logo_url: null };
+
+type Asked = Parameters<typeof enterCodePage>[0];
+
+/** On the short host: complete documents without the guide's frame. */
+const CODE_PAGES = {
+  "sign-enter": enterCodePage,
+  "sign-unknown": (asked) => unknownCodePage({ ...asked, code: "7kd2np", isMistyped: false, meant: undefined }),
+  "sign-mistyped": (asked) => unknownCodePage({ ...asked, code: "7kd2np", isMistyped: true, meant: "7kd2mp" }),
+  "sign-unknown-city": (asked) =>
+    unknownCodePage({ ...asked, face: undefined, code: "<b>7kd2np", isMistyped: true, meant: undefined }),
+  "sign-blank": (asked) =>
+    blankCodePage({ ...asked, code: "7kd2mp", claim_url: "https://admin.seaview.example/short-codes/claim/7kd2mp" }),
+  "sign-waiting": waitingCodePage,
+  "sign-retired": (asked) =>
+    endedCodePage({
+      ...asked,
+      code: "7kd2mp",
+      because: "The trial ended on 31 August 2026.",
+      next: "https://guide.seaview.example/devices/air-mast",
+    }),
+} satisfies Record<string, (asked: Asked) => string>;
+type CodeName = keyof typeof CODE_PAGES;
+
+const isCodePage = (name: GalleryName): name is CodeName => Object.hasOwn(CODE_PAGES, name);
+
 type SnapshotName = keyof typeof SNAPSHOTS;
 type ServiceName = keyof typeof SERVICES;
-export type GalleryName = SnapshotName | ServiceName | "old-version";
+/** Pages in the guide's frame. */
+type FramedName = SnapshotName | ServiceName | "old-version";
+export type GalleryName = FramedName | CodeName;
 
-export const GALLERY_PAGES: readonly GalleryName[] = [
+export const FRAMED_PAGES: readonly FramedName[] = [
   ...(Object.keys(SNAPSHOTS) as SnapshotName[]),
   "old-version",
   ...(Object.keys(SERVICES) as ServiceName[]),
 ];
+export const GALLERY_PAGES: readonly GalleryName[] = [...FRAMED_PAGES, ...(Object.keys(CODE_PAGES) as CodeName[])];
 
-const isSnapshot = (name: GalleryName): name is SnapshotName => Object.hasOwn(SNAPSHOTS, name);
+const isSnapshot = (name: FramedName): name is SnapshotName => Object.hasOwn(SNAPSHOTS, name);
 
 export function galleryPage(
-  name: GalleryName,
+  name: FramedName,
   locale: string,
   map?: BaseMap,
   island?: Surroundings["island"],
@@ -231,6 +320,7 @@ type Drawn = {
 
 /** A page as a complete document, optionally with one of the scripts. */
 export function galleryDocument(name: GalleryName, locale: string, { styles, map, island }: Drawn) {
+  if (isCodePage(name)) return CODE_PAGES[name]({ accept_language: undefined, lang: locale, face: FACE });
   const body = renderToStaticMarkup(galleryPage(name, locale, map, island));
   return `<!doctype html><html lang="${languageTag(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${name}</title><style>${styles}</style></head><body>${body}</body></html>`;
 }

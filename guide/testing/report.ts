@@ -1,4 +1,4 @@
-import type { PublicReport } from "../reports/public-report.ts";
+import type { PublicReport, Surroundings } from "../reports/public-report.ts";
 
 const written = { count: null, rows: [], reason: "" } as const;
 
@@ -31,7 +31,9 @@ export const REPORT: PublicReport = {
         answered_complaint_count: 12,
         yearly_cost: 183_700,
         records_with_cost: 5,
+        lost_comment_count: 0,
         council_decisions: [],
+        decisions_in_force: [],
         policy_urls: [],
       },
       answers: [
@@ -68,15 +70,17 @@ export const REPORT: PublicReport = {
       name: "Drones",
       used_by: "Fire service",
       records: {
-        device_count: 2,
-        algorithm_count: 0,
+        device_count: null,
+        algorithm_count: null,
         organizations: [],
         mounts: [],
         complaint_count: null,
         answered_complaint_count: null,
         yearly_cost: null,
         records_with_cost: null,
+        lost_comment_count: null,
         council_decisions: [],
+        decisions_in_force: [],
         policy_urls: [],
       },
       answers: [
@@ -92,12 +96,24 @@ export const REPORT: PublicReport = {
           state: "answered",
           text: "",
           rows: [
-            { what: "Staff", amount: 46_000 },
-            { what: "Repair", amount: 16_400 },
+            { what: "Staff", funding: "City budget", amount: 46_000 },
+            { what: "Repair", funding: null, amount: 16_400 },
           ],
         },
       ],
     },
   ],
   decisions: [{ title: "A case number before every look-up", text: "Both violations were look-ups without one." }],
+};
+
+export const AROUND_REPORT: Surroundings = {
+  editions: [
+    { revision: 1, adopted_at: "2026-09-14T10:00:00Z", note: null },
+    { revision: 2, adopted_at: "2026-10-02T10:00:00Z", note: "The cost of repairs was <b>missing</b>." },
+  ],
+  before: {
+    slug: "2024-2025",
+    figures: { devices: 7, shared: null, complaints: 51, violations: null, requests: null, cost: 240_000 },
+    currency: "EUR",
+  },
 };

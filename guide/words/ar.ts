@@ -113,6 +113,7 @@ export const ar: GuideWords = {
   count: "التقنيات: {count}",
   to_next: "{distance} إلى المحطة التالية، بخط مستقيم",
   walk_length: "{distance} من أول محطة إلى آخرها، بخطوط مستقيمة",
+  print_walk: "طباعة هذه الجولة",
   other_group: "أخرى",
   withdrawn: "سُحبت",
   withdrawn_lead: "سُحبت هذه الصفحة.",

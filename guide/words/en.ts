@@ -111,6 +111,7 @@ export const en = {
   count: "Technologies: {count}",
   to_next: "{distance} to the next stop, in a straight line",
   walk_length: "{distance} from first to last stop, in straight lines",
+  print_walk: "Print this walk",
   other_group: "Other",
   withdrawn: "Withdrawn",
   withdrawn_lead: "This page has been withdrawn.",

@@ -113,6 +113,7 @@ export const es: GuideWords = {
   count: "Tecnologías: {count}",
   to_next: "{distance} hasta la siguiente parada, en línea recta",
   walk_length: "{distance} de la primera a la última parada, en línea recta",
+  print_walk: "Imprimir este recorrido",
   other_group: "Otros",
   withdrawn: "Retirada",
   withdrawn_lead: "Esta página se ha retirado.",

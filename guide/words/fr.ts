@@ -113,6 +113,7 @@ export const fr: GuideWords = {
   count: "Technologies : {count}",
   to_next: "{distance} jusqu’à l’étape suivante, à vol d’oiseau",
   walk_length: "{distance} de la première à la dernière étape, à vol d’oiseau",
+  print_walk: "Imprimer ce parcours",
   other_group: "Autres",
   withdrawn: "Retirée",
   withdrawn_lead: "Cette page a été retirée.",

@@ -112,6 +112,7 @@ export const km: GuideWords = {
   count: "បច្ចេកវិទ្យា៖ {count}",
   to_next: "{distance} ទៅកន្លែងបន្ទាប់ តាមបន្ទាត់ត្រង់",
   walk_length: "{distance} ពីកន្លែងដំបូងដល់ចុងក្រោយ តាមបន្ទាត់ត្រង់",
+  print_walk: "បោះពុម្ពដំណើរនេះ",
   other_group: "ផ្សេងៗ",
   withdrawn: "បានដកចេញ",
   withdrawn_lead: "ទំព័រនេះត្រូវបានដកចេញ។",

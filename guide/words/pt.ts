@@ -113,6 +113,7 @@ export const pt: GuideWords = {
   count: "Tecnologias: {count}",
   to_next: "{distance} até à próxima paragem, em linha reta",
   walk_length: "{distance} da primeira à última paragem, em linha reta",
+  print_walk: "Imprimir este percurso",
   other_group: "Outros",
   withdrawn: "Retirada",
   withdrawn_lead: "Esta página foi retirada.",

@@ -113,6 +113,7 @@ export const tl: GuideWords = {
   count: "Mga teknolohiya: {count}",
   to_next: "{distance} hanggang sa susunod na hinto, tuwid na linya",
   walk_length: "{distance} mula una hanggang huling hinto, tuwid na linya",
+  print_walk: "I-print ang lakad na ito",
   other_group: "Iba pa",
   withdrawn: "Binawi",
   withdrawn_lead: "Inalis na ang pahinang ito.",

@@ -1,3 +1,4 @@
+import { nameIn } from "#contract/names.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
 import { READER_WORDS } from "#datachain/all-reader-words.ts";
 import { resolveChain } from "#datachain/resolve.ts";
@@ -52,7 +53,7 @@ export async function presentPage(ctx: TenantCtx, snapshot: PageSnapshot, locale
     identifiability: snapshot.chain?.identifiability,
     factsheet: answers,
     places: places.map(({ name, address, lat, lng }) => ({ name, address, lat, lng })),
-    labels: labels.map(({ name }) => name),
+    labels: labels.map((label) => nameIn(label, locale)),
   };
   return {
     page_id,

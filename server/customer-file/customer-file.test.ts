@@ -123,7 +123,7 @@ async function fill({ names, text, at, document }: Workspace) {
     .execute();
   const status = await make.status(customer_id, text);
   const parent = await make.organization(customer_id);
-  const label = await make.label(customer_id);
+  const label = await make.label(customer_id, text, { km: names[0] ?? "" });
   const pages: string[] = [];
   for (const [index, name] of names.entries()) {
     const owner = await make.organization(customer_id, { parent_id: parent.id, description: { en: text } });

@@ -89,6 +89,11 @@ test.each<[string, () => Promise<string>, RegExp]>([
     /labels/,
   ],
   [
+    "has names that belong to no language",
+    () => withRow(good, "labels", (row) => ({ ...row, names: ["Harbour"] })),
+    /labels_names_check/,
+  ],
+  [
     "has a value of the wrong type",
     () => withRow(good, "labels", (row) => ({ ...row, position: "first" })),
     /does not fit/,

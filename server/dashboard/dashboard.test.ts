@@ -8,6 +8,7 @@ import { feedbackApi, OPEN_CASES } from "#contract/feedback.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { locationsApi } from "#contract/locations.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { signsApi } from "#contract/signs.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { orphanScansApi } from "#contract/orphan-scans.ts";
 import { suggestionsApi } from "#contract/suggestions.ts";
@@ -80,6 +81,7 @@ test("each count matches the list it links to", async () => {
     open_suggestions: 1,
     unknown_codes: 1,
     broken_links: 0,
+    reports_due: 0,
   });
   const devices = async (query: Parameters<typeof t.anonymous<typeof devicesApi.list>>[1]["query"]) =>
     (await call(devicesApi.list, { query })).meta.total_count;
@@ -178,6 +180,42 @@ test("lists activity newest first, shows a place as its device, and collapses re
   ]);
   const [, latest] = (await read(call)).activity;
   expect(latest).toMatchObject({ actor: "Test Person", subject_id: id, is_deleted: false, at: expect.any(String) });
+});
+
+test("names printed signs with their number, and suggestions with the record they are about", async () => {
+  const call = await t.as();
+  const { customer_id } = call;
+  const { id } = await t.make.device(customer_id, { name: "Counter", summary: { en: "It counts people." } });
+  const many = { what_for: "blank", count: 3, label: "Sheet" } as const;
+  const { created } = await call(shortCodesApi.createMany, { body: { many } });
+  const ids = created.map(({ id }) => id);
+  await call(signsApi.start, { body: { sign_batch: { codes: { ids } } } });
+  const link = await t.make.shareLink({
+    customer_id,
+    redirect_to: `/inventory/devices/${id}`,
+    permission: "suggest",
+    label: "Port",
+  });
+  const guest = t.clientFor(link.token);
+  const suggestion = {
+    part: "details",
+    field: "summary",
+    locale: "en",
+    base: "It counts people.",
+    value: "It counts walkers.",
+    comment: "",
+    name: "Ana Lindqvist",
+  } as const;
+  const made = (await guest(suggestionsApi.suggest, { body: { suggestion } })).suggestion;
+  const decision = { id: made.id, decision: "accept", now: "It counts people." } as const;
+  await call(suggestionsApi.decide, { body: { decisions: [decision] } });
+  const { activity } = await read(call);
+  const acts = activity.map(({ action, actor, subject_type, subject_id, subject_name, count }) =>
+    subject_type === "signs" ? [action, actor, count] : [action, actor, subject_type, subject_id, subject_name],
+  );
+  expect(acts).toContainEqual(["sign_batch.created", "Test Person", 3]);
+  expect(acts).toContainEqual(["suggestion.sent", "Ana Lindqvist", "device", id, "Counter"]);
+  expect(acts).toContainEqual(["suggestion.accepted", "Test Person", "device", id, "Counter"]);
 });
 
 test("collapses a bulk change into one entry with a count", async () => {

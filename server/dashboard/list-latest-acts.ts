@@ -29,16 +29,28 @@ type Act = {
   readonly action: string;
   readonly actor_id: string | null;
   readonly actor_kind: string;
+  /** Of a suggestion, the record it is about. */
   readonly subject_id: string;
+  readonly proposer: string | null;
   readonly count: number;
 };
+
+/** The record that a suggestion is about, named by its share link's address. */
+const suggestedOn = sql`
+  select substring(share_links.redirect_to from '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}')::uuid as subject_id,
+    suggestions.proposer
+  from suggestions join share_links on share_links.id = suggestions.share_link_id
+  where entry.action like 'suggestion.%' and suggestions.id = entry.subject_id`;
 
 /** Groups all entries of one request, which share a timestamp. `subject_id` is one of the records. */
 const actsOf = (ctx: TenantCtx) => sql<Act>`(
   with recursive ${moments(ctx)}
   select (array_agg(entry.id order by entry.id desc))[1] as id, entry.at, entry.action, entry.actor_id, entry.actor_kind,
-    (array_agg(entry.subject_id order by entry.id))[1] as subject_id, count(distinct entry.subject_id)::int as count
+    (array_agg(coalesce(suggested.subject_id, entry.subject_id) order by entry.id))[1] as subject_id,
+    min(suggested.proposer) filter (where entry.action = 'suggestion.sent') as proposer,
+    case when entry.action like 'suggestion.%' then 1 else count(distinct entry.subject_id)::int end as count
   from moments cross join lateral (select entry.* ${told(ctx)} and entry.at = moments.at) as entry
+    left join lateral (${suggestedOn}) as suggested on true
   group by entry.at, entry.action, entry.actor_id, entry.actor_kind)`;
 
 /** Keeps the newest of equal acts on a record. */
@@ -66,18 +78,22 @@ const withSubject = (ctx: TenantCtx) =>
     .leftJoin("organizations as organization", "organization.id", "entry.subject_id")
     .leftJoin("labels as label", "label.id", "entry.subject_id")
     .leftJoin("imports as import", "import.id", "entry.subject_id")
+    .leftJoin("sign_batches as batch", "batch.id", "entry.subject_id")
     .leftJoin("feedback_responses as response", "response.id", "entry.subject_id")
     .leftJoin("pages", (join) => join.on("pages.id", "=", sql<string>`coalesce(response.page_id, entry.subject_id)`))
     .leftJoin("sites", "sites.customer_id", "pages.customer_id")
-    .select(["entry.id", "entry.at", "entry.action", "entry.count", activityActor.as("actor")])
+    .select(["entry.id", "entry.at", "entry.action", sql<number>`coalesce(batch.sign_count, entry.count)`.as("count")])
+    .select(sql<string | null>`coalesce(${activityActor}, entry.proposer)`.as("actor"))
     .select([
       sql<string>`case
         when device.id is not null then 'device' when algorithm.id is not null then 'algorithm'
         when organization.id is not null then 'organization' when label.id is not null then 'label'
-        when import.id is not null then 'import' when pages.id is not null then 'page' end`.as("subject_type"),
+        when import.id is not null then 'import' when batch.id is not null then 'signs' when pages.id is not null then 'page' end`.as(
+        "subject_type",
+      ),
       sql<string>`coalesce(device.id, pages.id, entry.subject_id)`.as("subject_id"),
       sql<string>`coalesce(device.name, algorithm.name, organization.name, label.name, import.filename,
-        ${pageTitle(undefined)})`.as("subject_name"),
+        batch.filename, ${pageTitle(undefined)})`.as("subject_name"),
       sql<boolean>`coalesce(device.deleted_at, algorithm.deleted_at, organization.deleted_at, label.deleted_at,
         pages.deleted_at) is not null`.as("is_deleted"),
       "pages.type as page_type",

@@ -6,6 +6,7 @@ import { findPages } from "#server/pages/find-pages.ts";
 import { pageTitle } from "#server/pages/page-title.ts";
 import { failedSchedules } from "#server/pages/publishing/list-schedules.ts";
 import { brokenLinks } from "#server/outside-links/list-links.ts";
+import { reportsDue } from "#server/yearly-reports/list-reports.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
 import { orphansOf } from "#server/short-codes/service.ts";
 
@@ -59,6 +60,9 @@ const QUERIES: Record<Kind, (ctx: TenantCtx) => Promise<Expression<unknown>> | E
       from (${brokenLinks(ctx).select(["url", "page_ids"]).orderBy("url").limit(most)}) as link
       join pages on pages.id = (select min(page.id::text)::uuid from pages page where page.id = any(link.page_ids) and page.deleted_at is null)
       order by url`,
+  reports_due: (ctx) =>
+    sql`select id, content ->> 'title' as name, (content ->> 'due_on')::date as due_on, ${noPage}
+      from (${reportsDue(ctx).select(["id", "content"])}) as report order by due_on, id limit ${most}`,
   unknown_codes: (ctx) =>
     sql`select asked as id, asked as name, null as due_on, ${noPage}
       from (${orphansOf(ctx).select(["asked", "scans"])}) as orphan order by scans desc, asked limit ${most}`,

@@ -12,6 +12,7 @@ import { jsonObject, jsonRow } from "#server/platform/lists/json-columns.ts";
 import { recentScans } from "#server/short-codes/scans/recent-scans.ts";
 import { orphansOf } from "#server/short-codes/service.ts";
 import { openSuggestions } from "#server/suggestions/service.ts";
+import { reportsDue } from "#server/yearly-reports/list-reports.ts";
 import { latestActs } from "./list-latest-acts.ts";
 import { listSubjects } from "./list-subjects.ts";
 
@@ -36,6 +37,7 @@ async function countAttention(ctx: TenantCtx) {
     open_suggestions: openSuggestions(ctx).select(count),
     unknown_codes: orphansOf(ctx).select(count),
     broken_links: brokenLinks(ctx).select(count),
+    reports_due: reportsDue(ctx).select(count),
   });
 }
 

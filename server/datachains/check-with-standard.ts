@@ -16,7 +16,7 @@ type Check = z.output<typeof StandardCheck>;
 type Finding = z.output<typeof StandardFinding>;
 
 /** What the public API accepts. */
-const MAX_DOCUMENT_BYTES = 64 * 1024;
+export const MAX_DOCUMENT_BYTES = 64 * 1024;
 const MAX_FINDINGS = 200;
 const MAX_WORDS = 1000;
 

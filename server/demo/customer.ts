@@ -43,7 +43,10 @@ async function insertSite({ db, newId, customer_id }: Workshop, customer: DemoCu
 }
 
 async function insertLabels({ db, newId, customer_id }: Workshop, labels: readonly DemoLabel[]): Promise<LabelIds> {
-  const rows = labels.map((label, at) => ({ id: newId(), customer_id, position: at + 1, ...label }));
+  const rows = labels.map(({ words, ...label }, at) => {
+    const { en: _own, ...names } = filled(words);
+    return { id: newId(), customer_id, position: at + 1, name: words.en, names, ...label };
+  });
   await db.insertInto("labels").values(rows).execute();
   return (names) => rows.filter((row) => names.includes(row.name)).map((row) => row.id);
 }

@@ -101,7 +101,10 @@ test("Seaview has its devices, pages, labels and a site in six languages", async
     draft_pages_count: 6,
   });
   expect(new Set(pages.items.map((item) => item.status))).toEqual(new Set(["draft", "published"]));
-  expect((await call(labelsApi.list, { query: {} })).labels.every((label) => label.usage_count > 0)).toBe(true);
+  const { labels } = await call(labelsApi.list, { query: {} });
+  expect(labels.every((label) => label.usage_count > 0)).toBe(true);
+  for (const { name, names, is_public } of labels)
+    expect(Object.keys(names), name).toHaveLength(is_public ? UI_LOCALES.length - 1 : 1);
   for (const locale of UI_LOCALES) {
     const { site } = await call(sitesApi.current, { query: { locale } });
     const missing = SITE_TEXT_NAMES.filter((field) => site[field] === null);

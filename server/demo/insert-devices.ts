@@ -62,6 +62,13 @@ function factColumns(shop: Workshop, device: Made, organizations: Organizations)
   };
 }
 
+/** Nothing is known of devices without details. */
+function mountingOf(device: Made) {
+  const template = factsOf(device)?.template;
+  if (!template) return null;
+  return template.includes("vehicle") ? ("vehicle" as const) : ("pole" as const);
+}
+
 /** A site's content is only in its own languages. */
 const inLanguages = (words: Words, locales: readonly string[]) =>
   Object.fromEntries(Object.entries(filled(words)).filter(([locale]) => locales.includes(locale)));
@@ -78,6 +85,7 @@ async function insertLocations(shop: Workshop, devices: readonly Made[], { site 
       address: `${place}, Seaview`,
       ...pointOf(place, [random.share(), random.share()]),
       direction_deg: factsOf(device)?.template === "licence_plate_reader" ? random.below(360) : null,
+      mounted_on: mountingOf(device),
       radius_m: factsOf(device)?.template === "licence_plate_reader" ? 40 : null,
       sign_installed_on: at === 0 && device.state === "published" ? dayIn(shop, -100) : null,
       sign_languages: at === 0 && device.state === "published" ? ["en", "km"] : [],

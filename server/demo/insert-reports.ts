@@ -76,11 +76,12 @@ export async function insertReports(shop: Workshop, manager: string) {
     created_by: by,
     updated_by: by,
   });
+  const adoptedRow = row(past);
   await db
     .insertInto("yearly_reports")
     .values([
       {
-        ...row(past),
+        ...adoptedRow,
         slug,
         adopted: JSON.stringify(adopted),
         revision: 1,
@@ -102,5 +103,10 @@ export async function insertReports(shop: Workshop, manager: string) {
         updated_at: daysAgo(shop, 0.3),
       },
     ])
+    .execute();
+  const version = { revision: 1, adopted: JSON.stringify(adopted), adopted_at, adopted_by: manager };
+  await db
+    .insertInto("yearly_report_versions")
+    .values({ customer_id, report_id: adoptedRow.id, ...version })
     .execute();
 }

@@ -13,7 +13,7 @@ export const statuses = [
 ] as const;
 type Status = (typeof statuses)[number]["name"];
 
-export type DemoLabel = { name: string; color: string; is_public?: boolean };
+export type DemoLabel = { words: Words; color: string; is_public?: boolean };
 export type DemoPage = {
   type: PageType;
   headline: Words;
@@ -47,15 +47,17 @@ const page = (
   labels,
 });
 
+const label = (color: string, ...words: Parameters<typeof inSix>): DemoLabel => ({ color, words: inSix(...words) });
+
 export const seaviewLabels: readonly DemoLabel[] = [
-  { name: "Mobility", color: "#1d4ed8" },
-  { name: "Waterfront", color: "#0e7490" },
-  { name: "Environment", color: "#15803d" },
-  { name: "Safety", color: "#b91c1c" },
-  { name: "Port", color: "#475569" },
-  { name: "Old Town", color: "#92400e" },
-  { name: "Connectivity", color: "#6d28d9" },
-  { name: "Council report 2025", color: "#9d174d", is_public: false },
+  label("#1d4ed8", "Mobility", "Movilidad", "Mobilité", "Mobilidade", "Transportasyon", "ការធ្វើដំណើរ"),
+  label("#0e7490", "Waterfront", "Frente marítimo", "Bord de mer", "Frente de mar", "Tabing-dagat", "មាត់សមុទ្រ"),
+  label("#15803d", "Environment", "Medio ambiente", "Environnement", "Ambiente", "Kapaligiran", "បរិស្ថាន"),
+  label("#b91c1c", "Safety", "Seguridad", "Sécurité", "Segurança", "Kaligtasan", "សុវត្ថិភាព"),
+  label("#475569", "Port", "Puerto", "Port", "Porto", "Daungan", "កំពង់ផែ"),
+  label("#92400e", "Old Town", "Casco antiguo", "Vieille ville", "Centro histórico", "Lumang Bayan", "ទីក្រុងចាស់"),
+  label("#6d28d9", "Connectivity", "Conectividad", "Connectivité", "Conectividade", "Koneksiyon", "ការតភ្ជាប់"),
+  { ...label("#9d174d", "Council report 2025", "Informe municipal 2025"), is_public: false },
 ];
 
 export const seaviewDevices: readonly DemoDevice[] = [
@@ -313,8 +315,8 @@ export const seaviewPages: readonly DemoPage[] = [
 ];
 
 export const harbourtonLabels: readonly DemoLabel[] = [
-  { name: "Gates", color: "#1d4ed8" },
-  { name: "Berths", color: "#0e7490" },
+  label("#1d4ed8", "Gates", "Puertas"),
+  label("#0e7490", "Berths", "Muelles"),
 ];
 
 export const harbourtonDevices: readonly DemoDevice[] = [

@@ -88,7 +88,7 @@ const readers: DemoTechnology = {
         },
       ),
     }),
-    mounting: answered("", { rows: rows(figure("Gate pillar, Dock Road", 1)) }),
+    mounting: fromRecords(),
     complaints: fromRecords("One driver phoned because the barrier stayed closed. The sign now names the number."),
     audits: answered("One access without a case number. The officer was reminded of the rule.", { count: 1 }),
     cost: answered("Paid by the port authority.", {
@@ -117,7 +117,7 @@ const busLane: DemoTechnology = {
   thisYear: {
     use: fromRecords("Fines drivers in the bus lane of Mill Street.", figure("Fines", 1987), figure("Withdrawn", 48)),
     sharing: NOBODY,
-    mounting: answered("", { rows: rows(figure("Lamp post", 1)) }),
+    mounting: fromRecords(),
     complaints: fromRecords(),
     audits: notRecorded("The yearly check was moved to October 2026, after the junction was rebuilt."),
     effectiveness: answered("Buses on Mill Street are 2 minutes faster in the morning. Fines go down each year."),
@@ -145,7 +145,7 @@ const counters: DemoTechnology = {
   thisYear: {
     use: fromRecords(COUNTED, figure("People counted", 1_884_900)),
     sharing: answered("Counts by hour are open data. They hold nothing about persons."),
-    mounting: answered("", { rows: rows(figure("Lamp post", 2)) }),
+    mounting: fromRecords(),
     complaints: fromRecords("People on the promenade asked whether it films them. The sign now says that it does not."),
     audits: answered("No audit this year. No rule was broken.", { count: 0 }),
     effectiveness: answered("Two more benches and a crossing were planned by the counts."),
@@ -177,7 +177,7 @@ const roadPhotos: DemoTechnology = {
   thisYear: {
     use: fromRecords("City cars took photos of the road until the trial ended in March.", figure("Photos", 61_200)),
     sharing: NOBODY,
-    mounting: answered("", { rows: rows(figure("City car", 3)) }),
+    mounting: fromRecords(),
     complaints: fromRecords(),
     effectiveness: notRecorded("Reports by people and by software were not kept apart from January on."),
     records_requests: doesNotApply("Nobody asked for records."),

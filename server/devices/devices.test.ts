@@ -106,7 +106,7 @@ test("lists and filters by labels, except deleted ones", async () => {
     .where("id", "=", gone.id)
     .execute();
   const [mast] = (await list(call, { q: "Mast" })).devices;
-  expect(mast?.labels).toEqual([{ id: kept.id, name: "Kept", color: "#15803d" }]);
+  expect(mast?.labels).toEqual([{ id: kept.id, name: "Kept", names: {}, color: "#15803d" }]);
   expect((await list(call, { label: [gone.id] })).meta.total_count).toBe(0);
 });
 

@@ -19,7 +19,7 @@ const geojson = async (call: Caller, query: FileQuery = {}) =>
   JSON.parse(await (await call(devicesApi.geojson, { query })).text()) as { type: string; features: Feature[] };
 
 const HEADER =
-  "id,name,reference,status,device_type,summary,description,photo_alt,manufacturer,model,quantity,mobility,installed_on,active_until,accountable,vendor,department,legal_basis,privacy_url,contact_email,contact_phone,contact_url,use_policy_url,council_decision,council_decided_on,council_decision_url,yearly_cost,contract_ends_on,review_due_on,last_verified_on,labels,location_name,address,lat,lng,precision,direction_deg,radius_m,is_public";
+  "id,name,reference,status,device_type,summary,description,photo_alt,manufacturer,model,quantity,mobility,installed_on,active_until,accountable,vendor,department,legal_basis,privacy_url,contact_email,contact_phone,contact_url,use_policy_url,council_decision,council_decided_on,council_decision_url,yearly_cost,contract_ends_on,review_due_on,last_verified_on,labels,location_name,address,lat,lng,precision,direction_deg,radius_m,is_public,mounted_on";
 /** What the tables have beside the GeoJSON. */
 const FURTHER = "internal_notes,geometry,sign_installed_on,sign_languages";
 

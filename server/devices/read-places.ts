@@ -25,6 +25,7 @@ export const deviceFileColumns = [
   "direction_deg",
   "radius_m",
   "is_public",
+  "mounted_on",
 ] as const;
 
 type Cell = string | number | null;
@@ -72,7 +73,7 @@ const selectPlaces = (ctx: TenantCtx, ids: readonly string[], locale: string) =>
     .select(["locations.address", "locations.lat", "locations.lng", "locations.direction_deg", "locations.radius_m"])
     .select([sql<Precision | null>`locations.precision`.as("precision"), "locations.is_public"])
     .select(sql<Geometry | null>`locations.geometry`.as("geometry"))
-    .select(["locations.sign_installed_on", "locations.sign_languages"])
+    .select(["locations.mounted_on", "locations.sign_installed_on", "locations.sign_languages"])
     .select(allTexts)
     .orderBy("locations.position")
     .orderBy("locations.id");

@@ -72,8 +72,8 @@ test("R7.10 a member downloads the customer's feedback as a file", async () => {
   expect(headers["content-disposition"]).toMatch(new RegExp(`filename="feedback-c-[0-9a-f]+-${today()}\\.csv"`));
   expect(body).toBe(
     `\uFEFF${HEADER}\r\n` +
-      `${first},2025-06-01T10:00:00Z,${page.id},"Air, ""clean""",qr,km,ab23cd,Pier 3,5,,,,,Good,,\r\n` +
-      `${second},2025-06-02T10:00:00Z,,,qr,km,ab23cd,Pier 3,5,,,,,"តើវាថតរូបទេ?\nYes?",,អរគុណ\r\n`,
+      `${first},2025-06-01T10:00:00Z,${page.id},"Air, ""clean""",qr,km,ab23cd,Pier 3,5,,,,,Good,,,\r\n` +
+      `${second},2025-06-02T10:00:00Z,,,qr,km,ab23cd,Pier 3,5,,,,,"តើវាថតរូបទេ?\nYes?",,អរគុណ,\r\n`,
   );
   expect((await call(feedbackApi.customerCsv, {})).size).toBe(Buffer.byteLength(body));
 });

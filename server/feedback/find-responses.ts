@@ -33,11 +33,18 @@ function isAssigned(assignee: NonNullable<ListQuery["assignee"]>) {
   return sql<SqlBool>`(r.assignee_id = any(${ids}::uuid[]) or ${nobodys})`;
 }
 
+function isSortedAs(complaint: NonNullable<ListQuery["complaint"]>) {
+  const has = (one: (typeof complaint)[number]) => sql.lit(complaint.includes(one));
+  return sql<SqlBool>`case when r.is_complaint is null then ${has("unsorted")} and r.comment is not null
+    when r.is_complaint then ${has("yes")} else ${has("no")} end`;
+}
+
 function found(ctx: TenantCtx, query: ListQuery) {
-  const { q, kind, assignee, face, has_comment, has_reply, has_question } = query;
+  const { q, kind, complaint, assignee, face, has_comment, has_reply, has_question } = query;
   let rows = responsesOf(ctx).where((of) => of.and(conditionsOf(query)));
   if (q) rows = rows.where("r.comment", "ilike", containing(q));
   if (kind) rows = rows.where(among("r.kind", kind));
+  if (complaint) rows = rows.where(isSortedAs(complaint));
   if (assignee) rows = rows.where(isAssigned(assignee));
   if (face)
     rows = rows.where(sql<SqlBool>`(r.answers -> ${sql.lit(FIRST_QUESTION)})::smallint = any(${face}::smallint[])`);

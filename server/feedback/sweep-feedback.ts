@@ -11,12 +11,13 @@ async function repeatUntilEmpty(db: Db, statement: RawBuilder<unknown>) {
   for (let touched = BATCH; touched === BATCH;) touched = Number((await statement.execute(db)).numAffectedRows ?? 0);
 }
 
-/** Deletes comments and notes after their retention. Faces and public replies stay. */
+/** Deletes comments and notes after their retention. Faces, public replies and whether it was a complaint stay. */
 const forgetComments = (db: Db) =>
   repeatUntilEmpty(
     db,
     sql`
-      update feedback_responses set comment = null, covered = '{}', internal_note = null, noted_by = null, noted_at = null,
+      update feedback_responses set comment = null, covered = '{}',
+        was_unsorted = was_unsorted or (comment is not null and is_complaint is null), internal_note = null, noted_by = null, noted_at = null,
         case_status = case when case_status in ('new', 'in_progress') then 'closed' else case_status end
       where id in (
         select r.id from feedback_responses r join sites on sites.customer_id = r.customer_id

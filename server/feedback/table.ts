@@ -19,6 +19,7 @@ export const feedbackColumns = [
   "comment",
   "case_status",
   "public_reply",
+  "is_complaint",
 ] as const;
 
 export const allFeedbackColumns = ["id", "customer_id", "customer", ...feedbackColumns.slice(1)] as const;
@@ -33,6 +34,11 @@ export const responsesOf = (ctx: TenantCtx) =>
 
 const page = sql<FeedbackItem["page"]>`case when pages.id is not null then
   json_build_object('id', pages.id, 'title', ${pageTitle(undefined)}, 'type', pages.type) end`;
+const reportPath = sql`'/reports/' || report.slug`;
+const guidePage = sql<FeedbackItem["guide_page"]>`case when r.mistake_path is not null then (
+  select json_build_object('path', r.mistake_path, 'title', report.adopted -> 'content' ->> 'title', 'revision', report.revision)
+  from (select) as one left join yearly_reports as report
+    on report.customer_id = r.customer_id and ${reportPath} = r.mistake_path and report.adopted is not null) end`;
 /** Null for questions without an answer. */
 export const answers = sql<Answers>`json_build_object(${sql.join(
   FEEDBACK_QUESTIONS.flatMap((question) => [sql.lit(question), sql`r.answers -> ${sql.lit(question)}`]),
@@ -54,8 +60,10 @@ export const itemColumns = [
   "r.locale",
   "r.comment",
   "r.case_status",
+  "r.is_complaint",
   "r.lock_version",
   page.as("page"),
+  guidePage.as("guide_page"),
   answers.as("answers"),
   assignee.as("assignee"),
 ] as const;

@@ -9,8 +9,11 @@ import { emitFeedback } from "./emit-feedback.ts";
 type Taking = { readonly db: Db; readonly customer_id: string };
 
 type Reported = {
-  readonly page_id: string;
-  readonly publication_number: number;
+  readonly page_id: string | null;
+  /** Instead of a page: the address of one that the guide writes itself. */
+  readonly path: string | null;
+  /** The version of the page, or the revision of a report. */
+  readonly publication_number: number | null;
   readonly locale: string;
   /** As typed. */
   readonly text: string;
@@ -23,7 +26,7 @@ const KEY_BYTES = 16;
 
 /** Saves a reported mistake, and returns the key of its public state. */
 export async function takeMistake({ db, customer_id }: Taking, reported: Reported): Promise<string> {
-  const { page_id, publication_number, locale, part, is_spam } = reported;
+  const { page_id, path, publication_number, locale, part, is_spam } = reported;
   const [id, mistake_address] = [uuidv7(), randomBytes(KEY_BYTES).toString("base64url")];
   const { text, covered } = coverPersonal(reported.text);
   await db.transaction().execute(async (db) => {
@@ -33,6 +36,7 @@ export async function takeMistake({ db, customer_id }: Taking, reported: Reporte
         id,
         customer_id,
         kind: "mistake",
+        is_complaint: true,
         page_id,
         publication_number,
         locale,
@@ -44,6 +48,7 @@ export async function takeMistake({ db, customer_id }: Taking, reported: Reporte
         completed_at: sql<string>`now()`,
         mistake_address,
         mistake_part: part,
+        mistake_path: path,
         mistake_state: "received",
       })
       .execute();
@@ -60,8 +65,11 @@ export async function takeMistake({ db, customer_id }: Taking, reported: Reporte
 /** What anybody with its address may know of a report: never what the resident wrote. */
 export type PublicMistake = {
   readonly page_id: string | null;
+  readonly path: string | null;
   readonly submitted_at: string;
   readonly state: MistakeState;
+  /** Without a decision: nobody looked at it within the retention, or it counts as spam. */
+  readonly is_closed: boolean;
   readonly version: number | null;
   readonly reason: FeedbackDetail["said"] | null;
   /** Once the city has published its own words for it, and a reply. */
@@ -72,8 +80,14 @@ export type PublicMistake = {
 export const findMistake = ({ db, customer_id }: Taking, key: string): Promise<PublicMistake | undefined> =>
   db
     .selectFrom("feedback_responses")
-    .select(["page_id", "submitted_at", "mistake_state as state", "mistake_version as version"])
+    .select(["page_id", "mistake_path as path", "submitted_at", "mistake_state as state"])
+    .select("mistake_version as version")
     .select(["mistake_reason as reason", "public_reply as reply"])
+    .select(
+      sql`coalesce(case_status in ('closed', 'spam'), false) and mistake_state in ('received', 'checking')`.as(
+        "is_closed",
+      ),
+    )
     .select(sql`case when reply_published_at is not null then said end`.as("said"))
     .where("customer_id", "=", customer_id)
     .where("mistake_address", "=", key)

@@ -53,6 +53,21 @@ test("a case cannot be assigned outside the team, and the second of two changes 
   expect(await change({ case_status: "spam" }).catch(codeOf)).toBe("conflict");
 });
 
+test("a person sorts comments: the list finds complaints, others and those that nobody has sorted", async () => {
+  const { call, id, change, customer_id, pages } = await commented();
+  const of = async (complaint: "yes" | "no" | "unsorted") =>
+    (await call(feedbackApi.list, { query: { complaint: [complaint] } })).responses.map((one) => one.id);
+  const silent = await t.make.feedback(customer_id, { page_id: pages.device.id, comment: null, case_status: null });
+  expect(await of("unsorted")).toEqual([id]);
+  expect(silent.id).not.toBe(id);
+  await change({ is_complaint: true });
+  expect([await of("yes"), await of("no"), await of("unsorted")]).toEqual([[id], [], []]);
+  await change({ is_complaint: false, lock_version: 1 });
+  expect(await of("no")).toEqual([id]);
+  await change({ is_complaint: null, lock_version: 2 });
+  expect(await of("unsorted")).toEqual([id]);
+});
+
 test("only editors see redacted data, and each access is audited", async () => {
   const { call, params, customer_id, id } = await commented();
   const viewer = await t.as({ customer_id, role: "viewer" });
@@ -214,7 +229,8 @@ test("the sweep deletes comments after the site's retention, originals and spam 
       where customer_id = ${customer_id}`.execute(t.database.system);
   await sql`update feedback_originals set created_at = now() - interval '91 days'
     where customer_id = ${customer_id}`.execute(t.database.system);
-  await change({ note: "Internal" });
+  const unsorted = await t.make.feedback(customer_id, { comment: "Never sorted" });
+  await change({ note: "Internal", is_complaint: true });
   await age(40);
   await t.services.jobs.add("sweep", {});
   await t.work();
@@ -230,6 +246,9 @@ test("the sweep deletes comments after the site's retention, originals and spam 
     note: null,
     covered: [],
     case_status: "closed",
+    is_complaint: true,
     answers: { feeling: 2 },
   });
+  const lost = t.database.system.selectFrom("feedback_responses").select(["comment", "was_unsorted"]);
+  expect(await lost.where("id", "=", unsorted.id).execute()).toEqual([{ comment: null, was_unsorted: true }]);
 });

@@ -1,6 +1,13 @@
 import { sql } from "kysely";
 import type * as z from "zod";
-import type { FeedbackDetail, feedbackApi, Judgement, MistakeState } from "#contract/feedback.ts";
+import {
+  ENDED_CASES,
+  type FeedbackDetail,
+  type feedbackApi,
+  isUndecided,
+  type Judgement,
+  type MistakeState,
+} from "#contract/feedback.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/http/errors.ts";
@@ -12,6 +19,7 @@ type Change = z.output<typeof feedbackApi.update.body>["response"];
 type Reply = z.output<typeof feedbackApi.publishReply.body>["reply"];
 type Columns = {
   readonly case_status?: FeedbackDetail["case_status"];
+  readonly is_complaint?: boolean | null;
   readonly assignee_id?: string | null;
   readonly internal_note?: string | null;
   readonly noted_by?: string | null;
@@ -42,8 +50,35 @@ async function requireMember({ db, customer_id }: TenantCtx, user_id: string) {
   throw new AppError("invalid_input", message, { fields: { "response.assignee_id": message } });
 }
 
-const columnsOf = (ctx: TenantCtx, { case_status, assignee_id, note, said, reply_draft }: Change): Columns => ({
-  ...(case_status && { case_status }),
+/** A case goes along with its mistake. */
+const STATUS_OF = {
+  received: "new",
+  checking: "in_progress",
+  corrected: "answered",
+  not_a_mistake: "answered",
+} as const;
+
+/** The public state of a mistake follows an open case. */
+function stateColumns(before: FeedbackDetail, status: Change["case_status"]): Columns {
+  if (!isUndecided(before)) return {};
+  if (status === "new") return { mistake_state: "received" };
+  return status === "in_progress" ? { mistake_state: "checking" } : {};
+}
+
+/** Ending a case without a decision would leave its public address waiting for one. */
+function requireDecision(before: FeedbackDetail, field: string, status: Change["case_status"]) {
+  if (!ENDED_CASES.some((ended) => ended === status) || !isUndecided(before)) return;
+  const message = "Say first what became of the mistake: corrected, or not a mistake";
+  throw new AppError("invalid_input", message, { fields: { [field]: message } });
+}
+
+const columnsOf = (
+  ctx: TenantCtx,
+  before: FeedbackDetail,
+  { case_status, is_complaint, assignee_id, note, said, reply_draft }: Change,
+): Columns => ({
+  ...(case_status && { case_status, ...stateColumns(before, case_status) }),
+  ...(is_complaint !== undefined && { is_complaint }),
   ...(assignee_id !== undefined && { assignee_id }),
   ...(note !== undefined && { internal_note: note || null, noted_by: userIdOf(ctx), noted_at: sql<string>`now()` }),
   ...(said && { said: json(said) }),
@@ -59,8 +94,18 @@ const store = ({ db, customer_id }: TenantCtx, id: string, columns: Columns) =>
     .execute();
 
 /** The parts of a case that people change; the audit does not copy the comment. */
-const caseOf = ({ case_status, assignee, note, said, reply_draft, public_reply, mistake }: FeedbackDetail) => ({
+const caseOf = ({
   case_status,
+  is_complaint,
+  assignee,
+  note,
+  said,
+  reply_draft,
+  public_reply,
+  mistake,
+}: FeedbackDetail) => ({
+  case_status,
+  is_complaint,
   assignee_id: assignee?.id ?? null,
   note: note?.text ?? null,
   said,
@@ -90,9 +135,10 @@ const changeCase = (ctx: TenantCtx, id: string, change: Change) =>
     const before = await holdResponse(ctx, id);
     await requireVersion(ctx, "This case", before, change.lock_version);
     const assigned = change.assignee_id && change.assignee_id !== before.assignee?.id ? change.assignee_id : null;
+    requireDecision(before, "response.case_status", change.case_status);
     if (assigned) await requireMember(ctx, assigned);
     await refuseQuotes(ctx, before, { "response.said": change.said, "response.reply_draft": change.reply_draft });
-    const response = await write(ctx, { action: "feedback.updated", before, columns: columnsOf(ctx, change) });
+    const response = await write(ctx, { action: "feedback.updated", before, columns: columnsOf(ctx, before, change) });
     return { response, assigned };
   });
 
@@ -117,6 +163,7 @@ export const publishReply = (ctx: TenantCtx, id: string, { said, text, set_answe
     const before = await holdResponse(ctx, id);
     await requireVersion(ctx, "This case", before, lock_version);
     requirePublishable(before, text);
+    requireDecision(before, "reply.set_answered", set_answered ? "answered" : undefined);
     await refuseQuotes(ctx, before, { "reply.said": said, "reply.text": text });
     const columns = {
       said: json(said),
@@ -136,17 +183,30 @@ export const withdrawReply = (ctx: TenantCtx, id: string) =>
     return write(ctx, { action: "feedback.reply_taken_back", before, columns });
   });
 
-/** A case goes along with its mistake. */
-const STATUS_OF = {
-  received: "new",
-  checking: "in_progress",
-  corrected: "answered",
-  not_a_mistake: "answered",
-} as const;
+const refuseVersion = (message: string) =>
+  new AppError("invalid_input", message, { fields: { "mistake.version": message } });
 
-async function requirePublished({ db, customer_id }: TenantCtx, { page }: FeedbackDetail, number: number) {
+/** A page that the guide writes itself has no versions, except yearly reports: their revisions. */
+function requireRevision({ guide_page }: FeedbackDetail, number: number | null) {
+  const revision = guide_page?.revision ?? null;
+  if (number === null && revision === null) return;
+  if (revision === null) throw refuseVersion("This page has no versions");
+  if (number === null || number > revision) throw refuseVersion("Choose a version of the report that was adopted");
+}
+
+/** The version with the mistake, and those before it, cannot have corrected it. */
+async function requireCorrection(
+  { db, customer_id }: TenantCtx,
+  before: FeedbackDetail,
+  number: Extract<Judgement, { state: "corrected" }>["version"],
+) {
+  const { page, guide_page, publication_number } = before;
+  if (number !== null && publication_number !== null && number <= publication_number)
+    throw refuseVersion(`Choose a version later than ${publication_number}, in which the mistake was reported`);
+  if (guide_page) return requireRevision(before, number);
   const published =
     page &&
+    number !== null &&
     (await db
       .selectFrom("publications")
       .select("number")
@@ -154,13 +214,11 @@ async function requirePublished({ db, customer_id }: TenantCtx, { page }: Feedba
       .where("page_id", "=", page.id)
       .where("number", "=", number)
       .executeTakeFirst());
-  if (published) return;
-  const message = "Choose a version of the page that was published";
-  throw new AppError("invalid_input", message, { fields: { "mistake.version": message } });
+  if (!published) throw refuseVersion("Choose a version of the page that was published");
 }
 
 async function checkJudgement(ctx: TenantCtx, before: FeedbackDetail, judgement: Judgement) {
-  if (judgement.state === "corrected") await requirePublished(ctx, before, judgement.version);
+  if (judgement.state === "corrected") await requireCorrection(ctx, before, judgement.version);
   if (judgement.state !== "not_a_mistake") return;
   if (Object.keys(filled(judgement.reason)).length === 0) {
     const message = "Say why it is not a mistake";

@@ -31,7 +31,7 @@ const responses = (db: Db) =>
     .select(sql<string | null>`case when pages.id is not null then ${pageTitle(undefined)} end`.as("page_title"))
     .select(["r.channel", "r.locale", "r.short_code", "r.location_name as location"])
     .select(answerColumns)
-    .select(["r.comment", "r.case_status"])
+    .select(["r.comment", "r.case_status", sql<string | null>`r.is_complaint::text`.as("is_complaint")])
     .select(publicReply.as("public_reply"))
     .orderBy("r.submitted_at")
     .orderBy("r.id")

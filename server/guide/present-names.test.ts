@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { labelsApi } from "#contract/labels.ts";
+import type { CollectionSettings } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { statusesApi } from "#contract/statuses.ts";
 import { workQueue } from "#server/pages/publishing/work-queue.ts";
@@ -47,7 +48,7 @@ async function labelledPage() {
     search: "/search?q=mast",
     data: "/data/devices.csv",
   };
-  return { ...world, page, status, rename, renameStatus, read, places };
+  return { ...world, page, addPage: world.page, label, status, rename, renameStatus, read, places };
 }
 
 const settle = async () => {
@@ -94,6 +95,40 @@ test("a renamed status has its current name on the page and in open data, and a 
   await renameStatus("Coming up", false);
   for (const path of [places.page, places.data])
     await expect.poll(() => read(path), { message: path }).not.toContain("Coming up");
+});
+
+test("a label has its own name in each language of the guide, and its main name where one is missing", async () => {
+  const world = await labelledPage();
+  const { read, places, label, call, page } = world;
+  const by_label: CollectionSettings = {
+    rule: "label",
+    label_ids: [label.id],
+    members: [],
+    types: [],
+    status_ids: [],
+    left_out: [],
+    group_by: "label",
+    order: "title",
+  };
+  const collection = await world.addPage("collection_page", pageContent({ collection: by_label }));
+  await world.publish(collection.id);
+  const everywhere = [...Object.values(places), `/collections/${collection.slug}`];
+  const inKhmer = (path: string) => read(`${path}${path.includes("?") ? "&" : "?"}lang=km`);
+  await settle();
+  for (const path of everywhere) await expect.poll(() => inKhmer(path), { message: path }).toContain("Airways");
+  await call(labelsApi.update, {
+    params: { id: label.id },
+    body: { label: { name: "Airways", names: { km: "ផ្លូវអាកាស" }, lock_version: 1 } },
+  });
+  for (const path of everywhere) {
+    await expect.poll(() => inKhmer(path), { message: path }).toContain("ផ្លូវអាកាស");
+    expect(await inKhmer(path), path).not.toContain("Airways");
+  }
+  expect(await read(`${places.page}?lang=es`)).toContain("Airways");
+  await settle();
+  await expect.poll(() => read(`/search?q=${encodeURIComponent("ផ្លូវអាកាស")}&lang=km`)).toContain("Quay mast");
+  const { page: kept } = await call(pagesApi.read, { params: { id: page.id } });
+  expect(kept.state, "a name is no change of the page").toBe("published");
 });
 
 test("a status has its own name in each language of the guide, and its main name where one is missing", async () => {

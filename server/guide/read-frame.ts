@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
+import type { Names } from "#contract/names.ts";
 import { type GuideSite, showsVersions } from "#guide/site.ts";
 import { type PublicPage, type PublicReading, readPublicHome } from "#server/pages/publishing/read-public.ts";
 import type { Config } from "#server/platform/config.ts";
@@ -71,7 +72,7 @@ const readLabels = ({ db, customer_id }: PublicReading) =>
     db,
     db
       .selectFrom("labels")
-      .select(["id", "name"])
+      .select(["id", "name", sql<Names>`names`.as("names")])
       .where("customer_id", "=", customer_id)
       .where("is_public", "=", true)
       .where("deleted_at", "is", null)

@@ -5,6 +5,7 @@ import { showCounts } from "./show-counts.ts";
 import { FEEDBACK_PATH, leadHome } from "./show-feedback.ts";
 import { HISTORY_QUERY, showHistory } from "./show-history.ts";
 import { leadToPage } from "./show-page.ts";
+import { showDecisions } from "./reports/show-decisions.ts";
 import { showReports } from "./reports/show-reports.ts";
 import { SEARCH_QUERY, showSearch } from "./show-search.ts";
 import { pageRoutes } from "./drawing/page-routes.ts";
@@ -21,6 +22,7 @@ export const guideRoutes: readonly GuideRoute[] = [
   { path: "/code", show: showCode, query: CODE_QUERY, isEmptyTold: true },
   { path: "/about", show: showAbout },
   { path: "/reports", show: showReports },
+  { path: "/decisions", show: showDecisions },
   { path: "/what-we-count", show: showCounts },
   { path: FEEDBACK_PATH, show: leadHome },
   { path: "/technologies/:id", show: leadToPage },

@@ -1,7 +1,10 @@
+import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
 import { expect, test } from "vitest";
-import { feedbackApi } from "#contract/feedback.ts";
+import { type CaseStatus, feedbackApi } from "#contract/feedback.ts";
 import { publicationsApi } from "#contract/publications.ts";
 import { sitesApi } from "#contract/sites.ts";
+import { sweepFeedback } from "#server/feedback/sweep-feedback.ts";
 import { LIMITS } from "#server/platform/http/rate-limit.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
@@ -31,8 +34,8 @@ async function openWorld() {
       },
       payload: new URLSearchParams(fields).toString(),
     });
-  const report = async (text: string, more: Fields = {}) => {
-    const reply = await post({ page: id, text, ...more });
+  const report = async (text: string, more: Fields = {}, on: Fields = { page: id }) => {
+    const reply = await post({ ...on, text, ...more });
     expect(reply.statusCode).toBe(303);
     const path = String(reply.headers.location);
     const { responses } = await world.call(feedbackApi.list, { query: { kind: ["mistake"] } });
@@ -82,11 +85,15 @@ test("a mistake is reported without a script, corrected in a version, and its st
   const checked = await judge(response, { state: "checking" });
   expect(checked.response.case_status).toBe("in_progress");
   expect((await get(state)).body).toContain("Being checked");
-  // a version that nobody published
-  await expect(judge(checked.response, { state: "corrected", version: 2 })).rejects.toMatchObject({
-    status: 400,
-    body: { fields: { "mistake.version": expect.any(String) as string } },
-  });
+  // the version that the report is about, and one that nobody published
+  for (const [version, message] of [
+    [1, "Choose a version later than 1, in which the mistake was reported"],
+    [2, "Choose a version of the page that was published"],
+  ] as const)
+    await expect(judge(checked.response, { state: "corrected", version })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { "mistake.version": message } },
+    });
   await save(id, { headline: { en: "Mast, right" } });
   await call(publicationsApi.publish, { params: { id }, body: {} });
   const done = await judge(checked.response, { state: "corrected", version: 2 });
@@ -99,6 +106,127 @@ test("a mistake is reported without a script, corrected in a version, and its st
     expect(body, path).not.toContain("Zigzag");
     expect(body, path).not.toContain("zoe@");
   }
+});
+
+test("a mistake is reported on every page of the guide; those without versions are corrected without one", async () => {
+  const { get, pages, report, judge } = await openWorld();
+  for (const [path, link] of [
+    ["/", `page=${pages.home.id}`],
+    ["/about", "at=%2Fabout"],
+    ["/map", "at=%2Fmap"],
+    ["/what-we-count", "at=%2Fwhat-we-count"],
+    ["/reports", "at=%2Freports"],
+  ] as const) {
+    expect((await get(path)).body, path).toContain(`href="/mistakes?${link}"`);
+    const form = await get(`/mistakes?${link}`);
+    expect([form.statusCode, form.body.includes(`href="${path}"`)], path).toEqual([200, true]);
+  }
+  const { state, feedback } = await report("The licence is another one", {}, { at: "/about" });
+  expect(feedback).toMatchObject({ page: null, guide_page: { path: "/about", title: null, revision: null } });
+  expect((await get(state)).body).toContain('href="/about"');
+  await expect(judge(feedback, { state: "corrected", version: 2 })).rejects.toMatchObject({
+    body: { fields: { "mistake.version": "This page has no versions" } },
+  });
+  await judge(feedback, { state: "corrected", version: null });
+  const { body } = await get(state);
+  expect(body).toContain("<b>Corrected</b>");
+  expect(body).not.toContain("version");
+  for (const at of ["/nowhere", "/reports/2020", "/reports/../x", "/devices", "//evil.example"])
+    expect((await get(`/mistakes?${new URLSearchParams({ at }).toString()}`)).statusCode, at).toBe(404);
+});
+
+test("a mistake in a yearly report is judged by its revisions", async () => {
+  const { get, report, judge, customer_id } = await openWorld();
+  const path = "/reports/2025";
+  const adopt = (revision: number) => {
+    const day = "2026-09-14T10:00:00Z";
+    const adopted = JSON.stringify({ content: { title: "What cameras did", locale: "en" } });
+    return t.database.system
+      .insertInto("yearly_reports")
+      .values({
+        id: uuidv7(),
+        customer_id,
+        slug: "2025",
+        content: "{}",
+        adopted,
+        revision,
+        first_adopted_at: day,
+        adopted_at: day,
+      })
+      .onConflict((clash) => clash.columns(["customer_id", "slug"]).doUpdateSet({ revision }))
+      .execute();
+  };
+  await adopt(1);
+  const { state, feedback } = await report("There were six", {}, { at: path });
+  expect(feedback.guide_page).toEqual({ path, title: "What cameras did", revision: 1 });
+  const refused = (version: number | null) =>
+    judge(feedback, { state: "corrected", version }).then(
+      () => "accepted",
+      (error: unknown) => (error as { body: { fields: Fields } }).body.fields["mistake.version"],
+    );
+  expect(await refused(1)).toBe("Choose a version later than 1, in which the mistake was reported");
+  expect(await refused(2)).toBe("Choose a version of the report that was adopted");
+  expect(await refused(null)).toBe("Choose a version of the report that was adopted");
+  await adopt(2);
+  await judge(feedback, { state: "corrected", version: 2 });
+  const { body } = await get(state);
+  expect(body).toContain("Corrected in version 2");
+  expect(body).toContain(`href="${path}"`);
+  expect(body).not.toContain("/history/");
+});
+
+test("a case never ends while its public address says that the team will look at it", async () => {
+  const { get, report, judge, call } = await openWorld();
+  const { state, feedback } = await report("The mast stands in Zigzag Lane");
+  const params = { id: feedback.id };
+  const show = async () => (await call(feedbackApi.show, { params })).response;
+  const change = async (case_status: CaseStatus) => {
+    const { lock_version } = await show();
+    return call(feedbackApi.update, { params, body: { response: { case_status, lock_version } } });
+  };
+  const reply = async (set_answered: boolean) => {
+    const { lock_version } = await show();
+    const body = { reply: { said: {}, text: { en: "We are asking the builder." }, set_answered, lock_version } };
+    return call(feedbackApi.publishReply, { params, body });
+  };
+  const message = "Say first what became of the mistake: corrected, or not a mistake";
+  for (const status of ["answered", "closed"] as const)
+    await expect(change(status)).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { "response.case_status": message } },
+    });
+  await expect(reply(true)).rejects.toMatchObject({ body: { fields: { "reply.set_answered": message } } });
+  await reply(false);
+  expect((await show()).case_status).toBe("new");
+  // an open case and what residents read go together
+  await change("in_progress");
+  expect((await get(state)).body).toContain("Being checked");
+  await change("new");
+  expect((await get(state)).body).toContain("The team has your report and will look at it.");
+  await change("spam");
+  expect((await get(state)).body).toContain("The report was closed without a decision.");
+  await change("new");
+  await judge(await show(), { state: "not_a_mistake", reason: { en: "It is in Zag Street." } });
+  await change("closed");
+  const { body } = await get(state);
+  expect(body).toContain("Not a mistake");
+  expect(body).not.toContain("without a decision");
+});
+
+test("a report that nobody judged within the retention says so", async () => {
+  const { get, report, customer_id, call } = await openWorld();
+  const { state, feedback } = await report("The mast stands in Zigzag Lane");
+  await t.database.system
+    .updateTable("feedback_responses")
+    .set({ submitted_at: sql<string>`now() - interval '10 years'` })
+    .where("customer_id", "=", customer_id)
+    .execute();
+  await sweepFeedback(t.database);
+  const { response } = await call(feedbackApi.show, { params: { id: feedback.id } });
+  expect(response).toMatchObject({ comment: null, case_status: "closed" });
+  const { body } = await get(state);
+  expect(body).toContain("The report was closed without a decision.");
+  expect(body).not.toContain("will look at it");
 });
 
 test("why it is no mistake is said in the city's own words, in the reader's language", async () => {

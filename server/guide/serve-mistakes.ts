@@ -1,7 +1,7 @@
 import { createElement, type ReactElement } from "react";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { MAX_COMMENT, MISTAKE_PARTS, MISTAKES_PATH } from "#contract/feedback.ts";
-import { MistakeForm, type MistakeProblem, titleOf } from "#guide/MistakeForm.tsx";
+import { MistakeForm, type MistakeProblem } from "#guide/MistakeForm.tsx";
 import { MistakeGone, MistakePage } from "#guide/MistakePage.tsx";
 import { mistakeWords } from "#guide/mistake-words.ts";
 import { Frame } from "#guide/parts/Frame.tsx";
@@ -9,8 +9,8 @@ import { WaitForm } from "#guide/parts/WaitForm.tsx";
 import type { Reading } from "#guide/reading.ts";
 import type { Salts } from "#server/feedback/keep-salts.ts";
 import { findMistake, takeMistake } from "#server/feedback/take-mistake.ts";
-import { type PublicPage, readPublicPageById } from "#server/pages/publishing/read-public.ts";
 import type { Services } from "#server/platform/services.ts";
+import { findGuidePage, findPage, findReportable, type Reportable } from "./find-mistake-subject.ts";
 import { type Answering, isTrapped, isWelcome, makeWait, nothingHere, readFormFromHere, send } from "./guard-form.ts";
 import { plainText } from "./move-draft.ts";
 import { inLanguage, openReading } from "./open-reading.ts";
@@ -19,17 +19,9 @@ import { titleIn } from "./show-page.ts";
 import type { ShownPage, Visit } from "./visit-site.ts";
 import { NEVER } from "./write-headers.ts";
 
-const UUID = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const KEY = /^[\w-]{22}$/;
 
 export const isOfMistakes = ({ path }: Address) => path === MISTAKES_PATH || path.startsWith(`${MISTAKES_PATH}/`);
-
-/** A page that residents can read, on a site that takes feedback. */
-async function findPage({ public: reading, frame }: Visit, page_id: string): Promise<PublicPage | undefined> {
-  if (!frame.site.features.feedback || !UUID.test(page_id)) return undefined;
-  const page = await readPublicPageById(reading, page_id);
-  return page?.kind === "page" ? page : undefined;
-}
 
 function shown(reading: Reading, title: string, body: ReactElement, status = 200): ShownPage {
   return {
@@ -44,10 +36,15 @@ type Written = { readonly text?: string; readonly part?: (typeof MISTAKE_PARTS)[
 
 const actionOf = ({ locale, frame }: Visit) => inLanguage(MISTAKES_PATH, locale, frame.site.default_locale);
 
-function showForm(visit: Visit, { snapshot }: PublicPage, written: Written = {}, problem?: MistakeProblem) {
-  const reading = openReading(visit, `${MISTAKES_PATH}?page=${snapshot.page_id}`);
-  const title = [mistakeWords(reading).title, titleOf(reading, snapshot)?.text].filter(Boolean).join(": ");
-  const props = { reading, snapshot, action: actionOf(visit), ...written, ...(problem && { problem }) };
+function showForm(visit: Visit, page: Reportable, written: Written = {}, problem?: MistakeProblem) {
+  const { field } = page.subjectFor(openReading(visit, MISTAKES_PATH));
+  const reading = openReading(
+    visit,
+    `${MISTAKES_PATH}?${new URLSearchParams({ [field.name]: field.value }).toString()}`,
+  );
+  const subject = page.subjectFor(reading);
+  const title = `${mistakeWords(reading).title}: ${subject.title.text}`;
+  const props = { reading, subject, action: actionOf(visit), ...written, ...(problem && { problem }) };
   return shown(reading, title, createElement(MistakeForm, props), problem ? 422 : 200);
 }
 
@@ -68,15 +65,16 @@ function showWait(answering: Answering) {
 async function showState(visit: Visit, key: string, isNew: boolean): Promise<ShownPage> {
   const mistake = KEY.test(key) ? await findMistake(visit.public, key) : undefined;
   if (!mistake) return showGone(visit);
-  const page = mistake.page_id === null ? undefined : await readPublicPageById(visit.public, mistake.page_id);
+  const { page_id, path: at } = mistake;
+  const page = page_id === null ? at !== null && (await findGuidePage(visit, at)) : await findPage(visit, page_id);
   const path = `${MISTAKES_PATH}/${key}`;
   const reading = openReading(visit, path);
-  const snapshot = page?.kind === "page" ? page.snapshot : undefined;
+  const subject = page ? page.subjectFor(reading) : undefined;
   const address = isNew ? visit.frame.origin + path : undefined;
   return shown(
     reading,
     mistakeWords(reading).report,
-    createElement(MistakePage, { reading, snapshot, mistake, address }),
+    createElement(MistakePage, { reading, subject, mistake, address }),
   );
 }
 
@@ -84,7 +82,7 @@ async function showState(visit: Visit, key: string, isNew: boolean): Promise<Sho
 export function serveMistakes(services: Services, readSalts: () => Promise<Salts>) {
   async function take(answering: Answering) {
     const { reply, visit, fields } = answering;
-    const page = await findPage(visit, fields.get("page") ?? "");
+    const page = await findReportable(visit, fields);
     if (!page) return send(reply, visit, showGone(visit));
     const text = plainText(fields.get("text"));
     const part = MISTAKE_PARTS.find((one) => one === fields.get("part")) ?? null;
@@ -95,8 +93,9 @@ export function serveMistakes(services: Services, readSalts: () => Promise<Salts
       return send(reply.header("retry-after", "600"), wait.at, wait.page);
     }
     const key = await takeMistake(visit.public, {
-      page_id: page.snapshot.page_id,
-      publication_number: page.number,
+      page_id: page.page_id,
+      path: page.path,
+      publication_number: page.publication_number,
       locale: visit.locale,
       text,
       part,
@@ -109,14 +108,13 @@ export function serveMistakes(services: Services, readSalts: () => Promise<Salts
   async function show(reply: FastifyReply, visit: Visit, { path, query }: Address) {
     if (path !== MISTAKES_PATH)
       return send(reply, visit, await showState(visit, path.slice(MISTAKES_PATH.length + 1), query.has("sent")));
-    const page_id = query.get("page");
     // the form begins on a page
-    if (page_id === null)
+    if (!query.has("page") && !query.has("at"))
       return reply
         .code(302)
         .headers({ location: inLanguage("/", visit.locale, visit.frame.site.default_locale), "cache-control": NEVER })
         .send();
-    const page = await findPage(visit, page_id);
+    const page = await findReportable(visit, query);
     return send(reply, visit, page ? showForm(visit, page) : showGone(visit));
   }
 

@@ -27,7 +27,8 @@ test("a sign's code leads to its page once that is published, also in capitals a
 
 test.each([
   ["/code?code=", "Enter the code from the sign."],
-  ["/code?code=7k%212mp", "At least one character is wrong."],
+  ["/code?code=7k%212mp", "Codes have 3 to 32 letters, digits or dashes."],
+  ["/code?code=7k", "Codes have 3 to 32 letters, digits or dashes."],
   ["/code?code=zzzzzz", "No sign has this code."],
 ])("%s explains the problem and is not indexed", async (path, words) => {
   const { get } = await guideWorld(t);

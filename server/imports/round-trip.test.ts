@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
 import { DEVICE_TYPES } from "#contract/records/device.ts";
-import { PRECISIONS } from "#contract/locations.ts";
+import { MOUNTINGS, PRECISIONS } from "#contract/locations.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 import { importing } from "#server/testing/import-file.ts";
 
@@ -46,6 +46,7 @@ const place = fc.record({
   precision: fc.constantFrom(...PRECISIONS),
   direction_deg: maybe(fc.integer({ min: 0, max: 359 })),
   radius_m: maybe(fc.integer({ min: 1, max: 100_000 })),
+  mounted_on: maybe(fc.constantFrom(...MOUNTINGS)),
   is_public: fc.boolean(),
   sign_installed_on: maybe(day),
   sign_languages: fc.subarray(["en", "km"]),

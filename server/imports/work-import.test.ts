@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { devicesApi } from "#contract/devices.ts";
 import { importsApi } from "#contract/imports.ts";
+import { labelsApi } from "#contract/labels.ts";
 import { statusesApi } from "#contract/statuses.ts";
 import type { Services } from "#server/platform/services.ts";
 import { createWorkers } from "#server/platform/workers/worker-pool.ts";
@@ -191,14 +192,34 @@ test("uses a status created after the check instead of creating another", async 
   expect(await names()).toEqual(["BROKEN"]);
 });
 
-test("finds a status by its name in any language", async () => {
+test("finds a status and labels by their names in any language", async () => {
   const call = await t.as();
-  const { check } = importing(t, call);
+  const { check, run, upload, rows } = importing(t, call);
   await call(statusesApi.create, {
     body: { status: { name: "Active", names: { km: "សកម្ម" }, color: "#16a34a", phase: "active" } },
   });
-  const { made } = await check("reference,name,status\nR0,New,សកម្ម\n");
+  await call(labelsApi.create, {
+    body: { label: { name: "Air", names: { km: "ខ្យល់", es: "Aire" }, color: "#16a34a" } },
+  });
+  const file = (status: string, labels: string) => `reference,name,status,labels\nR0,New,${status},${labels}\n`;
+  const { id, made } = await check(file("សកម្ម", "ខ្យល់; aire"));
   expect(made).toEqual([]);
+  await run(id);
+  const { devices } = await call(devicesApi.list, { query: {} });
+  expect(devices).toMatchObject([{ status: { name: "Active" }, labels: [{ name: "Air" }] }]);
+  const again = await check(file("Active", "AIRE"));
+  expect(await rows(again.id), "another of its names changes nothing").toMatchObject([{ verdict: "unchanged" }]);
+
+  const uploaded = await upload(file("សកម្ម", "ខ្យល់"));
+  const { preview } = await call(importsApi.preview, {
+    params: { id: uploaded.id },
+    query: {},
+    body: { recipe: uploaded.recipe },
+  });
+  expect(preview.fields.flatMap(({ words }) => words)).toMatchObject([
+    { word: "ខ្យល់", to: "Air", origin: "known" },
+    { word: "សកម្ម", to: "Active", origin: "known" },
+  ]);
 });
 
 /** The same workers with a shorter deadline. */

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { uuidv7 } from "uuidv7";
+import { devicesApi } from "#contract/devices.ts";
 import { labelsApi } from "#contract/labels.ts";
+import { pagesApi } from "#contract/pages.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 import { raceOf, tally, toldTo, winnerOf } from "#server/testing/race.ts";
 
@@ -29,6 +31,33 @@ test("a viewer can read but not write labels", async () => {
   const call = await t.as({ role: "viewer" });
   expect((await call(labelsApi.list, { query: {} })).labels).toEqual([]);
   await expect(call(labelsApi.create, { body: { label: red } })).rejects.toMatchObject({ status: 403 });
+});
+
+test("a label and what carries it return its names by language, omitting blank ones", async () => {
+  const call = await t.as();
+  const input = { ...red, names: { km: "ក្រហម", es: " " } };
+  const { label } = await call(labelsApi.create, { body: { label: input } });
+  expect(label).toMatchObject({ name: "Red", names: { km: "ក្រហម" } });
+  const labels = [{ id: label.id, name: "Red", names: { km: "ក្រហម" }, color: red.color }];
+  const { device } = await call(devicesApi.create, {
+    query: {},
+    body: { device: { name: "Mast", label_ids: [label.id] } },
+  });
+  expect(device.labels).toEqual(labels);
+  expect((await call(devicesApi.list, { query: {} })).devices).toMatchObject([{ labels }]);
+  const page = await t.make.page(call.customer_id);
+  await call(pagesApi.labelMany, { body: { ids: [page.id], add: [label.id], remove: [] } });
+  expect((await call(pagesApi.search, { query: {} })).items).toMatchObject([{ labels }]);
+});
+
+test("renaming drops translations that are not sent along", async () => {
+  const call = await t.as();
+  const { label } = await call(labelsApi.create, { body: { label: { ...red, names: { km: "ក្រហម" } } } });
+  const change = async (fields: object, lock_version: number) =>
+    (await call(labelsApi.update, { params: { id: label.id }, body: { label: { ...fields, lock_version } } })).label;
+  expect((await change({ color: "#000000", name: "Red" }, 0)).names).toEqual({ km: "ក្រហម" });
+  expect((await change({ name: "Blue" }, 1)).names).toEqual({});
+  expect((await change({ name: "Green", names: { km: "បៃតង" } }, 2)).names).toEqual({ km: "បៃតង" });
 });
 
 test("renaming an internal label keeps it internal", async () => {
@@ -65,6 +94,14 @@ test("rejects bad input and misspelt fields, naming the field", async () => {
   await expect(empty).rejects.toMatchObject({ status: 400, body: { fields: { "label.name": expect.any(String) } } });
   const misspelt = call(labelsApi.create, { body: { label: { ...red, colour: "#000000" } as never } });
   await expect(misspelt).rejects.toMatchObject({ status: 400, body: { fields: { "label.colour": "Unknown field" } } });
+  const wrong = [{ km: "x".repeat(81) }, { km: "two\nlines" }, { km: null }];
+  for (const names of wrong)
+    await expect(call(labelsApi.create, { body: { label: { ...red, names } as never } })).rejects.toMatchObject({
+      status: 400,
+      body: { fields: { "label.names.km": expect.any(String) } },
+    });
+  for (const names of [{ "../km": "x" }, Object.fromEntries(Array.from({ length: 51 }, (_, at) => [`en-x${at}`, "x"]))])
+    await expect(call(labelsApi.create, { body: { label: { ...red, names } } })).rejects.toMatchObject({ status: 400 });
 });
 
 test("rejects a stale change with both versions", async () => {
@@ -95,13 +132,17 @@ test("a conflict names the other author", async () => {
 test("searches, filters, sorts and pages labels in the database", async () => {
   const call = await t.as();
   for (const name of ["Air", "Water", "100%_pure", "Airport"])
-    await call(labelsApi.create, { body: { label: { ...red, name, is_public: name !== "Water" } } });
+    await call(labelsApi.create, {
+      body: { label: { ...red, name, is_public: name !== "Water", names: name === "Water" ? { es: "Agua" } : {} } },
+    });
   const names = async (query: Parameters<typeof call<typeof labelsApi.list>>[1]["query"]) =>
     (await call(labelsApi.list, { query })).labels.map((label) => label.name);
   expect(await names({ q: "air" })).toEqual(["Air", "Airport"]);
   expect(await names({ q: "%_" })).toEqual(["100%_pure"]);
+  expect(await names({ q: "agua" })).toEqual(["Water"]);
   expect(await names({ is_public: "false" })).toEqual(["Water"]);
   expect(await names({ sort: "-name", per_page: 2, page: 2 })).toEqual(["Air", "100%_pure"]);
+  expect(await names({ sort: "name", locale: "es" })).toEqual(["100%_pure", "Water", "Air", "Airport"]);
 });
 
 test("reorders labels; those not listed follow", async () => {

@@ -8,6 +8,7 @@ import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/contex
 import { notFound } from "#server/platform/http/errors.ts";
 import { containing, offsetOf, orderOf, totalCountOf } from "#server/platform/records/list.ts";
 import { holdToChange, lockList, requireVersion } from "#server/platform/database/locks.ts";
+import { changedNames, namedLike } from "#server/platform/records/names.ts";
 import { nextPosition, reorder } from "#server/platform/records/positions.ts";
 import { findPlace, setDeleted } from "#server/platform/records/soft-delete.ts";
 import { labelColumns, labelSorts } from "./table.ts";
@@ -20,12 +21,12 @@ const ofCustomer = (ctx: TenantCtx) =>
 
 export async function listLabels(ctx: TenantCtx, query: ListQuery) {
   let found = ofCustomer(ctx);
-  if (query.q) found = found.where("labels.name", "ilike", containing(query.q));
+  if (query.q) found = found.where(namedLike("labels", query.q));
   if (query.is_public !== undefined) found = found.where("labels.is_public", "=", query.is_public);
   const [labels, meta] = await Promise.all([
     found
       .select(labelColumns)
-      .orderBy(orderOf(query.sort, labelSorts, "position"))
+      .orderBy(orderOf(query.sort, labelSorts(query.locale), "position"))
       .orderBy("labels.id")
       .limit(query.per_page)
       .offset(offsetOf(query))
@@ -74,8 +75,9 @@ export const updateLabel = (ctx: TenantCtx, id: string, { lock_version, ...input
   inTransaction(ctx, async (ctx) => {
     const before = await holdLabel(ctx, id);
     await requireVersion(ctx, "This label", before, lock_version);
-    await updateRow(ctx, "labels", id, input);
-    await audit(ctx, { action: "label.updated", subject_type: "label", subject_id: id, before, after: input });
+    const change = changedNames(before, input);
+    await updateRow(ctx, "labels", id, change);
+    await audit(ctx, { action: "label.updated", subject_type: "label", subject_id: id, before, after: change });
     return findLabel(ctx, id);
   });
 type LabelChange = z.output<typeof labelsApi.update.body>["label"];

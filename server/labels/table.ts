@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Names } from "#contract/names.ts";
 import type { ConstraintMeanings } from "#server/platform/http/errors.ts";
 
 /** Counts the devices, algorithms and pages of the outer query's label. */
@@ -11,6 +12,7 @@ const usageCount = sql<number>`(
 export const labelColumns = [
   "labels.id",
   "labels.name",
+  sql<Names>`labels.names`.as("names"),
   "labels.color",
   "labels.position",
   "labels.is_public",
@@ -20,12 +22,12 @@ export const labelColumns = [
   usageCount.as("usage_count"),
 ] as const;
 
-export const labelSorts = {
+export const labelSorts = (locale = "") => ({
   position: sql.ref("labels.position"),
-  name: sql`lower(labels.name)`,
+  name: sql`lower(coalesce(labels.names ->> ${locale}, labels.name))`,
   usage_count: usageCount,
   updated_at: sql.ref("labels.updated_at"),
-};
+});
 
 export const labelConstraints: ConstraintMeanings = {
   labels_name_per_customer: {

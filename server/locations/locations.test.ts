@@ -59,6 +59,7 @@ test("adds a location with just an address and lists it unchanged", async () => 
     precision: "exact",
     direction_deg: null,
     radius_m: null,
+    mounted_on: null,
     is_public: true,
     sign_installed_on: null,
     sign_languages: [],
@@ -82,6 +83,7 @@ test("stores, changes and returns every field, and the name one locale at a time
     precision: "hidden",
     direction_deg: 359,
     radius_m: 25,
+    mounted_on: "drone",
     is_public: false,
     sign_installed_on: "2026-03-01",
     sign_languages: ["km", "en", "km"],
@@ -375,9 +377,9 @@ test("exports places without formulas and with texts of the requested locale onl
   const shape = JSON.stringify(second.geometry).replaceAll('"', '""');
   expect(reply.body).toBe(
     [
-      "\uFEFFid,name,address,lat,lng,geometry,precision,direction_deg,radius_m,is_public,sign_installed_on,sign_languages,short_code",
-      `${first.id},'=HYPERLINK(1),"The ""Dock"", 1",-11.5,104.25,,exact,,,true,,en km,`,
-      `${second.id},,,11.5,104.5,"${shape}",exact,,,false,,,`,
+      "\uFEFFid,name,address,lat,lng,geometry,precision,direction_deg,radius_m,is_public,sign_installed_on,sign_languages,short_code,mounted_on",
+      `${first.id},'=HYPERLINK(1),"The ""Dock"", 1",-11.5,104.25,,exact,,,true,,en km,,`,
+      `${second.id},,,11.5,104.5,"${shape}",exact,,,false,,,,`,
       "",
     ].join("\r\n"),
   );

@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { Geometry, LOCATION_TEXTS, Precision } from "#contract/locations.ts";
+import type { Geometry, LOCATION_TEXTS, Mounting, Precision } from "#contract/locations.ts";
 import type { Locations } from "#server/platform/database/schema.ts";
 import type { TextColumn } from "#server/platform/records/texts.ts";
 
@@ -12,6 +12,7 @@ export const LOCATION_FIELDS = [
   "precision",
   "direction_deg",
   "radius_m",
+  "mounted_on",
   "is_public",
   "sign_installed_on",
   "sign_languages",
@@ -30,7 +31,11 @@ export const locationColumns = [
 ] as const;
 
 type Text = (typeof LOCATION_TEXTS)[number];
-type Shaped = Record<Text, TextColumn> & { precision: Precision; geometry: Geometry | null };
+type Shaped = Record<Text, TextColumn> & {
+  precision: Precision;
+  geometry: Geometry | null;
+  mounted_on: Mounting | null;
+};
 /** A selected row, with its JSON columns typed. */
 export type LocationRow = Omit<Pick<Selectable<Locations>, (typeof locationColumns)[number]>, keyof Shaped> & Shaped;
 
@@ -48,4 +53,5 @@ export const locationFileColumns = [
   "sign_installed_on",
   "sign_languages",
   "short_code",
+  "mounted_on",
 ] as const;

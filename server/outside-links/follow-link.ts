@@ -8,7 +8,7 @@ export type Outcome = {
 };
 
 const MOST_REDIRECTS = 5;
-const DEADLINE_MS = 10_000;
+export const DEADLINE_MS = 10_000;
 /** A page answers with more; nobody reads it here. */
 const MOST_BYTES = 1024;
 

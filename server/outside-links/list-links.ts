@@ -22,12 +22,20 @@ const pagesOf = sql`
   where pages.id = any(outside_links.page_ids) and pages.deleted_at is null
     and publications.published_at <= outside_links.read_at`;
 
-/** The links of public pages. */
+/** The site's settings and adopted reports that have the link. */
+const sourcesOf = sql<OutsideLink["sources"]>`(
+  select coalesce(json_agg(json_build_object('report_id', report.id, 'title', report.adopted -> 'content' ->> 'title')
+    order by report.slug desc nulls first), '[]')
+  from unnest(outside_links.sources) as source
+    left join yearly_reports as report on report.id::text = source and report.customer_id = outside_links.customer_id
+  where source = 'site' or report.id is not null)`;
+
+/** The links of the public guide. */
 const linksOf = (ctx: TenantCtx) =>
   ctx.db
     .selectFrom("outside_links")
     .where("outside_links.customer_id", "=", ctx.customer_id)
-    .where(sql<boolean>`exists (select ${pagesOf})`);
+    .where(sql<boolean>`(outside_links.sources <> '{}' or exists (select ${pagesOf}))`);
 
 /** Also counted on the dashboard. */
 export const brokenLinks = (ctx: TenantCtx) => linksOf(ctx).where("state", "=", "broken");
@@ -51,9 +59,10 @@ export async function listLinks(ctx: TenantCtx, query: LinksQuery) {
     found
       .select(["url", "state", "answer", "checked_at"])
       .select(
-        sql<OutsideLink["pages"]>`(select json_agg(json_build_object('id', pages.id, 'type', pages.type,
-          'title', ${pageTitle(undefined)}) order by pages.id) ${pagesOf})`.as("pages"),
+        sql<OutsideLink["pages"]>`(select coalesce(json_agg(json_build_object('id', pages.id, 'type', pages.type,
+          'title', ${pageTitle(undefined)}) order by pages.id), '[]') ${pagesOf})`.as("pages"),
       )
+      .select(sourcesOf.as("sources"))
       .orderBy(orderOf(query.sort ?? "url", SORTS, "url"))
       .orderBy("url")
       .limit(query.per_page)

@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
+import { uuidv7 } from "uuidv7";
 import { afterAll, expect, test } from "vitest";
 import { dashboardApi } from "#contract/dashboard.ts";
 import { outsideLinksApi } from "#contract/outside-links.ts";
@@ -87,6 +88,52 @@ async function publishWith(call: Awaited<ReturnType<typeof guideWorld>>["call"],
 }
 
 const read = (customer_id: string) => readLinks(t.database, customer_id, t.services.config.app_host);
+
+test("links of the site's settings and of adopted reports are followed too", async () => {
+  const { call, customer_id } = await guideWorld(t);
+  const { system: db } = t.database;
+  const urls = { en: at("200/privacy") };
+  await db
+    .updateTable("sites")
+    .set({ privacy_url: JSON.stringify(urls), about: JSON.stringify({ en: `[More](${at("200/about")})` }) })
+    .where("customer_id", "=", customer_id)
+    .execute();
+  const report_id = uuidv7();
+  const adopted = {
+    content: { title: "Report 2026", legal_basis_url: at("404/law"), introduction: at("404/draft") },
+    records: [{ council_decisions: [{ url: at("404/decision") }], decisions_in_force: [] }],
+  };
+  const [adopted_at, first_adopted_at] = ["2026-11-01T00:00:00Z", "2026-11-01T00:00:00Z"];
+  await db
+    .insertInto("yearly_reports")
+    .values({
+      id: report_id,
+      customer_id,
+      slug: "2026",
+      content: "{}",
+      adopted: JSON.stringify(adopted),
+      revision: 1,
+      adopted_at,
+      first_adopted_at,
+    })
+    .execute();
+  await read(customer_id);
+  const { links } = await call(outsideLinksApi.list, { query: {} });
+  expect(links.map(({ url, sources, pages }) => [url, sources[0]?.report_id ?? "site", pages.length])).toEqual([
+    [at("200/about"), "site", 0],
+    [at("200/privacy"), "site", 0],
+    [at("404/decision"), report_id, 0],
+    [at("404/law"), report_id, 0],
+  ]);
+  expect(links[3]?.sources).toEqual([{ report_id, title: "Report 2026" }]);
+  // a broken one without a page does not break the dashboard
+  await db.updateTable("outside_links").set({ state: "broken" }).where("customer_id", "=", customer_id).execute();
+  expect((await call(dashboardApi.get, {})).attention.broken_links).toBe(4);
+  await db.deleteFrom("yearly_reports").where("id", "=", report_id).execute();
+  await read(customer_id);
+  expect((await call(outsideLinksApi.list, { query: {} })).meta.total_count).toBe(2);
+  await db.deleteFrom("outside_links").where("customer_id", "=", customer_id).execute();
+});
 
 test("a broken link is on the dashboard until its page is published without it", async () => {
   const { call, customer_id, pages } = await guideWorld(t);

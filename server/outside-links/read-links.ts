@@ -31,13 +31,29 @@ async function ownHosts({ system }: Database, customer_id: string, guide_host: s
   return new Set(rows.map(({ host }) => host));
 }
 
+type Source = { readonly source: string; readonly content: unknown };
+
+/** What the guide shows besides pages: the site's own links, and those of adopted reports. */
+async function readSources({ system }: Database, customer_id: string) {
+  const { rows } = await sql<Source>`
+    select 'site' as source, jsonb_build_array(privacy_url, accessibility_url, about) as content
+      from sites where customer_id = ${customer_id}
+    union all select id::text, jsonb_build_array(adopted -> 'content' -> 'legal_basis_url',
+        jsonb_path_query_array(adopted, '$.records[*].council_decisions[*].url'),
+        jsonb_path_query_array(adopted, '$.records[*].decisions_in_force[*].url'))
+      from yearly_reports where customer_id = ${customer_id} and adopted is not null`.execute(system);
+  return rows;
+}
+
 /** Brings the links of a workspace in step with what its guide shows now. */
 export async function readLinks(database: Database, customer_id: string, guide_host: string) {
   const own = await ownHosts(database, customer_id, guide_host);
   const pages = new Map<string, string[]>();
+  const others = new Map<string, string[]>();
+  const isOutside = (url: string) => !own.has(new URL(url).host);
   const note = ({ page_id, snapshot }: Published) => {
     for (const url of linksIn(snapshot))
-      if (!own.has(new URL(url).host)) pages.set(url, [...(pages.get(url) ?? []), page_id].slice(0, MOST_PAGES));
+      if (isOutside(url)) pages.set(url, [...(pages.get(url) ?? []), page_id].slice(0, MOST_PAGES));
   };
   const { now } = (await sql<{ now: string }>`select now()::text as now`.execute(database.system)).rows[0]!;
   let batch = await publishedAfter(database, customer_id, null);
@@ -45,15 +61,21 @@ export async function readLinks(database: Database, customer_id: string, guide_h
     for (const page of batch) note(page);
     batch = await publishedAfter(database, customer_id, batch.at(-1)!.page_id);
   }
-  const links = [...pages].map(([url, page_ids]) => ({ url, page_ids }));
+  for (const { source, content } of await readSources(database, customer_id))
+    for (const url of linksIn(content).filter(isOutside))
+      others.set(url, [...(others.get(url) ?? []), source].slice(0, MOST_PAGES));
+  const links = [...new Set([...pages.keys(), ...others.keys()])].map((url) => ({
+    url,
+    page_ids: pages.get(url) ?? [],
+    sources: others.get(url) ?? [],
+  }));
   await database.system.transaction().execute(async (db) => {
     await sql`
-      insert into outside_links (customer_id, url, page_ids, read_at)
-      select ${customer_id}, url, page_ids, ${now}::timestamptz
-      from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (url text, page_ids uuid[])
-      on conflict (customer_id, url) do update set page_ids = excluded.page_ids, read_at = excluded.read_at`.execute(
-      db,
-    );
+      insert into outside_links (customer_id, url, page_ids, sources, read_at)
+      select ${customer_id}, url, page_ids, sources, ${now}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as link (url text, page_ids uuid[], sources text[])
+      on conflict (customer_id, url) do update set page_ids = excluded.page_ids,
+        sources = excluded.sources, read_at = excluded.read_at`.execute(db);
     await sql`delete from outside_links where customer_id = ${customer_id} and read_at < ${now}::timestamptz`.execute(
       db,
     );

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { Approval } from "#contract/approvals.ts";
+import { LabelRef } from "#contract/labels.ts";
 import type { PageContent } from "#contract/page-content.ts";
 import {
   type AnyPageType,
   NextSchedule,
   type Page,
   type PageItem,
-  PageLabel,
   type PageState,
   type PageStatus,
   PageSubject,
@@ -27,7 +27,7 @@ export const pageSorts = {
 };
 
 export const pageLabels = sql<PageItem["labels"]>`coalesce((
-  select json_agg(${jsonRow(PageLabel, "labels")} order by labels.position, labels.id)
+  select json_agg(${jsonRow(LabelRef, "labels")} order by labels.position, labels.id)
   from page_labels join labels on labels.id = page_labels.label_id
   where page_labels.page_id = pages.id and labels.deleted_at is null
 ), '[]')`;
@@ -92,11 +92,17 @@ const publication = sql<Page["publication"]>`(
   where publication.page_id = pages.id and publication.number = pages.publication_number
 )`;
 
+/** Whether who asked for an approval is still in the team. */
+export const isAskerMember = (approvals: string) => sql<boolean>`exists (
+  select from memberships where memberships.customer_id = ${sql.ref(`${approvals}.customer_id`)}
+    and memberships.user_id = ${sql.ref(`${approvals}.asked_by`)})`;
+
 /** What waits for approval, or was sent back since the last publication. Expects `pages` and `sites`. */
 export const latestApproval = sql<Page["approval"]>`(
   select ${jsonObject(Approval, {
     id: sql.ref("approval.id"),
     page_id: sql.ref("approval.page_id"),
+    report_id: sql.ref("approval.report_id"),
     title: pageTitle(undefined),
     type: sql.ref("pages.type"),
     note: sql.ref("approval.note"),
@@ -104,6 +110,7 @@ export const latestApproval = sql<Page["approval"]>`(
     is_outdated: sql.ref("approval.is_outdated"),
     asked_by: personName("approval.asked_by"),
     asked_by_id: sql.ref("approval.asked_by"),
+    is_asker_member: isAskerMember("approval"),
     asked_at: sql.ref("approval.asked_at"),
     remark: sql.ref("approval.remark"),
     decided_by: personName("approval.decided_by"),

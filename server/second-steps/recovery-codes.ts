@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { createHash, randomInt } from "node:crypto";
 import type { Db } from "#server/platform/database/db.ts";
 
-const COUNT = 10;
+export const RECOVERY_CODES = 10;
 /** Without letters and digits that look alike. */
 const LETTERS = "23456789abcdefghjkmnpqrstuvwxyz";
 const LENGTH = 12;
@@ -15,7 +15,7 @@ const hashOf = (user_id: string, code: string) => createHash("sha256").update(`$
 
 /** Ten new codes, which replace all earlier ones. Only their hashes are kept. */
 export async function replaceRecoveryCodes(db: Db, user_id: string) {
-  const codes = Array.from({ length: COUNT }, newCode);
+  const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   await db.deleteFrom("recovery_codes").where("user_id", "=", user_id).execute();
   await db
     .insertInto("recovery_codes")

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AuthToken } from "#contract/session.ts";
+import { type AuthToken, RESET_HOURS } from "#contract/session.ts";
 import { auditAccount } from "#server/platform/records/audit.ts";
 import type { PublicCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
@@ -34,7 +34,11 @@ export async function mailPasswordReset(
   await db.deleteFrom("password_resets").where("user_id", "=", user.id).execute();
   await db
     .insertInto("password_resets")
-    .values({ token_hash: hashToken(token), user_id: user.id, expires_at: sql`now() + interval '1 hour'` })
+    .values({
+      token_hash: hashToken(token),
+      user_id: user.id,
+      expires_at: sql`now() + make_interval(hours => ${RESET_HOURS})`,
+    })
     .execute();
   await auditAccount(db, user.id, { action: "password_reset.requested", by_stranger: true });
   const url = `${config.app_origin}/auth/reset?token=${token}`;

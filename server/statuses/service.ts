@@ -6,6 +6,7 @@ import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { holdToChange, lockList, requireVersion } from "#server/platform/database/locks.ts";
+import { changedNames } from "#server/platform/records/names.ts";
 import { nextPosition, reorder } from "#server/platform/records/positions.ts";
 import { statusColumns } from "./table.ts";
 
@@ -48,7 +49,6 @@ export const createStatus = (ctx: TenantCtx, { id = uuidv7(), ...input }: Status
       .values({
         id,
         ...input,
-        names: JSON.stringify(input.names),
         position: nextPosition(ctx, "device_statuses"),
         customer_id: ctx.customer_id,
         created_by: by,
@@ -62,18 +62,13 @@ export const createStatus = (ctx: TenantCtx, { id = uuidv7(), ...input }: Status
     return status;
   });
 
-/** Renaming without translations drops the old ones, which would be wrong. */
-const namesWritten = (before: Status, { name, names }: Pick<Change, "name" | "names">) =>
-  names ?? (name === undefined || name === before.name ? undefined : {});
-
 export const updateStatus = (ctx: TenantCtx, id: string, { lock_version, ...input }: Change) =>
   inTransaction(ctx, async (ctx) => {
     await holdToChange(ctx, "device_statuses", [id]);
     const before = await findStatus(ctx, id);
     await requireVersion(ctx, "This status", before, lock_version);
-    const names = namesWritten(before, input);
-    const change = { ...input, ...(names && { names }) };
-    await updateRow(ctx, "device_statuses", id, { ...input, ...(names && { names: JSON.stringify(names) }) });
+    const change = changedNames(before, input);
+    await updateRow(ctx, "device_statuses", id, change);
     await audit(ctx, { action: "status.updated", subject_type: "status", subject_id: id, before, after: change });
     return findStatus(ctx, id);
   });

@@ -3,7 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type * as z from "zod";
 import type { UiLocale } from "#contract/common.ts";
 import type { Role } from "#contract/customers.ts";
-import type { Invitation, InvitationInput, teamApi } from "#contract/team.ts";
+import { INVITATION_DAYS, type Invitation, type InvitationInput, type teamApi } from "#contract/team.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database/db.ts";
@@ -106,7 +106,7 @@ export async function writeInvitation(
     role_group,
     created_by,
     created_at: sql<string>`now()`,
-    expires_at: sql<string>`now() + interval '14 days'`,
+    expires_at: sql<string>`now() + make_interval(days => ${INVITATION_DAYS})`,
   };
   const { id } = await ctx.db
     .insertInto("invitations")

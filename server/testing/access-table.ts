@@ -390,6 +390,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     get: "member pages:read",
     save: "editor pages:write",
     adopt: "manager",
+    ask: "editor pages:write",
     correct: "manager",
     delete: "manager",
   },

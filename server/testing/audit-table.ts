@@ -171,6 +171,7 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     create: "yearly_report.created",
     save: "yearly_report.updated",
     adopt: "yearly_report.adopted",
+    ask: "approval.asked",
     correct: "yearly_report.reopened",
     delete: "yearly_report.removed",
   },

@@ -216,9 +216,9 @@ export function createFactories({ system: db }: Database) {
     return { id, name };
   };
 
-  const label = async (customer_id: string, name = `Label ${unique()}`) => {
+  const label = async (customer_id: string, name = `Label ${unique()}`, names = {}) => {
     const id = uuidv7();
-    await db.insertInto("labels").values({ id, customer_id, name, color: "#15803d", position: 1 }).execute();
+    await db.insertInto("labels").values({ id, customer_id, name, names, color: "#15803d", position: 1 }).execute();
     return { id, name };
   };
 

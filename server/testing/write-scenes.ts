@@ -524,6 +524,13 @@ const SCENES = new Map<Endpoint, Scene>([
   ],
   [yearlyReportsApi.create, () => Promise.resolve({ body: newBody(reportNoun()) })],
   [yearlyReportsApi.adopt, (world) => wholeReport(world)],
+  [
+    yearlyReportsApi.ask,
+    async (world) => {
+      await world.call(approvalsApi.setSettings, { body: { approval_settings: { approved_by: "manager" } } });
+      return wholeReport(world);
+    },
+  ],
   [yearlyReportsApi.correct, async (world) => ({ params: (await wholeReport(world, true)).params })],
   [approvalsApi.setSettings, () => Promise.resolve({ body: { approval_settings: { approved_by: "editor" } } })],
   [approvalsApi.ask, async (world) => ({ params: (await askedFor(world, false)).page, body: { note: "First" } })],

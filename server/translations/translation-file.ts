@@ -8,7 +8,7 @@ export type ReadFile = { readonly locale: string; readonly units: readonly FileU
 export const unitName = ({ subject_type, subject_id, field }: TextPlace) => `${subject_type}/${subject_id}/${field}`;
 
 /** More than any guide has. Reading a file of this size takes about a second. */
-const MAX_FILE_BYTES = 10 * 1024 * 1024;
+export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_UNITS = 50_000;
 
 /** Interactive, but in a worker, so that a bad file cannot block requests. */

@@ -1,29 +1,28 @@
 import { sql } from "kysely";
-import { findReportGaps } from "#contract/report-checks.ts";
-import type { AdoptedReport } from "#contract/yearly-reports.ts";
+import type * as z from "zod";
+import type { AdoptedReport, yearlyReportsApi } from "#contract/yearly-reports.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
-import { requireVersion } from "#server/platform/database/locks.ts";
 import { audit } from "#server/platform/records/audit.ts";
+import { holdApproval, settleApproval } from "#server/pages/approval/hold-approval.ts";
+import { digestOf } from "./digest-report.ts";
+import { holdWhole, requireNote } from "./hold-whole.ts";
 import { getReport, holdReport, presentReport } from "./read-report.ts";
-import { readRecords } from "./read-records.ts";
 import { stateOf } from "./table.ts";
 
 const about = (id: string) => ({ subject_type: "yearly_report", subject_id: id });
 
-/** Freezes what readers see. */
-export const adoptReport = (ctx: TenantCtx, id: string, lock_version: number) =>
+type Adoption = z.output<typeof yearlyReportsApi.adopt.body>;
+
+/** Freezes what readers see. Earlier texts stay readable as versions. */
+export const adoptReport = (ctx: TenantCtx, id: string, { lock_version, note: given }: Adoption) =>
   inTransaction(ctx, async (ctx) => {
-    const report = await holdReport(ctx, id);
-    const seen = { lock_version: report.lock_version, changed_by: report.updated_by };
-    await requireVersion(ctx, "This report", seen, lock_version, () => presentReport(ctx, report));
-    if (stateOf(report) === "adopted") throw new AppError("report_adopted", "The report is adopted already");
+    const { report, records } = await holdWhole(ctx, id, lock_version);
     const { content, slug } = report;
-    const records = await readRecords(ctx, content);
-    const findings = findReportGaps(content, records);
-    if (findings.length)
-      throw new AppError("report_has_findings", "The report is not complete yet", { current: { findings } });
+    const approval = await holdApproval(ctx, { report_id: id, digest: digestOf(content, records), note: given });
     const [revision, adopted_at] = [report.revision + 1, new Date().toISOString()];
+    const note = requireNote(revision, approval ? approval.note : given);
+    const adopted_by = userIdOf(ctx);
     const first_adopted_at = report.adopted?.first_adopted_at ?? adopted_at;
     const adopted: AdoptedReport = { format: 1, slug, revision, adopted_at, first_adopted_at, content, records };
     await ctx.db
@@ -33,18 +32,31 @@ export const adoptReport = (ctx: TenantCtx, id: string, lock_version: number) =>
         revision,
         adopted_at,
         first_adopted_at,
-        adopted_by: userIdOf(ctx),
+        adopted_by,
         is_correcting: false,
         lock_version: sql<number>`lock_version + 1`,
       })
       .where("id", "=", id)
       .where("customer_id", "=", ctx.customer_id)
       .execute();
+    await ctx.db
+      .insertInto("yearly_report_versions")
+      .values({
+        customer_id: ctx.customer_id,
+        report_id: id,
+        revision,
+        adopted: JSON.stringify(adopted),
+        adopted_at,
+        adopted_by,
+        note,
+      })
+      .execute();
+    if (approval) await settleApproval(ctx, approval, { state: "approved" });
     await audit(ctx, {
       action: "yearly_report.adopted",
       ...about(id),
       before: { revision: report.revision },
-      after: { revision },
+      after: { revision, note },
     });
     return getReport(ctx, id);
   });

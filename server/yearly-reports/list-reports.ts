@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type * as z from "zod";
 import type { ReportRow, yearlyReportsApi } from "#contract/yearly-reports.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
@@ -7,6 +8,14 @@ import { publicUrl, readOrigin, reportsOf } from "./read-report.ts";
 import { contentText, reportSorts, stateOf } from "./table.ts";
 
 type ListQuery = z.output<typeof yearlyReportsApi.list.query>;
+
+const DUE_WITHIN = sql`current_date + 30`;
+
+/** Never adopted, and due soon or already. */
+export const reportsDue = (ctx: TenantCtx) =>
+  reportsOf(ctx)
+    .where("yearly_reports.revision", "=", 0)
+    .where(sql<boolean>`(${contentText("due_on")})::date <= ${DUE_WITHIN}`);
 
 /** Newest period first. */
 export async function listReports(ctx: TenantCtx, query: ListQuery) {

@@ -39,11 +39,17 @@ const HAS_RULES = sql`(use_policy_url is not null or council_decision <> '{}' or
 const inLocale = (ctx: TenantCtx, locale: string) => sql`coalesce(nullif(council_decision ->> ${locale}::text, ''),
   council_decision ->> (select default_locale from sites where customer_id = ${ctx.customer_id}))`;
 
+/** Decisions of one kind as a list. */
+const listOf = (
+  name: string,
+  condition: string,
+) => sql`json_agg(json_build_object('title', title, 'on', day, 'url', url)
+  order by day desc nulls last, title, url) filter (where rank <= ${MOST} and ${sql.raw(condition)}) as ${sql.ref(name)}`;
+
 type Counted = Omit<TechnologyRecords, "technology_id"> & { readonly place: number };
 
 /**
  * What the records say about each technology, in one statement for all of them: labels may name thousands of devices.
- * Nothing records what a device is mounted on; algorithms have their costs in words, in their factsheet.
  */
 export async function readRecords(ctx: TenantCtx, { technologies, starts_on, ends_on, locale }: Reported) {
   const { customer_id } = ctx;
@@ -56,23 +62,26 @@ export async function readRecords(ctx: TenantCtx, { technologies, starts_on, end
       from device_members join devices using (id)
       where devices.customer_id = ${customer_id} and devices.deleted_at is null),
     of_algorithms as materialized (
-      select place, algorithms.id, algorithms.deployer_id as organization_id, ${rulesOf("algorithms")}
+      select place, algorithms.id, algorithms.deployer_id as organization_id, algorithms.name, algorithms.yearly_cost,
+        algorithms.contract_ends_on, ${rulesOf("algorithms")}
       from algorithm_members join algorithms using (id)
       where algorithms.customer_id = ${customer_id} and algorithms.deleted_at is null),
-    device_counts as (
-      select place, sum(quantity)::float8 as number, sum(yearly_cost)::float8 as yearly_cost, count(yearly_cost)::int as with_cost
-      from of_devices group by place),
+    device_counts as (select place, sum(quantity)::float8 as number from of_devices group by place),
+    costs as (
+      select place, sum(yearly_cost)::float8 as yearly_cost, count(yearly_cost)::int as with_cost
+      from (select place, yearly_cost from of_devices union all select place, yearly_cost from of_algorithms) as priced
+      group by place),
     rules as (
       select place, use_policy_url, council_decision, council_decided_on, council_decision_url from of_devices where ${HAS_RULES}
       union select place, use_policy_url, council_decision, council_decided_on, council_decision_url from of_algorithms where ${HAS_RULES}),
     decisions as (
-      select place, json_agg(json_build_object('title', title, 'on', day, 'url', url) order by day desc nulls last, title, url)
-        filter (where rank <= ${MOST}) as list
+      select place, ${listOf("this_year", "is_of_period")}, ${listOf("in_force", "not is_of_period")}
       from (
-        select *, row_number() over (partition by place order by day desc nulls last, title, url) as rank
+        select *, row_number() over (partition by place, is_of_period order by day desc nulls last, title, url) as rank
         from (
-          select distinct place, coalesce(${inLocale(ctx, locale)}, '') as title, council_decided_on as day, council_decision_url as url
-          from rules) as told
+          select distinct place, coalesce(${inLocale(ctx, locale)}, '') as title, council_decided_on as day, council_decision_url as url,
+            coalesce(council_decided_on >= ${starts_on}::date, false) as is_of_period
+          from rules where council_decided_on is null or council_decided_on <= ${ends_on}::date) as told
         where title <> '' or day is not null or url is not null) as ranked
       group by place),
     policies as (
@@ -81,17 +90,34 @@ export async function readRecords(ctx: TenantCtx, { technologies, starts_on, end
         select place, use_policy_url as url, row_number() over (partition by place order by use_policy_url) as rank
         from rules where use_policy_url is not null group by place, use_policy_url) as ranked
       group by place),
+    mountings as (
+      select place, json_agg(json_build_object('what', mounted_on, 'number', number) order by number desc, mounted_on) as list
+      from (
+        select place, locations.mounted_on, count(*)::int as number
+        from of_devices join locations on locations.device_id = of_devices.id and locations.customer_id = ${customer_id}
+        where locations.mounted_on is not null and locations.deleted_at is null
+        group by place, locations.mounted_on) as mounted
+      group by place),
     contracts as (
       select place, json_agg(json_build_object('name', name, 'on', contract_ends_on) order by contract_ends_on, name)
         filter (where rank <= ${MOST}) as list
       from (
         select place, name, contract_ends_on, row_number() over (partition by place order by contract_ends_on, name collate "C") as rank
-        from of_devices where contract_ends_on >= ${starts_on}::date) as ranked
+        from (
+          select place, name, contract_ends_on from of_devices
+          union all select place, name, contract_ends_on from of_algorithms) as bound
+        where contract_ends_on >= ${starts_on}::date) as ranked
       group by place),
     algorithm_counts as (select place, count(*)::int as number from of_algorithms group by place),
+    public_ids as materialized (
+      select distinct publications.snapshot -> 'subject' -> 'accountable' ->> 'id' as id
+      from pages join publications on publications.page_id = pages.id and publications.number = pages.publication_number
+      where pages.customer_id = ${customer_id} and pages.state in ('published', 'changed')),
     accountable as (
-      select place, json_agg(name order by lower(name), name) as names from (
-        select distinct place, organizations.name
+      select place, json_agg(name order by lower(name), name) as names,
+        json_agg(name order by lower(name), name) filter (where is_public) as public_names
+      from (
+        select distinct place, organizations.name, organizations.id::text in (select id from public_ids where id is not null) as is_public
         from (select place, organization_id from of_devices union select place, organization_id from of_algorithms) as of
           join organizations on organizations.id = organization_id and organizations.customer_id = ${customer_id}
             and organizations.deleted_at is null) as named
@@ -101,21 +127,25 @@ export async function readRecords(ctx: TenantCtx, { technologies, starts_on, end
       union
       select place, pages.id from of_algorithms join pages on pages.algorithm_id = of_algorithms.id and pages.customer_id = ${customer_id}),
     complaints as (
-      select place, count(*)::int as number, count(*) filter (where r.case_status = 'answered')::int as answered
+      select place, count(*) filter (where r.is_complaint)::int as number,
+        count(*) filter (where r.is_complaint and r.case_status = 'answered')::int as answered,
+        count(*) filter (where r.is_complaint is null and r.comment is not null)::int as unsorted,
+        count(*) filter (where r.is_complaint is null and r.was_unsorted)::int as lost
       from page_members join feedback_responses as r on r.page_id = page_members.id and r.customer_id = ${customer_id}
       where r.submitted_at >= ${startOf(ctx, starts_on, 0)} and r.submitted_at < ${startOf(ctx, ends_on, 1)}
-        and (r.comment is not null or r.kind = 'mistake') and r.case_status is distinct from 'spam'
+        and r.case_status is distinct from 'spam'
       group by place)
     select place, coalesce(device_counts.number, 0) as device_count, coalesce(algorithm_counts.number, 0) as algorithm_count,
-      coalesce(accountable.names, '[]') as organizations, '[]'::json as mounts,
+      coalesce(accountable.names, '[]') as organizations, coalesce(accountable.public_names, '[]') as public_organizations, coalesce(mountings.list, '[]') as mounts,
       coalesce(complaints.number, 0) as complaint_count, coalesce(complaints.answered, 0) as answered_complaint_count,
-      device_counts.yearly_cost, coalesce(device_counts.with_cost, 0) as records_with_cost,
-      coalesce(decisions.list, '[]') as council_decisions, coalesce(policies.list, '[]') as policy_urls,
+      coalesce(complaints.unsorted, 0) as unsorted_complaint_count, coalesce(complaints.lost, 0) as lost_comment_count,
+      costs.yearly_cost, coalesce(costs.with_cost, 0) as records_with_cost,
+      coalesce(decisions.this_year, '[]') as council_decisions, coalesce(decisions.in_force, '[]') as decisions_in_force, coalesce(policies.list, '[]') as policy_urls,
       coalesce(contracts.list, '[]') as contracts_ending
     from generate_series(0, ${technologies.length - 1}::int) as technology (place)
       left join device_counts using (place) left join algorithm_counts using (place)
       left join accountable using (place) left join complaints using (place)
-      left join decisions using (place) left join policies using (place) left join contracts using (place)
+      left join costs using (place) left join decisions using (place) left join policies using (place) left join contracts using (place) left join mountings using (place)
     order by place`.execute(ctx.db);
   return rows.map(({ place, ...said }): TechnologyRecords => ({
     technology_id: technologies[place]?.id ?? "",

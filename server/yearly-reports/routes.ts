@@ -1,6 +1,7 @@
 import { yearlyReportsApi } from "#contract/yearly-reports.ts";
 import { done, route } from "#server/platform/http/http.ts";
 import { adoptReport, correctReport } from "./adopt-report.ts";
+import { askAdoption } from "./ask-adoption.ts";
 import { createReport } from "./create-report.ts";
 import { deleteReport } from "./delete-report.ts";
 import { listReports } from "./list-reports.ts";
@@ -17,7 +18,10 @@ export const yearlyReportRoutes = [
     yearly_report: await saveReport(ctx, params.id, body.yearly_report),
   })),
   route(yearlyReportsApi.adopt, async (ctx, { params, body }) => ({
-    yearly_report: await adoptReport(ctx, params.id, body.lock_version),
+    yearly_report: await adoptReport(ctx, params.id, body),
+  })),
+  route(yearlyReportsApi.ask, async (ctx, { params, body }) => ({
+    yearly_report: await askAdoption(ctx, params.id, body),
   })),
   route(yearlyReportsApi.correct, async (ctx, { params }) => ({ yearly_report: await correctReport(ctx, params.id) })),
   route(yearlyReportsApi.delete, (ctx, { params }) => done(deleteReport(ctx, params.id))),

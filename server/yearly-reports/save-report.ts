@@ -66,7 +66,14 @@ export const saveReport = (ctx: TenantCtx, id: string, { content, lock_version, 
       .execute();
     const [old, now] = [partsOf(before.content), partsOf(content)];
     const after = changedParts(now, old);
-    if (Object.keys(after).length)
+    if (Object.keys(after).length) {
+      await ctx.db
+        .updateTable("approvals")
+        .set({ is_outdated: true })
+        .where("customer_id", "=", ctx.customer_id)
+        .where("report_id", "=", id)
+        .where("state", "=", "waiting")
+        .execute();
       await audit(ctx, {
         action: "yearly_report.updated",
         subject_type: "yearly_report",
@@ -74,5 +81,6 @@ export const saveReport = (ctx: TenantCtx, id: string, { content, lock_version, 
         before: changedParts(old, now),
         after,
       });
+    }
     return getReport(ctx, id);
   });

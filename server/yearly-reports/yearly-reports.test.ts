@@ -9,6 +9,9 @@ import {
   type YearlyReport,
   yearlyReportsApi as api,
 } from "#contract/yearly-reports.ts";
+import { approvalsApi } from "#contract/approvals.ts";
+import { dashboardApi } from "#contract/dashboard.ts";
+import { feedbackApi } from "#contract/feedback.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const t = await shareTestApp();
@@ -31,8 +34,8 @@ const start = async (
 const read = async (call: Caller, id: string) => (await call(api.get, { params: { id } })).yearly_report;
 const save = async (call: Caller, { id, lock_version }: YearlyReport, content: ReportContent, save_id?: string) =>
   (await call(api.save, { params: { id }, body: { yearly_report: { content, lock_version, save_id } } })).yearly_report;
-const adopt = async (call: Caller, { id, lock_version }: YearlyReport) =>
-  (await call(api.adopt, { params: { id }, body: { lock_version } })).yearly_report;
+const adopt = async (call: Caller, { id, lock_version }: YearlyReport, note?: string) =>
+  (await call(api.adopt, { params: { id }, body: { lock_version, note } })).yearly_report;
 
 const answered = (text: string, more: Partial<ReportAnswer> = {}): ReportAnswer => ({
   ...EMPTY_ANSWER,
@@ -126,7 +129,18 @@ test("a report goes from its start to adoption, correction and the next year's",
   // the address stays, though the period changes
   const corrected = await save(call, open, { ...open.content, title: "Corrected", starts_on: "2026-01-01" });
   expect(corrected).toMatchObject({ slug: "2025-2026", state: "correcting" });
-  expect(await adopt(call, corrected)).toMatchObject({ state: "adopted", revision: 2 });
+  await expect(adopt(call, corrected)).rejects.toMatchObject({
+    status: 400,
+    body: { fields: { note: "Say what was corrected" } },
+  });
+  expect(await adopt(call, corrected, "The period")).toMatchObject({
+    state: "adopted",
+    revision: 2,
+    versions: [
+      { revision: 2, note: "The period", adopted_by: "Test Person" },
+      { revision: 1, note: null, url: `${adopted.public_url}/versions/1` },
+    ],
+  });
 
   const next = await start(call, { from_id: adopted.id, starts_on: "2026-07-01", ends_on: "2027-06-30" });
   expect(next).toMatchObject({
@@ -158,6 +172,19 @@ test("two reports of one period have two addresses, and a draft's follows its pe
   expect(moved.slug).toBe("2026");
   await call(api.delete, { params: { id: first.id } });
   await expect(read(call, first.id)).rejects.toMatchObject({ status: 404 });
+});
+
+test("a report that is due and not adopted is on the dashboard", async () => {
+  const call = await t.as();
+  const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const { id } = await start(call, { due_on: day(20) });
+  await start(call, { due_on: day(60) });
+  await start(call);
+  const { attention, subjects } = await call(dashboardApi.get, {});
+  expect(attention.reports_due).toBe(1);
+  expect(subjects).toContainEqual(
+    expect.objectContaining({ kind: "reports_due", id, name: START.title, due_on: day(20) }),
+  );
 });
 
 test("rejects a stale save, and saves a repeated one once", async () => {
@@ -227,7 +254,7 @@ test("a device that is deleted later does not keep people from saving, but is no
   });
 });
 
-test("records count what labels and names cover once, and complaints of the period at the site", async () => {
+test("records count what labels and names cover once, and sorted complaints of the period at the site", async () => {
   const call = await t.as();
   const { customer_id } = call;
   const { system: db } = t.database;
@@ -239,26 +266,41 @@ test("records count what labels and names cover once, and complaints of the peri
       accountable_id: police.id,
       quantity: 4,
       yearly_cost: 1000,
+      council_decided_on: "2019-05-02",
+      council_decision_url: "https://city.example/2019",
       contract_ends_on: "2026-12-31",
       use_policy_url: "https://city.example/policy",
     }),
-    await t.make.device(customer_id, { yearly_cost: 500, use_policy_url: "https://city.example/policy" }),
+    await t.make.device(customer_id, {
+      yearly_cost: 500,
+      council_decided_on: "2026-07-01",
+      use_policy_url: "https://city.example/policy",
+    }),
   ];
   const algorithm = await t.make.algorithm(customer_id, {
     deployer_id: police.id,
     council_decision: JSON.stringify({ en: "Approved", km: "បានអនុម័ត" }),
-    council_decided_on: "2025-03-12",
+    council_decided_on: "2025-09-12",
+    yearly_cost: 300,
+    contract_ends_on: "2027-01-31",
   });
   for (const { id } of [reader, camera])
     await db.insertInto("device_labels").values({ customer_id, device_id: id, label_id: label.id }).execute();
   const page = await t.make.page(customer_id, { device_id: reader.id });
+  for (const mounted_on of ["pole", "pole", "vehicle", null])
+    await t.make.location(customer_id, reader.id, { lat: 11.5, lng: 104.9, mounted_on });
   const feedback = (submitted_at: string, more: object = {}) =>
-    t.make.feedback(customer_id, { page_id: page.id, comment: "Why?", submitted_at, ...more });
+    t.make.feedback(customer_id, { page_id: page.id, comment: "Why?", submitted_at, is_complaint: true, ...more });
   await feedback("2025-06-30T17:00:00Z", { case_status: "answered" });
   await feedback("2026-06-30T16:59:59Z");
   await feedback("2025-06-30T16:59:59Z");
   await feedback("2026-06-30T17:00:00Z");
+  // its text is gone, that it was a complaint is not
   await feedback("2026-01-01T00:00:00Z", { comment: null });
+  await feedback("2026-01-01T00:00:00Z", { comment: "Thank you", is_complaint: false });
+  await feedback("2026-01-01T00:00:00Z", { is_complaint: null });
+  await feedback("2026-01-01T00:00:00Z", { comment: null, is_complaint: null });
+  await feedback("2026-01-01T00:00:00Z", { comment: null, is_complaint: null, was_unsorted: true });
   await feedback("2026-01-01T00:00:00Z", { case_status: "spam" });
   const draft = await start(call);
   const both = technology({ label_ids: [label.id], device_ids: [reader.id], algorithm_ids: [algorithm.id] });
@@ -270,16 +312,88 @@ test("records count what labels and names cover once, and complaints of the peri
       device_count: 5,
       algorithm_count: 1,
       organizations: ["Police"],
-      complaint_count: 2,
+      public_organizations: [],
+      complaint_count: 3,
       answered_complaint_count: 1,
-      mounts: [],
-      yearly_cost: 1500,
-      records_with_cost: 2,
-      council_decisions: [{ title: "Approved", on: "2025-03-12", url: null }],
+      unsorted_complaint_count: 1,
+      lost_comment_count: 1,
+      mounts: [
+        { what: "pole", number: 2 },
+        { what: "vehicle", number: 1 },
+      ],
+      yearly_cost: 1800,
+      records_with_cost: 3,
+      council_decisions: [{ title: "Approved", on: "2025-09-12", url: null }],
+      decisions_in_force: [{ title: "", on: "2019-05-02", url: "https://city.example/2019" }],
       policy_urls: ["https://city.example/policy"],
-      contracts_ending: [{ on: "2026-12-31" }],
+      contracts_ending: [{ on: "2026-12-31" }, { on: "2027-01-31" }],
     },
   ]);
+});
+
+test("unsorted comments keep complaints from being counted from records", async () => {
+  const call = await t.as({ role: "manager" });
+  const report = await whole(call);
+  const [{ device_ids: [device_id = ""] = [] } = {}] = report.content.technologies;
+  const page = await t.make.page(call.customer_id, { device_id });
+  const comment = await t.make.feedback(call.customer_id, {
+    page_id: page.id,
+    comment: "Too loud",
+    submitted_at: "2026-01-01T00:00:00Z",
+  });
+  const complaints = { ...EMPTY_ANSWER, state: "from_records" as const, count: 4 };
+  const technologies = report.content.technologies.map((one) => ({ ...one, answers: { ...one.answers, complaints } }));
+  const saved = await save(call, report, { ...report.content, technologies });
+  expect(saved.findings).toEqual([{ code: "complaints_unsorted", technology_id: "readers", heading: "complaints" }]);
+  await call(feedbackApi.update, {
+    params: { id: comment.id },
+    body: { response: { is_complaint: true, lock_version: 0 } },
+  });
+  const adopted = await adopt(call, saved);
+  expect(adopted.records).toMatchObject([{ complaint_count: 1, unsorted_complaint_count: 0 }]);
+});
+
+test("where a second person approves, exactly what was asked for is adopted, by another manager", async () => {
+  const manager = await t.as({ role: "manager" });
+  const { customer_id } = manager;
+  const editor = await t.as({ role: "editor", customer_id });
+  const other = await t.as({ role: "manager", customer_id });
+  await manager(approvalsApi.setSettings, { body: { approval_settings: { approved_by: "editor" } } });
+  const report = await whole(manager);
+  const ask = async (call: Caller, { id, lock_version }: YearlyReport) =>
+    (await call(api.ask, { params: { id }, body: { lock_version } })).yearly_report;
+  await expect(adopt(manager, report)).rejects.toMatchObject({ body: { code: "approval_missing" } });
+  const asked = await ask(manager, report);
+  expect(asked.approval).toMatchObject({ report_id: report.id, page_id: null, state: "waiting", is_outdated: false });
+  await expect(adopt(manager, asked)).rejects.toMatchObject({ status: 403, body: { code: "approval_own" } });
+  await expect(adopt(editor, asked)).rejects.toMatchObject({ status: 403 });
+  const waiting = (await other(approvalsApi.list, { query: { asked_by: "others" } })).approvals;
+  expect(waiting).toMatchObject([{ type: "yearly_report", title: report.content.title, report_id: report.id }]);
+
+  const changed = await save(editor, asked, { ...asked.content, introduction: "Changed since." });
+  expect(changed.approval).toMatchObject({ is_outdated: true });
+  expect((await other(approvalsApi.list, { query: {} })).approvals).toMatchObject([{ is_outdated: true }]);
+  await expect(adopt(other, changed)).rejects.toMatchObject({ status: 409, body: { code: "approval_outdated" } });
+  const again = await ask(editor, changed);
+  // the records are part of what is approved
+  const [{ device_ids: [id = ""] = [] } = {}] = report.content.technologies;
+  const { system: db } = t.database;
+  await db.updateTable("devices").set({ yearly_cost: 77 }).where("id", "=", id).execute();
+  await expect(adopt(other, again)).rejects.toMatchObject({ body: { code: "approval_outdated" } });
+  await other(approvalsApi.sendBack, {
+    params: { id: again.approval?.id ?? "" },
+    body: { remark: "Explain the cost." },
+  });
+  expect((await read(editor, report.id)).approval).toMatchObject({ state: "sent_back", remark: "Explain the cost." });
+  expect((await editor(approvalsApi.list, { query: { state: "sent_back", asked_by: "me" } })).approvals).toHaveLength(
+    1,
+  );
+  const last = await ask(editor, again);
+  expect(await adopt(other, last)).toMatchObject({ state: "adopted", revision: 1, approval: null });
+  expect((await editor(approvalsApi.list, { query: { state: "sent_back" } })).approvals).toEqual([]);
+  await expect(manager(approvalsApi.cancel, { params: { id: last.approval?.id ?? "" } })).rejects.toMatchObject({
+    body: { code: "approval_missing" },
+  });
 });
 
 test("editors write, managers adopt, viewers read", async () => {

@@ -1,6 +1,7 @@
 import { ImageIcon } from "lucide-react";
 import { formatDate, formatDay } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { RecordAbout } from "#admin/inventory/RecordAbout.tsx";
 import { Tag } from "#admin/ui/Tag.tsx";
 import type { AlgorithmDetails } from "#contract/algorithms.ts";
@@ -62,7 +63,7 @@ function Tags({ algorithm: { themes, labels } }: Pick<AboutSummaryProps, "algori
       ))}
       {labels.map((label) => (
         <li key={label.id}>
-          <Tag color={label.color}>{label.name}</Tag>
+          <Tag color={label.color}>{shownName(label)}</Tag>
         </li>
       ))}
     </ul>

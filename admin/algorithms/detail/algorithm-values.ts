@@ -1,15 +1,16 @@
 import { formatList } from "#admin/i18n/format.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import type { LabelValue } from "#admin/inventory/LabelsEntry.tsx";
 import { type FormValues, inputOf, valuesOf } from "#admin/inventory/record-values.ts";
 import { useRecordWords } from "#admin/inventory/record-words.ts";
 import type { FieldOf } from "#admin/records/changes.ts";
 import type { FieldNames } from "#admin/records/field-names.ts";
 import type { AlgorithmChange, AlgorithmDetails } from "#contract/algorithms.ts";
+import type { LabelRef } from "#contract/labels.ts";
 import { ALGORITHM } from "#contract/records/algorithm.ts";
 
 export type SupplierValue = AlgorithmDetails["suppliers"][number];
-export type AlgorithmValues = FormValues<typeof ALGORITHM> & { suppliers: SupplierValue[]; label_ids: LabelValue[] };
+export type AlgorithmValues = FormValues<typeof ALGORITHM> & { suppliers: SupplierValue[]; label_ids: LabelRef[] };
 
 export const toValues = (algorithm: AlgorithmDetails): AlgorithmValues => ({
   ...valuesOf(ALGORITHM, algorithm),
@@ -38,7 +39,7 @@ export function useFieldNames(): FieldNames<AlgorithmValues> {
   return {
     label,
     value(name, values) {
-      if (name === "label_ids") return formatList(values.label_ids.map((one) => one.name));
+      if (name === "label_ids") return formatList(values.label_ids.map(shownName));
       return name === "suppliers" ? supplierWords(values.suppliers) : value(name, ALGORITHM[name], values[name]);
     },
   };

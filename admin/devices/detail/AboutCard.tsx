@@ -1,6 +1,7 @@
 import { Camera } from "lucide-react";
 import { formatDay, formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { RecordAbout } from "#admin/inventory/RecordAbout.tsx";
 import { Tag } from "#admin/ui/Tag.tsx";
 import type { DeviceDetails } from "#contract/devices.ts";
@@ -49,9 +50,9 @@ function Labels({ labels }: Pick<DeviceDetails, "labels">) {
   if (labels.length === 0) return null;
   return (
     <ul aria-label={t("devices.columns.label")} className="mt-3 flex flex-wrap gap-1.5">
-      {labels.map(({ id, name, color }) => (
-        <li key={id}>
-          <Tag color={color}>{name}</Tag>
+      {labels.map((label) => (
+        <li key={label.id}>
+          <Tag color={label.color}>{shownName(label)}</Tag>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { ReadRecord } from "#admin/inventory/ReadRecord.tsx";
 import { RecordDetails } from "#admin/inventory/RecordDetails.tsx";
 import { useRecord } from "#admin/inventory/RecordPage.tsx";
 import { RecordSide } from "#admin/inventory/RecordSide.tsx";
-import { statusName } from "#admin/inventory/status-name.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { FOR_EDITING } from "#admin/records/for-editing.ts";
 import { contentLocale } from "#admin/session/content-locale.ts";
 import { loadDatePicker } from "#admin/ui/DateField.tsx";
@@ -74,5 +74,5 @@ function DetailsForm({ device, locale, isWriter }: DetailsFormProps) {
 /** Statuses by their ids, for comparing two versions. */
 function useStatusNames({ status }: DeviceDetails): ReadonlyMap<string, string> {
   const { data } = useQuery(query(statusesApi.list, {}));
-  return new Map([...(status ? [status] : []), ...(data?.statuses ?? [])].map((one) => [one.id, statusName(one)]));
+  return new Map([...(status ? [status] : []), ...(data?.statuses ?? [])].map((one) => [one.id, shownName(one)]));
 }

@@ -3,7 +3,7 @@ import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, query, useCall } from "#admin/api/query.ts";
 import { recordsChanged } from "#admin/inventory/inventory-records.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { statusName } from "#admin/inventory/status-name.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
@@ -29,7 +29,7 @@ export function StatusSelect({ device: { id, status } }: { device: DeviceDetails
       showToast({ tone: "danger", message: `${t("devices.state.status_failed")} ${errorWords(error)}` }),
   });
   const options = [
-    ...statuses.map((one) => ({ id: one.id, label: statusName(one), mark: dot(one) })),
+    ...statuses.map((one) => ({ id: one.id, label: shownName(one), mark: dot(one) })),
     { id: NONE, label: t("devices.no_status"), mark: dot(null) },
   ];
   const wanted = change.isPending ? change.variables.body.status_id : status?.id;

@@ -7,7 +7,7 @@ import { query, useCall } from "#admin/api/query.ts";
 import { lazyPart } from "#admin/frame/load-page.ts";
 import { recordsChanged } from "#admin/inventory/inventory-records.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { statusName } from "#admin/inventory/status-name.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import type { Selection } from "#admin/lists/use-selection.ts";
 import { BulkBar } from "#admin/ui/BulkBar.tsx";
@@ -120,7 +120,7 @@ function StatusMenu({ isPending, onChoose }: { isPending: boolean; onChoose: (id
     >
       {(data?.statuses ?? []).map((status) => (
         <MenuItem key={status.id} id={status.id} mark={dot(status)}>
-          {statusName(status)}
+          {shownName(status)}
         </MenuItem>
       ))}
       <MenuItem id="none" mark={dot(null)}>

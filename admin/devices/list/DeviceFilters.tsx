@@ -12,7 +12,7 @@ import {
 } from "#admin/inventory/shared-filters.ts";
 import { FilterBar, type FilterSpec } from "#admin/lists/FilterBar.tsx";
 import { IdentifiabilityShape } from "#admin/inventory/IdentifiabilityMark.tsx";
-import { statusName } from "#admin/inventory/status-name.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { IDENTIFIABILITIES } from "#datachain/model.ts";
@@ -47,7 +47,7 @@ function useStatusFilter(): Spec {
   const { data } = useQuery(query(statusesApi.list, {}));
   const choices = data?.statuses.map((status) => ({
     id: status.id,
-    label: statusName(status),
+    label: shownName(status),
     mark: dot(statusTone(status)),
     count: formatNumber(status.device_count),
   }));

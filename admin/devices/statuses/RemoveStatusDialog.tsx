@@ -5,7 +5,7 @@ import { useCall } from "#admin/api/query.ts";
 import { ConfirmDialog } from "#admin/frame/ConfirmDialog.tsx";
 import { recordsChanged } from "#admin/inventory/inventory-records.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { statusName } from "#admin/inventory/status-name.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { Select } from "#admin/ui/Select.tsx";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
@@ -23,7 +23,7 @@ const dot = (status: Parameters<typeof statusTone>[0]) => <StatusDot tone={statu
 /** Deletes a status; its devices get another one or none. */
 export function RemoveStatusDialog({ status, others, onClose }: RemoveStatusDialogProps) {
   const { id, device_count } = status;
-  const name = statusName(status);
+  const name = shownName(status);
   const { t } = useTranslation();
   const client = useQueryClient();
   const [target, setTarget] = useState("none");
@@ -36,7 +36,7 @@ export function RemoveStatusDialog({ status, others, onClose }: RemoveStatusDial
   });
   const remove = () => removal.mutate({ params: { id }, query: target === "none" ? {} : { move_to: target } });
   const options = [
-    ...others.map((other) => ({ id: other.id, label: statusName(other), mark: dot(other) })),
+    ...others.map((other) => ({ id: other.id, label: shownName(other), mark: dot(other) })),
     { id: "none", label: t("devices.no_status"), mark: dot(null) },
   ];
 

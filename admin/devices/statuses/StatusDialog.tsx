@@ -1,4 +1,5 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { namesInWords } from "#admin/records/names-values.ts";
 import { RecordDialog } from "#admin/records/RecordDialog.tsx";
 import type { Status } from "#contract/statuses.ts";
 import { StatusFields } from "./StatusFields.tsx";
@@ -23,9 +24,11 @@ export function StatusDialog({ status, locales, onClose }: StatusDialogProps) {
         save: status ? t("common.save_changes") : t("devices.statuses.create"),
         saving: t("common.saving"),
       }}
-      labelOf={(name) => t(`devices.statuses.${name}`)}
+      labelOf={(name) => (name === "names" ? t("records.names.title") : t(`devices.statuses.${name}`))}
       toValues={toValuesIn(locales)}
-      renderVersion={({ name, phase, color }) => `${name} · ${t(`devices.phases.${phase}`)} · ${color}`}
+      renderVersion={({ name, names, phase, color }) =>
+        [name, namesInWords(names), t(`devices.phases.${phase}`), color].filter(Boolean).join(" · ")
+      }
       onClose={onClose}
     >
       <StatusFields names={status?.names} />

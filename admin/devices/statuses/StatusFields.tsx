@@ -1,39 +1,12 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { languageName } from "#admin/i18n/languages.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { ColorEntry } from "#admin/records/ColorEntry.tsx";
+import { OtherNames } from "#admin/records/OtherNames.tsx";
 import { SelectEntry } from "#admin/records/SelectEntry.tsx";
 import { SwitchEntry } from "#admin/records/SwitchEntry.tsx";
 import { TextEntry } from "#admin/records/TextEntry.tsx";
-import { useContentLocale } from "#admin/session/content-locale.ts";
 import { StatusDot } from "#admin/ui/StatusDot.tsx";
 import { PHASES, type Status } from "#contract/statuses.ts";
-
-/** Names in the other languages of the guide. One in the default language is shown only if it already exists. */
-function OtherNames({ names = {} }: { names: Status["names"] | undefined }) {
-  const { t } = useTranslation();
-  const { locales, default_locale } = useContentLocale();
-  const others = locales.filter((locale) => locale !== default_locale || names[locale] !== undefined);
-  if (!others.length) return null;
-  return (
-    <fieldset>
-      <legend className="font-medium">{t("devices.statuses.names")}</legend>
-      <p className="text-sm text-muted">{t("devices.statuses.names_hint")}</p>
-      <div className="mt-2 grid gap-3 sm:grid-cols-2">
-        {others.map((locale) => (
-          <TextEntry
-            key={locale}
-            name={`names.${locale}`}
-            label={languageName(locale)}
-            isReadOnly={false}
-            isRequired
-            content={{ locale, fallbacks: undefined }}
-          />
-        ))}
-      </div>
-    </fieldset>
-  );
-}
 
 export function StatusFields({ names }: { names: Status["names"] | undefined }) {
   const { t } = useTranslation();

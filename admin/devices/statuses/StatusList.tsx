@@ -2,7 +2,7 @@ import { Ellipsis, EyeOff, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "#admin/i18n/i18n.ts";
-import { statusName } from "#admin/inventory/status-name.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { Menu, MenuItem } from "#admin/ui/Menu.tsx";
@@ -48,10 +48,10 @@ export function StatusList({ statuses, onEdit }: StatusListProps) {
           <li key={status.id} className="flex min-h-14 items-center gap-2 px-4 py-2">
             <MoveButtons
               words={{
-                up: t("devices.statuses.up", { name: statusName(status) }),
-                down: t("devices.statuses.down", { name: statusName(status) }),
-                first: t("devices.statuses.first", { name: statusName(status) }),
-                last: t("devices.statuses.last", { name: statusName(status) }),
+                up: t("devices.statuses.up", { name: shownName(status) }),
+                down: t("devices.statuses.down", { name: shownName(status) }),
+                first: t("devices.statuses.first", { name: shownName(status) }),
+                last: t("devices.statuses.last", { name: shownName(status) }),
               }}
               index={index}
               total={statuses.length}
@@ -60,8 +60,8 @@ export function StatusList({ statuses, onEdit }: StatusListProps) {
             <StatusWords status={status} />
             <Menu
               placement="bottom end"
-              aria-label={statusName(status)}
-              trigger={<IconButton size="sm" icon={Ellipsis} label={`${t("common.more")}: ${statusName(status)}`} />}
+              aria-label={shownName(status)}
+              trigger={<IconButton size="sm" icon={Ellipsis} label={`${t("common.more")}: ${shownName(status)}`} />}
               onAction={(action) => (action === "edit" ? onEdit(status) : setRemoving(status))}
             >
               <MenuItem id="edit" icon={Pencil}>
@@ -90,7 +90,7 @@ function StatusWords({ status }: { status: Status }) {
   return (
     <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
       <StatusDot tone={statusTone(status)}>
-        <span className="font-medium">{statusName(status)}</span>
+        <span className="font-medium">{shownName(status)}</span>
       </StatusDot>
       <p className="flex flex-wrap items-center gap-x-2 ps-4 text-sm text-muted">
         <span>{t(`devices.phases.${status.phase}`)}</span>

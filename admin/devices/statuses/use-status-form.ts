@@ -6,8 +6,8 @@ import { call } from "#admin/api/call.ts";
 import { recordsChanged } from "#admin/inventory/inventory-records.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { resolve } from "#admin/i18n/validation.ts";
-import { statusName } from "#admin/inventory/status-name.ts";
-import { pick } from "#admin/records/changes.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
+import { namesToEdit, pickNamed } from "#admin/records/names-values.ts";
 import { useRecordForm } from "#admin/records/use-record-form.ts";
 import { SWATCHES } from "#admin/ui/swatches.ts";
 import { type Status, type StatusInput, statusesApi } from "#contract/statuses.ts";
@@ -30,23 +30,15 @@ const newStatus = (): StatusDraft => ({
   lock_version: 0,
 });
 
-/** Adds a blank name in each language of the site that has none. */
 export const toValuesIn =
   (locales: readonly string[]) =>
   ({ name, names, color, phase, is_public }: StatusDraft): StatusValues => ({
     name,
-    names: { ...Object.fromEntries(locales.map((locale) => [locale, ""])), ...names },
+    names: namesToEdit(names, locales),
     color,
     phase,
     is_public,
   });
-
-/** Sends a new name with its translations, except those that the form hides: nobody has reviewed them. */
-function sentFields(values: StatusValues, changed: readonly (keyof StatusValues)[], locales: readonly string[]) {
-  if (!changed.includes("name")) return pick(values, changed);
-  const shown = Object.entries(values.names ?? {}).filter(([locale]) => locales.includes(locale));
-  return { ...pick(values, changed), names: Object.fromEntries(shown) };
-}
 
 /** The form of a status; without one, of a new status. */
 export function useStatusForm(status: Status | undefined, locales: readonly string[], onClose: () => void) {
@@ -61,7 +53,7 @@ export function useStatusForm(status: Status | undefined, locales: readonly stri
     resolver: () => resolve(async () => (await contract()).StatusInput),
     read: async (current) => (await contract()).Status.parse(current),
     write: async (values, names, { lock_version }) => {
-      const change = { ...sentFields(values, names, locales), lock_version };
+      const change = { ...pickNamed(values, names, locales), lock_version };
       const saved = status
         ? await call(statusesApi.update, { params: { id }, body: { status: change } })
         : await call(statusesApi.create, { body: { status: { ...values, id } } });
@@ -71,6 +63,6 @@ export function useStatusForm(status: Status | undefined, locales: readonly stri
       void recordsChanged(client, "devices");
       onClose();
     },
-    said: (saved) => t("devices.statuses.saved", { name: statusName(saved) }),
+    said: (saved) => t("devices.statuses.saved", { name: shownName(saved) }),
   });
 }

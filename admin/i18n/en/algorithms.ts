@@ -167,7 +167,7 @@ export const algorithms = {
   },
   remove: {
     title: "Delete “{{name}}”?",
-    text: "Residents can read about it on the guide. Its page, factsheet and datachain will be deleted too. You can restore it for one day.",
+    text: "Residents can read about it on the guide, and go on reading its page until you withdraw it. Its factsheet and datachain will be deleted too. You can restore it for one day.",
     confirm: "Delete algorithm",
     cancel: "Keep algorithm",
     done: "“{{name}}” deleted",

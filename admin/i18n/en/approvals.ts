@@ -31,6 +31,7 @@ export const approvals = {
   },
   next: {
     mail: "Those who may approve get a mail.",
+    no_mail: "No mail server is set up. Those who may approve see the request on the dashboard.",
     exact: "They can approve exactly this. If the page changes before they do, ask again.",
     take_back: "You can take your request back until then.",
   },
@@ -53,6 +54,8 @@ export const approvals = {
     open: "Send back",
     title: "Send “{{name}}” back?",
     text: "{{name}} gets a mail with your remark.",
+    no_mail: "No mail server is set up. {{name}} sees your remark on the dashboard.",
+    left: "{{name}} is no longer in the team and is not told. Your remark stays with the page.",
     remark: "Remark",
     hint: "Only the team reads it",
     missing: "Enter a remark",
@@ -63,7 +66,7 @@ export const approvals = {
   dashboard: {
     waiting: "Waiting for your approval",
     asked: "{{name}} asked {{when}}",
-    outdated: "{{name}} asked {{when}}. The page has changed since.",
+    outdated: "{{name}} asked {{when}}. It has changed since.",
     review: "Review",
     sent_back: "Sent back to you",
     returned: "{{name}}, {{when}}: “{{remark}}”",

@@ -169,8 +169,6 @@ export const devices = {
     saved: "Status “{{name}}” saved",
     name: "Name",
     name_hint: "Short, in your own words, such as “In operation”.",
-    names: "Names in other languages",
-    names_hint: "Where one is missing, people read the name above.",
     phase: "Phase",
     phase_hint: "The stage a device with this status is in. It sets the colour of the dot.",
     color: "Colour on the guide",
@@ -245,7 +243,7 @@ export const devices = {
   },
   remove: {
     title: "Delete “{{name}}”?",
-    text: "Residents can read about it on a public page. Its locations and datachain will be deleted too. You can restore it for one day.",
+    text: "Residents can read about it on a public page, and go on reading it until you withdraw the page. Its locations and datachain will be deleted too. You can restore it for one day.",
     confirm: "Delete device",
     cancel: "Keep device",
     done: "“{{name}}” deleted",

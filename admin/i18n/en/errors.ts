@@ -108,11 +108,12 @@ export const errors = {
   file_too_large: "This file is too large. Split it and import the parts one by one.",
   took_too_long: "This took too long and was stopped. Try again with less at once.",
   out_of_memory: "This needed too much memory and was stopped. Try again with less at once.",
-  too_many_requests: "Too many attempts. Wait a minute and try again.",
+  too_many_requests: "Too many attempts. Try again later.",
+  too_many_requests_until: "Too many attempts. Try again {{when}}.",
   internal: "Something went wrong on our side. Try again.",
   busy: "Guidepost is busy with other images right now. Try again in a moment.",
   unavailable: "The service is not available right now. Try again in a moment.",
   timed_out: "This took too long and was stopped. Try again, or ask for less at once.",
   network: "The server could not be reached. Check your connection and try again.",
   field_refused: "This value was not accepted",
-} satisfies Record<ErrorCode | "network" | "field_refused", string>;
+} satisfies Record<ErrorCode | "too_many_requests_until" | "network" | "field_refused", string>;

@@ -49,8 +49,16 @@ export const feedback = {
   older: "Older",
   only_faces: "No comment",
   page_gone: "A page that was deleted",
+  guide_pages: {
+    about: "About the guide",
+    map: "The map",
+    counts: "What we count",
+    reports: "Yearly reports",
+    report: "A yearly report",
+  },
   filters: {
     kind: "Kind",
+    complaint: "Complaint",
     assignee: "Assigned to",
     mine: "Me",
     nobody: "Nobody",
@@ -62,6 +70,8 @@ export const feedback = {
   },
   status: { new: "New", in_progress: "In progress", answered: "Answered", closed: "Closed", spam: "Spam" },
   kinds: { view: "View", mistake: "Mistake" },
+  complaint: "Is it a complaint?",
+  complaints: { yes: "Complaint", no: "Not a complaint", unsorted: "Not sorted yet" },
   mistake: {
     title: "Reported mistake",
     text: "Residents read the state at the address of the report, at once. They never read what was written.",
@@ -76,6 +86,8 @@ export const feedback = {
     version: "Corrected in version",
     version_hint: "Correct and publish the page first",
     version_of: "Version {{number, number}}, {{date}}",
+    no_version: "No version has been published since the report. Correct and publish the page first.",
+    open_page: "Open the page",
     version_missing: "Choose a version",
     reason: "Not a mistake because ({{language}})",
     reason_hint: "Residents read it. Use your own words.",
@@ -188,6 +200,7 @@ export const feedback = {
     withdrawn: "The reply is no longer on the page. Its text is kept as a draft.",
     empty: "Write the reply in at least one language first.",
     no_page: "The page of this comment was deleted, so there is nowhere to publish a reply.",
+    guide_page: "This page of the guide shows no replies. What became of the mistake is said above.",
   },
   faq: {
     question: "Question",

@@ -43,6 +43,7 @@ export const installation = {
     open: "New workspace",
     title: "New workspace",
     text: "The first manager is invited by email, and invites everybody else.",
+    text_no_mail: "You get a link for the first manager, who invites everybody else.",
     name_hint: "The city or organization. Its short name is made from it.",
     languages: "Languages of the guide",
     languages_hint: "The first is the main language. Managers can change them later.",

@@ -2,8 +2,9 @@ import { lists } from "./lists.ts";
 
 export const links = {
   title: "Outside links",
-  subtitle: "Where public pages link to, checked once a week. Links that lead nowhere are checked daily.",
+  subtitle: "Where the public guide links to, checked once a week. Links that lead nowhere are checked daily.",
   off: "This installation does not check links (LINK_CHECKS).",
+  site: "Site settings",
   tabs: {
     label: "Links by result",
     broken: "Broken",

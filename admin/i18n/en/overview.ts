@@ -1,6 +1,9 @@
 export const overview = {
   subtitle: "What residents find, and what still needs you",
   failed: "The overview did not load",
+  closed_now: "Closed",
+  closed: "The guide is closed",
+  closed_text: "Residents read that it is closed. Managers can open it in the settings.",
   deleted: "This guide was deleted",
   deleted_text: "Residents read that it has ended. Managers can bring it back in the settings for a day.",
   open_settings: "Open settings",

@@ -6,6 +6,7 @@ export const publishing = {
   checking: "Looking for changes…",
   up_to_date: "Up to date",
   residents_read: "Residents read version {{number}} of {{date}}.",
+  residents_will_read: "Residents cannot read version {{number}} of {{date}} now: the guide is closed.",
   withdrawn: "Withdrawn",
   withdrawn_text: "Residents read that the page was withdrawn, and why:",
   show_changes: "Show changes",
@@ -74,6 +75,7 @@ export const publishing = {
     counter: "{{used, number}} / {{limit, number}}",
     next: "What happens next",
     next_public: "Version {{number}} is public within a second.",
+    next_opened: "Residents read version {{number}} once the guide is open again.",
     next_scheduled: "These words go public on {{when}}. Later edits wait for the next version.",
     next_outdated_one: "The {{languages}} translation is older than its text. Residents read it until it is updated.",
     next_outdated_other:
@@ -90,6 +92,7 @@ export const publishing = {
     publishing: "Publishing…",
     scheduling: "Scheduling…",
     done: "Version {{number}} is public",
+    done_closed: "Version {{number}} is published. The guide is closed.",
     done_scheduled: "Scheduled for {{when}}",
     load_failed: "The changes did not load",
     not_saved: "Your last changes are not saved yet",

@@ -30,6 +30,7 @@ export const records = {
     no_findings: "No problems found.",
     show_findings: "View details",
   },
+  names: { title: "Names in other languages", hint: "Where one is missing, people read the name above." },
   labels: {
     add: "Add label",
     open: "Show labels",
@@ -142,14 +143,16 @@ export const records = {
     replace: "Replace",
     uploading: "Uploading…",
     drop: "Drop a file here: {{image}}",
-    formats: "PNG, JPEG, WebP, AVIF, GIF or SVG, up to 10 MB.",
+    formats: "PNG, JPEG, WebP, AVIF or GIF up to {{image}}, SVG up to {{svg}}.",
     kept: "The current image stays in use.",
     alt_hint:
       "Describe what matters in the image for people who cannot see it. Leave it empty if the image is decorative.",
     remove: "Remove image",
     removing: "Removing…",
     remove_title: "Remove this image: {{image}}?",
-    remove_text: "Residents will no longer see it. To get it back, you have to upload it again.",
+    remove_at_once: "Residents will no longer see it.",
+    remove_later: "Published pages show it until they are published again.",
+    remove_text: "To get it back, you have to upload it again.",
   },
   rich_text: {
     toolbar: "Formatting",

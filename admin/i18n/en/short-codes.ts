@@ -350,6 +350,7 @@ export const codes = {
     editors_only: "You may not assign codes. Ask a manager for the role of an editor.",
     opens_waiting: "{{code}} opens {{target}} once that page is public.",
     opens_nothing: "{{code}} opens nothing yet: the device has no page.",
+    done_closed: "Done. The guide is closed: people who scan this sign read that until it is open again.",
     done_waiting: "Done. Until the page is public, people who scan this sign read that it is being prepared.",
     scan_next: "Scan the next sign",
     none_left: "No blank codes are left",

@@ -74,7 +74,9 @@ export const team = {
   reset: {
     open: "Reset second step",
     title: "Reset the second step of {{name}}?",
-    text: "First make sure that it is really {{name}} who asks, for example by phone. Their authenticator app, passkeys and recovery codes stop working, and all their sessions end. They sign in with their password alone until they set up a new second step. They get an email about it.",
+    text: "First make sure that it is really {{name}} who asks, for example by phone. Their authenticator app, passkeys and recovery codes stop working, and all their sessions end. They sign in with their password alone until they set up a new second step.",
+    mail: "They get an email about it.",
+    no_mail: "No mail server is set up, so tell them yourself.",
     confirm: "Reset",
     resetting: "Resetting…",
     done: "Second step of {{name}} reset",

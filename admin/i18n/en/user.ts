@@ -40,6 +40,7 @@ export const user = {
   digest: {
     title: "Feedback digest",
     text: "An email with the number of new answers and comments, and those assigned to you. Only when there is something to say.",
+    no_mail: "No mail server is set up, so no digest is sent. Your choice applies once there is one.",
     every: "How often",
     weekly: "Weekly",
     weekly_hint: "Monday morning",

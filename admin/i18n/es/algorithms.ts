@@ -169,7 +169,7 @@ export const algorithms = {
   },
   remove: {
     title: "¿Eliminar «{{name}}»?",
-    text: "El público puede leer sobre él en la guía. También se eliminarán su página, su ficha y su cadena de datos. Puede restaurarlo durante un día.",
+    text: "El público puede leer sobre él en la guía, y seguirá leyendo su página hasta que usted la retire. También se eliminarán su ficha y su cadena de datos. Puede restaurarlo durante un día.",
     confirm: "Eliminar algoritmo",
     cancel: "Conservar algoritmo",
     done: "«{{name}}» eliminado",

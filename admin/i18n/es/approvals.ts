@@ -34,6 +34,7 @@ export const approvals = {
   },
   next: {
     mail: "Quienes pueden aprobar reciben un correo.",
+    no_mail: "No hay un servidor de correo configurado. Quienes pueden aprobar ven la petición en el panel.",
     exact: "Pueden aprobar exactamente esto. Si la página cambia antes, vuelva a pedirla.",
     take_back: "Hasta entonces puede retirar su petición.",
   },
@@ -56,6 +57,8 @@ export const approvals = {
     open: "Devolver",
     title: "¿Devolver «{{name}}»?",
     text: "{{name}} recibe un correo con su comentario.",
+    no_mail: "No hay un servidor de correo configurado. {{name}} verá su comentario en el panel.",
+    left: "{{name}} ya no está en el equipo y no recibe aviso. Su comentario se queda con la página.",
     remark: "Comentario",
     hint: "Solo lo lee el equipo",
     missing: "Escriba un comentario",

@@ -178,8 +178,6 @@ export const devices = {
     saved: "Estado «{{name}}» guardado",
     name: "Nombre",
     name_hint: "Corto y con sus palabras; por ejemplo, «En funcionamiento».",
-    names: "Nombres en otros idiomas",
-    names_hint: "Donde falte uno, se leerá el nombre de arriba.",
     phase: "Fase",
     phase_hint: "La etapa en la que está un dispositivo con este estado. Determina el color del punto.",
     color: "Color en la guía",
@@ -256,7 +254,7 @@ export const devices = {
   },
   remove: {
     title: "¿Eliminar «{{name}}»?",
-    text: "El público puede leer sobre él en una página pública. También se eliminarán sus lugares y su cadena de datos. Puede restaurarlo durante un día.",
+    text: "El público puede leer sobre él en una página pública, y seguirá leyéndola hasta que usted la retire. También se eliminarán sus lugares y su cadena de datos. Puede restaurarlo durante un día.",
     confirm: "Eliminar dispositivo",
     cancel: "Conservar dispositivo",
     done: "«{{name}}» eliminado",

@@ -51,8 +51,16 @@ export const feedback = {
   older: "Más antiguo",
   only_faces: "Sin comentario",
   page_gone: "Una página eliminada",
+  guide_pages: {
+    about: "Acerca de la guía",
+    map: "El mapa",
+    counts: "Qué contamos",
+    reports: "Informes anuales",
+    report: "Un informe anual",
+  },
   filters: {
     kind: "Tipo",
+    complaint: "Queja",
     assignee: "Asignado a",
     mine: "Yo",
     nobody: "Nadie",
@@ -70,6 +78,8 @@ export const feedback = {
     spam: "Spam",
   },
   kinds: { view: "Opinión", mistake: "Error" },
+  complaint: "¿Es una queja?",
+  complaints: { yes: "Queja", no: "No es una queja", unsorted: "Sin clasificar" },
   mistake: {
     title: "Error avisado",
     text: "El público lee el estado en la dirección del aviso, al momento. Nunca lee lo que se escribió.",
@@ -84,6 +94,8 @@ export const feedback = {
     version: "Corregido en la versión",
     version_hint: "Primero corrija y publique la página",
     version_of: "Versión {{number, number}}, {{date}}",
+    no_version: "No se ha publicado ninguna versión desde el aviso. Primero corrija y publique la página.",
+    open_page: "Abrir la página",
     version_missing: "Elija una versión",
     reason: "No es un error porque ({{language}})",
     reason_hint: "El público lo lee. Use sus propias palabras.",
@@ -198,6 +210,7 @@ export const feedback = {
     withdrawn: "La respuesta ya no está en la página. El texto se conserva como borrador.",
     empty: "Escriba primero la respuesta en al menos un idioma.",
     no_page: "La página de este comentario se eliminó, así que no hay dónde publicar una respuesta.",
+    guide_page: "Esta página de la guía no muestra respuestas. Arriba se dice qué pasó con el error.",
   },
   faq: {
     question: "Pregunta",

@@ -44,6 +44,7 @@ export const installation = {
     open: "Nuevo espacio de trabajo",
     title: "Nuevo espacio de trabajo",
     text: "El primer gestor recibe una invitación por correo e invita a los demás.",
+    text_no_mail: "Recibirá un enlace para el primer gestor, que invita a los demás.",
     name_hint: "La ciudad u organización. De él se forma el nombre corto.",
     languages: "Idiomas de la guía",
     languages_hint: "El primero es el idioma principal. Los gestores pueden cambiarlos más tarde.",

@@ -6,6 +6,7 @@ export const links = {
   subtitle:
     "A dónde enlazan las páginas públicas; se comprueba una vez por semana. Los enlaces que no llevan a ninguna parte se comprueban a diario.",
   off: "Esta instalación no comprueba enlaces (LINK_CHECKS).",
+  site: "Ajustes del sitio",
   tabs: {
     label: "Enlaces por resultado",
     broken: "Rotos",

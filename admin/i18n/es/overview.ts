@@ -3,6 +3,9 @@ import type { RareMessages } from "../messages.ts";
 export const overview = {
   subtitle: "Lo que encuentra el público y lo que aún te necesita",
   failed: "No se pudo cargar el resumen",
+  closed_now: "Cerrada",
+  closed: "La guía está cerrada",
+  closed_text: "Los residentes leen que está cerrada. Los gestores pueden abrirla en los ajustes.",
   deleted: "Esta guía se ha eliminado",
   deleted_text: "Los residentes leen que ya no existe. Durante un día, los gestores pueden recuperarla en los ajustes.",
   open_settings: "Abrir los ajustes",

@@ -9,6 +9,7 @@ export const publishing = {
   checking: "Buscando cambios…",
   up_to_date: "Al día",
   residents_read: "El público lee la versión {{number}} del {{date}}.",
+  residents_will_read: "El público no puede leer ahora la versión {{number}} del {{date}}: la guía está cerrada.",
   withdrawn: "Retirada",
   withdrawn_text: "El público lee que la página se retiró, y por qué:",
   show_changes: "Ver los cambios",
@@ -82,6 +83,7 @@ export const publishing = {
     counter: "{{used, number}} / {{limit, number}}",
     next: "Qué pasa después",
     next_public: "La versión {{number}} es pública en un segundo.",
+    next_opened: "El público leerá la versión {{number}} cuando la guía se vuelva a abrir.",
     next_scheduled: "Estas palabras se publican el {{when}}. Lo que cambie después espera a la versión siguiente.",
     next_outdated_one:
       "La traducción al {{languages}} es anterior a su texto. El público la lee hasta que se actualice.",
@@ -103,6 +105,7 @@ export const publishing = {
     publishing: "Publicando…",
     scheduling: "Programando…",
     done: "La versión {{number}} es pública",
+    done_closed: "La versión {{number}} está publicada. La guía está cerrada.",
     done_scheduled: "Programado para el {{when}}",
     load_failed: "Los cambios no se cargaron",
     not_saved: "Sus últimos cambios aún no se han guardado",

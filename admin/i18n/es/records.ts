@@ -15,6 +15,7 @@ export const records = {
     link: "Eliminados recientemente",
     kept: "Se conserva un día en «Eliminados recientemente».",
   },
+  names: { title: "Nombres en otros idiomas", hint: "Donde falte uno, se leerá el nombre de arriba." },
   labels: {
     add: "Añadir etiqueta",
     open: "Mostrar etiquetas",
@@ -146,14 +147,16 @@ export const records = {
     replace: "Sustituir",
     uploading: "Subiendo…",
     drop: "Suelte aquí un archivo: {{image}}",
-    formats: "PNG, JPEG, WebP, AVIF, GIF o SVG, hasta 10 MB.",
+    formats: "PNG, JPEG, WebP, AVIF o GIF de hasta {{image}}, SVG de hasta {{svg}}.",
     kept: "La imagen actual sigue en uso.",
     alt_hint:
       "Describa lo que importa en la imagen para quien no puede verla. Déjelo vacío si la imagen es decorativa.",
     remove: "Quitar imagen",
     removing: "Quitando…",
     remove_title: "¿Quitar esta imagen: {{image}}?",
-    remove_text: "El público dejará de verla. Para recuperarla tendrá que subirla de nuevo.",
+    remove_at_once: "El público dejará de verla.",
+    remove_later: "Las páginas publicadas la muestran hasta que se publiquen de nuevo.",
+    remove_text: "Para recuperarla tendrá que subirla de nuevo.",
   },
   rich_text: {
     toolbar: "Formato",

@@ -366,6 +366,7 @@ export const codes = {
     editors_only: "No puede asignar códigos. Pida a un gestor el rol de editor.",
     opens_waiting: "{{code}} abrirá {{target}} cuando esa página sea pública.",
     opens_nothing: "{{code}} aún no abre nada: el dispositivo no tiene página.",
+    done_closed: "Listo. La guía está cerrada: quien escanee este cartel leerá eso hasta que se vuelva a abrir.",
     done_waiting: "Listo. Hasta que la página sea pública, quien escanee este cartel leerá que se está preparando.",
     scan_next: "Escanear el siguiente cartel",
     none_left: "No quedan códigos en blanco",

@@ -77,7 +77,9 @@ export const team = {
   reset: {
     open: "Restablecer segundo paso",
     title: "¿Restablecer el segundo paso de {{name}}?",
-    text: "Asegúrese antes de que es {{name}} quien lo pide, por ejemplo por teléfono. Su aplicación de autenticación, sus llaves de acceso y sus códigos de recuperación dejarán de funcionar y se cerrarán todas sus sesiones. Entrará solo con la contraseña hasta que configure un nuevo segundo paso. Recibirá un correo.",
+    text: "Asegúrese antes de que es {{name}} quien lo pide, por ejemplo por teléfono. Su aplicación de autenticación, sus llaves de acceso y sus códigos de recuperación dejarán de funcionar y se cerrarán todas sus sesiones. Entrará solo con la contraseña hasta que configure un nuevo segundo paso.",
+    mail: "Recibirá un correo.",
+    no_mail: "No hay un servidor de correo configurado: avísele usted.",
     confirm: "Restablecer",
     resetting: "Restableciendo…",
     done: "Segundo paso de {{name}} restablecido",

@@ -42,6 +42,8 @@ export const user = {
   digest: {
     title: "Resumen de opiniones",
     text: "Un correo con el número de respuestas y comentarios nuevos y los asignados a usted. Solo cuando hay algo que contar.",
+    no_mail:
+      "No hay un servidor de correo configurado y no se envía ningún resumen. Su elección valdrá cuando lo haya.",
     every: "Frecuencia",
     weekly: "Cada semana",
     weekly_hint: "El lunes por la mañana",

@@ -170,7 +170,7 @@ export const algorithms = {
   },
   remove: {
     title: "Supprimer « {{name}} » ?",
-    text: "Le public peut le lire dans le guide. Sa page, sa fiche et sa chaîne de données seront aussi supprimées. Vous pouvez le restaurer pendant un jour.",
+    text: "Le public peut le lire dans le guide, et lira encore sa page tant que vous ne l’aurez pas retirée. Sa fiche et sa chaîne de données seront aussi supprimées. Vous pouvez le restaurer pendant un jour.",
     confirm: "Supprimer l’algorithme",
     cancel: "Garder l’algorithme",
     done: "« {{name}} » supprimé",

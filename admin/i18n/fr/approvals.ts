@@ -34,6 +34,8 @@ export const approvals = {
   },
   next: {
     mail: "Ceux qui peuvent approuver reçoivent un e-mail.",
+    no_mail:
+      "Aucun serveur de messagerie n’est configuré. Les personnes qui peuvent approuver voient la demande sur le tableau de bord.",
     exact: "Ils peuvent approuver exactement ceci. Si la page change avant, redemandez.",
     take_back: "Vous pouvez retirer votre demande jusque-là.",
   },
@@ -56,6 +58,8 @@ export const approvals = {
     open: "Renvoyer",
     title: "Renvoyer « {{name}} » ?",
     text: "{{name}} reçoit un e-mail avec votre remarque.",
+    no_mail: "Aucun serveur de messagerie n’est configuré. {{name}} verra votre remarque sur le tableau de bord.",
+    left: "{{name}} ne fait plus partie de l’équipe et n’est pas prévenu(e). Votre remarque reste avec la page.",
     remark: "Remarque",
     hint: "Seule l’équipe la lit",
     missing: "Saisissez une remarque",

@@ -179,8 +179,6 @@ export const devices = {
     saved: "Statut « {{name}} » enregistré",
     name: "Nom",
     name_hint: "Court, avec vos propres mots, par exemple « En exploitation ».",
-    names: "Noms dans les autres langues",
-    names_hint: "S’il en manque un, le nom ci-dessus est affiché.",
     phase: "Phase",
     phase_hint: "L’étape où se trouve un appareil ayant ce statut. Elle détermine la couleur du point.",
     color: "Couleur dans le guide",
@@ -257,7 +255,7 @@ export const devices = {
   },
   remove: {
     title: "Supprimer « {{name}} » ?",
-    text: "Le public peut lire une page à son sujet. Ses lieux et sa chaîne de données seront aussi supprimés. Vous pouvez le restaurer pendant un jour.",
+    text: "Le public peut lire une page à son sujet, et la lira encore tant que vous ne l’aurez pas retirée. Ses lieux et sa chaîne de données seront aussi supprimés. Vous pouvez le restaurer pendant un jour.",
     confirm: "Supprimer l’appareil",
     cancel: "Garder l’appareil",
     done: "« {{name}} » supprimé",

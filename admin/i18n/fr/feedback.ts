@@ -51,8 +51,16 @@ export const feedback = {
   older: "Plus ancien",
   only_faces: "Sans commentaire",
   page_gone: "Une page supprimée",
+  guide_pages: {
+    about: "À propos du guide",
+    map: "La carte",
+    counts: "Ce que nous comptons",
+    reports: "Rapports annuels",
+    report: "Un rapport annuel",
+  },
   filters: {
     kind: "Type",
+    complaint: "Réclamation",
     assignee: "Attribué à",
     mine: "Moi",
     nobody: "Personne",
@@ -64,6 +72,8 @@ export const feedback = {
   },
   status: { new: "Nouveau", in_progress: "En cours", answered: "Répondu", closed: "Clos", spam: "Indésirable" },
   kinds: { view: "Avis", mistake: "Erreur" },
+  complaint: "Est-ce une réclamation ?",
+  complaints: { yes: "Réclamation", no: "Pas une réclamation", unsorted: "Pas encore classé" },
   mistake: {
     title: "Erreur signalée",
     text: "Le public lit l’état à l’adresse du signalement, aussitôt. Il ne lit jamais ce qui a été écrit.",
@@ -78,6 +88,8 @@ export const feedback = {
     version: "Corrigé dans la version",
     version_hint: "Corrigez et publiez d’abord la page",
     version_of: "Version {{number, number}}, {{date}}",
+    no_version: "Aucune version n’a été publiée depuis le signalement. Corrigez et publiez d’abord la page.",
+    open_page: "Ouvrir la page",
     version_missing: "Choisissez une version",
     reason: "Ce n’est pas une erreur parce que ({{language}})",
     reason_hint: "Le public la lit. Utilisez vos propres mots.",
@@ -192,6 +204,7 @@ export const feedback = {
     withdrawn: "La réponse n’est plus sur la page. Son texte est conservé comme brouillon.",
     empty: "Écrivez d’abord la réponse dans au moins une langue.",
     no_page: "La page de ce commentaire a été supprimée : il n’y a plus d’endroit où publier une réponse.",
+    guide_page: "Cette page du guide n’affiche pas de réponses. La suite donnée à l’erreur est indiquée plus haut.",
   },
   faq: {
     question: "Question",

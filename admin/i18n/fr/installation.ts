@@ -44,6 +44,7 @@ export const installation = {
     open: "Nouvel espace de travail",
     title: "Nouvel espace de travail",
     text: "Le premier responsable est invité par e-mail et invite les autres.",
+    text_no_mail: "Vous recevez un lien pour le premier responsable, qui invite les autres.",
     name_hint: "La ville ou l’organisation. Le nom court en est tiré.",
     languages: "Langues du guide",
     languages_hint: "La première est la langue principale. Les responsables peuvent les changer plus tard.",

@@ -6,6 +6,7 @@ export const links = {
   subtitle:
     "Où mènent les liens des pages publiques, vérifiés une fois par semaine. Ceux qui ne mènent nulle part sont vérifiés chaque jour.",
   off: "Cette installation ne vérifie pas les liens (LINK_CHECKS).",
+  site: "Réglages du site",
   tabs: {
     label: "Liens par résultat",
     broken: "Rompus",

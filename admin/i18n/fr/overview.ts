@@ -3,6 +3,9 @@ import type { RareMessages } from "../messages.ts";
 export const overview = {
   subtitle: "Ce que le public trouve, et ce qui vous attend encore",
   failed: "La vue d’ensemble n’a pas pu être chargée",
+  closed_now: "Fermé",
+  closed: "Le guide est fermé",
+  closed_text: "Le public lit qu’il est fermé. Les responsables peuvent l’ouvrir dans les réglages.",
   deleted: "Ce guide a été supprimé",
   deleted_text:
     "Le public lit qu’il n’existe plus. Pendant un jour, les responsables peuvent le rétablir dans les réglages.",

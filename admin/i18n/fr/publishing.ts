@@ -9,6 +9,8 @@ export const publishing = {
   checking: "Recherche de changements…",
   up_to_date: "À jour",
   residents_read: "Le public lit la version {{number}} du {{date}}.",
+  residents_will_read:
+    "Le public ne peut pas lire la version {{number}} du {{date}} pour le moment : le guide est fermé.",
   withdrawn: "Retirée",
   withdrawn_text: "Le public lit que la page a été retirée, et pourquoi :",
   show_changes: "Voir les modifications",
@@ -82,6 +84,7 @@ export const publishing = {
     counter: "{{used, number}} / {{limit, number}}",
     next: "Ce qui se passe ensuite",
     next_public: "La version {{number}} est publique en une seconde.",
+    next_opened: "Le public lira la version {{number}} quand le guide sera rouvert.",
     next_scheduled: "Ces mots seront publics le {{when}}. Les modifications suivantes attendront la version suivante.",
     next_outdated_one:
       "La traduction en {{languages}} est plus ancienne que son texte. Le public la lit jusqu’à sa mise à jour.",
@@ -103,6 +106,7 @@ export const publishing = {
     publishing: "Publication…",
     scheduling: "Programmation…",
     done: "La version {{number}} est publique",
+    done_closed: "La version {{number}} est publiée. Le guide est fermé.",
     done_scheduled: "Programmé pour le {{when}}",
     load_failed: "Les modifications n’ont pas pu être chargées",
     not_saved: "Vos dernières modifications ne sont pas encore enregistrées",

@@ -15,6 +15,7 @@ export const records = {
     link: "Supprimés récemment",
     kept: "Conservé un jour dans « Supprimés récemment ».",
   },
+  names: { title: "Noms dans les autres langues", hint: "S’il en manque un, le nom ci-dessus est affiché." },
   labels: {
     add: "Ajouter une étiquette",
     open: "Afficher les étiquettes",
@@ -146,14 +147,16 @@ export const records = {
     replace: "Remplacer",
     uploading: "Envoi…",
     drop: "Déposez un fichier ici : {{image}}",
-    formats: "PNG, JPEG, WebP, AVIF, GIF ou SVG, jusqu’à 10 Mo.",
+    formats: "PNG, JPEG, WebP, AVIF ou GIF jusqu’à {{image}}, SVG jusqu’à {{svg}}.",
     kept: "L’image actuelle reste utilisée.",
     alt_hint:
       "Décrivez ce qui compte dans l’image pour les personnes qui ne peuvent pas la voir. Laissez vide si l’image est décorative.",
     remove: "Retirer l’image",
     removing: "Retrait…",
     remove_title: "Retirer cette image : {{image}} ?",
-    remove_text: "Le public ne la verra plus. Pour la retrouver, il faudra l’envoyer de nouveau.",
+    remove_at_once: "Le public ne la verra plus.",
+    remove_later: "Les pages publiées la montrent jusqu’à leur prochaine publication.",
+    remove_text: "Pour la retrouver, il faudra l’envoyer de nouveau.",
   },
   rich_text: {
     toolbar: "Mise en forme",

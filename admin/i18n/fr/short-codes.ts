@@ -367,6 +367,7 @@ export const codes = {
     editors_only: "Vous ne pouvez pas attribuer de codes. Demandez le rôle d’éditeur à un responsable.",
     opens_waiting: "{{code}} ouvrira {{target}} dès que cette page sera publique.",
     opens_nothing: "{{code}} n’ouvre encore rien : l’appareil n’a pas de page.",
+    done_closed: "C’est fait. Le guide est fermé : qui scanne ce panneau le lira jusqu’à sa réouverture.",
     done_waiting:
       "C’est fait. Tant que la page n’est pas publique, qui scanne ce panneau lit qu’elle est en préparation.",
     scan_next: "Scanner le panneau suivant",

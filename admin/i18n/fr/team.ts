@@ -77,7 +77,9 @@ export const team = {
   reset: {
     open: "Réinitialiser la deuxième étape",
     title: "Réinitialiser la deuxième étape de {{name}} ?",
-    text: "Assurez-vous d’abord que c’est bien {{name}} qui le demande, par exemple par téléphone. Son application d’authentification, ses clés d’accès et ses codes de secours ne fonctionneront plus, et toutes ses sessions seront fermées. Le mot de passe suffira jusqu’à la configuration d’une nouvelle deuxième étape. Un e-mail lui est envoyé.",
+    text: "Assurez-vous d’abord que c’est bien {{name}} qui le demande, par exemple par téléphone. Son application d’authentification, ses clés d’accès et ses codes de secours ne fonctionneront plus, et toutes ses sessions seront fermées. Le mot de passe suffira jusqu’à la configuration d’une nouvelle deuxième étape.",
+    mail: "Un e-mail lui est envoyé.",
+    no_mail: "Aucun serveur de messagerie n’est configuré : prévenez cette personne vous-même.",
     confirm: "Réinitialiser",
     resetting: "Réinitialisation…",
     done: "Deuxième étape de {{name}} réinitialisée",

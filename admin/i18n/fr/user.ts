@@ -42,6 +42,8 @@ export const user = {
   digest: {
     title: "Résumé des avis",
     text: "Un e-mail avec le nombre de nouvelles réponses et de nouveaux commentaires, et ceux qui vous sont confiés. Seulement s’il y a quelque chose à dire.",
+    no_mail:
+      "Aucun serveur de messagerie n’est configuré : aucun résumé n’est envoyé. Votre choix vaudra dès qu’il y en aura un.",
     every: "Fréquence",
     weekly: "Chaque semaine",
     weekly_hint: "Le lundi matin",

@@ -169,7 +169,7 @@ export const algorithms = {
   },
   remove: {
     title: "Excluir “{{name}}”?",
-    text: "O público pode ler sobre ele no guia. A página, a ficha e a cadeia de dados também serão excluídas. Você pode restaurá-lo durante um dia.",
+    text: "O público pode ler sobre ele no guia e continuará a ler a página até você a retirar. A ficha e a cadeia de dados também serão excluídas. Você pode restaurá-lo durante um dia.",
     confirm: "Excluir algoritmo",
     cancel: "Manter algoritmo",
     done: "“{{name}}” excluído",

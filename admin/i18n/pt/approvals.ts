@@ -33,6 +33,7 @@ export const approvals = {
   },
   next: {
     mail: "Quem pode aprovar recebe um e-mail.",
+    no_mail: "Nenhum servidor de e-mail está configurado. Quem pode aprovar vê o pedido no painel.",
     exact: "Só é possível aprovar exatamente isto. Se a página mudar antes, peça de novo.",
     take_back: "Até lá, você pode retirar o pedido.",
   },
@@ -55,6 +56,8 @@ export const approvals = {
     open: "Devolver",
     title: "Devolver “{{name}}”?",
     text: "{{name}} recebe um e-mail com seu comentário.",
+    no_mail: "Nenhum servidor de e-mail está configurado. {{name}} verá seu comentário no painel.",
+    left: "{{name}} não está mais na equipe e não é avisado(a). Seu comentário fica com a página.",
     remark: "Comentário",
     hint: "Só a equipe lê",
     missing: "Escreva um comentário",

@@ -178,8 +178,6 @@ export const devices = {
     saved: "Status “{{name}}” salvo",
     name: "Nome",
     name_hint: "Curto e com suas palavras, por exemplo “Em operação”.",
-    names: "Nomes em outros idiomas",
-    names_hint: "Onde faltar um, aparece o nome acima.",
     phase: "Fase",
     phase_hint: "A etapa em que está um dispositivo com este status. Define a cor do ponto.",
     color: "Cor no guia",
@@ -256,7 +254,7 @@ export const devices = {
   },
   remove: {
     title: "Excluir “{{name}}”?",
-    text: "O público pode ler sobre ele em uma página pública. Seus lugares e sua cadeia de dados também serão excluídos. Você pode restaurá-lo durante um dia.",
+    text: "O público pode ler sobre ele em uma página pública e continuará a lê-la até você a retirar. Seus lugares e sua cadeia de dados também serão excluídos. Você pode restaurá-lo durante um dia.",
     confirm: "Excluir dispositivo",
     cancel: "Manter dispositivo",
     done: "“{{name}}” excluído",

@@ -51,8 +51,16 @@ export const feedback = {
   older: "Mais antigo",
   only_faces: "Sem comentário",
   page_gone: "Uma página excluída",
+  guide_pages: {
+    about: "Sobre o guia",
+    map: "O mapa",
+    counts: "O que contamos",
+    reports: "Relatórios anuais",
+    report: "Um relatório anual",
+  },
   filters: {
     kind: "Tipo",
+    complaint: "Reclamação",
     assignee: "Atribuído a",
     mine: "Eu",
     nobody: "Ninguém",
@@ -70,6 +78,8 @@ export const feedback = {
     spam: "Spam",
   },
   kinds: { view: "Opinião", mistake: "Erro" },
+  complaint: "É uma reclamação?",
+  complaints: { yes: "Reclamação", no: "Não é uma reclamação", unsorted: "Ainda sem classificação" },
   mistake: {
     title: "Erro avisado",
     text: "O público lê a situação no endereço do aviso, na hora. Nunca lê o que foi escrito.",
@@ -84,6 +94,8 @@ export const feedback = {
     version: "Corrigido na versão",
     version_hint: "Primeiro corrija e publique a página",
     version_of: "Versão {{number, number}}, {{date}}",
+    no_version: "Nenhuma versão foi publicada desde o aviso. Primeiro corrija e publique a página.",
+    open_page: "Abrir a página",
     version_missing: "Escolha uma versão",
     reason: "Não é um erro porque ({{language}})",
     reason_hint: "O público lê. Use suas próprias palavras.",
@@ -198,6 +210,7 @@ export const feedback = {
     withdrawn: "A resposta não está mais na página. O texto fica como rascunho.",
     empty: "Escreva primeiro a resposta em pelo menos um idioma.",
     no_page: "A página deste comentário foi excluída, então não há onde publicar uma resposta.",
+    guide_page: "Esta página do guia não mostra respostas. O que aconteceu com o erro é dito acima.",
   },
   faq: {
     question: "Pergunta",

@@ -44,6 +44,7 @@ export const installation = {
     open: "Novo espaço de trabalho",
     title: "Novo espaço de trabalho",
     text: "O primeiro gestor é convidado por e-mail e convida os demais.",
+    text_no_mail: "Você recebe um link para o primeiro gestor, que convida os demais.",
     name_hint: "A cidade ou organização. O nome curto vem dele.",
     languages: "Idiomas do guia",
     languages_hint: "O primeiro é o idioma principal. Os gestores podem alterá-los depois.",

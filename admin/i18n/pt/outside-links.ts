@@ -6,6 +6,7 @@ export const links = {
   subtitle:
     "Para onde ligam as páginas públicas, verificado uma vez por semana. As ligações que não levam a lado nenhum são verificadas todos os dias.",
   off: "Esta instalação não verifica ligações (LINK_CHECKS).",
+  site: "Configurações do site",
   tabs: {
     label: "Ligações por resultado",
     broken: "Quebradas",

@@ -3,6 +3,9 @@ import type { RareMessages } from "../messages.ts";
 export const overview = {
   subtitle: "O que o público encontra e o que ainda precisa de você",
   failed: "Não foi possível carregar a visão geral",
+  closed_now: "Fechado",
+  closed: "O guia está fechado",
+  closed_text: "Os residentes leem que está fechado. Os gestores podem abri-lo nas definições.",
   deleted: "Este guia foi excluído",
   deleted_text: "Os residentes leem que já não existe. Durante um dia, os gestores podem recuperá-lo nas definições.",
   open_settings: "Abrir as definições",

@@ -9,6 +9,7 @@ export const publishing = {
   checking: "Procurando mudanças…",
   up_to_date: "Em dia",
   residents_read: "O público lê a versão {{number}} de {{date}}.",
+  residents_will_read: "O público não pode ler a versão {{number}} de {{date}} agora: o guia está fechado.",
   withdrawn: "Retirada",
   withdrawn_text: "O público lê que a página foi retirada, e por quê:",
   show_changes: "Ver as alterações",
@@ -83,6 +84,7 @@ export const publishing = {
     counter: "{{used, number}} / {{limit, number}}",
     next: "O que acontece depois",
     next_public: "A versão {{number}} fica pública em um segundo.",
+    next_opened: "O público lerá a versão {{number}} quando o guia reabrir.",
     next_scheduled: "Estas palavras ficam públicas em {{when}}. Alterações posteriores esperam a próxima versão.",
     next_outdated_one: "A tradução em {{languages}} é mais antiga que o texto. O público a lê até ser atualizada.",
     next_outdated_many:
@@ -103,6 +105,7 @@ export const publishing = {
     publishing: "Publicando…",
     scheduling: "Agendando…",
     done: "A versão {{number}} está pública",
+    done_closed: "A versão {{number}} está publicada. O guia está fechado.",
     done_scheduled: "Agendado para {{when}}",
     load_failed: "As alterações não foram carregadas",
     not_saved: "Suas últimas alterações ainda não foram salvas",

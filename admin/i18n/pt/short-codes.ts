@@ -367,6 +367,7 @@ export const codes = {
     editors_only: "Você não pode atribuir códigos. Peça a um gestor a função de editor.",
     opens_waiting: "{{code}} abrirá {{target}} quando essa página for pública.",
     opens_nothing: "{{code}} ainda não abre nada: o dispositivo não tem página.",
+    done_closed: "Pronto. O guia está fechado: quem ler esta placa verá isso até que ele reabra.",
     done_waiting: "Pronto. Até a página ser pública, quem ler esta placa verá que ela está em preparação.",
     scan_next: "Ler a próxima placa",
     none_left: "Não há mais códigos em branco",

@@ -77,7 +77,9 @@ export const team = {
   reset: {
     open: "Redefinir segunda etapa",
     title: "Redefinir a segunda etapa de {{name}}?",
-    text: "Antes, certifique-se de que é mesmo {{name}} quem pede, por exemplo por telefone. O aplicativo autenticador, as chaves de acesso e os códigos de recuperação deixam de funcionar, e todas as sessões são encerradas. Só a senha basta até que seja configurada uma nova segunda etapa. Um e-mail avisa a pessoa.",
+    text: "Antes, certifique-se de que é mesmo {{name}} quem pede, por exemplo por telefone. O aplicativo autenticador, as chaves de acesso e os códigos de recuperação deixam de funcionar, e todas as sessões são encerradas. Só a senha basta até que seja configurada uma nova segunda etapa.",
+    mail: "Um e-mail avisa a pessoa.",
+    no_mail: "Nenhum servidor de e-mail está configurado: avise a pessoa você mesmo.",
     confirm: "Redefinir",
     resetting: "Redefinindo…",
     done: "Segunda etapa de {{name}} redefinida",

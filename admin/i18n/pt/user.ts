@@ -42,6 +42,8 @@ export const user = {
   digest: {
     title: "Resumo das opiniões",
     text: "Um e-mail com o número de respostas e comentários novos e os atribuídos a você. Só quando há algo a dizer.",
+    no_mail:
+      "Nenhum servidor de e-mail está configurado, então nenhum resumo é enviado. Sua escolha valerá quando houver um.",
     every: "Frequência",
     weekly: "Toda semana",
     weekly_hint: "Segunda-feira de manhã",

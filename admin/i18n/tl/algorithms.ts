@@ -168,7 +168,7 @@ export const algorithms = {
   },
   remove: {
     title: "Burahin ang “{{name}}”?",
-    text: "Nababasa ito ng publiko sa gabay. Mabubura rin ang pahina, factsheet at datachain nito. Maibabalik mo ito sa loob ng isang araw.",
+    text: "Nababasa ito ng publiko sa gabay, at mababasa pa rin ang pahina nito hanggang sa bawiin mo iyon. Mabubura rin ang factsheet at datachain nito. Maibabalik mo ito sa loob ng isang araw.",
     confirm: "Burahin ang algoritmo",
     cancel: "Panatilihin ang algoritmo",
     done: "Nabura ang “{{name}}”",

@@ -33,6 +33,7 @@ export const approvals = {
   },
   next: {
     mail: "Makakatanggap ng email ang mga puwedeng mag-apruba.",
+    no_mail: "Walang naka-set up na mail server. Makikita sa dashboard ng mga puwedeng mag-apruba ang kahilingan.",
     exact: "Ito mismo ang maaari nilang aprubahan. Kung magbago muna ang pahina, humiling muli.",
     take_back: "Hanggang noon, mababawi mo ang kahilingan mo.",
   },
@@ -55,6 +56,8 @@ export const approvals = {
     open: "Ibalik",
     title: "Ibalik ang “{{name}}”?",
     text: "Makakatanggap si {{name}} ng email na may puna mo.",
+    no_mail: "Walang naka-set up na mail server. Makikita ni {{name}} ang puna mo sa dashboard.",
+    left: "Wala na sa pangkat si {{name}} at hindi siya aabisuhan. Mananatili sa pahina ang puna mo.",
     remark: "Puna",
     hint: "Ang koponan lang ang makakabasa",
     missing: "Maglagay ng puna",

@@ -173,8 +173,6 @@ export const devices = {
     saved: "Na-save ang katayuang “{{name}}”",
     name: "Pangalan",
     name_hint: "Maikli, sa sarili ninyong salita, gaya ng “Gumagana”.",
-    names: "Mga pangalan sa ibang wika",
-    names_hint: "Kung may kulang, ang pangalan sa itaas ang mababasa.",
     phase: "Yugto",
     phase_hint: "Ang yugto ng device na may ganitong katayuan. Ito ang nagtatakda ng kulay ng tuldok.",
     color: "Kulay sa gabay",
@@ -249,7 +247,7 @@ export const devices = {
   },
   remove: {
     title: "Burahin ang “{{name}}”?",
-    text: "Nababasa ito ng publiko sa isang pampublikong pahina. Mabubura rin ang mga lugar at datachain nito. Maibabalik mo ito sa loob ng isang araw.",
+    text: "Nababasa ito ng publiko sa isang pampublikong pahina, at mababasa pa rin iyon hanggang sa bawiin mo. Mabubura rin ang mga lugar at datachain nito. Maibabalik mo ito sa loob ng isang araw.",
     confirm: "Burahin ang device",
     cancel: "Panatilihin ang device",
     done: "Nabura ang “{{name}}”",

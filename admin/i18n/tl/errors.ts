@@ -115,7 +115,8 @@ export const errors = {
   took_too_long: "Masyadong natagalan ito kaya itinigil. Subukan muli nang mas kaunti sa bawat pagkakataon.",
   out_of_memory:
     "Masyadong maraming memory ang kinailangan nito kaya itinigil. Subukan muli nang mas kaunti sa bawat pagkakataon.",
-  too_many_requests: "Masyadong maraming pagsubok. Maghintay ng isang minuto at subukan muli.",
+  too_many_requests: "Masyadong maraming pagsubok. Subukan muli mamaya.",
+  too_many_requests_until: "Masyadong maraming pagsubok. Subukan muli {{when}}.",
   internal: "May nangyaring mali sa panig namin. Subukan muli.",
   busy: "Abala pa ang Guidepost sa ibang larawan. Subukan muli maya-maya.",
   unavailable: "Hindi magagamit ang serbisyo ngayon. Subukan muli maya-maya.",

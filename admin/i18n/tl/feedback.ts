@@ -50,8 +50,16 @@ export const feedback = {
   older: "Mas luma",
   only_faces: "Walang komento",
   page_gone: "Isang pahinang nabura",
+  guide_pages: {
+    about: "Tungkol sa gabay",
+    map: "Ang mapa",
+    counts: "Ang binibilang namin",
+    reports: "Mga taunang ulat",
+    report: "Isang taunang ulat",
+  },
   filters: {
     kind: "Uri",
+    complaint: "Reklamo",
     assignee: "Nakatalaga kay",
     mine: "Ako",
     nobody: "Wala",
@@ -63,6 +71,8 @@ export const feedback = {
   },
   status: { new: "Bago", in_progress: "Ginagawa", answered: "Nasagot", closed: "Sarado", spam: "Spam" },
   kinds: { view: "Pananaw", mistake: "Mali" },
+  complaint: "Reklamo ba ito?",
+  complaints: { yes: "Reklamo", no: "Hindi reklamo", unsorted: "Hindi pa nauuri" },
   mistake: {
     title: "Iniulat na mali",
     text: "Agad na nababasa ng publiko ang kalagayan sa address ng ulat. Hindi nila kailanman nababasa ang isinulat.",
@@ -77,6 +87,8 @@ export const feedback = {
     version: "Naitama sa bersiyon",
     version_hint: "Itama at ilathala muna ang pahina",
     version_of: "Bersiyon {{number, number}}, {{date}}",
+    no_version: "Wala pang bersiyong nailathala mula nang dumating ang ulat. Itama at ilathala muna ang pahina.",
+    open_page: "Buksan ang pahina",
     version_missing: "Pumili ng bersiyon",
     reason: "Hindi ito mali dahil ({{language}})",
     reason_hint: "Mababasa ito ng publiko. Gumamit ng sarili mong salita.",
@@ -192,6 +204,7 @@ export const feedback = {
     withdrawn: "Wala na sa pahina ang sagot. Nakatago bilang draft ang teksto.",
     empty: "Isulat muna ang sagot sa kahit isang wika.",
     no_page: "Na-delete ang pahina ng komentong ito, kaya walang mapaglalathalaan ng sagot.",
+    guide_page: "Hindi nagpapakita ng mga sagot ang pahinang ito ng gabay. Nasa itaas kung ano ang nangyari sa mali.",
   },
   faq: {
     question: "Tanong",

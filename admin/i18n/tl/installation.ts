@@ -43,6 +43,7 @@ export const installation = {
     open: "Bagong workspace",
     title: "Bagong workspace",
     text: "Iniimbitahan sa email ang unang manager, at siya ang mag-iimbita sa iba.",
+    text_no_mail: "Makakakuha ka ng link para sa unang manager, at siya ang mag-iimbita sa iba.",
     name_hint: "Ang lungsod o organisasyon. Dito kukunin ang maikling pangalan.",
     languages: "Mga wika ng gabay",
     languages_hint: "Ang una ang pangunahing wika. Mababago ito ng mga manager mamaya.",

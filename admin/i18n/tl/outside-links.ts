@@ -6,6 +6,7 @@ export const links = {
   subtitle:
     "Kung saan papunta ang mga link ng mga pampublikong pahina, tinitingnan minsan sa isang linggo. Araw-araw tinitingnan ang mga link na walang pinupuntahan.",
   off: "Hindi tinitingnan ng installation na ito ang mga link (LINK_CHECKS).",
+  site: "Mga setting ng site",
   tabs: {
     label: "Mga link ayon sa resulta",
     broken: "Sira",

@@ -3,6 +3,9 @@ import type { RareMessages } from "../messages.ts";
 export const overview = {
   subtitle: "Ang makikita ng publiko, at ang kailangan mo pang gawin",
   failed: "Hindi na-load ang buod",
+  closed_now: "Sarado",
+  closed: "Sarado ang gabay",
+  closed_text: "Nababasa ng mga residente na sarado ito. Mabubuksan ito ng mga manager sa mga setting.",
   deleted: "Nabura ang gabay na ito",
   deleted_text:
     "Nababasa ng mga residente na wala na ito. Sa loob ng isang araw, maibabalik ito ng mga manager sa mga setting.",

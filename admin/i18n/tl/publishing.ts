@@ -8,6 +8,7 @@ export const publishing = {
   checking: "Hinahanap ang mga pagbabago…",
   up_to_date: "Napapanahon",
   residents_read: "Nababasa ng publiko ang bersiyon {{number}} noong {{date}}.",
+  residents_will_read: "Hindi mababasa ng publiko ngayon ang bersiyon {{number}} noong {{date}}: sarado ang gabay.",
   withdrawn: "Binawi",
   withdrawn_text: "Nababasa ng publiko na binawi ang pahina, at kung bakit:",
   show_changes: "Ipakita ang mga pagbabago",
@@ -77,6 +78,7 @@ export const publishing = {
     counter: "{{used, number}} / {{limit, number}}",
     next: "Ano ang susunod",
     next_public: "Pampubliko ang bersiyon {{number}} sa loob ng isang segundo.",
+    next_opened: "Mababasa ng publiko ang bersiyon {{number}} kapag bukas na muli ang gabay.",
     next_scheduled:
       "Magiging pampubliko ang mga salitang ito sa {{when}}. Maghihintay sa susunod na bersiyon ang mga babaguhin pa.",
     next_outdated_one: "Mas luma sa teksto ang salin sa {{languages}}. Ito ang mababasa ng publiko hanggang ma-update.",
@@ -94,6 +96,7 @@ export const publishing = {
     publishing: "Inilalathala…",
     scheduling: "Iniiskedyul…",
     done: "Pampubliko na ang bersiyon {{number}}",
+    done_closed: "Nailathala ang bersiyon {{number}}. Sarado ang gabay.",
     done_scheduled: "Nakaiskedyul sa {{when}}",
     load_failed: "Hindi na-load ang mga pagbabago",
     not_saved: "Hindi pa nase-save ang mga huli mong pagbabago",

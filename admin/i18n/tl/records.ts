@@ -15,6 +15,7 @@ export const records = {
     link: "Kamakailang nabura",
     kept: "Nananatili nang isang araw sa “Kamakailang nabura”.",
   },
+  names: { title: "Mga pangalan sa ibang wika", hint: "Kung may kulang, ang pangalan sa itaas ang mababasa." },
   labels: {
     add: "Magdagdag ng label",
     open: "Ipakita ang mga label",
@@ -146,14 +147,16 @@ export const records = {
     replace: "Palitan",
     uploading: "Ina-upload…",
     drop: "Ihulog dito ang file: {{image}}",
-    formats: "PNG, JPEG, WebP, AVIF, GIF o SVG, hanggang 10 MB.",
+    formats: "PNG, JPEG, WebP, AVIF o GIF hanggang {{image}}, SVG hanggang {{svg}}.",
     kept: "Ang kasalukuyang larawan pa rin ang gagamitin.",
     alt_hint:
       "Ilarawan ang mahalaga sa larawan para sa mga hindi nakakakita nito. Iwanang walang laman kung palamuti lang ang larawan.",
     remove: "Alisin ang larawan",
     removing: "Inaalis…",
     remove_title: "Alisin ang larawang ito: {{image}}?",
-    remove_text: "Hindi na ito makikita ng publiko. Para maibalik ito, kailangan mong i-upload muli.",
+    remove_at_once: "Hindi na ito makikita ng publiko.",
+    remove_later: "Makikita pa ito sa mga nailathalang pahina hanggang sa mailathala muli ang mga iyon.",
+    remove_text: "Para maibalik ito, kailangan mong i-upload muli.",
   },
   rich_text: {
     toolbar: "Pag-format",

@@ -352,6 +352,8 @@ export const codes = {
     editors_only: "Hindi ka puwedeng magtalaga ng code. Humingi sa manager ng tungkuling editor.",
     opens_waiting: "Bubuksan ng {{code}} ang {{target}} kapag public na ang pahinang iyon.",
     opens_nothing: "Wala pang binubuksan ang {{code}}: walang pahina ang device.",
+    done_closed:
+      "Tapos na. Sarado ang gabay: iyon ang mababasa ng mag-i-scan ng karatulang ito hanggang sa bumukas itong muli.",
     done_waiting: "Tapos na. Hangga’t hindi pa public ang pahina, mababasa ng mag-i-scan na inihahanda pa ito.",
     scan_next: "I-scan ang susunod na karatula",
     none_left: "Wala nang natitirang blangkong code",

@@ -76,7 +76,9 @@ export const team = {
   reset: {
     open: "I-reset ang pangalawang hakbang",
     title: "I-reset ang pangalawang hakbang ni {{name}}?",
-    text: "Tiyakin muna na si {{name}} talaga ang humihingi, halimbawa sa telepono. Hindi na gagana ang kanyang authenticator app, mga passkey at recovery code, at matatapos ang lahat ng session niya. Password lang ang kailangan niya hanggang mag-set up siya ng bagong pangalawang hakbang. Padadalhan siya ng email.",
+    text: "Tiyakin muna na si {{name}} talaga ang humihingi, halimbawa sa telepono. Hindi na gagana ang kanyang authenticator app, mga passkey at recovery code, at matatapos ang lahat ng session niya. Password lang ang kailangan niya hanggang mag-set up siya ng bagong pangalawang hakbang.",
+    mail: "Padadalhan siya ng email.",
+    no_mail: "Walang naka-set up na mail server, kaya ikaw mismo ang magsabi sa kanya.",
     confirm: "I-reset",
     resetting: "Nire-reset…",
     done: "Na-reset ang pangalawang hakbang ni {{name}}",

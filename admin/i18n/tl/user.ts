@@ -42,6 +42,8 @@ export const user = {
   digest: {
     title: "Buod ng feedback",
     text: "Isang email na may bilang ng mga bagong sagot at komento, at ng mga nakatalaga sa iyo. Kapag may sasabihin lang.",
+    no_mail:
+      "Walang naka-set up na mail server, kaya walang ipinapadalang buod. Masusunod ang pinili mo kapag mayroon na.",
     every: "Gaano kadalas",
     weekly: "Linggu-linggo",
     weekly_hint: "Lunes ng umaga",

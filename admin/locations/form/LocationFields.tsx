@@ -10,6 +10,7 @@ import { TextEntry } from "#admin/records/TextEntry.tsx";
 import { NumberField } from "#admin/ui/NumberField.tsx";
 import type { Fallbacks } from "#contract/texts.ts";
 import type { LocationField, LocationValues } from "./location-values.ts";
+import { MountingField } from "./MountingField.tsx";
 import { PlaceFields } from "./PlaceFields.tsx";
 import { PrecisionField } from "./PrecisionField.tsx";
 import { SignLanguages } from "./SignLanguages.tsx";
@@ -40,6 +41,7 @@ export function LocationFields({ locale, fallbacks, photo, map }: LocationFields
           <WholeNumber name="direction_deg" most={359} least={0} unit="°" hint={t("locations.hint.direction_deg")} />
           <WholeNumber name="radius_m" most={100_000} least={1} unit="m" hint={t("locations.hint.radius_m")} />
         </div>
+        <MountingField />
       </Part>
       <Part title={t("locations.parts.public")}>
         <SwitchEntry name="is_public" label={t("locations.field.is_public")} hint={t("locations.hint.is_public")} />

@@ -11,6 +11,7 @@ export function useFieldNames(): FieldNames<LocationValues> {
     label: (name) => t(`locations.field.${name}`),
     value: (name, values) => {
       if (name === "precision") return t(`locations.precisions.${values.precision}`);
+      if (name === "mounted_on") return values.mounted_on ? t(`locations.mountings.${values.mounted_on}`) : "";
       if (name === "kind") return t(`locations.kinds.${values.kind}`);
       if (name === "sign_installed_on") return values.sign_installed_on && formatDay(values.sign_installed_on);
       const value = values[name];

@@ -1,5 +1,5 @@
 import { ringsOf } from "#admin/maps/geometry.ts";
-import type { Location, LocationInput, Precision } from "#contract/locations.ts";
+import type { Location, LocationInput, Mounting, Precision } from "#contract/locations.ts";
 import { readDegrees, readLines, toGeometry, writeLines } from "./coordinates.ts";
 
 export const KINDS = ["point", "line", "area"] as const;
@@ -17,6 +17,7 @@ export interface LocationValues {
   precision: Precision;
   direction_deg: number | null;
   radius_m: number | null;
+  mounted_on: Mounting | null;
   is_public: boolean;
   sign_installed_on: string;
   sign_languages: string[];
@@ -41,6 +42,7 @@ export function toValues(location: Location): LocationValues {
     precision: location.precision,
     direction_deg: location.direction_deg,
     radius_m: location.radius_m,
+    mounted_on: location.mounted_on,
     is_public: location.is_public,
     sign_installed_on: location.sign_installed_on ?? "",
     sign_languages: location.sign_languages,
@@ -60,6 +62,7 @@ export const EMPTY: Location = {
   precision: "exact",
   direction_deg: null,
   radius_m: null,
+  mounted_on: null,
   is_public: true,
   sign_installed_on: null,
   sign_languages: [],

@@ -7,7 +7,7 @@ import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import type { Icon } from "#admin/ui/icon.ts";
 import { RadioCards } from "#admin/ui/RadioCards.tsx";
 import { feedbackApi } from "#contract/feedback.ts";
-import { kindOf, questionsOf } from "#contract/feedback-questions.ts";
+import { FIRST_QUESTION, kindOf, optionsOf, questionsOf } from "#contract/feedback-questions.ts";
 import { FEEDBACK_SETS } from "#contract/page-content.ts";
 import { ContentSwitch } from "./ContentSwitch.tsx";
 import { PageLayout } from "./PageLayout.tsx";
@@ -42,8 +42,8 @@ function QuestionSet() {
       isDisabled={!canEdit}
       options={FEEDBACK_SETS.map((id) => ({
         id,
-        label: t(`pages.feedback.${id}`),
-        detail: t(`pages.feedback.${id}_text`),
+        label: t(`pages.feedback.${id}`, { number: questionsOf("full").length }),
+        detail: t(`pages.feedback.${id}_text`, { faces: optionsOf(FIRST_QUESTION).length }),
       }))}
       value={chosen}
       onChange={(feedback_set) => saver.edit((content) => ({ ...content, feedback_set }))}

@@ -61,6 +61,7 @@ export function ImageFields({ label }: Pick<ImagePartProps, "label">) {
         },
         error: upload.error,
       }}
+      residents="later"
       fit="cover"
       isLarge
       isReadOnly={!canEdit}

@@ -3,6 +3,7 @@ import { query } from "#admin/api/query.ts";
 import { fieldElement } from "#admin/content/field-element.ts";
 import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { useContentName } from "#admin/session/content-name.ts";
 import { Tag } from "#admin/ui/Tag.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";
 import { labelsApi } from "#contract/labels.ts";
@@ -11,6 +12,7 @@ import { labelsApi } from "#contract/labels.ts";
 export function LabelsPart() {
   const { t } = useTranslation();
   const { saver, canEdit } = usePageWork();
+  const nameOf = useContentName();
   const ids = usePageContent((content) => content.label_ids);
   const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
   const labels = data?.labels ?? [];
@@ -19,9 +21,9 @@ export function LabelsPart() {
       <span className="flex flex-wrap gap-1.5">
         {labels
           .filter(({ id }) => ids.includes(id))
-          .map(({ id, name, color }) => (
-            <Tag key={id} color={color}>
-              {name}
+          .map((label) => (
+            <Tag key={label.id} color={label.color}>
+              {nameOf(label)}
             </Tag>
           ))}
       </span>
@@ -32,7 +34,7 @@ export function LabelsPart() {
       label={t("content.fields.label_ids")}
       isLabelHidden
       hint={t("pages.editor.labels_hint")}
-      options={labels.map(({ id, name, color }) => ({ id, label: name, color }))}
+      options={labels.map((label) => ({ id: label.id, label: nameOf(label), color: label.color }))}
       value={ids}
       onChange={(label_ids) => saver.edit((content) => ({ ...content, label_ids }))}
       removeLabel={(name) => t("records.labels.remove", { name })}

@@ -4,7 +4,7 @@ import { usePageWork } from "#admin/content/page-work.ts";
 import { type Subject, subjectPaths } from "#admin/content/subject-paths.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { PublicChain } from "#admin/inventory/PublicChain.tsx";
-import { statusName } from "#admin/inventory/status-name.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { statusTone } from "#admin/inventory/status-tone.ts";
 import { LoadFailure } from "#admin/records/LoadFailure.tsx";
 import { RecordSkeleton } from "#admin/records/RecordSkeleton.tsx";
@@ -79,7 +79,7 @@ function Facts({ subject }: { subject: Subject }) {
   if (!data) return <Skeleton width="60%" className="mt-4" />;
   const [record, status, accountable] =
     "device" in data
-      ? [data.device, data.device.status && statusName(data.device.status), data.device.accountable]
+      ? [data.device, data.device.status && shownName(data.device.status), data.device.accountable]
       : [data.algorithm, t(`algorithms.lifecycles.${data.algorithm.lifecycle}`), data.algorithm.deployer];
   const dot = "device" in data && <StatusDot tone={statusTone(data.device.status)}>{status ?? none}</StatusDot>;
   return (

@@ -156,7 +156,8 @@ test("R2.20 says that the record has no datachain yet, and links to it", async (
 test("R2.20 asks for feedback or not, with all questions or one", async () => {
   const { me, id } = await withPage();
   const { user } = open(me, `devices/${id}/feedback`);
-  await user.click(await screen.findByRole("radio", { name: /One question/ }, LONG));
+  expect(await screen.findByRole("radio", { name: /All 5 questions/ }, LONG)).toBeTruthy();
+  await user.click(screen.getByRole("radio", { name: /One question/ }));
   const asked = screen.getByRole("region", { name: "What residents are asked" });
   expect(within(asked).getAllByRole("listitem")).toHaveLength(2);
   await waitFor(async () => expect((await contentOf(me, id)).feedback_set).toBe("short"), LONG);

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { sendsMail } from "#admin/api/config.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
@@ -17,7 +18,11 @@ interface SendBackDialogProps {
 }
 
 /** Asks for the remark that goes back to the person who asked. */
-export function SendBackDialog({ approval: { id, title, asked_by }, onClose, onDone }: SendBackDialogProps) {
+export function SendBackDialog({
+  approval: { id, title, asked_by, is_asker_member },
+  onClose,
+  onDone,
+}: SendBackDialogProps) {
   const { t } = useTranslation();
   const [remark, setRemark] = useState("");
   const [isTried, setTried] = useState(false);
@@ -27,6 +32,7 @@ export function SendBackDialog({ approval: { id, title, asked_by }, onClose, onD
     onClose();
     if (sendBack.isError) void refresh();
   };
+  const told = !is_asker_member ? "left" : sendsMail() ? "text" : "no_mail";
   const written = remark.trim();
   const tooLong = countLetters(written) > REMARK_LETTERS;
   const problem = tooLong
@@ -42,7 +48,7 @@ export function SendBackDialog({ approval: { id, title, asked_by }, onClose, onD
       size="md"
       onOpenChange={close}
       title={t("approvals.send_back.title", { name: title })}
-      description={t("approvals.send_back.text", { name: asked_by ?? t("approvals.somebody") })}
+      description={t(`approvals.send_back.${told}`, { name: asked_by ?? t("approvals.somebody") })}
       closeLabel={t("common.close")}
       actions={
         <>

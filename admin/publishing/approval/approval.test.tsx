@@ -5,6 +5,7 @@ import { approvalsApi, type Approver } from "#contract/approvals.ts";
 import { emptyPageContent } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
 import { publicationsApi } from "#contract/publications.ts";
+import { teamApi } from "#contract/team.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 // preload lazy modules: on a busy machine they would time out
 import "#admin/pages/editor/ContentTab.tsx";
@@ -36,8 +37,8 @@ async function openWorld(approved_by: Approver = "editor") {
   return { manager, ana, ben, id, write, ask };
 }
 
-const open = (me: Person, id: string, search = "") =>
-  renderRoute(`/guide-app/pages/collections/${id}${search}`, { transport: server.transport, token: me.token });
+const open = (me: Person, id: string, search = "", config = {}) =>
+  renderRoute(`/guide-app/pages/collections/${id}${search}`, { transport: server.transport, token: me.token, config });
 const panel = async () => (await screen.findByRole("heading", { name: "1 change not yet public" })).closest("section")!;
 const state = async (me: Person, id: string) => (await me(pagesApi.read, { params: { id } })).page.approval;
 
@@ -120,6 +121,28 @@ test("sends back with a remark, which the writer reads where they ask again", as
   expect(await within(sheet).findByText("Ben Reader sent it back")).toBeTruthy();
   expect(within(sheet).getByText("“Name the street.”")).toBeTruthy();
   expect(within(sheet).getByRole("button", { name: "Ask again" })).toBeTruthy();
+});
+
+test("announces no mail without a mail server, nor to somebody who has left", async () => {
+  const { ana, ben, manager, id, ask } = await openWorld();
+  const config = { sends_mail: false };
+  const asking = open(ana, id, "?publish", config);
+  const sheet = await screen.findByRole("dialog", { name: "Ask for approval" });
+  expect(await within(sheet).findByText(/Those who may approve see the request on the dashboard/)).toBeTruthy();
+  expect(sheet.textContent).not.toContain("get a mail");
+  asking.unmount();
+  await ask();
+  const textOf = async (config: object) => {
+    const { user, unmount } = open(ben, id, "?publish", config);
+    await user.click(await screen.findByRole("button", { name: "Send back" }));
+    const { textContent } = await screen.findByRole("dialog", { name: "Send “Harbour” back?" });
+    unmount();
+    return textContent;
+  };
+  expect(await textOf({})).toContain("Ana Writer gets a mail with your remark.");
+  expect(await textOf(config)).toContain("No mail server is set up. Ana Writer sees your remark on the dashboard.");
+  await manager(teamApi.removeMember, { params: { id: ana.user_id } });
+  expect(await textOf({})).toContain("Ana Writer is no longer in the team and is not told.");
 });
 
 test("an editor cannot decide where managers approve, and a decision made meanwhile is explained", async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { sendsMail } from "#admin/api/config.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useCall } from "#admin/api/query.ts";
 import { formatDate } from "#admin/i18n/format.ts";
@@ -14,7 +15,6 @@ import { UI_LOCALES, type UiLocale } from "#contract/common.ts";
 import { ownLanguageName } from "#contract/language-name.ts";
 import { DEFAULT_SHARE_DAYS, MAX_SHARE_DAYS, type SharePermission, shareLinksApi } from "#contract/share-links.ts";
 import type { Fresh, Shared } from "./shared.ts";
-import { sendsMail } from "./mailed-words.ts";
 import { useAddresses } from "./use-addresses.ts";
 
 const dayIn = (days: number) => formatDate(Date.now() + days * 86_400_000, { dateStyle: "full" });

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Eye, EyeOff, MessageSquarePlus } from "lucide-react";
 import { useState } from "react";
+import { sendsMail } from "#admin/api/config.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { formatDate, formatRelative } from "#admin/i18n/format.ts";
@@ -12,7 +13,7 @@ import { cx } from "#admin/ui/cx.ts";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type ShareLink, shareLinksApi } from "#contract/share-links.ts";
 import { FreshLink } from "./FreshLink.tsx";
-import { mailsWords, sendsMail } from "./mailed-words.ts";
+import { mailsWords } from "./mailed-words.ts";
 import { MailAgainDialog } from "./MailAgainDialog.tsx";
 
 type ShareItemProps = { link: ShareLink; token: string | undefined; onAgain: () => void };

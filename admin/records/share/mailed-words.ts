@@ -1,10 +1,7 @@
-import { config } from "#admin/api/config.ts";
+import { sendsMail } from "#admin/api/config.ts";
 import { formatList } from "#admin/i18n/format.ts";
 import type { Translate } from "#admin/i18n/i18n.ts";
 import type { ShareLink } from "#contract/share-links.ts";
-
-/** Without a mail server, mails are written to files on the server: sending is not offered. */
-export const sendsMail = () => config().sends_mail !== false;
 
 /** "Sent to a@b.example. Not sent yet: c@d.example." */
 export function mailsWords(t: Translate, mails: ShareLink["mails"]) {

@@ -6,6 +6,7 @@ import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
+import { useGuideClosed } from "#admin/session/guide-closed.ts";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
@@ -108,9 +109,15 @@ function opensKey({ page, state }: ShortCode) {
   return state === "active" ? "opens" : "opens_waiting";
 }
 
+function doneKey({ state }: ShortCode, isClosed: boolean) {
+  if (isClosed) return "done_closed";
+  return state === "active" ? "done" : "done_waiting";
+}
+
 function Outcome({ code, isDone, onUndone }: { code: ShortCode; isDone: boolean; onUndone: () => void }) {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const isClosed = useGuideClosed();
   const undo = useCall(shortCodesApi.retarget, {
     onSuccess: () => {
       showToast({ message: t("codes.claim.undone", { code: code.code }) });
@@ -124,7 +131,7 @@ function Outcome({ code, isDone, onUndone }: { code: ShortCode; isDone: boolean;
       <CircleCheck size={20} className="mt-0.5 flex-none text-success" aria-hidden />
       <div className="min-w-0">
         {isDone ? (
-          <p>{t(code.state === "active" ? "codes.claim.done" : "codes.claim.done_waiting")}</p>
+          <p>{t(`codes.claim.${doneKey(code, isClosed)}`)}</p>
         ) : (
           <>
             <p>

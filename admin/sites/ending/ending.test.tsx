@@ -55,6 +55,18 @@ test("starts a new guide when the pages are gone; the overview says that it was 
   expect(await current(me)).toMatchObject({ deleted_at: null, erased_at: null });
 });
 
+test("the overview says that the guide is closed, and does not call it public", async () => {
+  const me = await server.as({ role: "manager" });
+  const { id } = await current(me);
+  await me(sitesApi.update, { params: { id }, query: {}, body: { site: { is_open: false } } });
+  at(me, "/guide-app");
+  expect(
+    await screen.findByText("Residents read that it is closed. Managers can open it in the settings.", {}, LONG),
+  ).toBeTruthy();
+  expect(screen.getByText("Closed")).toBeTruthy();
+  expect(screen.queryByText("Public")).toBeNull();
+});
+
 test("does not offer deleting to anyone but managers, and says so", async () => {
   const me = await server.as({ role: "editor" });
   at(me, "/guide-app/settings/advanced");

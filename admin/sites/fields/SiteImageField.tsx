@@ -20,6 +20,7 @@ export function SiteImageField({ name, siteForm, locale, ...rest }: SiteImageFie
     <ImageEntry
       {...rest}
       label={t(`sites.image.${name}`)}
+      residents="at_once"
       hint={t(`sites.image.${name}_hint`)}
       image={useSiteImage(name, siteForm, locale)}
     />

@@ -10,12 +10,14 @@ import { useUser } from "#admin/session/queries.ts";
 import { canManage } from "#admin/session/roles.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
+import { approvalsApi } from "#contract/approvals.ts";
 import { ApiError } from "#contract/client.ts";
 import { type ReportContent, yearlyReportsApi } from "#contract/yearly-reports.ts";
 import { AdoptDialog } from "./AdoptDialog.tsx";
 import { useReport } from "./report-work.ts";
+import { type Step, useStep } from "./use-step.ts";
 
-/** Adopts the report with the version that this person has seen. */
+/** What the dialog does with the version that this person has seen. */
 function useAdopting() {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -23,46 +25,76 @@ function useAdopting() {
   const [isPending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const input = { params: { id: report.id } };
-  async function adopt() {
+  const { lock_version, approval } = report;
+  async function run(act: () => Promise<unknown>, message: string) {
     setPending(true);
     setProblem(undefined);
+    let isDone = false;
     try {
-      const answer = await call(yearlyReportsApi.adopt, { ...input, body: { lock_version: report.lock_version } });
-      client.setQueryData(query(yearlyReportsApi.get, input).queryKey, answer);
-      void invalidate(client, yearlyReportsApi.list);
-      showToast({ message: t("reports.adopt.done") });
+      await act();
+      showToast({ message });
+      isDone = true;
     } catch (error) {
       const isStale = error instanceof ApiError && error.body.code === "conflict";
       setProblem(isStale ? t("reports.adopt.changed") : errorWords(error));
-      // what others changed in it, or in the records
-      void invalidate(client, yearlyReportsApi.get);
     }
+    // what others changed in it, in the records, or decided
+    void invalidate(client, yearlyReportsApi.get);
+    void invalidate(client, approvalsApi.list);
     setPending(false);
+    return isDone;
   }
-  return { adopt, isPending, problem, reset: () => setProblem(undefined) };
+  const keep = (answer: unknown) => {
+    client.setQueryData(query(yearlyReportsApi.get, input).queryKey, answer as never);
+    void invalidate(client, yearlyReportsApi.list);
+  };
+  const given = (note: string | null) => ({ ...input, body: { lock_version, ...(note !== null && { note }) } });
+  const asked = { params: { id: approval?.id ?? "" } };
+  return {
+    isPending,
+    problem,
+    reset: () => setProblem(undefined),
+    adopt: (note: string | null) =>
+      run(async () => keep(await call(yearlyReportsApi.adopt, given(note))), t("reports.adopt.done")),
+    ask: (note: string | null) =>
+      run(async () => keep(await call(yearlyReportsApi.ask, given(note))), t("reports.approval.sent")),
+    takeBack: () => run(() => call(approvalsApi.cancel, asked), t("approvals.take_back.done")),
+    sendBack: (remark: string) =>
+      run(() => call(approvalsApi.sendBack, { ...asked, body: { remark } }), t("reports.approval.sent_back")),
+  };
 }
+export type Adopting = ReturnType<typeof useAdopting>;
 
-/** For managers, adopts the report; shows everybody else who writes what is missing. */
+const NAMES = {
+  adopt: "reports.adopt.action",
+  check: "reports.adopt.check",
+  ask: "reports.approval.send",
+  approve: "reports.approval.review",
+  wait: "approvals.note.waiting",
+} as const satisfies Record<Step, string>;
+
+/** The next step of this person: adopts the report, asks for it or approves it; shows what is missing. */
 export function AdoptButton({ saver }: { saver: Autosaver<ReportContent> }) {
   const { t } = useTranslation();
-  const isManager = canManage(useUser());
+  const step = useStep(canManage(useUser()));
   const [isOpen, setOpen] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const { reset, ...adopting } = useAdopting();
+  const adopting = useAdopting();
   const open = async () => {
     setSaving(true);
     const isSaved = await untilSaved(saver);
     setSaving(false);
-    reset();
+    adopting.reset();
     if (isSaved) setOpen(true);
     else showToast({ tone: "danger", message: t("reports.adopt.not_saved") });
   };
+  const isMain = step !== "check" && step !== "wait";
   return (
     <>
-      <Button variant={isManager ? "primary" : "secondary"} isPending={isSaving} onPress={() => void open()}>
-        {t(isManager ? "reports.adopt.action" : "reports.adopt.check")}
+      <Button variant={isMain ? "primary" : "secondary"} isPending={isSaving} onPress={() => void open()}>
+        {t(NAMES[step])}
       </Button>
-      {isOpen && <AdoptDialog {...adopting} isManager={isManager} onClose={() => setOpen(false)} />}
+      {isOpen && <AdoptDialog adopting={adopting} step={step} onClose={() => setOpen(false)} />}
     </>
   );
 }

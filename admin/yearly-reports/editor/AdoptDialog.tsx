@@ -1,57 +1,121 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import { config } from "#admin/api/config.ts";
 import { siteLink } from "#admin/frame/site-link.ts";
+import { formatDateTime } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { useContentLocale } from "#admin/session/content-locale.ts";
-import { siteQuery } from "#admin/session/queries.ts";
+import { siteQuery, useUser } from "#admin/session/queries.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
+import { TextArea } from "#admin/ui/TextArea.tsx";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import type { ReportFinding, YearlyReport } from "#contract/yearly-reports.ts";
+import { REMARK_LETTERS } from "#contract/approvals.ts";
+import { countLetters } from "#contract/segments.ts";
+import { ADOPTION_NOTE_LETTERS, type ReportFinding, type YearlyReport } from "#contract/yearly-reports.ts";
+import type { Adopting } from "./AdoptButton.tsx";
 import { ABOUT, partHref, WHAT } from "./report-place.ts";
 import { useReport } from "./report-work.ts";
+import type { Step } from "./use-step.ts";
 
 interface AdoptDialogProps {
-  isManager: boolean;
-  isPending: boolean;
-  problem: string | undefined;
-  adopt: () => Promise<void>;
+  step: Step;
+  adopting: Adopting;
   onClose: () => void;
 }
 
-/** What is missing, with links to it; if nothing is, what adopting does. */
-export function AdoptDialog({ isManager, isPending, problem, adopt, onClose }: AdoptDialogProps) {
+/** A short text that has to be given. */
+function useNeeded(limit: number, missing: string) {
   const { t } = useTranslation();
-  const { findings } = useReport();
+  const [value, setValue] = useState("");
+  const [isTried, setTried] = useState(false);
+  const written = value.trim();
+  const problem =
+    countLetters(written) > limit ? t("common.validation.too_long", { count: limit }) : written === "" ? missing : "";
+  return {
+    field: { value, onChange: setValue, limit, rows: 2, errorMessage: isTried && problem ? problem : undefined },
+    /** Undefined, and shown as missing, if it cannot be sent. */
+    take: () => {
+      setTried(true);
+      return problem ? undefined : written;
+    },
+  };
+}
+
+/** What is missing, with links to it; if nothing is, the next step and what it does. */
+export function AdoptDialog({ step, adopting, onClose }: AdoptDialogProps) {
+  const { t } = useTranslation();
+  const { findings, report } = useReport();
+  const { isPending, problem } = adopting;
+  const [isSendingBack, setSendingBack] = useState(false);
+  const note = useNeeded(ADOPTION_NOTE_LETTERS, t("reports.adopt.note_needed"));
+  const remark = useNeeded(REMARK_LETTERS, t("approvals.send_back.missing"));
   const isReady = findings.length === 0;
-  const title = isReady
-    ? t(isManager ? "reports.adopt.ready_title" : "reports.adopt.ready_check_title")
-    : t("reports.adopt.missing_title");
+  const needsNote = isReady && report.revision > 0 && (step === "adopt" || step === "ask");
+  const closeIfDone = async (done: Promise<boolean>) => {
+    if (await done) onClose();
+  };
+  const confirm = () => {
+    const given = needsNote ? note.take() : null;
+    if (given === undefined) return;
+    void closeIfDone(step === "ask" ? adopting.ask(given) : adopting.adopt(given));
+  };
+  const sendBack = () => {
+    const given = remark.take();
+    if (given !== undefined) void closeIfDone(adopting.sendBack(given));
+  };
+  const titles = {
+    adopt: "reports.adopt.ready_title",
+    check: "reports.adopt.ready_check_title",
+    ask: "reports.approval.send_title",
+    approve: "reports.adopt.ready_title",
+    wait: "approvals.note.waiting",
+  } as const;
+  const close = <Button onPress={onClose}>{t("common.close")}</Button>;
+  const main = (label: string, onPress: () => void) => (
+    <Button variant="primary" isPending={isPending} pendingLabel={t("reports.adopt.adopting")} onPress={onPress}>
+      {label}
+    </Button>
+  );
+  const actions = () => {
+    if (!isReady || step === "check") return close;
+    if (step === "wait")
+      return (
+        <>
+          <TakeBack adopting={adopting} onDone={onClose} />
+          {close}
+        </>
+      );
+    if (isSendingBack) return main(t("approvals.send_back.confirm"), sendBack);
+    return (
+      <>
+        {step === "approve" ? (
+          <Button onPress={() => setSendingBack(true)}>{t("approvals.send_back.open")}</Button>
+        ) : (
+          <Button onPress={onClose}>{t("common.cancel")}</Button>
+        )}
+        {main(
+          t(
+            step === "ask"
+              ? "reports.approval.send"
+              : step === "approve"
+                ? "reports.approval.approve"
+                : "reports.adopt.confirm",
+          ),
+          confirm,
+        )}
+      </>
+    );
+  };
   return (
     <Dialog
       isOpen
       size="md"
       onOpenChange={(isOpen) => !isOpen && !isPending && onClose()}
-      title={title}
+      title={t(isReady ? titles[step] : "reports.adopt.missing_title")}
       closeLabel={t("common.close")}
-      actions={
-        isReady && isManager ? (
-          <>
-            <Button onPress={onClose}>{t("common.cancel")}</Button>
-            <Button
-              variant="primary"
-              isPending={isPending}
-              pendingLabel={t("reports.adopt.adopting")}
-              onPress={() => void adopt()}
-            >
-              {t("reports.adopt.confirm")}
-            </Button>
-          </>
-        ) : (
-          <Button onPress={onClose}>{t("common.close")}</Button>
-        )
-      }
+      actions={actions()}
     >
       <div className="flex flex-col gap-4">
         {problem && (
@@ -59,9 +123,58 @@ export function AdoptDialog({ isManager, isPending, problem, adopt, onClose }: A
             {problem}
           </Note>
         )}
-        {isReady ? <Ready isManager={isManager} /> : <Missing findings={findings} onLeave={onClose} />}
+        <Asked step={step} />
+        {isReady ? <Ready step={step} /> : <Missing findings={findings} onLeave={onClose} />}
+        {needsNote && <TextArea label={t("reports.adopt.note")} hint={t("reports.adopt.note_hint")} {...note.field} />}
+        {isSendingBack && (
+          <TextArea
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it appears to ask for the remark
+            autoFocus
+            label={t("approvals.send_back.remark")}
+            hint={t("approvals.send_back.hint")}
+            {...remark.field}
+          />
+        )}
       </div>
     </Dialog>
+  );
+}
+
+/** Who asked or sent it back, and what they wrote. */
+function Asked({ step }: { step: Step }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { approval } = useReport().report;
+  if (!approval) return null;
+  const { asked_by, asked_by_id, asked_at, remark, note, state, is_outdated } = approval;
+  const name = asked_by ?? t("approvals.somebody");
+  const when = formatDateTime(asked_at);
+  if (state === "sent_back")
+    return (
+      <Note tone="warning" title={t("approvals.sent_back", { name: approval.decided_by ?? t("approvals.somebody") })}>
+        {remark && t("approvals.remark_said", { remark })}
+      </Note>
+    );
+  return (
+    <Note tone={is_outdated ? "warning" : "info"} title={is_outdated ? t("reports.approval.outdated") : undefined}>
+      {asked_by_id === user?.id ? t("approvals.you_asked", { when }) : t("approvals.they_asked", { name, when })}{" "}
+      {step === "wait" && t("approvals.other.manager")} {note && t("approvals.change_note", { note })}
+    </Note>
+  );
+}
+
+function TakeBack({ adopting, onDone }: { adopting: Adopting; onDone: () => void }) {
+  const { t } = useTranslation();
+  const user = useUser();
+  const { approval } = useReport().report;
+  if (!approval || approval.asked_by_id !== user?.id) return null;
+  const takeBack = async () => {
+    if (await adopting.takeBack()) onDone();
+  };
+  return (
+    <Button isPending={adopting.isPending} onPress={() => void takeBack()}>
+      {t("approvals.take_back.button")}
+    </Button>
   );
 }
 
@@ -73,18 +186,21 @@ function useAddress({ public_url, slug }: YearlyReport) {
   return public_url ?? (guide && `${guide.replace(/^\/\//, "")}/reports/${slug}`);
 }
 
-function Ready({ isManager }: { isManager: boolean }) {
+function Ready({ step }: { step: Step }) {
   const { t } = useTranslation();
   const { report } = useReport();
   const address = useAddress(report);
-  if (!isManager) return <p>{t("reports.adopt.ready_check")}</p>;
+  if (step === "check") return <p>{t("reports.adopt.ready_check")}</p>;
+  if (step === "wait") return null;
   return (
     <ul className="flex list-disc flex-col gap-2 ps-5 [overflow-wrap:anywhere]">
+      {step === "ask" && <li>{t("reports.approval.second")}</li>}
       <li>{t("reports.adopt.frozen")}</li>
       <li>
         {report.public_url === null ? t("reports.adopt.shown") : t("reports.adopt.shown_again", { address })}
         {report.public_url === null && address && <span className="block text-muted">{address}</span>}
       </li>
+      {report.public_url !== null && <li>{t("reports.adopt.earlier")}</li>}
       <li>{t("reports.adopt.changes")}</li>
     </ul>
   );

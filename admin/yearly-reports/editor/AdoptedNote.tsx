@@ -11,6 +11,7 @@ import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
+import { TextLink } from "#admin/ui/TextLink.tsx";
 import { VisuallyHidden } from "#admin/ui/VisuallyHidden.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { type YearlyReport, yearlyReportsApi } from "#contract/yearly-reports.ts";
@@ -40,7 +41,30 @@ export function AdoptedNote({ report }: { report: YearlyReport }) {
     >
       {revision > 1 && `${t("reports.adopt.revision", { number: revision })} `}
       {t("reports.adopt.frozen_note")}
+      {revision > 1 && <Versions versions={report.versions} />}
     </Note>
+  );
+}
+
+/** Every adopted text, with its address. */
+function Versions({ versions }: Pick<YearlyReport, "versions">) {
+  const { t } = useTranslation();
+  return (
+    <ul aria-label={t("reports.adopt.versions")} className="mt-2 flex flex-col gap-1 [overflow-wrap:anywhere]">
+      {versions.map(({ revision: number, adopted_at, adopted_by: name, note, url }) => {
+        const day = formatDate(adopted_at);
+        return (
+          <li key={number}>
+            <TextLink isInline href={url} target="_blank">
+              {name
+                ? t("reports.adopt.version_by", { number, day, name })
+                : t("reports.adopt.version", { number, day })}
+            </TextLink>
+            {note && <span dir="auto">: {note}</span>}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

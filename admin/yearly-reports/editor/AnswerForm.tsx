@@ -93,9 +93,9 @@ function Words({ heading, answer, make }: Pick<AnswerFormProps, "heading" | "ans
   const isAdded = state === "from_records";
   return (
     <>
-      {hasCount(heading) && !isAdded && (
+      {hasCount(heading) && (
         <NumberField
-          label={t(`reports.counts.${heading as CountedHeading}`)}
+          label={t(isAdded ? "reports.counts.elsewhere" : `reports.counts.${heading as CountedHeading}`)}
           value={count}
           onChange={(next) => make(write({ count: next }), "count")}
           minValue={0}

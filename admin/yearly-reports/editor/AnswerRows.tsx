@@ -34,6 +34,13 @@ const LOOKS = {
     row: "@3xl:border-0 @3xl:p-0",
     remove: "@3xl:mt-0.5 @3xl:self-start",
   },
+  middle: {
+    grid: "@2xl:grid @2xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_9rem_2rem] @2xl:items-start",
+    head: "hidden @2xl:grid",
+    field: "@2xl:[&>span:first-child]:sr-only",
+    row: "@2xl:border-0 @2xl:p-0",
+    remove: "@2xl:mt-0.5 @2xl:self-start",
+  },
   narrow: {
     grid: "@md:grid @md:grid-cols-[minmax(0,1fr)_9rem_2rem] @md:items-start",
     head: "hidden @md:grid",
@@ -49,7 +56,7 @@ export function AnswerRows({ kind, rows, make }: AnswerRowsProps) {
   const [said, setSaid] = useState("");
   const [added, setAdded] = useState<string>();
   const box = useRef<HTMLDivElement>(null);
-  const look = LOOKS[kind === "recipients" ? "wide" : "narrow"];
+  const look = LOOKS[kind === "recipients" ? "wide" : kind === "amounts" ? "middle" : "narrow"];
   useEffect(() => {
     if (added) box.current?.querySelector<HTMLElement>(`[data-row="${added}"] :is(input, textarea)`)?.focus();
   }, [added]);

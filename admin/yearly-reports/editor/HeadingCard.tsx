@@ -40,7 +40,7 @@ function summaryOf(
       : [];
   const parts = REPORT_HEADINGS[heading];
   const cells = rows.map((row) => ("rows" in parts ? rowWords(parts.rows, row) : ""));
-  const counted = count === null || state === "from_records" ? [] : [formatNumber(count)];
+  const counted = count === null ? [] : [formatNumber(count)];
   return [...recorded, ...counted, text.trim(), ...cells].filter(Boolean).join(" · ");
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { query } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import { Tag } from "#admin/ui/Tag.tsx";
 import { TagsField } from "#admin/ui/TagsField.tsx";
 import { labelsApi } from "#contract/labels.ts";
@@ -19,7 +20,7 @@ export function LabelsPicker({ ids, onChange }: LabelsPickerProps) {
   // a deleted one can still be removed
   const gone = data ? ids.filter((id) => !labels.some((label) => label.id === id)) : [];
   const options = [
-    ...labels.map(({ id, name, color }) => ({ id, label: name, color })),
+    ...labels.map((one) => ({ id: one.id, label: shownName(one), color: one.color })),
     ...gone.map((id) => ({ id, label: t("reports.technology.gone"), color: undefined })),
   ];
   if (!onChange)

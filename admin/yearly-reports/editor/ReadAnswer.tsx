@@ -40,9 +40,10 @@ export function ReadAnswer({ heading, answer, records }: ReadAnswerProps) {
           {text}
         </p>
       )}
-      {"count" in parts && count !== null && state === "answered" && (
+      {"count" in parts && count !== null && (
         <p>
-          {t(`reports.counts.${heading as "complaints"}`)}: <b className="tabular-nums">{formatNumber(count)}</b>
+          {t(state === "from_records" ? "reports.counts.elsewhere" : `reports.counts.${heading as "complaints"}`)}:{" "}
+          <b className="tabular-nums">{formatNumber(count)}</b>
         </p>
       )}
       {"rows" in parts && rows.length > 0 && <ReadRows kind={parts.rows} rows={rows} />}

@@ -5,6 +5,7 @@ import { ORDER, type Path } from "#admin/autosave/merge.ts";
 import { formatDay, formatList, formatNumber } from "#admin/i18n/format.ts";
 import { useTranslation, type WordKey } from "#admin/i18n/i18n.ts";
 import { languageName } from "#admin/i18n/languages.ts";
+import { shownName } from "#admin/i18n/shown-name.ts";
 import type { ClashWords } from "#admin/records/conflict/clash-words.ts";
 import { labelsApi } from "#contract/labels.ts";
 import { REPORT_HEADINGS, type ReportHeading, type ReportTemplate } from "#contract/report-templates.ts";
@@ -48,7 +49,7 @@ export function useClashWords({ technologies, decisions, locale }: ReportContent
   const { data } = useQuery(query(labelsApi.list, { query: { per_page: 1000 } }));
   const names = new Map(
     [...technologies, ...(data?.labels ?? [])]
-      .map(({ id, name }): [string, string] => [id, name])
+      .map((one): [string, string] => [one.id, shownName(one)])
       .concat(decisions.map(({ id, title }) => [id, title])),
   );
 

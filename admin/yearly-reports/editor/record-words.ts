@@ -1,5 +1,6 @@
 import { formatDay, formatList, formatNumber } from "#admin/i18n/format.ts";
 import type { Translate } from "#admin/i18n/i18n.ts";
+import { paths } from "#admin/paths.ts";
 import type { ReportHeading } from "#contract/report-templates.ts";
 import type { TechnologyRecords } from "#contract/yearly-reports.ts";
 
@@ -22,6 +23,9 @@ export const belongingWords = (
   ]
     .filter(Boolean)
     .join(", ");
+
+/** The inbox with the comments that nobody has sorted. */
+const UNSORTED = `${paths.feedback()}?tab=all&complaint=unsorted`;
 
 export interface RecordLine {
   text: string;
@@ -48,13 +52,34 @@ function costLines(t: Translate, records: TechnologyRecords, currency: string): 
   ];
 }
 
-const policyLines = (t: Translate, { council_decisions, policy_urls }: TechnologyRecords): RecordLine[] => [
-  ...council_decisions.map(({ title, on, url }) => ({
-    text: on ? t("reports.records.decision", { title, day: formatDay(on) }) : title,
-    url,
+const decisionWords = (t: Translate, { title, on, url }: TechnologyRecords["council_decisions"][number]) => {
+  const named = title || url || t("reports.headings.policy_changes");
+  return on ? t("reports.records.decision", { title: named, day: formatDay(on) }) : named;
+};
+
+const policyLines = (
+  t: Translate,
+  { council_decisions, decisions_in_force, policy_urls }: TechnologyRecords,
+): RecordLine[] => [
+  ...(council_decisions.length ? [] : [{ text: t("reports.records.no_decision") }]),
+  ...council_decisions.map((one) => ({ text: decisionWords(t, one), url: one.url })),
+  ...decisions_in_force.map((one) => ({
+    text: t("reports.records.in_force", { title: decisionWords(t, one) }),
+    url: one.url,
   })),
   ...policy_urls.map((url) => ({ text: `${t("reports.records.policy")}: ${url}`, url })),
 ];
+
+function complaintLines(t: Translate, records: TechnologyRecords): RecordLine[] {
+  const { complaint_count, answered_complaint_count: answered, unsorted_complaint_count, lost_comment_count } = records;
+  return [
+    { text: t("reports.records.complaints", { count: complaint_count, answered }) },
+    ...(unsorted_complaint_count
+      ? [{ text: t("reports.records.unsorted", { count: unsorted_complaint_count }), url: UNSORTED }]
+      : []),
+    ...(lost_comment_count ? [{ text: t("reports.records.lost", { count: lost_comment_count }) }] : []),
+  ];
+}
 
 /** What the records say for a heading, line by line. */
 export function recordLines(
@@ -67,7 +92,8 @@ export function recordLines(
   if (heading === "cost") return costLines(t, records, currency);
   if (heading === "policy_changes") return policyLines(t, records);
   if (heading === "mounting")
-    return records.mounts.map(({ what, number }) => ({ text: t("reports.records.mounts_item", { what, number }) }));
-  const { complaint_count: count, answered_complaint_count: answered } = records;
-  return [{ text: t("reports.records.complaints", { count, answered }) }];
+    return records.mounts.map(({ what, number }) => ({
+      text: t("reports.records.mounts_item", { what: t(`locations.mountings.${what}`), number }),
+    }));
+  return complaintLines(t, records);
 }

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<keyof Attention, string>> = {
   open_suggestions: "page",
   unknown_codes: "code",
   broken_links: "page",
+  reports_due: "page",
 };
 
 export const listAttention = tool({

@@ -1,6 +1,7 @@
 import { type ChangeLimits, describeChanges, describeWithheld } from "#guide/describe-changes.ts";
 import type { DescribedChanges } from "#guide/page-history.ts";
 import { type Reading, readingOf } from "#guide/reading.ts";
+import { nameIn } from "#contract/names.ts";
 import type { Withheld } from "#contract/publications.ts";
 import { compareSnapshots, type Side } from "#server/pages/publishing/compare-snapshots.ts";
 import { withoutParts } from "#server/pages/withholding/narrow-withheld.ts";
@@ -14,10 +15,14 @@ const NOTHING: DescribedChanges = { groups: [], other_locales: [], page: 1, last
 /** The public parts of a version. Without a side, all of it is withheld. */
 type Read = { readonly number: number; readonly withheld: readonly Withheld[]; readonly side: Side | null };
 
-/** Hides questions while the site has them switched off. */
-const withoutHidden = ({ snapshot, taxonomy }: Side, { features }: CompareOrder["site"]): Side => ({
+/** With labels by their names in the reader's language, and without questions while the site has them switched off. */
+const asRead = ({ snapshot, taxonomy }: Side, { site: { features }, locale }: CompareOrder): Side => ({
   taxonomy,
-  snapshot: features.faq ? snapshot : { ...snapshot, content: { ...snapshot.content, questions: [] } },
+  snapshot: {
+    ...snapshot,
+    labels: snapshot.labels.map((label) => ({ ...label, name: nameIn(label, locale) })),
+    content: features.faq ? snapshot.content : { ...snapshot.content, questions: [] },
+  },
 });
 
 /** Caches the latest version: a list compares each with its neighbour, and one may be megabytes. */
@@ -30,7 +35,7 @@ function sideReader(order: CompareOrder, reading: PublicReading, services: { rea
     const { snapshot, withheld } = version;
     const chain = snapshot?.chain;
     const taxonomy = chain ? await findTaxonomy({ db: reading.db, services }, chain.taxonomy_id) : null;
-    latest = { number, withheld, side: snapshot && withoutHidden({ snapshot, taxonomy }, order.site) };
+    latest = { number, withheld, side: snapshot && asRead({ snapshot, taxonomy }, order) };
     return latest;
   };
 }

@@ -15,5 +15,6 @@ export const pageRoutes: readonly GuideRoute<Visit>[] = [
   { path: "/algorithms/:slug/history/:number", show: showVersion("algorithm_page") },
   { path: "/collections/:slug/history/:number", show: showVersion("collection_page"), query: VERSION_QUERY },
   { path: "/reports/:slug", show: showReport },
+  { path: "/reports/:slug/versions/:revision", show: showReport },
   { path: "/map", show: showMap, query: MAP_QUERY },
 ];

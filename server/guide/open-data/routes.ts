@@ -1,6 +1,7 @@
 import { API_CATALOG_PATH } from "#guide/machine-readable/api-catalog.ts";
 import { folderOf } from "#guide/paths.ts";
-import { showReportData, showReportPdf } from "../reports/show-reports.ts";
+import { showDecisionsCsv, showDecisionsJson } from "../reports/show-decisions.ts";
+import { showReportData, showReportPdf, showReportsData } from "../reports/show-reports.ts";
 import { showShareImage } from "../share-image/show-image.ts";
 import type { GuideRoute } from "../visit-site.ts";
 import {
@@ -50,5 +51,10 @@ export const machineRoutes: readonly GuideRoute[] = [
   route("/data/:file", ifOffered(showDataFile)),
   always("/reports/:slug.pdf", showReportPdf),
   always("/reports/:slug.json", ifOffered(showReportData)),
+  always("/reports/:slug/versions/:revision.pdf", showReportPdf),
+  always("/reports/:slug/versions/:revision.json", ifOffered(showReportData)),
+  always("/reports.json", ifOffered(showReportsData)),
+  route("/decisions.json", ifOffered(showDecisionsJson)),
+  route("/decisions.csv", ifOffered(showDecisionsCsv)),
   always("/og/:name.png", showShareImage),
 ];

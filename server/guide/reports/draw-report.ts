@@ -1,14 +1,17 @@
 import { guideLocale } from "#contract/guide-locales.ts";
+import { TEMPLATE_SOURCES } from "#contract/report-templates.ts";
 import { textIn } from "#datachain/text.ts";
 import { fill } from "#guide/fill.ts";
 import { formatsOf } from "#guide/formats.ts";
-import { reportWords } from "#guide/report-words.ts";
-import type { PublicAnswer, PublicReport, PublicTechnology } from "#guide/reports/public-report.ts";
+import { templateWords } from "#guide/report-words.ts";
+import type { PublicAnswer, PublicReport, PublicTechnology, Surroundings } from "#guide/reports/public-report.ts";
 import {
   adoptionOf,
   answerTable,
   countLine,
+  editionOf,
   type Fact,
+  isOutdated,
   keyFigures,
   notRecorded,
   ownFacts,
@@ -22,7 +25,12 @@ import {
 import { openPaper, type Paper } from "./open-paper.ts";
 import type { ReportOrder } from "./report-order.ts";
 
-type Drawn = { readonly report: PublicReport; readonly site: ReportOrder["site"]; readonly url: string };
+type Drawn = {
+  readonly report: PublicReport;
+  readonly around: Surroundings;
+  readonly site: ReportOrder["site"];
+  readonly url: string;
+};
 
 const write = (paper: Paper, text: string) => {
   for (const paragraph of paragraphsOf(text)) paper.text(paragraph);
@@ -50,9 +58,13 @@ function drawAnswer(paper: Paper, telling: Telling, technology: PublicTechnology
 }
 
 function drawOpening(paper: Paper, telling: Telling) {
-  const { report, words } = telling;
+  const { report, words, around } = telling;
   paper.heading("H1", report.title);
-  paper.small([periodOf(telling, report), ...adoptionOf(telling, report)].join(" · "));
+  if (isOutdated(telling)) paper.text(words.outdated, { isBold: true });
+  if (around.editions.length < 2) paper.small([periodOf(telling, report), ...adoptionOf(telling, report)].join(" · "));
+  else
+    for (const text of [periodOf(telling, report), ...around.editions.map((one) => editionOf(telling, one))])
+      paper.small(text);
   if (report.legal_basis) paper.pair(words.legal_basis, report.legal_basis, report.legal_basis_url);
   write(paper, report.introduction);
   const figures = keyFigures(telling);
@@ -73,10 +85,10 @@ function drawOpening(paper: Paper, telling: Telling) {
 }
 
 /** A report as a tagged PDF in its own language; the words around the texts are English where we have no others. */
-export async function drawReport({ report, site, url }: Drawn): Promise<Uint8Array> {
+export async function drawReport({ report, around, site, url }: Drawn): Promise<Uint8Array> {
   const { locale } = report;
-  const words = reportWords({ locale });
-  const telling: Telling = { report, words, formats: formatsOf(guideLocale(locale), site.time_zone) };
+  const words = templateWords({ locale }, report.template);
+  const telling: Telling = { report, words, formats: formatsOf(guideLocale(locale), site.time_zone), around };
   const nameOf = (text: typeof site.name) => textIn(text, locale, site.default_locale)?.text;
   const paper = openPaper({
     title: report.title,
@@ -93,6 +105,8 @@ export async function drawReport({ report, site, url }: Drawn): Promise<Uint8Arr
     writeFacts(paper, ownFacts(telling, technology));
     technology.answers.forEach((answer, at) => {
       paper.heading("H3", `${telling.formats.number(at + 1)}. ${words.headings[answer.heading]}`);
+      const section = TEMPLATE_SOURCES[report.template].sections[answer.heading];
+      if (section) paper.small(section);
       drawAnswer(paper, telling, technology, answer);
     });
   }

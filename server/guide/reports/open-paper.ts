@@ -138,7 +138,7 @@ export function openPaper({ title, locale, changed_at, head, foot, pageWords }: 
     const spoken = (texts: readonly string[]) => texts.map((text, at) => `${names[at] ?? ""}: ${text}`).join(". ");
     for (const texts of rows) row(drawn, boxes, { texts, style: LOOKS.cell }, spoken(texts));
     const bold = { ...LOOKS.cell, weight: "bold" as const };
-    if (total) row(drawn, boxes, { texts: total, style: bold }, total.join(": "));
+    if (total) row(drawn, boxes, { texts: total, style: bold }, total.filter(Boolean).join(": "));
     y += 4;
   }
 

@@ -5,10 +5,12 @@ import { workerTask } from "#server/platform/workers/worker-task.ts";
 export type ReportOrder = {
   readonly customer_id: string;
   readonly slug: string;
-  /** A corrected report is another file. */
   readonly revision: number;
+  /** How many texts there are, and which report came before: the file names both. */
+  readonly newest: number;
+  readonly before: { readonly slug: string; readonly revision: number } | null;
   readonly format: "pdf" | "json";
-  /** The report's address. */
+  /** The text's address. */
   readonly url: string;
   readonly site: Pick<GuideSite, "name" | "responsable_org_logo_alt" | "time_zone" | "default_locale">;
 };

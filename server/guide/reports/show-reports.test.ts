@@ -10,6 +10,7 @@ import {
   type YearlyReport,
   yearlyReportsApi as api,
 } from "#contract/yearly-reports.ts";
+import { publicationsApi } from "#contract/publications.ts";
 import { guideWorld } from "#server/testing/guide-world.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 
@@ -27,8 +28,8 @@ const allAnswered = (text: string): ReportedTechnology["answers"] =>
 
 const saved = async ({ call }: World, { id, lock_version }: YearlyReport, content: ReportContent) =>
   (await call(api.save, { params: { id }, body: { yearly_report: { content, lock_version } } })).yearly_report;
-const adopted = async ({ call }: World, { id, lock_version }: YearlyReport) =>
-  (await call(api.adopt, { params: { id }, body: { lock_version } })).yearly_report;
+const adopted = async ({ call }: World, { id, lock_version }: YearlyReport, note: string | null = null) =>
+  (await call(api.adopt, { params: { id }, body: { lock_version, note } })).yearly_report;
 
 async function start({ call }: World, more: { locale?: string } = {}) {
   const yearly_report = {
@@ -90,6 +91,7 @@ test("readers get an adopted report as a page, a PDF and data, and a correction 
   const comment = await t.make.feedback(customer_id, {
     page_id: pages.device.id,
     comment: "Secret words of a resident",
+    is_complaint: true,
     submitted_at: "2026-01-01T00:00:00Z",
   });
   expect(comment.id).toBeTruthy();
@@ -150,7 +152,9 @@ test("readers get an adopted report as a page, a PDF and data, and a correction 
   expect(data.json()).toMatchObject({
     slug: "2025-2026",
     revision: 1,
-    technologies: [{ name: "Licence plate readers", records: { device_count: 1, complaint_count: 1 } }],
+    technologies: [
+      { name: "Licence plate readers", records: { complaint_count: 1, device_count: null, organizations: [] } },
+    ],
   });
   const pdf = await get(`${path}.pdf`);
   expect(pdf.headers["content-type"]).toBe("application/pdf");
@@ -177,12 +181,65 @@ test("readers get an adopted report as a page, a PDF and data, and a correction 
   const { yearly_report: open } = await call(api.correct, { params: { id: report.id } });
   const corrected = await saved(world, open, { ...open.content, title: "Corrected" });
   expect((await get(path)).body).toContain("<title>What the technology did");
-  await adopted(world, corrected);
+  await adopted(world, corrected, "The <b>title</b>");
   await expect.poll(async () => (await get(path)).body).toContain("<title>Corrected");
   expect((await get(`${path}.json`)).json()).toMatchObject({ revision: 2, title: "Corrected" });
   expect(spokenIn(opened((await get(`${path}.pdf`)).rawPayload))).toContain("Corrected");
+  const old = `${path}/versions/1`;
+  const first = (await get(old)).body;
+  expect(first).toContain("<title>What the technology did");
+  expect(first).toContain("This is an earlier text of the report.");
+  expect(first).toContain("version 2: The &lt;b&gt;title&lt;/b&gt;");
+  expect(first).toContain(`href="${old}.pdf"`);
+  expect((await get(path)).body).toContain(`href="${old}"`);
+  expect((await get(`${old}.json`)).json()).toMatchObject({
+    revision: 1,
+    title: "What the technology did",
+    versions: [
+      { revision: 1, note: null },
+      { revision: 2, note: "The <b>title</b>" },
+    ],
+  });
+  expect(spokenIn(opened((await get(`${old}.pdf`)).rawPayload))).toContain("What the technology did");
+  for (const none of ["0", "3", "01", "x", "99999999999"])
+    expect([none, (await get(`${path}/versions/${none}`)).statusCode]).toEqual([none, 404]);
+  expect((await get("/reports.json")).json()).toMatchObject({
+    reports: [{ slug: "2025-2026", revision: 2, title: "Corrected" }],
+  });
   const other = await guideWorld(t);
+  expect((await other.get(old)).statusCode).toBe(404);
   expect((await other.get(path)).statusCode).toBe(404);
+});
+
+test("the register lists decisions of public pages once, and what adopted reports ask for", async () => {
+  const world = await guideWorld(t);
+  const { get, call, customer_id, pages } = world;
+  const { system: db } = t.database;
+  expect((await get("/decisions")).body).toContain("No decision is recorded yet.");
+  const decision = {
+    council_decision: JSON.stringify({ en: "=Approved <b>once</b>" }),
+    council_decided_on: "2025-09-12",
+    council_decision_url: "https://council.example/12",
+  };
+  await db.updateTable("devices").set(decision).where("id", "=", pages.device.device_id).execute();
+  await db.updateTable("algorithms").set(decision).where("customer_id", "=", customer_id).execute();
+  expect((await get("/decisions.json")).json()).toEqual({ decisions: [] });
+  for (const { id } of [pages.device, pages.planner]) await call(publicationsApi.publish, { params: { id }, body: {} });
+  await adopt(world, () => ({ decisions: [{ id: "d", title: "A case number", text: "" }] }));
+  await expect.poll(async () => (await get("/decisions")).body).toContain("A case number");
+  const { body } = await get("/decisions");
+  expect(body).toContain("=Approved &lt;b&gt;once&lt;/b&gt;");
+  expect(body).toContain('href="https://council.example/12"');
+  const { decisions } = (await get("/decisions.json")).json() as { decisions: { outcome: string; about: unknown[] }[] };
+  expect(decisions.map(({ outcome, about }) => [outcome, about.length])).toEqual([
+    ["adopted", 1],
+    ["asked", 1],
+    ["decided", 2],
+  ]);
+  const csv = (await get("/decisions.csv")).body;
+  expect(csv).toContain("title,date,url,outcome,about");
+  expect(csv).not.toMatch(/^=/m);
+  expect((await get("/sitemap.xml")).body).toContain("/decisions</loc>");
 });
 
 test("a guide without open data has no report as data, and a closed guide has no reports", async () => {
@@ -201,7 +258,7 @@ test("a guide without open data has no report as data, and a closed guide has no
   await expect.poll(async () => (await get(`/reports/${slug}.json`)).statusCode).toBe(404);
   expect((await get(`/reports/${slug}`)).body).not.toContain(`${slug}.json`);
   await db.updateTable("sites").set({ is_open: false }).where("customer_id", "=", customer_id).execute();
-  for (const path of ["/reports", `/reports/${slug}`, `/reports/${slug}.pdf`])
+  for (const path of ["/decisions", "/reports", `/reports/${slug}`, `/reports/${slug}.pdf`])
     await expect.poll(async () => (await get(path)).statusCode).toBe(503);
 });
 

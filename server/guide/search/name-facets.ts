@@ -1,3 +1,4 @@
+import { nameIn } from "#contract/names.ts";
 import { elementAnywhere } from "#datachain/lookup.ts";
 import type { Reading } from "#guide/reading.ts";
 import type { SearchChoice, SearchFacet } from "#guide/search-results.ts";
@@ -7,13 +8,13 @@ import { type Choice, type Chosen, type FacetKey, FACETS } from "./find-pages.ts
 /** A choice's name in the reader's language; undefined if it left the guide, such as a hidden label. */
 type Naming = (choice: Pick<Choice, "value" | "taxonomy_id">) => string | undefined;
 
-function namingsOf({ words, chainWords, site, read, taxonomyOf }: Reading): Record<FacetKey, Naming> {
+function namingsOf({ words, chainWords, site, locale, read, taxonomyOf }: Reading): Record<FacetKey, Naming> {
   const kinds = new Map([
     ["device", words.devices],
     ["algorithm", words.algorithms],
     ["collection", words.collections],
   ]);
-  const labels = new Map(site.labels.map(({ id, name }) => [id, name]));
+  const labels = new Map(site.labels.map((label) => [label.id, nameIn(label, locale)]));
   const identifiability = new Map<string, string>(Object.entries(chainWords.identifiability));
   const nameElement: Naming = ({ value, taxonomy_id }) => {
     const taxonomy = taxonomy_id === null ? undefined : taxonomyOf(taxonomy_id);

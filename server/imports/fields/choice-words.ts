@@ -1,6 +1,6 @@
 import type { AlgorithmType, Lifecycle, PublicationCategory, SupplierRole, Theme } from "#contract/algorithms.ts";
 import type { DeviceType } from "#contract/devices.ts";
-import type { Precision } from "#contract/locations.ts";
+import type { Mounting, Precision } from "#contract/locations.ts";
 import type { Phase } from "#contract/statuses.ts";
 import type * as z from "zod";
 import type { ChoiceWords } from "./read-choice.ts";
@@ -30,6 +30,16 @@ export const PRECISION_WORDS: Words<typeof Precision> = {
   street: "calle,rue,rua,kalye,kalsada,ផ្លូវ,road,block,street level",
   area: "área,zona,zone,quartier,bairro,lugar,pook,តំបន់,district,neighbourhood,neighborhood,area only,region",
   hidden: "oculto,oculta,caché,cachée,masqué,escondido,nakatago,លាក់,secret,not shown,none",
+};
+
+export const MOUNTING_WORDS: ChoiceWords<Mounting> = {
+  pole: "lamp post,lamppost,light pole,street light,mast,post,traffic light,poste,farola,lampadaire,mât,poteau,luminária,haligi,បង្គោល",
+  building: "wall,facade,façade,roof,edificio,pared,bâtiment,mur,toit,edifício,prédio,parede,gusali,pader,អគារ,ជញ្ជាំង",
+  bridge: "overpass,gantry,puente,pont,portique,ponte,viaduto,tulay,ស្ពាន",
+  vehicle: "car,bus,tram,police car,vehículo,véhicule,veículo,sasakyan,យានយន្ត",
+  drone: "uav,aircraft,dron,ដ្រូន",
+  ground: "pavement,sidewalk,road,street,suelo,acera,sol,trottoir,chão,calçada,lupa,bangketa,ដី",
+  other: "others,misc,otro,otra,autre,outro,outra,iba pa,iba,ផ្សេងទៀត,ផ្សេងៗ",
 };
 
 export const PHASE_WORDS: ChoiceWords<Phase> = {

@@ -1,6 +1,6 @@
 import { ContentLocale } from "#contract/common.ts";
-import { LocationInput, PRECISIONS } from "#contract/locations.ts";
-import { PRECISION_WORDS } from "./choice-words.ts";
+import { LocationInput, MOUNTINGS, PRECISIONS } from "#contract/locations.ts";
+import { MOUNTING_WORDS, PRECISION_WORDS } from "./choice-words.ts";
 import { type Read, type Reader, text } from "./read-cell.ts";
 import { choice, yesNo } from "./read-choice.ts";
 import { degreesOf, placed, type Point, pointOf } from "./read-coordinates.ts";
@@ -25,6 +25,7 @@ const PLAIN: Readonly<Record<string, Reader>> = {
   address: text(shape.address),
   precision: choice(PRECISIONS, PRECISION_WORDS),
   direction_deg: direction,
+  mounted_on: choice(MOUNTINGS, MOUNTING_WORDS),
   radius_m: whole({ min: 1, max: 100_000 }),
   is_public: yesNo,
   sign_installed_on: day,

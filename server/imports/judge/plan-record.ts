@@ -9,7 +9,6 @@ import type { Existing } from "./find-existing.ts";
 import { type AnswersFrom, mergeAnswers } from "./merge-answers.ts";
 import type { References } from "./resolve-references.ts";
 
-const sorted = (names: readonly string[]) => names.map(sameName).toSorted();
 const suppliersKey = (suppliers: readonly ReadSupplier[]) =>
   suppliers.map(({ name, role }) => `${sameName(name)} ${role}`);
 
@@ -21,7 +20,8 @@ function linksOf(row: ReadRow, existing: Existing | undefined, links: readonly L
   const problems: Problem[] = [];
   for (const { column, noun } of links) {
     const name = row.links[column];
-    if (name === undefined || sameName(existing?.links[column] ?? "") === sameName(name)) continue;
+    const before = existing?.links[column] ?? "";
+    if (name === undefined || references.identify(noun, before) === references.identify(noun, name)) continue;
     const code = references.problemOf(noun, name);
     if (code) problems.push({ code, field: fieldNameOf(column), column: null, value: name });
     else named[column] = name;
@@ -37,8 +37,9 @@ function known<T>(all: readonly T[], problems: readonly Problem[], nameOf: (one:
 
 function labelsOf(row: ReadRow, existing: Existing | undefined, references: References) {
   const { labels } = row;
-  const isSame = labels && isDeepStrictEqual(sorted(labels), sorted(existing?.labels ?? []));
-  if (!labels || isSame) return { labels: null, problems: [] };
+  const identify = (names: readonly string[]) => new Set(names.map((name) => references.identify("label", name)));
+  if (!labels || isDeepStrictEqual(identify(labels), identify(existing?.labels ?? [])))
+    return { labels: null, problems: [] };
   const problems = labels.flatMap((name): Problem[] => {
     const code = references.problemOf("label", name);
     return code ? [{ code, field: "labels", column: null, value: name }] : [];

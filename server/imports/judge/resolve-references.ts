@@ -37,6 +37,8 @@ export function createReferences(
   const keyOf = (noun: Noun, name: string) => `${noun} ${sameName(name)}`;
   const isKnown = (noun: Noun, name: string) => vocabulary[noun].has(sameName(name));
   return {
+    /** The same for all names of a status, organization or label. */
+    identify: (noun: Noun, name: string) => vocabulary[noun].get(sameName(name)) ?? sameName(name),
     problemOf: (noun: Noun, name: string): ProblemCode | undefined => {
       if (isKnown(noun, name) || missing.has(keyOf(noun, name))) return undefined;
       const isChosen = chosen.has(sameName(name));

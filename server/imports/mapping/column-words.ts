@@ -63,6 +63,8 @@ export const DEVICE_COLUMNS: Readonly<Partial<Record<DeviceField | PlaceField, s
   precision: "accuracy,display precision,precisión,précision,precisão,katumpakan,ភាពច្បាស់លាស់",
   direction_deg:
     "direction,bearing,heading,azimuth,orientation,angle,dirección de la vista,rumbo,orientación,cap,orientação,direção,direksyon ng tingin,ទិស,ទិសដៅ",
+  mounted_on:
+    "mounting,mounted,mount,mount type,mounting type,support,montado en,soporte,monté sur,montado em,suporte,nakakabit sa,ដំឡើងលើ",
   radius_m: "radius,range,distance,radio,alcance,rayon,portée,raio,radyus,abot,កាំ",
   is_public: "public,visible,shown,público,visible para el público,publique,visível,pampubliko,សាធារណៈ,openbaar",
   sign_installed_on:

@@ -7,7 +7,7 @@ import { cutText } from "../read/cut-text.ts";
 import { type ChoiceField, choiceFieldOf } from "./choice-fields.ts";
 import type { RememberedWords } from "./remembered-words.ts";
 import { suggestWord, type Targets } from "./suggest-word.ts";
-import { namesOf } from "./load-targets.ts";
+import { knownNames, namesOf } from "./load-targets.ts";
 
 /** More suggest a wrongly matched column. */
 const MAX_COUNTED = 5000;
@@ -16,7 +16,6 @@ const MAX_LISTED = 200;
 const MAX_WORD = 300;
 
 type Counted = { readonly word: string; rows: number };
-type Names = Readonly<Record<NonNullable<ChoiceField["noun"]>, ReadonlySet<string>>>;
 
 /** Our answers to questions may hold a reason instead of a choice. */
 const isLeftOpen = (text: string) => text.startsWith("[not_");
@@ -39,9 +38,7 @@ export function createWordCount(
       if (columns.length) used.set(field, new Set([...(used.get(field) ?? []), ...columns]));
     }
   const names = namesOf(targets);
-  const known = Object.fromEntries(
-    Object.entries(names).map(([noun, list]) => [noun, new Set(list.map(sameName))]),
-  ) as Record<keyof Names, Set<string>> as Names;
+  const known = knownNames(targets);
   const counts = new Map([...used.keys()].map((field) => [field, new Map<string, Counted>()]));
   const empty = new Map([...used.keys()].map((field) => [field, 0]));
 
@@ -76,9 +73,7 @@ export function createWordCount(
     const before = remembered.get(field)?.get(wordKey(word));
     if (before) return { word, rows, to: before.to, origin: "remembered", remembered_at: before.at };
     if (choice.noun) {
-      const name = isName(choice, word)
-        ? names[choice.noun].find((one) => sameName(one) === sameName(word))
-        : undefined;
+      const name = known[choice.noun].get(sameName(word));
       if (name !== undefined) return { word, rows, to: name, origin: "known", remembered_at: null };
     } else {
       const read = choice.read(word, { date_order: "iso", is_own: false });

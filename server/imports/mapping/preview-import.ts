@@ -3,6 +3,7 @@ import type { ImportRecipe } from "#contract/import-recipe.ts";
 import type { Import, ImportPreview } from "#contract/imports.ts";
 import { wordKey } from "#contract/plain-word.ts";
 import type { TaskTools } from "#server/platform/workers/worker-task.ts";
+import { sameName } from "../fields/read-cell.ts";
 import type { Cells } from "../fields/read-record.ts";
 import { cutText } from "../read/cut-text.ts";
 import { readRows } from "../read/read-file.ts";
@@ -10,7 +11,7 @@ import { readStored } from "../read/read-stored.ts";
 import { applyRecipe, leavesOut, type Words } from "./apply-recipe.ts";
 import { createWordCount } from "./count-words.ts";
 import { addDates, createOrderGuess } from "./guess-date-order.ts";
-import { findName, loadTargets, namesOf } from "./load-targets.ts";
+import { knownNames, loadTargets } from "./load-targets.ts";
 import { loadRemembered } from "./remembered-words.ts";
 
 export type PreviewOrder = {
@@ -37,11 +38,9 @@ export async function previewImport(order: PreviewOrder, { database }: TaskTools
   const { id, subject, format, reading } = order.import;
   const db = database.tenant(customer_id);
   const targets = await loadTargets(db, customer_id);
-  const names = namesOf(targets);
-  const remembered = await loadRemembered(
-    db,
-    { customer_id, subject },
-    (noun, name) => findName(names[noun], name) !== undefined,
+  const known = knownNames(targets);
+  const remembered = await loadRemembered(db, { customer_id, subject }, (noun, name) =>
+    known[noun].has(sameName(name)),
   );
   const count = createWordCount(subject, recipe, targets, remembered);
   const built = Object.entries(recipe.fields).filter(([, parts]) => parts.length > 1);

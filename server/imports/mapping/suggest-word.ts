@@ -1,3 +1,4 @@
+import type { Named } from "#contract/names.ts";
 import { PHASE_WORDS } from "../fields/choice-words.ts";
 import { plainWord } from "#contract/plain-word.ts";
 import { isNobody, isNothing, isSentence, nameTokens } from "../fields/organization-name.ts";
@@ -64,7 +65,8 @@ function suggestOption(field: string, choice: ChoiceField, word: string): Sugges
 
 const initials = (tokens: readonly string[]) => tokens.map((token) => token[0]).join("");
 
-function suggestOrganization(word: string, names: readonly string[]): Suggestion {
+function suggestOrganization(word: string, organizations: readonly Named[]): Suggestion {
+  const names = organizations.map(({ name }) => name);
   const tokens = nameTokens(word);
   if (isNobody(word)) return suggested(null);
   const plain = tokens.join(" ");
@@ -76,7 +78,7 @@ function suggestOrganization(word: string, names: readonly string[]): Suggestion
   return isSentence(word) ? OPEN : { to: word.trim(), origin: "new" };
 }
 
-export type KnownStatus = { readonly name: string; readonly phase: string };
+type KnownStatus = Named & { readonly phase: string };
 /** Codes such as "A", "12" or "u/c" would be meaningless names. */
 const MIN_STATUS = 4;
 
@@ -89,17 +91,20 @@ function suggestStatus(word: string, statuses: readonly KnownStatus[]): Suggesti
   return isName ? { to: word.trim(), origin: "new" } : OPEN;
 }
 
-function suggestLabel(word: string, names: readonly string[]): Suggestion {
-  const same = names.find((name) => plainWord(name) === plainWord(word));
-  if (same !== undefined) return suggested(same);
+function suggestLabel(word: string, labels: readonly Named[]): Suggestion {
+  const plain = plainWord(word);
+  const same = labels.find(({ name, names = {} }) =>
+    [name, ...Object.values(names)].some((one) => plainWord(one) === plain),
+  );
+  if (same) return suggested(same.name);
   if (isNothing(word)) return suggested(null);
   return word.length <= 80 ? { to: word.trim(), origin: "new" } : OPEN;
 }
 
 export type Targets = {
   readonly statuses: readonly KnownStatus[];
-  readonly organizations: readonly string[];
-  readonly labels: readonly string[];
+  readonly organizations: readonly Named[];
+  readonly labels: readonly Named[];
 };
 
 /** A first guess for a word that we do not know. */

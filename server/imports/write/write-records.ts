@@ -23,7 +23,7 @@ export const WRITTEN = {
   locations: {
     plain: [
       ...(["address", "lat", "lng", "geometry", "precision"] as const),
-      ...(["direction_deg", "radius_m", "is_public", "sign_installed_on", "sign_languages"] as const),
+      ...(["direction_deg", "radius_m", "mounted_on", "is_public", "sign_installed_on", "sign_languages"] as const),
     ],
     texts: ["name"],
     first: ["device_id", "position"],

@@ -8,7 +8,7 @@ import { audit } from "#server/platform/records/audit.ts";
 import { findPage } from "../service.ts";
 import { composeToPublish } from "../publishing/publish-page.ts";
 import { readApprovalSettings } from "./approval-settings.ts";
-import { findWaiting, settleApproval } from "./hold-approval.ts";
+import { findWaiting, settleApproval, type Subject, subjectOf } from "./hold-approval.ts";
 import { findApproval } from "./list-approvals.ts";
 
 type Wanted = { readonly note?: string | null | undefined; readonly digest?: string | undefined };
@@ -27,50 +27,60 @@ async function personBehind({ db, actor, customer_id }: TenantCtx): Promise<stri
   return token?.created_by ?? null;
 }
 
-async function requireOn(ctx: TenantCtx) {
+export async function requireApproval(ctx: TenantCtx) {
   const { approved_by } = await readApprovalSettings(ctx);
-  if (approved_by === null)
-    throw new AppError("approval_off", "This workspace publishes without approval: publish the page");
+  if (approved_by === null) throw new AppError("approval_off", "This workspace publishes without approval: publish it");
   return approved_by;
 }
 
-const endWaiting = ({ db, customer_id }: TenantCtx, page_id: string) =>
+const endWaiting = ({ db, customer_id }: TenantCtx, subject: Subject) =>
   db
     .updateTable("approvals")
     .set({ state: "cancelled", decided_at: sql<string>`clock_timestamp()` })
     .where("customer_id", "=", customer_id)
-    .where("page_id", "=", page_id)
+    .where((of) =>
+      "page_id" in subject ? of("page_id", "=", subject.page_id) : of("report_id", "=", subject.report_id),
+    )
     .where("state", "=", "waiting")
     .execute();
 
-/** Asks for the page as it is now; replaces what was asked for before. */
+/** Replaces what was asked for before. The page or report must be locked. */
+export async function recordRequest(ctx: TenantCtx, subject: Subject, wanted: { digest: string; note: string | null }) {
+  await endWaiting(ctx, subject);
+  const id = uuidv7();
+  const { customer_id } = ctx;
+  const of = { page_id: null, report_id: null, ...subject };
+  await ctx.db
+    .insertInto("approvals")
+    .values({ id, customer_id, ...of, ...wanted, asked_by: await personBehind(ctx) })
+    .execute();
+  const after = { approval: id, note: wanted.note };
+  await audit(ctx, { action: "approval.asked", ...subjectOf(of), after });
+  return id;
+}
+
+/** Asks for the page as it is now. */
 export const askApproval = (ctx: TenantCtx, page_id: string, { note, digest }: Wanted): Promise<Approval> =>
   inTransaction(ctx, async (ctx) => {
     await holdToChange(ctx, "pages", [page_id]);
     await findPage(ctx, page_id);
-    await requireOn(ctx);
+    await requireApproval(ctx);
     const page = await composeToPublish(ctx, page_id, digest);
-    await endWaiting(ctx, page_id);
-    const id = uuidv7();
-    const asked = { digest: page.digest, note: note || null, asked_by: await personBehind(ctx) };
-    await ctx.db
-      .insertInto("approvals")
-      .values({ id, customer_id: ctx.customer_id, page_id, ...asked })
-      .execute();
-    const after = { approval: id, note: asked.note };
-    await audit(ctx, { action: "approval.asked", subject_type: "page", subject_id: page_id, after });
-    return findApproval(ctx, id);
+    return findApproval(ctx, await recordRequest(ctx, { page_id }, { digest: page.digest, note: note || null }));
   });
 
-async function pageOf({ db, customer_id }: TenantCtx, id: string) {
-  const found = await db
+/** What a request is about, locked until the transaction ends. */
+async function holdSubject(ctx: TenantCtx, id: string) {
+  const found = await ctx.db
     .selectFrom("approvals")
-    .select("page_id")
-    .where("customer_id", "=", customer_id)
+    .select(["page_id", "report_id"])
+    .where("customer_id", "=", ctx.customer_id)
     .where("id", "=", id)
     .executeTakeFirst();
   if (!found) throw notFound("Approval");
-  return found.page_id;
+  if (found.page_id !== null) await holdToChange(ctx, "pages", [found.page_id]);
+  else await holdToChange(ctx, "yearly_reports", [String(found.report_id)]);
+  return found;
 }
 
 const decided = () => new AppError("approval_missing", "Nothing waits here any more");
@@ -78,9 +88,9 @@ const decided = () => new AppError("approval_missing", "Nothing waits here any m
 /** By a person who may approve: the one who asked takes it back instead. */
 export const sendBack = (ctx: TenantCtx, id: string, remark: string): Promise<Approval> =>
   inTransaction(ctx, async (ctx) => {
-    const page_id = await pageOf(ctx, id);
-    await holdToChange(ctx, "pages", [page_id]);
-    const waiting = await findWaiting(ctx, page_id, await requireOn(ctx));
+    const { page_id, report_id } = await holdSubject(ctx, id);
+    const subject = page_id === null ? { report_id: String(report_id) } : { page_id };
+    const waiting = await findWaiting(ctx, subject, await requireApproval(ctx));
     if (waiting.id !== id) throw decided();
     await settleApproval(ctx, waiting, { state: "sent_back", remark });
     return findApproval(ctx, id);
@@ -88,8 +98,7 @@ export const sendBack = (ctx: TenantCtx, id: string, remark: string): Promise<Ap
 
 export const cancelApproval = (ctx: TenantCtx, id: string): Promise<void> =>
   inTransaction(ctx, async (ctx) => {
-    const page_id = await pageOf(ctx, id);
-    await holdToChange(ctx, "pages", [page_id]);
+    const of = await holdSubject(ctx, id);
     const cancelled = await ctx.db
       .updateTable("approvals")
       .set({ state: "cancelled", decided_at: sql<string>`coalesce(decided_at, clock_timestamp())` })
@@ -100,5 +109,5 @@ export const cancelApproval = (ctx: TenantCtx, id: string): Promise<void> =>
       .executeTakeFirst();
     if (!cancelled) throw decided();
     const before = { approval: id, note: cancelled.note };
-    await audit(ctx, { action: "approval.cancelled", subject_type: "page", subject_id: page_id, before });
+    await audit(ctx, { action: "approval.cancelled", ...subjectOf(of), before });
   });

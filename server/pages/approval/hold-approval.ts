@@ -5,11 +5,25 @@ import { AppError } from "#server/platform/http/errors.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { readApprovalSettings } from "./approval-settings.ts";
 
+/** What is approved: a page, or a yearly report. */
+export type Subject = { readonly page_id: string } | { readonly report_id: string };
+
 /** What is about to be published, as composed now. */
-type Wanted = { readonly page_id: string; readonly digest: string; readonly note: string | null | undefined };
+type Wanted = Subject & { readonly digest: string; readonly note: string | null | undefined };
 
 /** A request that this person may grant, for exactly what is about to be published. */
-export type HeldApproval = { readonly id: string; readonly page_id: string; readonly note: string | null };
+export type HeldApproval = {
+  readonly id: string;
+  readonly page_id: string | null;
+  readonly report_id: string | null;
+  readonly note: string | null;
+};
+
+/** For the audit. */
+export const subjectOf = ({ page_id, report_id }: Pick<HeldApproval, "page_id" | "report_id">) =>
+  page_id === null
+    ? { subject_type: "yearly_report", subject_id: String(report_id) }
+    : { subject_type: "page", subject_id: page_id };
 
 /** A service has no second pair of eyes: behind it may be the person who asked. */
 function requirePerson({ actor }: TenantCtx): string {
@@ -24,13 +38,15 @@ function requireApprover({ actor }: TenantCtx, approved_by: Approver) {
     throw new AppError("approval_by_manager", "Only managers approve in this workspace");
 }
 
-/** What waits for a page, for a person who may decide on it: anyone who may approve, except who asked. */
-export async function findWaiting(ctx: TenantCtx, page_id: string, approved_by: Approver) {
+/** What waits for a page or a report, for a person who may decide on it: anyone who may approve, except who asked. */
+export async function findWaiting(ctx: TenantCtx, subject: Subject, approved_by: Approver) {
   const waiting = await ctx.db
     .selectFrom("approvals")
-    .select(["id", "page_id", "digest", "note", "asked_by"])
+    .select(["id", "page_id", "report_id", "digest", "note", "asked_by"])
     .where("customer_id", "=", ctx.customer_id)
-    .where("page_id", "=", page_id)
+    .where((of) =>
+      "page_id" in subject ? of("page_id", "=", subject.page_id) : of("report_id", "=", subject.report_id),
+    )
     .where("state", "=", "waiting")
     .forUpdate()
     .executeTakeFirst();
@@ -44,16 +60,16 @@ export async function findWaiting(ctx: TenantCtx, page_id: string, approved_by: 
 
 /**
  * Refuses to publish what no second person may publish now. Undefined where the workspace asks for no approval. The page
- * must be locked.
+ * or report must be locked.
  */
 export async function holdApproval(ctx: TenantCtx, wanted: Wanted): Promise<HeldApproval | undefined> {
   const { approved_by } = await readApprovalSettings(ctx);
   if (approved_by === null) return undefined;
-  const { digest, ...waiting } = await findWaiting(ctx, wanted.page_id, approved_by);
+  const { digest, ...waiting } = await findWaiting(ctx, wanted, approved_by);
   if (digest !== wanted.digest)
-    throw new AppError("approval_outdated", "The page has changed since approval was asked for: ask again");
+    throw new AppError("approval_outdated", "It has changed since approval was asked for: ask again");
   if (wanted.note !== undefined && (wanted.note || null) !== waiting.note) {
-    const message = "The change note is part of what was asked for: leave it out, or send the page back";
+    const message = "The change note is part of what was asked for: leave it out, or send it back";
     throw new AppError("invalid_input", `note: ${message}`, { fields: { note: message } });
   }
   return waiting;
@@ -62,7 +78,7 @@ export async function holdApproval(ctx: TenantCtx, wanted: Wanted): Promise<Held
 /** Ends a request with the decision of the caller. */
 export async function settleApproval(
   ctx: TenantCtx,
-  { id, page_id }: Pick<HeldApproval, "id" | "page_id">,
+  { id, ...of }: Pick<HeldApproval, "id" | "page_id" | "report_id">,
   { state, remark = null }: { readonly state: "approved" | "sent_back"; readonly remark?: string | null },
 ) {
   const person = requirePerson(ctx);
@@ -73,5 +89,5 @@ export async function settleApproval(
     .where("id", "=", id)
     .execute();
   const after = { approval: id, ...(remark && { remark }) };
-  await audit(ctx, { action: `approval.${state}`, subject_type: "page", subject_id: page_id, after });
+  await audit(ctx, { action: `approval.${state}`, ...subjectOf(of), after });
 }

@@ -10,15 +10,24 @@ type Needs = Pick<Services, "database" | "mailer" | "config">;
 /** Pages are often asked for one after the other: they go into one mail. */
 const GATHERED_FOR = sql`interval '2 minutes'`;
 
-type OfPage = MailedPage & { readonly page_id: string; readonly type: AnyPageType };
+type OfPage = MailedPage & {
+  readonly page_id: string | null;
+  readonly report_id: string | null;
+  readonly type: AnyPageType | null;
+};
 type Waiting = OfPage & { readonly id: string; readonly asked_by: string | null };
 
 const FOLDERS = { device_page: "devices", algorithm_page: "algorithms", collection_page: "collections" } as const;
-const pathOf = ({ type, page_id }: OfPage) =>
-  `/guide-app/pages/${type === "home_page" ? "home" : `${FOLDERS[type]}/${page_id}`}`;
+const pathOf = ({ type, page_id, report_id }: OfPage) =>
+  type === null
+    ? `/guide-app/reports/${report_id}`
+    : `/guide-app/pages/${type === "home_page" ? "home" : `${FOLDERS[type]}/${page_id}`}`;
 
 /** The review of the only page, else the dashboard, which lists what waits. */
-const reviewOf = ([page, ...more]: readonly OfPage[]) => (page && !more.length ? `${pathOf(page)}?publish` : "/");
+const reviewOf = ([page, ...more]: readonly OfPage[]) =>
+  page && !more.length ? `${pathOf(page)}${page.type === null ? "" : "?publish"}` : "/";
+
+const title = sql<string>`case when approvals.page_id is null then yearly_reports.content ->> 'title' else ${pageTitle(undefined)} end`;
 
 /** Jobs act in no workspace, so `person_name` knows nobody. */
 const nameOf = (column: string) => sql<string | null>`(select name from users where id = ${sql.ref(column)})`;
@@ -34,10 +43,18 @@ async function takeWaiting(db: Db) {
   if (!customer_id) return undefined;
   const waiting = await db
     .selectFrom("approvals")
-    .innerJoin("pages", "pages.id", "approvals.page_id")
+    .leftJoin("pages", "pages.id", "approvals.page_id")
+    .leftJoin("yearly_reports", "yearly_reports.id", "approvals.report_id")
     .innerJoin("sites", "sites.customer_id", "approvals.customer_id")
-    .select(["approvals.id", "approvals.asked_by", "approvals.remark", "approvals.page_id", "pages.type"])
-    .select(pageTitle(undefined).as("title"))
+    .select([
+      "approvals.id",
+      "approvals.asked_by",
+      "approvals.remark",
+      "approvals.page_id",
+      "approvals.report_id",
+      "pages.type",
+    ])
+    .select(title.as("title"))
     .select(nameOf("approvals.asked_by").as("who"))
     .where("approvals.customer_id", "=", customer_id)
     .where("approvals.state", "=", "waiting")
@@ -48,12 +65,12 @@ async function takeWaiting(db: Db) {
   return { customer_id, waiting };
 }
 
-type Approver = { user_id: string; email: string; ui_locale: string | null; customer: string };
+type Approver = { user_id: string; role: string; email: string; ui_locale: string | null; customer: string };
 
 /** Everybody who may approve; without a setting any more, nobody. */
 async function findApprovers(db: Db, customer_id: string) {
   const { rows } = await sql<Approver>`
-    select u.id as user_id, u.email, u.ui_locale, c.name as customer
+    select u.id as user_id, m.role, u.email, u.ui_locale, c.name as customer
     from memberships m join users u on u.id = m.user_id join customers c on c.id = m.customer_id
       join approval_settings s on s.customer_id = m.customer_id
     where m.customer_id = ${customer_id}
@@ -68,8 +85,11 @@ const mailNextWaiting = ({ database, mailer, config }: Needs) =>
     const found = await takeWaiting(db);
     if (!found) return false;
     const { customer_id, waiting } = found;
-    for (const { user_id, email, ui_locale, customer } of await findApprovers(db, customer_id)) {
-      const pages = waiting.filter(({ asked_by }) => asked_by !== user_id);
+    for (const { user_id, role, email, ui_locale, customer } of await findApprovers(db, customer_id)) {
+      const pages = waiting.filter(
+        // only managers adopt reports
+        ({ asked_by, type }) => asked_by !== user_id && (type !== null || role === "manager"),
+      );
       if (!pages.length) continue;
       const locale = ui_locale ?? config.DEFAULT_LOCALE;
       const url = config.app_origin + reviewOf(pages);
@@ -89,9 +109,10 @@ type Decided = OfPage & {
 
 const takeDecided = async (db: Db) => {
   const { rows } = await sql<Decided>`
-    select approvals.id, approvals.page_id, pages.type, approvals.state, approvals.remark, u.email, u.ui_locale,
-      ${pageTitle(undefined)} as title, ${nameOf("approvals.decided_by")} as who
-    from approvals join pages on pages.id = approvals.page_id join sites on sites.customer_id = approvals.customer_id
+    select approvals.id, approvals.page_id, approvals.report_id, pages.type, approvals.state, approvals.remark, u.email, u.ui_locale,
+      ${title} as title, ${nameOf("approvals.decided_by")} as who
+    from approvals left join pages on pages.id = approvals.page_id
+      left join yearly_reports on yearly_reports.id = approvals.report_id join sites on sites.customer_id = approvals.customer_id
       left join memberships m on m.customer_id = approvals.customer_id and m.user_id = approvals.asked_by
       left join users u on u.id = m.user_id
     where approvals.state in ('approved', 'sent_back') and approvals.decided_told_at is null

@@ -57,7 +57,7 @@ export function narrowVersion(snapshot: PageSnapshot, visibility: PresentVisibil
 export async function digestVisibility(reading: Reading, page_id: string): Promise<string> {
   const { rows } = await sql<{ names: unknown }>`
     select jsonb_build_array(
-      (select jsonb_agg(jsonb_build_array(id, name, color, position) order by id) from labels
+      (select jsonb_agg(jsonb_build_array(id, name, names, color, position) order by id) from labels
         where customer_id = ${reading.customer_id} and is_public and deleted_at is null),
       (select jsonb_agg(jsonb_build_array(id, name, names) order by id) from device_statuses
         where customer_id = ${reading.customer_id} and is_public),

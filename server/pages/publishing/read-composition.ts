@@ -12,7 +12,7 @@ import type { ChainContent } from "#datachain/model.ts";
 import type { PlaceRow } from "#server/locations/public-place.ts";
 import type { Database, Db } from "#server/platform/database/db.ts";
 import { runPrepared } from "#server/platform/database/prepared.ts";
-import { presentSnapshot } from "./present-snapshot.ts";
+import { presentSnapshot, publicLabel } from "./present-snapshot.ts";
 
 /** A request, or a job that acts for a customer. */
 export type Composing = {
@@ -80,7 +80,7 @@ export type RawPage = {
 
 /** Those of the page that the public may know by name. */
 const labels = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name, 'color', l.color) order by l.position, l.id), '[]')
+  select coalesce(jsonb_agg(${publicLabel} order by l.position, l.id), '[]')
   from labels l
   where l.customer_id = p.customer_id and l.is_public and l.deleted_at is null and p.content -> 'label_ids' ? l.id::text
 )`;

@@ -103,11 +103,15 @@ const trimAnswers = (answers: Answers, trim: TrimText): Answers =>
       ]),
   );
 
+const trimLabel = ({ names, ...label }: PageSnapshot["labels"][number], trim: TrimText) =>
+  names ? { ...label, names: trim(names) } : label;
+
 function trimWith(snapshot: PageSnapshot, trim: TrimText): PageSnapshot {
   const { subject, chain, answers } = snapshot;
   return {
     ...snapshot,
     content: trimContent(snapshot.content, snapshot.type, trim),
+    labels: snapshot.labels.map((label) => trimLabel(label, trim)),
     subject: subject && trimSubject(subject, trim),
     chain: chain && trimChain(chain, trim),
     answers: answers && trimAnswers(answers, trim),

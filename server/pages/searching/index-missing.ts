@@ -10,7 +10,8 @@ const dropLanguages = ({ db, customer_id }: Composing, ids: readonly string[]) =
     where t.customer_id = ${customer_id} and t.page_id = any(${ids}::uuid[])
       and s.customer_id = t.customer_id and t.locale <> all(s.locales)`.execute(db);
 
-const names = sql`jsonb_build_array(jsonb_path_query_array(present.snapshot, '$.labels[*].name'),
+const names = sql`jsonb_build_array(
+  jsonb_path_query_array(present.snapshot, '$.labels[*].name') || jsonb_path_query_array(present.snapshot, '$.labels[*].names'),
   present.snapshot #> '{subject,status,name}')::text`;
 const isIndexed = sql`t.page_id = n.page_id and t.names = named.names`;
 

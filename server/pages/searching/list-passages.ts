@@ -1,3 +1,4 @@
+import { nameIn } from "#contract/names.ts";
 import type { PageSnapshot } from "#contract/publications.ts";
 import type { LText, Taxonomy } from "#datachain/model.ts";
 import { resolveChain } from "#datachain/resolve.ts";
@@ -31,10 +32,10 @@ function chainTexts({ snapshot: { chain, default_locale }, taxonomy, locale }: S
 }
 
 /** Names that people search for: places, organizations and labels. */
-function names({ labels, places, subject, chain }: PageSnapshot): (string | null | LText)[] {
+function names({ snapshot: { labels, places, subject, chain }, locale }: Source): (string | null | LText)[] {
   return [
     ...places.flatMap(({ name, address, short_code }) => [name, address, short_code]),
-    ...labels.map(({ name }) => name),
+    ...labels.map((label) => nameIn(label, locale)),
     subject?.name ?? null,
     subject?.reference ?? null,
     subject?.status?.name ?? null,
@@ -58,7 +59,7 @@ export function passagesOf(source: Source): Passage[] {
     ["A", [read(content.headline)]],
     ["B", [read(content.subtitle)]],
     ["D", shownTexts(snapshot).map(({ values }) => withoutMarks(read(values)))],
-    ["C", names(snapshot).map(read)],
+    ["C", names(source).map(read)],
     ["D", chainTexts(source)],
   ];
   const seen = new Set<string>();

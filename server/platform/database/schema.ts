@@ -36,6 +36,7 @@ export interface Algorithms {
   completeness: Generated<number>;
   contact_email: string | null;
   contact_url: string | null;
+  contract_ends_on: string | null;
   council_decided_on: string | null;
   council_decision: Generated<Json>;
   council_decision_url: string | null;
@@ -66,6 +67,7 @@ export interface Algorithms {
   updated_at: Generated<string>;
   updated_by: string | null;
   use_policy_url: string | null;
+  yearly_cost: number | null;
 }
 
 export interface AlgorithmSuppliers {
@@ -108,8 +110,9 @@ export interface Approvals {
   id: string;
   is_outdated: Generated<boolean>;
   note: string | null;
-  page_id: string;
+  page_id: string | null;
   remark: string | null;
+  report_id: string | null;
   state: Generated<string>;
 }
 
@@ -467,12 +470,14 @@ export interface FeedbackResponses {
   customer_id: string;
   id: string;
   internal_note: string | null;
+  is_complaint: boolean | null;
   kind: Generated<string>;
   locale: string;
   location_name: string | null;
   lock_version: Generated<number>;
   mistake_address: string | null;
   mistake_part: string | null;
+  mistake_path: string | null;
   mistake_reason: Json | null;
   mistake_state: string | null;
   mistake_version: number | null;
@@ -488,6 +493,7 @@ export interface FeedbackResponses {
   short_code: string | null;
   submitted_at: Generated<string>;
   updated_at: Generated<string>;
+  was_unsorted: Generated<boolean>;
 }
 
 export interface FeedbackSalts {
@@ -727,6 +733,7 @@ export interface Labels {
   is_public: Generated<boolean>;
   lock_version: Generated<number>;
   name: string;
+  names: Generated<Json>;
   position: number;
   updated_at: Generated<string>;
   updated_by: string | null;
@@ -760,6 +767,7 @@ export interface Locations {
   lat: number | null;
   lng: number | null;
   lock_version: Generated<number>;
+  mounted_on: string | null;
   name: Generated<Json>;
   position: number;
   precision: Generated<string>;
@@ -830,6 +838,7 @@ export interface OutsideLinks {
   customer_id: string;
   page_ids: string[];
   read_at: string;
+  sources: Generated<string[]>;
   state: Generated<string>;
   url: string;
 }
@@ -1429,6 +1438,16 @@ export interface YearlyReports {
   updated_by: string | null;
 }
 
+export interface YearlyReportVersions {
+  adopted: Json;
+  adopted_at: string;
+  adopted_by: string | null;
+  customer_id: string;
+  note: string | null;
+  report_id: string;
+  revision: number;
+}
+
 export interface DB {
   algorithm_labels: AlgorithmLabels;
   algorithm_suppliers: AlgorithmSuppliers;
@@ -1542,6 +1561,7 @@ export interface DB {
   webhooks: Webhooks;
   withholdings: Withholdings;
   writing_help: WritingHelp;
+  yearly_report_versions: YearlyReportVersions;
   yearly_reports: YearlyReports;
 }
 

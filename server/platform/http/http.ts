@@ -19,7 +19,7 @@ import type { PublicCtx, TenantCtx, UserCtx } from "#server/platform/context.ts"
 import { cookieIn } from "./cookies.ts";
 import { AppError } from "./errors.ts";
 import { MEDIA_COOKIE, mediaCookieOf } from "#server/platform/media/draft-images.ts";
-import { MAX_IMAGE_BYTES } from "#server/platform/media/images.ts";
+import { MAX_IMAGE_BYTES } from "#contract/images.ts";
 import { type JsonResponse, jsonTextOf } from "#server/platform/lists/json-response.ts";
 import { responseSchema } from "./json-schema.ts";
 import { meterToken } from "./meter-token.ts";

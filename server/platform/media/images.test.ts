@@ -7,7 +7,8 @@ import sharp, { type Sharp } from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isImageKey, variantKey, variantWidthsFor } from "./image-keys.ts";
 import { makeVariants } from "./image-variants.ts";
-import { acceptImage, MAX_IMAGE_BYTES } from "./images.ts";
+import { MAX_IMAGE_BYTES, MAX_SVG_BYTES } from "#contract/images.ts";
+import { acceptImage } from "./images.ts";
 import { createFolderStorage } from "./storage-folder.ts";
 import type { Storage } from "./storage.ts";
 
@@ -216,6 +217,11 @@ describe("refused images", () => {
 
   test("more than 10 MB", async () => {
     const upload = Buffer.concat([await plain(8, 8).jpeg().toBuffer(), Buffer.alloc(MAX_IMAGE_BYTES)]);
+    await expect(acceptImage(upload)).rejects.toMatchObject({ code: "image_too_large" });
+  });
+
+  test("an SVG of more than 512 KB, named as too large", async () => {
+    const upload = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><!--${" ".repeat(MAX_SVG_BYTES)}--></svg>`);
     await expect(acceptImage(upload)).rejects.toMatchObject({ code: "image_too_large" });
   });
 

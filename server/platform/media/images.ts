@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Metadata, Sharp } from "sharp";
+import { MAX_IMAGE_BYTES } from "#contract/images.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { inImageQueue } from "./image-queue.ts";
 import { type ImageType, imageTypeOf } from "./image-type.ts";
@@ -7,7 +8,6 @@ import { loadSharp } from "./load-sharp.ts";
 import { redrawSvg } from "./redraw-svg.ts";
 import { contentTypeOf } from "./storage.ts";
 
-export const MAX_IMAGE_BYTES = 10 * 1024 * 1024;
 const MAX_IMAGE_PIXELS = 50_000_000;
 /** Decoders work line by line: a picture one pixel wide takes a hundred times as long. */
 const MAX_UPLOADED_EDGE = 16_384;

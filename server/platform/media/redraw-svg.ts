@@ -1,4 +1,5 @@
 import { XMLParser } from "fast-xml-parser";
+import { MAX_SVG_BYTES } from "#contract/images.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 
 /*
@@ -6,7 +7,6 @@ import { AppError } from "#server/platform/http/errors.ts";
  * rewritten from the few elements and attributes of a logo and rasterised at once.
  */
 
-const MAX_SVG_BYTES = 512 * 1024;
 /** A logo has a hundred. Parsing blocks the event loop: this many take some ten milliseconds. */
 const MAX_ELEMENTS = 2000;
 const MAX_DEPTH = 40;
@@ -112,7 +112,7 @@ function parse(text: string): readonly Node[] {
 
 /** Rewrites the drawing with only shapes and colours, at print size. */
 export function redrawSvg(bytes: Buffer): Buffer {
-  if (bytes.length > MAX_SVG_BYTES) throw refuse("is larger than 512 KB");
+  if (bytes.length > MAX_SVG_BYTES) throw new AppError("image_too_large", "The SVG is larger than 512 KB.");
   const text = bytes.toString("utf8");
   if (/<!ENTITY/i.test(text)) throw refuse("defines entities");
   // each element opens and closes; the rest allows for comments and the like

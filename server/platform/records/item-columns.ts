@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type * as z from "zod";
 import { ChainSummary } from "#contract/datachains.ts";
-import { LabelRef, PageRef } from "#contract/devices.ts";
+import { PageRef } from "#contract/devices.ts";
+import { LabelRef } from "#contract/labels.ts";
 import { jsonObject, jsonRow } from "#server/platform/lists/json-columns.ts";
 
 /** The columns of a list: what is computed, and every other field of its items from the table itself. */
