@@ -2,16 +2,7 @@ import type { WritingProblem } from "#contract/writing-help.ts";
 import { OutboundError } from "#server/platform/outbound/outbound.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Model } from "./find-model.ts";
-
-export class WritingError extends Error {
-  readonly problem: WritingProblem;
-
-  constructor(problem: WritingProblem, options: ErrorOptions = {}) {
-    super(problem, options);
-    this.name = "WritingError";
-    this.problem = problem;
-  }
-}
+import { WritingError } from "./writing-error.ts";
 
 type Part =
   | { readonly type: "text"; readonly text: string }

@@ -41,14 +41,14 @@ function unwrapped(answer: string, source: string) {
   return isQuoted && !text.slice(1, -1).includes('"') ? text.slice(1, -1).trim() : text;
 }
 
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/g;
+const INVISIBLE = /(?![\n\t])\p{Cc}|[\u200b\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * The words of an answer, or undefined if they cannot be used: a text may have been written to mislead the model. No
  * HTML, no links that the source does not have, nothing far longer than the source.
  */
 export function cleanAnswer(answer: string, { source, max, is_line }: Wanted): string | undefined {
-  const normal = unwrapped(answer.replaceAll("\r\n", "\n"), source).replace(CONTROL, "");
+  const normal = unwrapped(answer.replaceAll("\r\n", "\n"), source).replace(INVISIBLE, "");
   const text = is_line ? normal.split(/\s+/).join(" ").trim() : normal;
   if (source !== "" && text.length > source.length * 5 + 400) return undefined;
   if (!hasAtMost(text, max) || HTML.test(text)) return undefined;
