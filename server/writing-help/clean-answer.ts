@@ -12,11 +12,22 @@ export type Wanted = {
 const HTML = /<[a-z!/?]/i;
 
 /** What the guide's small Markdown does not have. Allowed if the source has it too: it is only shown as text. */
-const FOREIGN = [/!\[/, /^[ \t]*(```|~~~|>|\|)/m, /^[ \t]*(-{3,}|\*{3,})[ \t]*$/m, /^\[[^\]\n]{1,100}\]:/m];
+const FOREIGN = [/!\[/, /^[ \t]*(```|~~~|>|\|)/m, /^[ \t]*(-{3,}|\*{3,})[ \t]*$/m];
 
 const TARGETS = /\]\(([^()\s[\]]*)\)?/g;
-const ADDRESSES = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|mailto:|tel:)[^\s()[\]<>"]+/gi;
-const AT_END = /[.,;:!?'*_]$/;
+const MARKERS = ["://", "www.", "mailto:", "tel:"];
+const BETWEEN = /[\s()[\]<>"]/;
+const OF_SCHEME = /[a-z0-9+.-]/i;
+const AT_END = /[.,;:!?'*_។]$/;
+
+/** The address in a word, from its scheme on. */
+function addressIn(word: string) {
+  const found = MARKERS.map((marker) => word.toLowerCase().indexOf(marker)).filter((at) => at >= 0);
+  if (!found.length) return [];
+  let start = Math.min(...found);
+  while (start > 0 && OF_SCHEME.test(word[start - 1] ?? "")) start -= 1;
+  return [withoutEnd(word.slice(start))];
+}
 
 function withoutEnd(address: string) {
   let end = address;
@@ -26,7 +37,7 @@ function withoutEnd(address: string) {
 
 const linksIn = (text: string) => [
   ...[...text.matchAll(TARGETS)].map(([, target = ""]) => target),
-  ...[...text.matchAll(ADDRESSES)].map(([address]) => withoutEnd(address)),
+  ...text.split(BETWEEN).flatMap(addressIn),
 ];
 
 /** Some models think aloud first, or put the answer into a fence or quotes. */
