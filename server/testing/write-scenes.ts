@@ -313,6 +313,14 @@ const withDomain: Scene = async ({ call }) => {
   return { params: { domain: domain.domain } };
 };
 
+/** Somebody with a password and a second step. */
+const readyForEmergencies: Scene = async ({ t, call: { user_id } }) => {
+  const keeps = { password_hash: "kept" };
+  await t.database.system.updateTable("users").set(keeps).where("id", "=", user_id).execute();
+  await t.make.passkey(user_id);
+  return { params: { id: user_id } };
+};
+
 /** Calls that need more than the minimum of their schemas. */
 const SCENES = new Map<Endpoint, Scene>([
   [
@@ -353,7 +361,7 @@ const SCENES = new Map<Endpoint, Scene>([
   [identityProvidersApi.addDomain, async () => ({ body: { domain: newDomain() } })],
   [identityProvidersApi.verifyDomain, withDomain],
   [identityProvidersApi.removeDomain, withDomain],
-  [identityProvidersApi.addBreakGlass, async ({ call }) => ({ params: { id: call.user_id } })],
+  [identityProvidersApi.addBreakGlass, readyForEmergencies],
   [identityProvidersApi.removeBreakGlass, async ({ call }) => ({ params: { id: call.user_id } })],
   [
     organizationsApi.merge,
@@ -625,6 +633,22 @@ const SCENES = new Map<Endpoint, Scene>([
       const body = new FormData();
       body.append("file", await call(customerFileApi.download, {}), "file.guidepost.zip");
       return { query: { dry_run: "false" }, body };
+    },
+  ],
+  [
+    taxonomiesApi.read,
+    () => {
+      const { datachain_type, categories, elements, version } = newRelease();
+      const json = (value: unknown) => JSON.stringify(value);
+      const files = {
+        "manifest.json": json({ version }),
+        "datachain-type.json": json(datachain_type),
+        "categories.json": json(categories),
+        "elements.json": json(elements),
+      };
+      const body = new FormData();
+      body.append("file", new Blob([json({ files })]), "release.json");
+      return Promise.resolve({ body });
     },
   ],
   [

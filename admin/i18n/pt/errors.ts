@@ -22,7 +22,8 @@ export const errors = {
   second_step_demanded: "Este espaço de trabalho exige uma segunda etapa ao entrar. Configure-a primeiro.",
   code_wrong: "Este código está errado ou já foi usado. Digite o mais recente.",
   second_step_missing: "Configure primeiro a sua própria segunda etapa, no seu perfil.",
-  last_second_step: "Um dos seus espaços de trabalho exige uma segunda etapa, por isso ela continua ativa.",
+  last_second_step:
+    "Um dos seus espaços de trabalho exige uma segunda etapa ou conta com você em emergências, por isso ela continua ativa.",
   second_step_absent: "Esta pessoa não tem segunda etapa.",
   second_step_elsewhere: "Só quem administra este Guidepost pode redefinir a segunda etapa desta pessoa.",
   passkey_refused: "Esta chave de acesso não funciona aqui. Talvez tenha sido removida.",
@@ -57,6 +58,10 @@ export const errors = {
   assistants_off: "Este espaço não permite a ligação de assistentes.",
   role_from_directory: "Um grupo do seu diretório define esta função. Altere-a lá.",
   break_glass_needed: "Escolha pelo menos um gestor que mantenha uma senha para emergências.",
+  break_glass_password: "Esta pessoa não tem senha. Primeiro ela precisa criar uma com o link de senha esquecida.",
+  break_glass_step: "Esta pessoa não tem segunda etapa. Primeiro ela precisa configurar uma no perfil.",
+  break_glass_named:
+    "Esta pessoa mantém uma senha para emergências. Antes, tire-a dessa lista nas configurações de acesso.",
   provider_away: "Não é possível contatar o login da cidade agora. Tente novamente em alguns minutos.",
   city_sign_in_needed: "Seu espaço de trabalho pede que você entre com sua conta municipal.",
   workspace_suspended: "Este espaço de trabalho está suspenso. Fale com quem opera o Guidepost.",

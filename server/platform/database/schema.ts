@@ -160,6 +160,7 @@ export interface AuthenticatorSetups {
 }
 
 export interface AuthTokens {
+  city_seen_at: string | null;
   confined_to: string | null;
   created_at: Generated<string>;
   customer_id: string | null;
@@ -559,6 +560,7 @@ export interface IdentityAttempts {
   customer_id: string | null;
   expires_at: string;
   nonce: string;
+  session_id: string | null;
   state_hash: Buffer;
   tested_by: string | null;
   verifier: string;

@@ -24,6 +24,8 @@ export const LIMITS = {
   reset: { name: "reset", tries: 5, seconds: 300 },
   /** A whole city hall may share one address, and start its day at the same time. */
   citySignIn: { name: "city-sign-in", tries: 300, seconds: 60 },
+  /** Failed sign-ins of one provider that the audit log keeps. */
+  citySignInRefused: { name: "city-sign-in-refused", tries: 100, seconds: 3600 },
   link: { name: "link", tries: 20, seconds: 60 },
   inviteAddress: { name: "invite-address", tries: 5, seconds: 3600 },
   inviteManager: { name: "invite-manager", tries: 50, seconds: 3600 },

@@ -18,8 +18,25 @@ import { retryingPool } from "#server/platform/database/retrying-pool.ts";
 /** The import, which of its jobs, and the requester. */
 type ImportJobPayload = { customer_id: string; import_id: string; job_id: string; user_id: string };
 
-/** What people are told about their account by mail, in case it was not them. */
+/** What managers are told about their workspace, and administrators about the installation. */
+export type TeamNotice =
+  | "provider_changed"
+  | "city_only_changed"
+  | "break_glass_changed"
+  | "demand_off"
+  | "directory_token_made"
+  | "administrator_named"
+  | "administrator_removed"
+  | "workspace_suspended"
+  | "workspace_deleted";
+
+/** What people are told by mail, in case it was not them: about their account, or what they look after. */
 export type SecurityNotice =
+  | TeamNotice
+  | "password_changed"
+  | "password_reset"
+  | "city_linked"
+  | "api_token_made"
   | "authenticator_on"
   | "authenticator_off"
   | "recovery_codes_made"
@@ -32,7 +49,14 @@ export type SecurityNotice =
 
 export type JobPayloads = {
   mail_password_reset: { email: string };
-  mail_security_notice: { user_id: string; notice: SecurityNotice; device: string; at: string };
+  mail_security_notice: {
+    user_id: string;
+    notice: SecurityNotice;
+    device: string;
+    at: string;
+    /** Of a notice for a team: where it leads, the workspace or administrator it is about, and who did it. */
+    team?: { path: string; about: string; by: string };
+  };
   mail_invitation: { id: string; ui_locale: UiLocale };
   mail_share_link: { id: string; ui_locale: UiLocale };
   mail_assignment: { response_id: string; assignee_id: string; assigned_by: string };
