@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, Lock, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type Control, useForm } from "react-hook-form";
 import { showErrors } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
 import { FormPassword, FormText } from "#admin/frame/FormFields.tsx";
@@ -22,6 +22,78 @@ type Props = {
   onClose: () => void;
 };
 
+type Entered = { password: string; code: string };
+
+/** What this person can confirm with. A password, until it is known. */
+function useProofs(isOfAccount: boolean) {
+  const step = useQuery(query(secondStepsApi.get, {})).data?.second_step;
+  return {
+    hasPassword: step?.has_password ?? true,
+    hasCode: Boolean(step?.authenticator),
+    hasPasskey: canUsePasskeys() && step !== undefined && step.passkeys > 0,
+    hasCity: !isOfAccount && typeof step?.city_account === "string",
+  };
+}
+
+function ProofEntry({ control, isCode }: { control: Control<Entered>; isCode: boolean }) {
+  const { t } = useTranslation();
+  return isCode ? (
+    <FormText
+      control={control}
+      name="code"
+      rules={{ required: t("user.confirm.code_title") }}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
+      autoFocus
+      label={t("user.confirm.code_label")}
+      autoComplete="one-time-code"
+    />
+  ) : (
+    <FormPassword
+      control={control}
+      name="password"
+      rules={{ required: t("session.password_needed") }}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
+      autoFocus
+      label={t("user.confirm.label")}
+      autoComplete="current-password"
+    />
+  );
+}
+
+interface OtherProofsProps {
+  proofs: ReturnType<typeof useProofs>;
+  isCode: boolean;
+  onChange: () => void;
+  onPasskey: () => void;
+  onConfirmed: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** The ways to confirm beside the field, or a sentence for people who have none. */
+function OtherProofs({ proofs, isCode, onChange, onPasskey, onConfirmed, onError }: OtherProofsProps) {
+  const { t } = useTranslation();
+  const { hasPassword, hasCode, hasPasskey, hasCity } = proofs;
+  const hasForm = hasPassword || isCode;
+  if (!hasForm && !hasCode && !hasPasskey && !hasCity) return <p>{t("user.confirm.no_password")}</p>;
+  return (
+    <>
+      {hasCity && <CityConfirmation isMain={!hasForm} onConfirmed={onConfirmed} onError={onError} />}
+      <div className="-ms-3 flex flex-col items-start empty:hidden">
+        {hasCode && (hasPassword || !isCode) && (
+          <Button variant="ghost" icon={isCode ? Lock : Smartphone} onPress={onChange}>
+            {t(isCode ? "user.confirm.use_password" : "user.confirm.use_code")}
+          </Button>
+        )}
+        {hasPasskey && (
+          <Button variant="ghost" icon={KeyRound} onPress={onPasskey}>
+            {t("user.confirm.use_passkey")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
 /**
  * Asks for the current password, or for a code, a passkey or the city account of people who have them, before sensitive
  * changes, in case someone left their session open.
@@ -29,12 +101,10 @@ type Props = {
 export function ConfirmPasswordDialog({ email, isOfAccount = false, onConfirmed, onClose }: Props) {
   const { t } = useTranslation();
   const [isCode, setIsCode] = useState(false);
-  const step = useQuery(query(secondStepsApi.get, {})).data?.second_step;
-  const hasPasskey = canUsePasskeys() && step !== undefined && step.passkeys > 0;
-  const hasPassword = step?.has_password ?? true;
-  const hasCity = !isOfAccount && typeof step?.city_account === "string";
+  const proofs = useProofs(isOfAccount);
+  const { hasPassword } = proofs;
   const hasForm = hasPassword || isCode;
-  const form = useForm({ defaultValues: { password: "", code: "" } });
+  const form = useForm<Entered>({ defaultValues: { password: "", code: "" } });
   const { isSubmitting, errors } = form.formState;
   const confirmPassword = useCall(userApi.confirmPassword);
   const confirmCode = useCall(userApi.confirmCode);
@@ -87,44 +157,15 @@ export function ConfirmPasswordDialog({ email, isOfAccount = false, onConfirmed,
           </Note>
         )}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        {isCode ? (
-          <FormText
-            control={form.control}
-            name="code"
-            rules={{ required: t("user.confirm.code_title") }}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
-            autoFocus
-            label={t("user.confirm.code_label")}
-            autoComplete="one-time-code"
-          />
-        ) : hasPassword ? (
-          <FormPassword
-            control={form.control}
-            name="password"
-            rules={{ required: t("session.password_needed") }}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
-            autoFocus
-            label={t("user.confirm.label")}
-            autoComplete="current-password"
-          />
-        ) : (
-          !hasCity && !step?.authenticator && !hasPasskey && <p>{t("user.confirm.no_password")}</p>
-        )}
-        {hasCity && (
-          <CityConfirmation isMain={!hasForm} onConfirmed={onConfirmed} onError={(error) => showErrors(error, form)} />
-        )}
-        <div className="-ms-3 flex flex-col items-start empty:hidden">
-          {step?.authenticator && (hasPassword || !isCode) && (
-            <Button variant="ghost" icon={isCode ? Lock : Smartphone} onPress={change}>
-              {t(isCode ? "user.confirm.use_password" : "user.confirm.use_code")}
-            </Button>
-          )}
-          {hasPasskey && (
-            <Button variant="ghost" icon={KeyRound} onPress={() => void confirmByPasskey()}>
-              {t("user.confirm.use_passkey")}
-            </Button>
-          )}
-        </div>
+        {hasForm && <ProofEntry control={form.control} isCode={isCode} />}
+        <OtherProofs
+          proofs={proofs}
+          isCode={isCode}
+          onChange={change}
+          onPasskey={() => void confirmByPasskey()}
+          onConfirmed={onConfirmed}
+          onError={(error) => showErrors(error, form)}
+        />
         <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse max-md:items-stretch">
           <Button onPress={onClose}>{t("common.cancel")}</Button>
           {hasForm && (
