@@ -155,6 +155,24 @@ const makeMistake = (id: string) =>
 const opened = () => screen.getByRole("article", { name: "Comment" });
 const findOpened = (text: string) => waitFor(() => expect(within(opened()).getByText(text)).toBeTruthy(), LONG);
 
+type Keys = Pick<ReturnType<typeof renderRoute>["user"], "keyboard">;
+const SEND = "{Control>}{Enter}{/Control}";
+
+async function replyTo(user: Keys, text: string) {
+  await user.keyboard("r");
+  expect(document.activeElement).toBe(screen.getByLabelText("Your reply"));
+  await user.keyboard(text + SEND);
+}
+
+async function refuseMistake(user: Keys, reason: string) {
+  await user.keyboard("e");
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Received" }));
+  // Being checked, Corrected, Not a mistake, then the reason
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Tab}");
+  expect(document.activeElement).toBe(screen.getByLabelText(/Not a mistake because/));
+  await user.keyboard(reason + SEND);
+}
+
 test("answers ten comments by keyboard alone, one of them a mistake, opening and focusing the next one each time", async () => {
   const MISTAKE = 4;
   const { me, ids, show } = await withComments(10, MISTAKE);
@@ -165,18 +183,7 @@ test("answers ten comments by keyboard alone, one of them a mistake, opening and
     await findOpened(`Comment number ${at}`);
     focused.push(document.activeElement === opened());
     await screen.findByLabelText("Your reply", {}, LONG);
-    if (at === MISTAKE) {
-      await user.keyboard("e");
-      expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Received" }));
-      // Checking, Corrected, Not a mistake, then the reason
-      await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Tab}");
-      expect(document.activeElement).toBe(screen.getByLabelText(/Not a mistake because/));
-      await user.keyboard("It is right.{Control>}{Enter}{/Control}");
-      continue;
-    }
-    await user.keyboard("r");
-    expect(document.activeElement).toBe(screen.getByLabelText("Your reply"));
-    await user.keyboard(`Reply ${at} of jerk{Control>}{Enter}{/Control}`);
+    await (at === MISTAKE ? refuseMistake(user, "It is right.") : replyTo(user, `Reply ${at} of jerk`));
     await waitFor(async () => expect((await show(ids[at - 1] ?? "")).case_status).toBe("answered"), LONG);
   }
   for (const [at, id] of ids.entries())
