@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { KeyRound, Lock, Smartphone } from "lucide-react";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { type Control, useForm } from "react-hook-form";
 import { showErrors } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
 import { FormPassword, FormText } from "#admin/frame/FormFields.tsx";
@@ -10,7 +10,7 @@ import { canUsePasskeys } from "#admin/session/can-use-passkeys.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
-import { secondStepsApi } from "#contract/second-steps.ts";
+import { type SecondStep, secondStepsApi } from "#contract/second-steps.ts";
 import { userApi } from "#contract/user.ts";
 import { CityConfirmation } from "./CityConfirmation.tsx";
 
@@ -30,10 +30,9 @@ export function ConfirmPasswordDialog({ email, isOfAccount = false, onConfirmed,
   const { t } = useTranslation();
   const [isCode, setIsCode] = useState(false);
   const step = useQuery(query(secondStepsApi.get, {})).data?.second_step;
-  const hasPasskey = canUsePasskeys() && step !== undefined && step.passkeys > 0;
-  const hasPassword = step?.has_password ?? true;
-  const hasCity = !isOfAccount && typeof step?.city_account === "string";
+  const { hasPasskey, hasPassword, hasApp, hasCity } = waysOf(step, isOfAccount);
   const hasForm = hasPassword || isCode;
+  const needs = fieldOf({ isCode, hasPassword, hasOther: hasCity || hasApp || hasPasskey });
   const form = useForm({ defaultValues: { password: "", code: "" } });
   const { isSubmitting, errors } = form.formState;
   const confirmPassword = useCall(userApi.confirmPassword);
@@ -68,7 +67,7 @@ export function ConfirmPasswordDialog({ email, isOfAccount = false, onConfirmed,
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t(`user.confirm.${isCode ? "code_title" : hasPassword ? "title" : "city_title"}`)}
+      title={t(TITLES[needs])}
       description={t("user.confirm.text")}
       closeLabel={t("common.close")}
     >
@@ -87,38 +86,12 @@ export function ConfirmPasswordDialog({ email, isOfAccount = false, onConfirmed,
           </Note>
         )}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        {isCode ? (
-          <FormText
-            control={form.control}
-            name="code"
-            rules={{ required: t("user.confirm.code_title") }}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
-            autoFocus
-            label={t("user.confirm.code_label")}
-            autoComplete="one-time-code"
-          />
-        ) : hasPassword ? (
-          <FormPassword
-            control={form.control}
-            name="password"
-            rules={{ required: t("session.password_needed") }}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
-            autoFocus
-            label={t("user.confirm.label")}
-            autoComplete="current-password"
-          />
-        ) : (
-          !hasCity && !step?.authenticator && !hasPasskey && <p>{t("user.confirm.no_password")}</p>
-        )}
+        <ProofField control={form.control} needs={needs} />
         {hasCity && (
           <CityConfirmation isMain={!hasForm} onConfirmed={onConfirmed} onError={(error) => showErrors(error, form)} />
         )}
         <div className="-ms-3 flex flex-col items-start empty:hidden">
-          {step?.authenticator && (hasPassword || !isCode) && (
-            <Button variant="ghost" icon={isCode ? Lock : Smartphone} onPress={change}>
-              {t(isCode ? "user.confirm.use_password" : "user.confirm.use_code")}
-            </Button>
-          )}
+          {hasApp && <SwitchButton isCode={isCode} hasPassword={hasPassword} onPress={change} />}
           {hasPasskey && (
             <Button variant="ghost" icon={KeyRound} onPress={() => void confirmByPasskey()}>
               {t("user.confirm.use_passkey")}
@@ -135,5 +108,77 @@ export function ConfirmPasswordDialog({ email, isOfAccount = false, onConfirmed,
         </div>
       </form>
     </Dialog>
+  );
+}
+
+type Needs = "code" | "password" | "own" | "none";
+
+const TITLES = {
+  code: "user.confirm.code_title",
+  password: "user.confirm.title",
+  own: "user.confirm.city_title",
+  none: "user.confirm.city_title",
+} as const;
+
+/** `own`: there is nothing yet that could be asked for. */
+function fieldOf({ isCode, hasPassword, hasOther }: Record<"isCode" | "hasPassword" | "hasOther", boolean>): Needs {
+  if (isCode) return "code";
+  if (hasPassword) return "password";
+  return hasOther ? "none" : "own";
+}
+
+type SwitchProps = { isCode: boolean; hasPassword: boolean; onPress: () => void };
+
+/** Between the password and a code, for people who have both. */
+function SwitchButton({ isCode, hasPassword, onPress }: SwitchProps) {
+  const { t } = useTranslation();
+  if (isCode && !hasPassword) return null;
+  return (
+    <Button variant="ghost" icon={isCode ? Lock : Smartphone} onPress={onPress}>
+      {t(isCode ? "user.confirm.use_password" : "user.confirm.use_code")}
+    </Button>
+  );
+}
+
+/** Until it is known, everybody has a password. */
+function waysOf(step: SecondStep | undefined, isOfAccount: boolean) {
+  if (!step) return { hasPasskey: false, hasPassword: true, hasApp: false, hasCity: false };
+  return {
+    hasPasskey: canUsePasskeys() && step.passkeys > 0,
+    hasPassword: step.has_password,
+    hasApp: step.authenticator !== null,
+    hasCity: !isOfAccount && step.city_account !== null,
+  };
+}
+
+type FieldProps = { control: Control<{ password: string; code: string }>; needs: Needs };
+
+function ProofField({ control, needs }: FieldProps) {
+  const { t } = useTranslation();
+  if (needs === "own") return <p>{t("user.confirm.no_password")}</p>;
+  if (needs === "code")
+    return (
+      <FormText
+        control={control}
+        name="code"
+        rules={{ required: t("user.confirm.code_title") }}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
+        autoFocus
+        label={t("user.confirm.code_label")}
+        autoComplete="one-time-code"
+      />
+    );
+  return (
+    needs === "password" && (
+      <FormPassword
+        control={control}
+        name="password"
+        rules={{ required: t("session.password_needed") }}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
+        autoFocus
+        label={t("user.confirm.label")}
+        autoComplete="current-password"
+      />
+    )
   );
 }
