@@ -16,6 +16,7 @@ const ROUTES: Record<string, { readonly first: readonly string[]; readonly more:
       "/user",
       "/team",
       "/sign-in-settings",
+      "/dutch-register",
       "/webhooks",
       "/api-tokens",
       "/assistants",

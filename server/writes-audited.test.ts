@@ -6,6 +6,7 @@ import { pagesApi } from "#contract/pages.ts";
 import { shortCodesApi } from "#contract/short-codes.ts";
 import { importsApi } from "#contract/imports.ts";
 import { sitesApi } from "#contract/sites.ts";
+import { taxonomiesApi } from "#contract/taxonomies.ts";
 import { translationsApi } from "#contract/translations.ts";
 import { accessTo, nameOf } from "./testing/access-table.ts";
 import { inventoryOf, makeWorld } from "./testing/attack-world.ts";
@@ -30,6 +31,7 @@ const NO_WRITES: readonly Endpoint[] = [
   sitesApi.preview,
   shortCodesApi.checkList,
   importsApi.preview,
+  taxonomiesApi.read,
 ];
 const isNoWrite = (e: Endpoint) => NO_WRITES.includes(e);
 const writes = endpoints.filter((e) => e.method !== "GET" && !isAccount(e) && !isNoWrite(e));

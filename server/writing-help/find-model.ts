@@ -1,5 +1,5 @@
 import type { Services } from "#server/platform/services.ts";
-import { WritingError } from "./ask-model.ts";
+import { WritingError } from "./writing-error.ts";
 
 export type Model = {
   readonly is_on: boolean;

@@ -71,6 +71,7 @@ export const audit = {
     assistants: "Assistants",
   },
   verbs: {
+    released: "Released {{what}}",
     created: "Created {{what}}",
     updated: "Changed {{what}}",
     removed: "Removed {{what}}",
@@ -144,6 +145,9 @@ export const audit = {
     set_up: "Set up the installation",
   },
   phrases: {
+    register_record_requested: "Asked to change an algorithm in the Dutch register",
+    register_record_sent: "Sent an algorithm to the Dutch register",
+    register_record_refused: "The Dutch register refused an algorithm",
     approval_cancelled: "Took back a request to publish",
     assistant_called: "Used Guidepost from an assistant",
     assistant_refused: "Was refused as an assistant",
@@ -156,6 +160,8 @@ export const audit = {
     passkey_refused: "Failed to sign in with a passkey",
   },
   nouns: {
+    register_connection: "the connection to the Dutch register",
+    register_record: "an algorithm in the Dutch register",
     device: "a device",
     algorithm: "an algorithm",
     organization: "an organization",
@@ -209,6 +215,12 @@ export const audit = {
     instance: "the installation",
   },
   fields: {
+    api_address: "API address",
+    token_address: "Sign-in address",
+    sends_again: "Send a new version when a page is published",
+    username: "User name",
+    lars: "Code (LARS)",
+    stage: "In the register",
     model: "Model",
     tool: "Call",
     about: "About",
@@ -281,6 +293,9 @@ export const audit = {
     subject: "About",
   },
   values: {
+    draft: "Draft",
+    released: "Released",
+    withdrawn: "Withdrawn",
     viewer: "Viewer",
     editor: "Editor",
     manager: "Manager",

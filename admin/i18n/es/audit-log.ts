@@ -74,6 +74,7 @@ export const audit = {
     assistants: "Asistentes",
   },
   verbs: {
+    released: "Liberó {{what}}",
     created: "Creó {{what}}",
     updated: "Cambió {{what}}",
     removed: "Eliminó {{what}}",
@@ -147,6 +148,9 @@ export const audit = {
     set_up: "Puso en marcha la instalación",
   },
   phrases: {
+    register_record_requested: "Pidió cambiar un algoritmo en el registro neerlandés",
+    register_record_sent: "Envió un algoritmo al registro neerlandés",
+    register_record_refused: "El registro neerlandés rechazó un algoritmo",
     approval_cancelled: "Retiró una petición de publicar",
     assistant_called: "Usó Guidepost desde un asistente",
     assistant_refused: "Fue rechazado como asistente",
@@ -159,6 +163,8 @@ export const audit = {
     passkey_refused: "No pudo entrar con una llave de acceso",
   },
   nouns: {
+    register_connection: "la conexión con el registro neerlandés",
+    register_record: "un algoritmo en el registro neerlandés",
     device: "un dispositivo",
     algorithm: "un algoritmo",
     organization: "una organización",
@@ -212,6 +218,12 @@ export const audit = {
     instance: "la instalación",
   },
   fields: {
+    api_address: "Dirección de la API",
+    token_address: "Dirección de inicio de sesión",
+    sends_again: "Enviar una versión nueva cuando se publica una página",
+    username: "Nombre de usuario",
+    lars: "Código (LARS)",
+    stage: "En el registro",
     model: "Modelo",
     tool: "Llamada",
     about: "Sobre",
@@ -284,6 +296,9 @@ export const audit = {
     subject: "Sobre",
   },
   values: {
+    draft: "Borrador",
+    released: "Liberado",
+    withdrawn: "Retirado",
     viewer: "Lector",
     editor: "Editor",
     manager: "Gestor",

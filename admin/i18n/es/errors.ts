@@ -53,6 +53,13 @@ export const errors = {
   already_member: "Esta persona ya es miembro.",
   too_many_suggestions: "Hay demasiadas sugerencias esperando una decisión. Inténtelo más tarde.",
   too_many_webhooks: "Este espacio ya tiene el máximo de webhooks. Elimine uno primero.",
+  register_off: "El registro neerlandés no está conectado, o su conexión está desactivada.",
+  register_busy: "Espere a que el registro responda a la última solicitud.",
+  register_not_ready: "A la página publicada le faltan campos que el registro exige.",
+  register_not_sent: "Envíe antes el algoritmo al registro.",
+  register_secret_needed:
+    "Escriba la contraseña o el secreto. Se pide de nuevo cuando cambia la dirección o la cuenta.",
+  register_user_needed: "Escriba el nombre de usuario.",
   too_many_tokens: "Este espacio ya tiene el máximo de tokens. Termine uno primero.",
   token_out_of_scope: "Este token no tiene permiso para eso.",
   assistants_off: "Este espacio no permite que se conecten asistentes.",

@@ -74,6 +74,7 @@ export const audit = {
     assistants: "Assistants",
   },
   verbs: {
+    released: "A validé {{what}}",
     created: "A créé {{what}}",
     updated: "A modifié {{what}}",
     removed: "A supprimé {{what}}",
@@ -147,6 +148,9 @@ export const audit = {
     set_up: "A mis en place l’installation",
   },
   phrases: {
+    register_record_requested: "A demandé une modification dans le registre néerlandais",
+    register_record_sent: "A envoyé un algorithme au registre néerlandais",
+    register_record_refused: "Le registre néerlandais a refusé un algorithme",
     approval_cancelled: "A retiré une demande de publication",
     assistant_called: "A utilisé Guidepost depuis un assistant",
     assistant_refused: "A été refusé comme assistant",
@@ -159,6 +163,8 @@ export const audit = {
     passkey_refused: "Échec de connexion avec une clé d’accès",
   },
   nouns: {
+    register_connection: "la connexion au registre néerlandais",
+    register_record: "un algorithme dans le registre néerlandais",
     device: "un appareil",
     algorithm: "un algorithme",
     organization: "une organisation",
@@ -212,6 +218,12 @@ export const audit = {
     instance: "l’installation",
   },
   fields: {
+    api_address: "Adresse de l’API",
+    token_address: "Adresse de connexion",
+    sends_again: "Envoyer une nouvelle version quand une page est publiée",
+    username: "Nom d’utilisateur",
+    lars: "Code (LARS)",
+    stage: "Dans le registre",
     model: "Modèle",
     tool: "Appel",
     about: "À propos de",
@@ -284,6 +296,9 @@ export const audit = {
     subject: "Concerne",
   },
   values: {
+    draft: "Brouillon",
+    released: "Validé",
+    withdrawn: "Retiré",
     viewer: "Lecteur",
     editor: "Éditeur",
     manager: "Responsable",

@@ -55,6 +55,13 @@ export const errors = {
   already_member: "Cette personne est déjà membre.",
   too_many_suggestions: "Trop de suggestions attendent une décision. Réessayez plus tard.",
   too_many_webhooks: "Cet espace a déjà le nombre maximal de webhooks. Supprimez-en un d’abord.",
+  register_off: "Le registre néerlandais n’est pas connecté, ou sa connexion est désactivée.",
+  register_busy: "Attendez que le registre ait répondu à la dernière demande.",
+  register_not_ready: "Il manque à la page publiée des champs que le registre exige.",
+  register_not_sent: "Envoyez d’abord l’algorithme au registre.",
+  register_secret_needed:
+    "Saisissez le mot de passe ou le secret. Il est redemandé quand l’adresse ou le compte change.",
+  register_user_needed: "Saisissez le nom d’utilisateur.",
   too_many_tokens: "Cet espace a déjà le nombre maximal de jetons. Mettez fin à l’un d’eux d’abord.",
   token_out_of_scope: "Ce jeton n’est pas autorisé à faire cela.",
   assistants_off: "Cet espace ne permet pas aux assistants de se connecter.",

@@ -68,6 +68,7 @@ export const audit = {
     assistants: "ជំនួយការ AI",
   },
   verbs: {
+    released: "បានអនុញ្ញាតឱ្យផ្សាយ {{what}}",
     created: "បានបង្កើត{{what}}",
     updated: "បានកែ{{what}}",
     removed: "បានលុប{{what}}",
@@ -141,6 +142,9 @@ export const audit = {
     set_up: "បានរៀបចំប្រព័ន្ធ",
   },
   phrases: {
+    register_record_requested: "បានស្នើផ្លាស់ប្តូរអាល់កូរីតក្នុងបញ្ជីហូឡង់",
+    register_record_sent: "បានផ្ញើអាល់កូរីតទៅបញ្ជីហូឡង់",
+    register_record_refused: "បញ្ជីហូឡង់បានបដិសេធអាល់កូរីតមួយ",
     approval_cancelled: "បានដកសំណើផ្សាយវិញ",
     assistant_called: "បានប្រើ Guidepost ពីជំនួយការ AI",
     assistant_refused: "ត្រូវបានបដិសេធក្នុងនាមជាជំនួយការ AI",
@@ -153,6 +157,8 @@ export const audit = {
     passkey_refused: "ការចូលដោយកូនសោចូលបានបរាជ័យ",
   },
   nouns: {
+    register_connection: "ការភ្ជាប់ទៅបញ្ជីហូឡង់",
+    register_record: "អាល់កូរីតក្នុងបញ្ជីហូឡង់",
     device: "ឧបករណ៍",
     algorithm: "ក្បួនដោះស្រាយ",
     organization: "អង្គភាព",
@@ -206,6 +212,12 @@ export const audit = {
     instance: "ប្រព័ន្ធ",
   },
   fields: {
+    api_address: "អាសយដ្ឋាន API",
+    token_address: "អាសយដ្ឋានសម្រាប់ចូល",
+    sends_again: "ផ្ញើកំណែថ្មីនៅពេលទំព័រត្រូវបានផ្សាយ",
+    username: "ឈ្មោះអ្នកប្រើ",
+    lars: "លេខកូដ (LARS)",
+    stage: "ក្នុងបញ្ជី",
     model: "ម៉ូដែល",
     tool: "ការហៅ",
     about: "អំពី",
@@ -278,6 +290,9 @@ export const audit = {
     subject: "អំពី",
   },
   values: {
+    draft: "សេចក្តីព្រាង",
+    released: "បានអនុញ្ញាត",
+    withdrawn: "បានដកចេញ",
     viewer: "អ្នកមើល",
     editor: "អ្នកកែសម្រួល",
     manager: "អ្នកគ្រប់គ្រង",

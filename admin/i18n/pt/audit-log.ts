@@ -74,6 +74,7 @@ export const audit = {
     assistants: "Assistentes",
   },
   verbs: {
+    released: "Liberou {{what}}",
     created: "Criou {{what}}",
     updated: "Alterou {{what}}",
     removed: "Removeu {{what}}",
@@ -147,6 +148,9 @@ export const audit = {
     set_up: "Configurou a instalação",
   },
   phrases: {
+    register_record_requested: "Pediu para mudar um algoritmo no registro neerlandês",
+    register_record_sent: "Enviou um algoritmo ao registro neerlandês",
+    register_record_refused: "O registro neerlandês recusou um algoritmo",
     approval_cancelled: "Retirou um pedido de publicação",
     assistant_called: "Usou o Guidepost a partir de um assistente",
     assistant_refused: "Foi recusado como assistente",
@@ -159,6 +163,8 @@ export const audit = {
     passkey_refused: "Falha ao entrar com uma chave de acesso",
   },
   nouns: {
+    register_connection: "a conexão com o registro neerlandês",
+    register_record: "um algoritmo no registro neerlandês",
     device: "um dispositivo",
     algorithm: "um algoritmo",
     organization: "uma organização",
@@ -212,6 +218,12 @@ export const audit = {
     instance: "a instalação",
   },
   fields: {
+    api_address: "Endereço da API",
+    token_address: "Endereço de login",
+    sends_again: "Enviar uma nova versão quando uma página é publicada",
+    username: "Nome de usuário",
+    lars: "Código (LARS)",
+    stage: "No registro",
     model: "Modelo",
     tool: "Chamada",
     about: "Sobre",
@@ -284,6 +296,9 @@ export const audit = {
     subject: "Sobre",
   },
   values: {
+    draft: "Rascunho",
+    released: "Liberado",
+    withdrawn: "Retirado",
     viewer: "Leitor",
     editor: "Editor",
     manager: "Gestor",

@@ -21,7 +21,7 @@ export const audit = {
   only_this: "Mga entry lang tungkol sa {{name}}",
   one_record: "Isang record",
   kept: "Walang makakabago o makakabura ng mga entry.",
-  kept_always: "Itinatago ang mga ito hangga’t may workspace.",
+  kept_always: "Mananatili ang mga ito hangga’t may workspace.",
   system: "Guidepost",
   kept_days_one: "Binubura ang mga ito pagkalipas ng {{count, number}} araw.",
   kept_days_other: "Binubura ang mga ito pagkalipas ng {{count, number}} na araw.",
@@ -71,6 +71,7 @@ export const audit = {
     assistants: "Mga assistant",
   },
   verbs: {
+    released: "Ni-release ang {{what}}",
     created: "Gumawa ng {{what}}",
     updated: "Binago ang {{what}}",
     removed: "Inalis ang {{what}}",
@@ -144,6 +145,9 @@ export const audit = {
     set_up: "Inihanda ang installation",
   },
   phrases: {
+    register_record_requested: "Humiling na baguhin ang algorithm sa Dutch register",
+    register_record_sent: "Nagpadala ng algorithm sa Dutch register",
+    register_record_refused: "Tinanggihan ng Dutch register ang isang algorithm",
     approval_cancelled: "Binawi ang hiling na maglathala",
     assistant_called: "Ginamit ang Guidepost mula sa assistant",
     assistant_refused: "Tinanggihan bilang assistant",
@@ -156,6 +160,8 @@ export const audit = {
     passkey_refused: "Nabigong mag-sign in gamit ang passkey",
   },
   nouns: {
+    register_connection: "koneksiyon sa Dutch register",
+    register_record: "algorithm sa Dutch register",
     device: "device",
     algorithm: "algoritmo",
     organization: "organisasyon",
@@ -209,6 +215,12 @@ export const audit = {
     instance: "installation",
   },
   fields: {
+    api_address: "Address ng API",
+    token_address: "Address ng pag-sign in",
+    sends_again: "Magpadala ng bagong bersiyon kapag may inilathalang pahina",
+    username: "User name",
+    lars: "Code (LARS)",
+    stage: "Sa register",
     model: "Model",
     tool: "Tawag",
     about: "Tungkol sa",
@@ -281,6 +293,9 @@ export const audit = {
     subject: "Tungkol sa",
   },
   values: {
+    draft: "Draft",
+    released: "Na-release",
+    withdrawn: "Binawi",
     viewer: "Tagatingin",
     editor: "Editor",
     manager: "Manager",

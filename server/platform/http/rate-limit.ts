@@ -64,6 +64,8 @@ export const LIMITS = {
   draftCustomer: { name: "draft-customer", tries: 1000, seconds: 3600 },
   /** Requests to the public API of the standard, per customer: it has limits of its own. */
   standardApi: { name: "standard-api", tries: 20, seconds: 60 },
+  /** Requests to one register, from all workspaces: it allows 25 a minute, and two of our windows touch one of its own. */
+  registerApi: { name: "register-api", tries: 12, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 /** Hashed, so that the table contains neither addresses nor emails. */

@@ -72,6 +72,7 @@ export type JobPayloads = {
   mail_approvals: Record<string, never>;
   roll_up_events: Record<string, never>;
   send_webhooks: Record<string, never>;
+  send_records: Record<string, never>;
   check_links: Record<string, never>;
   sweep: Record<string, never>;
 };
@@ -104,6 +105,7 @@ const CRONTAB = `
 * * * * * mail_approvals ?max=1&queue=mail_approvals&jobKey=mail_approvals
 * * * * * roll_up_events ?max=1&queue=roll_up_events&jobKey=roll_up_events
 * * * * * send_webhooks ?max=1&queue=send_webhooks&jobKey=send_webhooks
+* * * * * send_records ?max=1&queue=send_records&jobKey=send_records
 * * * * * compare_pages ?max=1&queue=compare_pages&jobKey=compare_pages
 27 * * * * check_links ?max=1&queue=check_links&jobKey=check_links
 47 * * * * recount_chains ?max=1&jobKey=recount_chains
