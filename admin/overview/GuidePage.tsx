@@ -21,6 +21,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { type GuideOverview, guideApi } from "#contract/guide.ts";
+import type { Site } from "#contract/sites.ts";
 import { HealthCard } from "./HealthCard.tsx";
 import { LanguagesCard } from "./LanguagesCard.tsx";
 import { RecentCard } from "./RecentCard.tsx";
@@ -53,7 +54,7 @@ export function GuidePage() {
         title={name?.text ?? t("layout.nav.guide")}
         titleLang={name && languageTag(name.locale)}
         subtitle={t("overview.subtitle")}
-        status={overview && !site?.deleted_at && <Publicity overview={overview} isOpen={site?.is_open ?? true} />}
+        status={overview && <Publicity overview={overview} site={site} />}
         actions={<Actions overview={overview} />}
       />
       {result.isError && !overview ? (
@@ -69,7 +70,7 @@ export function GuidePage() {
         </Card>
       ) : (
         <>
-          {site && (site.deleted_at || !site.is_open) && <EndedNote state={site.deleted_at ? "deleted" : "closed"} />}
+          <EndedNote site={site} />
           <SiteCard site={site} href={href} overview={overview} />
           <Cards overview={overview} readAt={result.dataUpdatedAt} />
         </>
@@ -78,9 +79,13 @@ export function GuidePage() {
   );
 }
 
+type State = Pick<Site, "is_open" | "deleted_at">;
+
 /** Says that residents cannot read the guide, with a link to change that. */
-function EndedNote({ state }: { state: "deleted" | "closed" }) {
+function EndedNote({ site }: { site: State | undefined }) {
   const { t } = useTranslation();
+  if (!site || (site.is_open && !site.deleted_at)) return null;
+  const state = site.deleted_at ? "deleted" : "closed";
   return (
     <div className="mb-6">
       <Note
@@ -131,9 +136,10 @@ function Cards({ overview, readAt }: { overview: GuideOverview | undefined; read
   );
 }
 
-function Publicity({ overview, isOpen }: { overview: GuideOverview; isOpen: boolean }) {
+function Publicity({ overview, site }: { overview: GuideOverview; site: State | undefined }) {
   const { t } = useTranslation();
-  if (!isOpen) return <Badge icon={GlobeLock}>{t("overview.closed_now")}</Badge>;
+  if (site?.deleted_at) return null;
+  if (site?.is_open === false) return <Badge icon={GlobeLock}>{t("overview.closed_now")}</Badge>;
   return overview.public_since ? (
     <Badge tone="quiet" icon={Globe}>
       {t("overview.public")}
