@@ -125,7 +125,12 @@ const algorithmRoutes: RouteObject = {
         {
           path: "standards",
           ...tab("algorithms.tabs.standards"),
-          lazy: lazyPage(() => import("./factsheets/standards/StandardsTab.tsx"), "StandardsTab", "factsheets"),
+          lazy: lazyPage(
+            () => import("./factsheets/standards/StandardsTab.tsx"),
+            "StandardsTab",
+            "factsheets",
+            "register",
+          ),
         },
         chainTab,
       ],

@@ -19,6 +19,7 @@ export const paths = {
   webhooks: () => "/webhooks",
   auditLog: () => "/audit-log",
   signInSettings: () => "/sign-in-settings",
+  dutchRegister: () => "/dutch-register",
   releases: () => "/releases",
   workspaces: () => "/workspaces",
   yourData: () => "/your-data",

@@ -60,6 +60,11 @@ const frameRoutes = (client: QueryClient): RouteObject[] => [
     ),
   },
   {
+    path: "dutch-register",
+    ...titled("layout.nav.register"),
+    lazy: lazyPage(() => import("./register-connections/RegisterPage.tsx"), "RegisterPage", "register"),
+  },
+  {
     path: "webhooks",
     ...titled("layout.nav.webhooks"),
     lazy: lazyPage(() => import("./webhooks/WebhooksPage.tsx"), "WebhooksPage", "webhooks"),

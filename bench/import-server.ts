@@ -22,7 +22,8 @@ async function serve(connections: Connections) {
   const log = createLog("error");
   const workers = openWorkers(connections);
   const outbound = createOutbound(config);
-  const tasks = createTasks({ config, database, mailer, outbound, storage, workers });
+  const secrets = createSecretBox([]);
+  const tasks = createTasks({ config, database, mailer, outbound, secrets, storage, workers });
   const jobs = await createJobs(database, tasks, log);
   const app = await createApp({
     config,
@@ -32,7 +33,7 @@ async function serve(connections: Connections) {
     outbound,
     jobs,
     workers,
-    secrets: createSecretBox([]),
+    secrets,
     log,
   });
   await jobs.start();

@@ -21,10 +21,13 @@ import type { AskOrder, Waits } from "./import/ask-others.ts";
 
 /**
  * `npx tsx bench/import.ts [rows] [existing devices]`: speed and memory of a large import as CSV and as a workbook, of
- * the export of its result and of taking that in again, and latency of other requests meanwhile.
+ * the export of its result and of taking that in again, and latency of other requests meanwhile. Fails beyond the limits.
  */
-const ROWS = Number(process.argv[2] ?? 20_000);
-const BEFORE = Number(process.argv[3] ?? 20_000);
+const ROWS = Number(process.argv[2] ?? MAX_IMPORT_ROWS);
+/** With none, the export of the largest import comes in again. */
+const BEFORE = Number(process.argv[3] ?? 0);
+/** Of the server and of a worker; and of 99 in 100 requests of others. */
+const [MAX_MB, MAX_P99_MS] = [500, 100];
 const WORKING: readonly Import["state"][] = ["checking", "running", "undoing"];
 
 const COLUMNS = "reference,name,device_type,status,vendor,department,installed_on,summary,address,lat,lng,labels".split(
@@ -149,6 +152,7 @@ try {
   );
 
   const results: Record<string, object> = {};
+  const beyond: string[] = [];
   /** Runs a step, waits for its job to finish, and records the cost. */
   async function measure<T>(step: string, act: () => Promise<T>) {
     const [stopAsking, stopMemory] = [await startAsking(asker, address, other), watchMemory(child.pid ?? 0)];
@@ -158,6 +162,11 @@ try {
     const rows = { seconds: round(seconds), "rows/s": Math.round(ROWS / seconds) };
     const cost = { ...rows, ...(await stopAsking()), ...stopMemory(), load: round(loadavg()[0] ?? 0) };
     results[step] = cost;
+    const limits = { "server MB": MAX_MB, "worker MB": MAX_MB, "list p99": MAX_P99_MS };
+    for (const [name, limit] of Object.entries(limits)) {
+      const found = Number((cost as Readonly<Record<string, unknown>>)[name]);
+      if (!(found < limit)) beyond.push(`${step}: ${name} is ${found}, not under ${limit}`);
+    }
     console.log(step, JSON.stringify(cost));
     return answer;
   }
@@ -206,6 +215,11 @@ try {
   console.log(`${ROWS} rows into ${BEFORE} devices; others ask all the while, in milliseconds`);
   console.table(results);
   console.log(`A search takes ${searchBefore} before the imports and ${searchAfter} after them.`);
+  for (const line of beyond) console.log(line);
+  console.log(
+    `${beyond.length ? "FAIL" : "PASS"}: ${ROWS} rows both ways, under ${MAX_MB} MB, p99 of others under ${MAX_P99_MS} ms`,
+  );
+  if (beyond.length) process.exitCode = 1;
   await database.close();
 } finally {
   asker.kill();

@@ -16,6 +16,8 @@ export const REFUSALS = [
   "not_invited",
   "no_group",
   "switched_off",
+  "other_person",
+  "not_recent",
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

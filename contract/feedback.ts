@@ -46,7 +46,7 @@ export type MistakePart = (typeof MISTAKE_PARTS)[number];
 export const MISTAKE_STATES = ["received", "checking", "corrected", "not_a_mistake"] as const;
 export type MistakeState = (typeof MISTAKE_STATES)[number];
 /** Residents read that the team will look at it: such a case cannot be answered or closed. */
-export const UNDECIDED_STATES = ["received", "checking"] as const satisfies readonly MistakeState[];
+const UNDECIDED_STATES = ["received", "checking"] as const satisfies readonly MistakeState[];
 export const isUndecided = ({ mistake }: { readonly mistake: { readonly state: MistakeState } | null }) =>
   UNDECIDED_STATES.some((state) => state === mistake?.state);
 /** Cases that nobody works on any more. */
@@ -83,7 +83,6 @@ const GuidePage = z.strictObject({
   title: z.string().nullable(),
   revision: z.int().nullable(),
 });
-export type GuidePage = z.infer<typeof GuidePage>;
 
 const Person = z.strictObject({ id: Id, name: z.string() });
 

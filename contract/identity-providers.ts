@@ -25,6 +25,7 @@ export const PROVIDER_PROBLEMS = [
   "clock_off",
   "answer_invalid",
   "denied",
+  "groups_left_out",
 ] as const;
 export type ProviderProblem = (typeof PROVIDER_PROBLEMS)[number];
 
@@ -58,7 +59,14 @@ export const IdentityDomain = z.strictObject({
 });
 export type IdentityDomain = z.infer<typeof IdentityDomain>;
 
-const BreakGlassMember = z.strictObject({ id: Id, name: z.string(), email: z.string() });
+const BreakGlassMember = z.strictObject({
+  id: Id,
+  name: z.string(),
+  email: z.string(),
+  /** Without both they could not sign in, or with a stolen password anybody could. */
+  has_password: z.boolean(),
+  has_second_step: z.boolean(),
+});
 
 export const IdentityProvider = z.strictObject({
   id: Id,

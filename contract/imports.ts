@@ -36,8 +36,11 @@ export type Verdict = z.infer<typeof Verdict>;
 
 /** Limits of one file. What a list exports comes in again. */
 export const MAX_IMPORT_ROWS = 100_000;
-export const MAX_IMPORT_COLUMNS = 500;
+export const MAX_IMPORT_COLUMNS = 2500;
 const MAX_IMPORT_BYTES = 64 * 1024 * 1024;
+
+/** Room for the words of every field. */
+const MAX_RECIPE_BYTES = 4 * 1024 * 1024;
 
 const IMPORT_FORMATS = ["csv", "xlsx", "ods", "geojson", "nl_json", "json"] as const;
 
@@ -237,6 +240,7 @@ export const BUILT_IN_PROFILES = [
   "nl_register",
   "nl_0_4",
   "nl_1_0",
+  "uk_atrs_4",
   "uk_atrs",
   "us_omb_2025",
   "us_omb_2025_agency",
@@ -319,6 +323,7 @@ export const importsApi = {
     query: LocaleQuery,
     body: z.strictObject({ recipe: ImportRecipe, options: ImportOptions }),
     response: ImportResponse,
+    max_bytes: MAX_RECIPE_BYTES,
   }),
   preview: endpoint({
     method: "POST",
@@ -330,6 +335,7 @@ export const importsApi = {
     query: z.strictObject({ ui_locale: UiLocale.optional() }),
     body: z.strictObject({ recipe: ImportRecipe }),
     response: z.strictObject({ preview: ImportPreview }),
+    max_bytes: MAX_RECIPE_BYTES,
   }),
   profiles: endpoint({
     method: "GET",
@@ -345,6 +351,7 @@ export const importsApi = {
     access: "editor",
     summary: "Save a profile for known files; one with the same name is replaced",
     body: z.strictObject({ profile: ProfileFile }),
+    max_bytes: MAX_RECIPE_BYTES,
     response: z.strictObject({ id: Id }),
   }),
   removeProfile: endpoint({

@@ -30,6 +30,7 @@ import { approvalsApi } from "./approvals.ts";
 import { publicationsApi } from "./publications.ts";
 import { qrCodesApi } from "./qr-codes.ts";
 import { redirectsApi } from "./redirects.ts";
+import { registerConnectionsApi, registerRecordsApi } from "./register-connections.ts";
 import { relationshipsApi } from "./relationships.ts";
 import { savedViewsApi } from "./saved-views.ts";
 import { scimApi } from "./scim.ts";
@@ -102,6 +103,8 @@ export const api = {
   deletions: deletionsApi,
   auditLog: auditLogApi,
   webhooks: webhooksApi,
+  registerConnections: registerConnectionsApi,
+  registerRecords: registerRecordsApi,
   customerFile: customerFileApi,
 };
 

@@ -19,6 +19,7 @@ const NOUN_OF: Readonly<Partial<Record<Group, TokenNoun | "any">>> = {
   deviceChain: "devices",
   algorithms: "algorithms",
   factsheets: "algorithms",
+  registerRecords: "algorithms",
   algorithmChain: "algorithms",
   taxonomies: "any",
   pages: "pages",

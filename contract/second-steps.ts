@@ -10,7 +10,10 @@ export const SecondStep = z.strictObject({
   /** Passkeys that work here. */
   passkeys: z.int(),
   recovery_codes_left: z.int(),
-  /** Whether one of the person's workspaces demands a second step. */
+  has_password: z.boolean(),
+  /** The name of the city's sign-in that this session was made by. */
+  city_account: z.string().nullable(),
+  /** Whether one of the person's workspaces demands a second step, or relies on them in emergencies. */
   is_demanded: z.boolean(),
 });
 export type SecondStep = z.infer<typeof SecondStep>;

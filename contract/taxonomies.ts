@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { Timestamp } from "./common.ts";
 import { Identifiability } from "./datachains.ts";
-import { endpoint } from "./endpoint.ts";
+import { endpoint, multipart } from "./endpoint.ts";
 import { LText } from "./texts.ts";
 
 const Kind = z.enum(["device", "algorithm"]);
@@ -202,6 +202,16 @@ export const taxonomiesApi = {
     summary: "One release from the public API of the standard, to be checked and added",
     params: z.strictObject({ version: z.string().regex(/^[\w-]{1,40}@[\w.-]{1,40}$/) }),
     response: z.strictObject({ release: z.unknown(), symbols: Symbols }),
+  }),
+  read: endpoint({
+    method: "POST",
+    path: "/api/v1/taxonomies/read",
+    access: "admin",
+    summary:
+      "One release from its published files, to be checked and added: a ZIP file of its build or of its YAML sources, or JSON with `files` by name",
+    body: multipart(/^file$/, "`file`: the ZIP file, or the JSON, at most 8 MB"),
+    response: z.strictObject({ release: z.unknown(), symbols: Symbols }),
+    max_bytes: 8 * 1024 * 1024,
   }),
   take: endpoint({
     method: "POST",

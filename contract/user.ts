@@ -97,6 +97,14 @@ export const userApi = {
     body: z.strictObject({ code: StepCode }),
     response: Done,
   }),
+  confirmWithCity: endpoint({
+    method: "POST",
+    path: "/api/user/confirm_with_city",
+    access: "signed-in",
+    summary:
+      "The same at the city's provider, for sessions that it made: returns the address to open. Does not count for changes of password, passkeys and codes",
+    response: z.strictObject({ url: z.string() }),
+  }),
   acceptTerms: endpoint({
     method: "PUT",
     path: "/api/user/accept_tos",

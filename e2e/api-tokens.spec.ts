@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { expectAccessible } from "./accessible.ts";
 import { DEMO, expect, test } from "./test.ts";
 
 // the session that was planted has no proof yet
@@ -28,6 +29,38 @@ test("make a token, use it with curl for what it may, and end it", async ({ page
   const fresh = page.getByRole("alertdialog", { name: "Copy your new token" });
   const secret = await fresh.getByRole("textbox", { name: "Token for Open data portal" }).inputValue();
   await fresh.getByRole("button", { name: "Done" }).click();
+
+  // the reference, with the token: search, try a call, and no request leaves this origin
+  const docs = await page.context().newPage();
+  const violations: string[] = [];
+  docs.on("console", (message) => {
+    if (message.type() === "error") violations.push(message.text());
+  });
+  const foreign: string[] = [];
+  docs.on("request", (request) => {
+    if (!request.url().startsWith(`${baseURL}/`)) foreign.push(request.url());
+  });
+  await docs.goto("/api/docs");
+  await docs.keyboard.press("/");
+  await docs.getByRole("searchbox", { name: /Find an endpoint/ }).fill("list the devices of the current customer");
+  const menu = docs.getByRole("navigation", { name: "Endpoints" });
+  await expect(menu.getByRole("link", { name: /^List the labels of the current customer/ })).toBeHidden();
+  const list = docs.locator("#devices_list");
+  await expect(list).toBeVisible();
+  await docs.getByLabel(/Token for/).fill(secret);
+  const trial = list.locator("form.try");
+  await trial.evaluate((form) => form.closest("details")?.setAttribute("open", ""));
+  await trial.getByRole("textbox", { name: "Address" }).fill("/api/v1/inventory/devices?per_page=1");
+  await trial.getByRole("button", { name: "Send request" }).click();
+  await expect(trial.locator("output")).toContainText(/^200 · [\s\S]*"total_count"/);
+  await docs.getByRole("searchbox", { name: /Find an endpoint/ }).fill("nothing-like-it");
+  await expect(docs.getByText("No endpoint matches.")).toBeVisible();
+  await docs.getByRole("searchbox", { name: /Find an endpoint/ }).fill("labels");
+  await expectAccessible(docs);
+  await docs.setViewportSize({ width: 320, height: 700 });
+  expect(await docs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  expect({ violations, foreign }).toEqual({ violations: [], foreign: [] });
+  await docs.close();
 
   const devices = `${baseURL}/api/v1/inventory/devices?per_page=1`;
   const read = await curl(secret, devices);

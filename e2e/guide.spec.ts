@@ -235,7 +235,7 @@ for (const javaScriptEnabled of [false, true])
       await expect(page.locator(".g-maplist .g-away").first()).toHaveText(/\d m/);
 
       await context.grantPermissions(["geolocation"]);
-      await context.setGeolocation({ latitude: 11.57, longitude: 104.92 });
+      await context.setGeolocation({ latitude: 36.6042, longitude: -121.8861 });
       await page.getByRole("link", { name: "Near me" }).click();
       await expect(page.getByRole("status")).toBeInViewport();
       await expect(page.locator(".g-maplist li").first()).toBeInViewport();

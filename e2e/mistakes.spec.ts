@@ -35,7 +35,7 @@ test("a mistake is reported on a phone, corrected in a version, and the resident
   await expect(card.getByText(/No version has been published since the report/)).toBeVisible();
   await card.getByRole("link", { name: "Open the page" }).click();
   await page.getByRole("textbox", { name: /^Subtitle/ }).fill("Photographs vehicles in the bus lane of Mill Street.");
-  await page.getByRole("link", { name: "Publish changes" }).click();
+  await page.locator("section[aria-labelledby=page-publishing]").getByRole("link", { name: "Publish changes" }).click();
   const publish = page.getByRole("dialog").getByRole("button", { name: /^Publish version/ });
   const version = Number(/\d+/.exec((await publish.textContent()) ?? "")?.[0]);
   await publish.click();

@@ -18,7 +18,8 @@ const misfitsOfBar = (page: Page) =>
     const width = document.documentElement.clientWidth;
     const shown = [...bar.querySelectorAll("a, button")].filter((control) => control.getClientRects().length > 0);
     const boxes = shown.map((control) => ({ control, box: control.getBoundingClientRect() }));
-    const name = (control: Element) => control.textContent?.trim().slice(0, 40) || control.getAttribute("aria-label");
+    const name = (control: Element) =>
+      control.textContent?.trim().slice(0, 40) || (control.getAttribute("aria-label") ?? "");
     const outside = boxes.filter(({ box }) => box.left < 0 || box.right > width + 0.5);
     const cut = boxes.filter(({ control }) => control.matches("button") && control.scrollWidth > control.clientWidth);
     const covered = boxes.filter(({ control, box }) =>

@@ -154,6 +154,33 @@ test("one device makes one passkey, which is renamed and confirms what needs a r
   await expect(page.getByText("You have no passkeys yet.")).toBeVisible();
 });
 
+test("a passkey of another host signs nobody in: the browser does not offer it, and the profile says so", async ({
+  page,
+}) => {
+  const email = await newPerson();
+  await withoutOffers(page);
+  const laptop = await addAuthenticator(page);
+  await page.goto("/auth/login");
+  await enterPassword(page, email);
+  await expect(page).toHaveURL("/dashboard");
+  await addPasskey(page, "Office laptop");
+  await takeCodes(page);
+  await laptop.moveTo("guidepost.example");
+  await page.goto("/logout");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page.getByRole("alert")).toContainText("No passkey was used.");
+  await expect(page).toHaveURL("/auth/login");
+  // as if this Guidepost had been at that host when the passkey was made
+  await onDemo(
+    "update passkeys set rp_id = 'guidepost.example' where user_id = (select id from users where email = $1)",
+    [email],
+  );
+  await enterPassword(page, email);
+  await expect(page).toHaveURL("/dashboard");
+  await page.goto("/user");
+  await expect(page.getByRole("region", { name: "Passkeys" })).toContainText("Does not work here");
+});
+
 test("the browser offers a passkey in the email field, and choosing it signs in", async ({ page }) => {
   const email = await newPerson();
   await addAuthenticator(page);

@@ -176,3 +176,55 @@ test.describe("two people on one page", () => {
     await context.close();
   });
 });
+
+/** The most that a new device may cost; a template or an own description adds its texts. */
+const MOST_CLICKS = 20;
+
+/** Counts clicks of the mouse, across pages. */
+const countClicks = (page: Page) =>
+  page.addInitScript(() =>
+    addEventListener(
+      "click",
+      ({ isTrusted, detail }) => {
+        if (isTrusted && detail > 0)
+          sessionStorage.setItem("clicks", String(Number(sessionStorage.getItem("clicks")) + 1));
+      },
+      { capture: true },
+    ),
+  );
+
+test("a new device is on a downloaded sign after at most 20 clicks", async ({ page, signIn }) => {
+  await signIn(await newAdmin());
+  await countClicks(page);
+  const next = (action: string) => page.getByRole("region", { name: "From description to sign" }).getByText(action);
+  await page.goto("/inventory/devices");
+  await page.getByRole("link", { name: "Add device" }).click();
+  await page.getByText("A copy", { exact: true }).click();
+  await page.getByRole("combobox", { name: "Copy from" }).click();
+  await page.keyboard.type("Bus lane camera");
+  await page.getByRole("option", { name: /^Bus lane camera/ }).click();
+  await page.getByRole("textbox", { name: "Name" }).fill("Bus lane camera, Bridge Street");
+  await page.getByRole("button", { name: "Add device" }).click();
+
+  await next("Next: Add a location").click();
+  await page.getByRole("textbox", { name: "Address" }).fill("Bridge Street 4");
+  await page.getByRole("button", { name: "Add location" }).click();
+  await next("Next: Create page").click();
+  await page.getByRole("textbox", { name: /^Headline/ }).fill("Bus lane camera, Bridge Street");
+  await next("Publication").click();
+  await page.getByRole("button", { name: "Publish version 1" }).click();
+  await expect(page.getByRole("dialog")).toBeHidden();
+
+  await next("Short code").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Create code" }).click();
+  await page.getByRole("link", { name: "Design the sign" }).click();
+  await expect(page.getByRole("img", { name: /^The sign as it will be printed/ })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download PDF" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  const clicks = await page.evaluate(() => Number(sessionStorage.getItem("clicks")));
+  expect(clicks).toBeGreaterThan(8);
+  expect(clicks).toBeLessThanOrEqual(MOST_CLICKS);
+});

@@ -1,6 +1,61 @@
+import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
+import { randomUUID } from "node:crypto";
 import { paths } from "#admin/paths.ts";
+import { newApiToken } from "#server/platform/identity/api-token.ts";
+import { hashToken } from "#server/platform/identity/tokens.ts";
 import { expectAccessible } from "./accessible.ts";
-import { demoPath, expect, test } from "./test.ts";
+import { demoPath, expect, onDemo, test } from "./test.ts";
+
+/** The SDK's own client, with a token that may read devices and propose changes. */
+async function connectAssistant(baseURL: string) {
+  const secret = newApiToken("service");
+  const scopes = JSON.stringify({ devices: "read", suggestions: "write" });
+  await onDemo(
+    `insert into api_tokens (id, customer_id, name, role, scopes, days, token_hash, hint, expires_at)
+     select $1, id, 'Assistant of the harbour', 'editor', $2, 90, $3, '…', now() + interval '1 day'
+     from customers where slug = 'seaview'`,
+    [randomUUID(), scopes, hashToken(secret)],
+  );
+  const client = new Client({ name: "e2e", version: "1" }, { versionNegotiation: { mode: "auto" } });
+  const requestInit = { headers: { authorization: `Bearer ${secret}` } };
+  await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", baseURL), { requestInit }));
+  const call = async <T>(name: string, args: Record<string, unknown>) => {
+    const { content } = await client.callTool({ name, arguments: args });
+    const [first] = content;
+    return JSON.parse(first?.type === "text" ? (first.text.split("\n")[2] ?? "") : "") as T;
+  };
+  return { call, close: () => client.close() };
+}
+
+test("an assistant proposes over MCP, and an editor accepts", async ({ page, signIn, baseURL = "" }) => {
+  const id = await demoPath("{device}");
+  const wording = `Counts people at the harbour, test ${Date.now()}.`;
+  await signIn();
+  await page.goto(paths.assistants());
+  await page.getByText("Assistants are off").click();
+  for (const name of ["Read drafts", "Propose suggestions"]) await page.getByText(name, { exact: true }).click();
+  await expect(page.getByRole("switch", { name: "Propose suggestions" })).toBeChecked();
+  const assistant = await connectAssistant(baseURL);
+  const about = { kind: "device", id };
+  const { texts } = await assistant.call<{ texts: { part: string; field: string }[] }>("list_texts", about);
+  const text = texts.find(({ field }) => field === "summary");
+  const sent = { ...about, part: text?.part, field: text?.field, language: "en", text: wording, reason: "Plainer" };
+  expect(await assistant.call("propose_change", sent)).toMatchObject({ state: "open" });
+  await assistant.close();
+
+  await page.goto(paths.deviceDetails(id));
+  await expect(page.getByLabel(/^Summary/)).not.toHaveValue(wording);
+  await page.goto(paths.suggestions());
+  await page
+    .getByRole("link", { name: /Assistant of the harbour/ })
+    .first()
+    .click();
+  await expect(page.getByText(wording)).toBeVisible();
+  await page.getByRole("button", { name: "Accept: Summary" }).click();
+  await expect(page.getByText(/^Accepted by /)).toBeVisible();
+  await page.goto(paths.deviceDetails(id));
+  await expect(page.getByLabel(/^Summary/)).toHaveValue(wording);
+});
 
 test("R7.2 R6.3 a share link from creation to an accepted suggestion with a reply", async ({
   page,

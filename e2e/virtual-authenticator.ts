@@ -18,6 +18,13 @@ export async function addAuthenticator(page: Page) {
     passkeys: async () => (await client.send("WebAuthn.getCredentials", { authenticatorId })).credentials,
     /** The phone is at the bottom of the harbour. */
     lose: () => client.send("WebAuthn.clearCredentials", { authenticatorId }),
+    /** Its only passkey is another host's, with a key and an id of its own. */
+    moveTo: async (rpId: string) => {
+      const { credentials } = await client.send("WebAuthn.getCredentials", { authenticatorId });
+      await client.send("WebAuthn.clearCredentials", { authenticatorId });
+      for (const credential of credentials)
+        await client.send("WebAuthn.addCredential", { authenticatorId, credential: { ...credential, rpId } });
+    },
     /** Whether its person shows the right finger. */
     recognises: (isUserVerified: boolean) =>
       client.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified }),

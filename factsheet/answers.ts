@@ -84,3 +84,7 @@ export function choicesOf(value: AnswerValue | AnswerRow[string] | undefined): r
   if (typeof value === "string") return value ? [value] : [];
   return asWords(value);
 }
+
+/** Answers with texts have one in each language. */
+export const hasTexts = ({ kind, columns = [] }: Question) =>
+  kind === "text" || columns.some((column) => column.kind === "text");

@@ -1,5 +1,5 @@
 import { asRows, asTexts, choicesOf, isCellFilled, isEmptyPhrase, isFilled } from "./answers.ts";
-import { isHttps, isRepository } from "./links.ts";
+import { isHttps, isRepository, isWebAddress } from "./links.ts";
 import { type Column, type Question, UNKNOWN } from "./question.ts";
 import type { Answer, AnswerRow, SheetFacts, SheetFinding } from "#contract/factsheets.ts";
 import type { LText } from "#contract/texts.ts";
@@ -46,6 +46,10 @@ const tooLong = (place: Place, texts: LText, max: number | undefined): SheetFind
     .filter(([, text]) => max !== undefined && text.length > max)
     .map(([locale, text]) => error("text_too_long", place, { locale, params: { max: max ?? 0, length: text.length } }));
 
+/** Sources abroad may lack https: a reminder. Anything but a web address cannot be published. */
+const linkFindings = (code: SheetFinding["code"], url: string, ...rest: [Place, Partial<SheetFinding>?]) =>
+  isHttps(url) ? [] : [(isWebAddress(url) ? warning : error)(code, ...rest)];
+
 function lineTooLong(place: Place, text: string, max: number | undefined): SheetFinding[] {
   if (max === undefined || text.length <= max) return [];
   return [error("text_too_long", place, { params: { max, length: text.length } })];
@@ -55,7 +59,7 @@ function cellFindings(column: Column, value: AnswerRow[string] | undefined, plac
   if (column.kind === "text") return tooLong(place, asTexts(value), column.max);
   if (typeof value !== "string" || !value) return [];
   if (column.kind === "line") return lineTooLong(place, value, column.max);
-  if (column.kind === "url" && !isHttps(value)) return [error("url_not_https", place)];
+  if (column.kind === "url") return linkFindings("url_not_https", value, place);
   if (column.expires && value < today) return [warning("date_passed", place, { params: { day: value } })];
   return [];
 }
@@ -77,14 +81,19 @@ function valueFindings(question: Question, { value }: Answer, facts: SheetFacts)
   if (typeof value !== "string" || !value) return [];
   if (kind === "line") return lineTooLong({ field }, value, max);
   if (kind !== "url") return [];
-  if (!isHttps(value)) return [error("url_not_https", { field })];
-  return field === "code_url" && !isRepository(value) ? [warning("code_url_no_repository", { field })] : [];
+  const isProduct = field === "code_url" && isWebAddress(value) && !isRepository(value);
+  return [
+    ...linkFindings("url_not_https", value, { field }),
+    ...(isProduct ? [warning("code_url_no_repository", { field })] : []),
+  ];
 }
 
 function evidenceFindings({ id: field }: Question, answer: Answer | undefined): SheetFinding[] {
-  return (answer?.evidence ?? [])
-    .filter(({ url }) => !isHttps(url))
-    .map(({ title, url }) => (url.trim() ? error : todo)("evidence_url_not_https", { field }, { params: { title } }));
+  return (answer?.evidence ?? []).flatMap(({ title, url }) => {
+    const params = { params: { title } };
+    if (!url.trim()) return [todo("evidence_url_not_https", { field }, params)];
+    return linkFindings("evidence_url_not_https", url, { field }, params);
+  });
 }
 
 /** Internal answers are never public, so their errors do not block publishing. */

@@ -21,7 +21,7 @@ function parsed(url: string) {
   }
 }
 
-/** A link that is safe to publish. */
+/** A secure link. */
 export const isHttps = (url: string) => {
   const link = parsed(url);
   return link?.protocol === "https:" && link.hostname.includes(".") && !link.username;
@@ -49,7 +49,7 @@ export function isPersonal(email: string) {
   return parts.length >= 2 && parts.length <= 4 && areNames;
 }
 
-/** An address a standard can carry; sources abroad are not all https. */
+/** An address that can be published as a link; sources abroad are not all https. */
 export const isWebAddress = (url: string) => {
   const link = parsed(url);
   return (link?.protocol === "https:" || link?.protocol === "http:") && link.hostname.includes(".") && !link.username;

@@ -243,11 +243,23 @@ test("warns which export would cut a text", () => {
 
 test.each([
   ["https://city.example/page", []],
-  ["http://city.example", ["url_not_https"]],
-  ["javascript:alert(1)", ["url_not_https"]],
-  ["city.example", ["url_not_https"]],
-])("checks the link %s", (url, found) => {
-  expect(codes("public_page_url", answersOf({ public_page_url: url }))).toEqual(found);
+  ["http://city.example", ["url_not_https warning"]],
+  ["http://localhost", ["url_not_https error"]],
+  ["http://me@city.example", ["url_not_https error"]],
+  ["javascript:alert(1)", ["url_not_https error"]],
+  ["city.example", ["url_not_https error"]],
+])("checks the link %s: one without https can be published", (url, found) => {
+  const answers = answersOf({ public_page_url: url, legal_refs: [{ id: "a", title: "Act", url }] });
+  const all = findingsFor(TEMPLATE, answers, FACTS);
+  for (const question of ["public_page_url", "legal_refs"])
+    expect(all.filter(({ field }) => field === question).map(({ code, severity }) => `${code} ${severity}`)).toEqual(
+      found,
+    );
+  const evidence = [{ id: "1", title: "Report", url }];
+  const [finding] = findingsFor(TEMPLATE, { purpose: answered({ en: "Sorts." }, { evidence }) }, FACTS).filter(
+    ({ code }) => code === "evidence_url_not_https",
+  );
+  expect(finding?.severity).toBe(found[0]?.split(" ")[1]);
 });
 
 test.each([
@@ -347,7 +359,7 @@ test("evidence must be a link", () => {
 
 test("an error in an internal answer does not block publishing", () => {
   const severities = (visibility: Answer["visibility"]) =>
-    findingsFor(TEMPLATE, { code_url: answered("http://city.example", { visibility }) }, FACTS)
+    findingsFor(TEMPLATE, { code_url: answered("vendor.example/code", { visibility }) }, FACTS)
       .filter(({ field }) => field === "code_url")
       .map(({ severity }) => severity);
   expect([severities("public"), severities("internal")]).toEqual([["error"], ["warning"]]);

@@ -18,7 +18,8 @@ export type MistakeSubject = {
   readonly title: ReadText;
   /** What the form sends back to name it: the id of a page, or the path of one that the guide writes itself. */
   readonly field: { readonly name: "page" | "at"; readonly value: string };
-  readonly hasHistory: boolean;
+  /** Earlier versions are below this path; null without any. */
+  readonly versions: string | null;
 };
 
 type Props = {
@@ -40,7 +41,7 @@ export function subjectOfPage({ read, locale }: Reading, snapshot: PageSnapshot)
     path: pathOfPage(snapshot),
     title: read(content.headline) ?? read(subject?.name) ?? { text: slug, locale, isFallback: false },
     field: { name: "page", value: page_id },
-    hasHistory: type !== "home_page",
+    versions: type === "home_page" ? null : `${pathOfPage(snapshot)}/history`,
   };
 }
 

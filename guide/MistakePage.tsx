@@ -61,9 +61,9 @@ export function MistakePage({ reading, subject, mistake, address }: Props) {
             <b>{is_closed ? words.closed : stateWords(reading, mistake)}</b>
           </p>
           {state !== "not_a_mistake" && <p>{is_closed ? words.closed_text : words[`${state}_text`]}</p>}
-          {subject?.hasHistory && version !== null && (
+          {subject?.versions && version !== null && (
             <p>
-              <a href={around.pageUrl(`${subject.path}/history/${version}`)}>{fill(words.see_version, { number })}</a>
+              <a href={around.pageUrl(`${subject.versions}/${version}`)}>{fill(words.see_version, { number })}</a>
             </p>
           )}
         </div>

@@ -20,6 +20,7 @@ const SCREENS = [
   "/assistants",
   "/writing-help",
   "/sign-in-settings",
+  "/dutch-register",
   "/webhooks",
   "/audit-log",
   "/releases",

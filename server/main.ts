@@ -60,7 +60,7 @@ async function createServices(config: Config, log: Log, owner: Connection, close
   const workers = createWorkers({ entry: WORKER_ENTRY, connections, log, ...limits });
   closers.push({ finish: () => workers.stop() });
   const outbound = createOutbound(config);
-  const tasks = createTasks({ config, database, mailer, outbound, storage, workers });
+  const tasks = createTasks({ config, database, mailer, outbound, secrets, storage, workers });
   const jobs = await createJobs(database, tasks, log);
   return { config, database, storage, mailer, outbound, jobs, workers, secrets, log };
 }

@@ -31,6 +31,8 @@ import type { ConstraintMeanings } from "./platform/http/errors.ts";
 import type { Route } from "./platform/http/http.ts";
 import { progressRoutes } from "./progress/routes.ts";
 import { publicChangeRoutes } from "./public-changes/routes.ts";
+import { registerConnectionRoutes } from "./register-connections/routes.ts";
+import { registerRecordRoutes } from "./register-records/routes.ts";
 import { redirectRoutes } from "./redirects/routes.ts";
 import { redirectConstraints } from "./redirects/table.ts";
 import { savedViewRoutes } from "./saved-views/routes.ts";
@@ -101,6 +103,8 @@ export const routes: readonly Route[] = [
   ...assistantRoutes,
   ...writingHelpRoutes,
   ...webhookRoutes,
+  ...registerConnectionRoutes,
+  ...registerRecordRoutes,
   ...yearlyReportRoutes,
   ...customerFileRoutes,
 ];

@@ -30,10 +30,11 @@ import { makeSigns } from "./signs/work-batch.ts";
 import { sweepFormerNames, sweepSites } from "./sites/sweep-sites.ts";
 import { sendShareMail } from "./share-links/mail-link.ts";
 import { mailInvitation } from "./team/invite-member.ts";
+import { sendRecords } from "./register-records/send-records.ts";
 import { sendWebhooks } from "./webhooks/send-webhooks.ts";
 import { sweepDeliveries } from "./webhooks/sweep-deliveries.ts";
 
-type Needs = Pick<Services, "config" | "database" | "mailer" | "outbound" | "storage" | "workers">;
+type Needs = Pick<Services, "config" | "database" | "mailer" | "outbound" | "secrets" | "storage" | "workers">;
 
 type Swept = "labels" | "pages" | "devices" | "locations" | "algorithms";
 
@@ -172,5 +173,6 @@ export const createTasks = ({ storage, database, workers, ...rest }: Needs): Job
   },
   check_links: () => checkLinks({ database, ...rest }),
   send_webhooks: () => sendWebhooks({ database, ...rest }),
+  send_records: () => sendRecords({ database, ...rest }),
   sweep: () => sweep(database, storage, rest.config),
 });

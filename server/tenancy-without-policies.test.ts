@@ -35,7 +35,10 @@ test("R6.4 every read of our rows answers the same without policies, including i
 });
 
 /** Callers who pass the role checks and reach the queries. */
-const REACHING = CALLERS.filter(({ name }) => ["manager", "administrator"].includes(name) || name.startsWith("share"));
+const REACHING = CALLERS.filter(
+  ({ name }) =>
+    ["manager", "administrator"].includes(name) || name.startsWith("share") || name.endsWith("'s API token"),
+);
 
 test.each(REACHING.map((caller) => [caller.name, caller] as const))(
   "R6.4 queries alone keep %s from the other customer's rows",

@@ -10,6 +10,7 @@ import { IMPORT_TASKS, INSPECT_AGAIN, INSPECT_UPLOAD, PREVIEW_IMPORT } from "./i
 import { COMPARE_PAGES } from "./pages/publishing/queue-task.ts";
 import { DRAW_QR } from "./short-codes/qr/qr-order.ts";
 import { BATCH_TASKS, PREVIEW_SIGN, PRINT_SIGN } from "./signs/sign-order.ts";
+import { READ_RELEASE } from "./taxonomies/release-files-task.ts";
 import { READ_TRANSLATIONS } from "./translations/translation-file.ts";
 import { serveTasks } from "./platform/workers/serve-tasks.ts";
 import { served } from "./platform/workers/worker-task.ts";
@@ -42,6 +43,7 @@ serveTasks([
     (await import("./customer-file/restore-file.ts")).restoreFile(database, order),
   ),
   served(COMPARE_PAGES, async (...turn) => (await import("./pages/publishing/work-queue.ts")).workQueue(...turn)),
+  served(READ_RELEASE, async (order) => (await import("./taxonomies/read-release-files.ts")).readReleaseFiles(order)),
   served(READ_TRANSLATIONS, async (upload) => (await import("./translations/read-file.ts")).readTranslations(upload)),
   served(PREVIEW_SIGN, async (order) => (await import("./signs/make-signs.ts")).previewSign(order)),
   served(PRINT_SIGN, async (order) => (await import("./signs/make-signs.ts")).printSign(order)),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { identityProvidersApi } from "#contract/identity-providers.ts";
+import { registerConnectionsApi } from "#contract/register-connections.ts";
 import { endpoints } from "#contract/index.ts";
 import { startTestApp } from "./testing/harness.ts";
 import {
@@ -179,6 +180,7 @@ test.each(documents.map((one) => [one.path, one] as const))(
     const world = await newWorld();
     // all other documents exist with their record
     if (endpoint === identityProvidersApi.save) await t.make.identityProvider(world.call.customer_id);
+    if (endpoint === registerConnectionsApi.save) await t.make.registerConnection(world.call.customer_id);
     const params = await paramsFor(world, endpoint.path);
     const outcomes = await raceOf(AT_ONCE, () => send(world, endpoint, { params, body: changeBody(endpoint, 0) }));
     expect(endOf(outcomes)).toEqual(oneWinner(outcomes, changedKey(endpoint) ?? ""));

@@ -4,6 +4,7 @@ import { call } from "#admin/api/call.ts";
 import { errorWords } from "#admin/api/errors.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { paths } from "#admin/paths.ts";
+import { tellCityConfirmed } from "#admin/session/city-confirmed.ts";
 import { startSession } from "#admin/session/token.ts";
 import { Note } from "#admin/ui/Note.tsx";
 import { Spinner } from "#admin/ui/Spinner.tsx";
@@ -20,7 +21,18 @@ const EXPIRED = { reason: "expired", provider: "", contact: "", answer: "", at: 
 export function CityPage() {
   const code = useLocation().hash.slice(1);
   if (code === "expired") return <CityRefusal refused={EXPIRED} />;
+  if (code === "confirmed") return <Confirmed />;
   return code ? <Finish code={code} /> : <FindCity />;
+}
+
+/** The tab that asked to confirm goes on by itself, and this one closes if the browser lets it. */
+function Confirmed() {
+  const { t } = useTranslation();
+  useEffect(() => {
+    tellCityConfirmed();
+    window.close();
+  }, []);
+  return <AuthHead title={t("identity.city.confirmed_title")}>{t("identity.city.confirmed")}</AuthHead>;
 }
 
 /** Exchanges the code once, however often the page renders. */

@@ -4,7 +4,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { IconButton } from "#admin/ui/IconButton.tsx";
 import { TextField } from "#admin/ui/TextField.tsx";
-import { isHttps } from "#factsheet/links.ts";
+import { isWebAddress } from "#factsheet/links.ts";
 import type { Answer, SheetQuestion } from "#contract/factsheets.ts";
 import { useSheet } from "./sheet-work.ts";
 
@@ -48,7 +48,7 @@ export function EvidenceList({ question, evidence }: EvidenceListProps) {
             value={url}
             maxLength={2000}
             onChange={(next) => write(id, { url: next })}
-            errorMessage={url !== "" && !isHttps(url) ? t("common.validation.url") : undefined}
+            errorMessage={url !== "" && !isWebAddress(url) ? t("common.validation.url") : undefined}
             className="min-w-48 flex-1"
           />
           <IconButton

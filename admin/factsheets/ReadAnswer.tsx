@@ -1,7 +1,7 @@
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { TextLink } from "#admin/ui/TextLink.tsx";
-import { isHttps } from "#factsheet/links.ts";
+import { isWebAddress } from "#factsheet/links.ts";
 import type { Answer, SheetQuestion } from "#contract/factsheets.ts";
 import { textIn } from "#datachain/text.ts";
 import { useSheet } from "./sheet-work.ts";
@@ -54,7 +54,7 @@ export function AnswerWords({ question, answer, locale, default_locale }: Answer
       {answer && answer.evidence.length > 0 && (
         <ul aria-label={t("factsheets.evidence.label")} className="flex flex-wrap gap-x-4 text-sm">
           {answer.evidence.map(({ id, title, url }) => (
-            <li key={id}>{isHttps(url) ? <TextLink href={url}>{title || url}</TextLink> : title}</li>
+            <li key={id}>{isWebAddress(url) ? <TextLink href={url}>{title || url}</TextLink> : title}</li>
           ))}
         </ul>
       )}

@@ -24,6 +24,7 @@ import type { overview } from "./en/overview.ts";
 import type { pages } from "./en/pages.ts";
 import type { preview } from "./en/preview.ts";
 import type { publishing } from "./en/publishing.ts";
+import type { register } from "./en/register-connections.ts";
 import type { relationships } from "./en/relationships.ts";
 import type { security } from "./en/security.ts";
 import type { share } from "./en/share.ts";
@@ -65,6 +66,7 @@ export type RareWords = {
   pages: typeof pages;
   preview: typeof preview;
   publishing: typeof publishing;
+  register: typeof register;
   relationships: typeof relationships;
   reports: typeof reports;
   security: typeof security;
@@ -84,7 +86,7 @@ export type RareWords = {
 export type RareNoun = keyof RareWords;
 
 const IN_ENGLISH = import.meta.glob<Partial<RareWords>>(
-  "./en/{analytics,api-tokens,approvals,assistants,audit-log,auth,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,outside-links,overview,pages,preview,publishing,relationships,security,share,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks,writing-help,yearly-reports}.ts",
+  "./en/{analytics,api-tokens,approvals,assistants,audit-log,auth,collections,content,customer-file,dashboard,datachains,deletions,factsheets,feedback,history,home,identity-providers,imports,installation,outside-links,overview,pages,preview,publishing,register-connections,relationships,security,share,short-codes,signs,sites,suggestions,taxonomies,team,templates,translations,user,webhooks,writing-help,yearly-reports}.ts",
 );
 
 /** Files are named after the noun's folder; some translation keys are shorter. */
@@ -95,6 +97,7 @@ const SHORTER: Record<string, string> = {
   "short-codes": "codes",
   "customer-file": "data",
   "identity-providers": "identity",
+  "register-connections": "register",
   "writing-help": "writing",
   "yearly-reports": "reports",
 };

@@ -4,7 +4,9 @@ import { useState } from "react";
 import { errorWords } from "#admin/api/errors.ts";
 import { invalidate, useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { ConfirmPasswordDialog } from "#admin/records/ConfirmPasswordDialog.tsx";
 import { FormCard } from "#admin/records/FormCard.tsx";
+import { useConfirmed } from "#admin/records/use-confirmed.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { CopyField } from "#admin/ui/CopyField.tsx";
@@ -14,10 +16,11 @@ import { showToast } from "#admin/ui/toast-queue.ts";
 import { type IdentityDomain, identityProvidersApi } from "#contract/identity-providers.ts";
 
 /** Domains whose people may join, each proven by a DNS record. */
-export function DomainsCard({ domains }: { domains: readonly IdentityDomain[] }) {
+export function DomainsCard({ domains, email }: { domains: readonly IdentityDomain[]; email: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [domain, setDomain] = useState("");
+  const confirmed = useConfirmed();
   const add = useCall(identityProvidersApi.addDomain, {
     onSuccess: () => {
       setDomain("");
@@ -31,7 +34,7 @@ export function DomainsCard({ domains }: { domains: readonly IdentityDomain[] })
       ) : (
         <ul className="divide-y divide-border rounded-md border border-border">
           {domains.map((one) => (
-            <DomainRow key={one.domain} domain={one} />
+            <DomainRow key={one.domain} domain={one} run={confirmed.run} />
           ))}
         </ul>
       )}
@@ -42,29 +45,38 @@ export function DomainsCard({ domains }: { domains: readonly IdentityDomain[] })
           dir="ltr"
           value={domain}
           onChange={setDomain}
-          errorMessage={add.error ? errorWords(add.error) : undefined}
+          errorMessage={add.error && !confirmed.asking ? errorWords(add.error) : undefined}
         />
-        <Button icon={Plus} isPending={add.isPending} onPress={() => add.mutate({ body: { domain } })}>
+        <Button
+          icon={Plus}
+          isPending={add.isPending}
+          onPress={() => void confirmed.run(() => add.mutateAsync({ body: { domain } }), ignore)}
+        >
           {t("identity.domains.add")}
         </Button>
       </div>
+      {confirmed.asking && <ConfirmPasswordDialog email={email} {...confirmed.asking} />}
     </FormCard>
   );
 }
 
-function DomainRow({ domain: { domain, record, verified_at } }: { domain: IdentityDomain }) {
+/** The mutation shows its own error. */
+const ignore = () => undefined;
+
+type RowProps = { domain: IdentityDomain; run: ReturnType<typeof useConfirmed>["run"] };
+
+function DomainRow({ domain: { domain, record, verified_at }, run }: RowProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const onSettled = () => invalidate(client, identityProvidersApi.get);
-  const onError = (error: Error) => showToast({ message: errorWords(error), tone: "danger" });
+  const onError = (error: unknown) => showToast({ message: errorWords(error), tone: "danger" });
   const params = { domain };
   const verify = useCall(identityProvidersApi.verifyDomain, {
     onSuccess: (answer) =>
       answer.domain.verified_at || showToast({ message: t("identity.domains.not_found"), tone: "danger" }),
-    onError,
     onSettled,
   });
-  const remove = useCall(identityProvidersApi.removeDomain, { onError, onSettled });
+  const remove = useCall(identityProvidersApi.removeDomain, { onSettled });
   return (
     <li className="flex flex-col gap-2 px-3 py-2">
       <div className="flex flex-wrap items-center gap-3">
@@ -76,7 +88,7 @@ function DomainRow({ domain: { domain, record, verified_at } }: { domain: Identi
           icon={X}
           label={t("identity.domains.remove", { domain })}
           isPending={remove.isPending}
-          onPress={() => remove.mutate({ params })}
+          onPress={() => void run(() => remove.mutateAsync({ params }), onError)}
         />
       </div>
       {!verified_at && (
@@ -93,7 +105,7 @@ function DomainRow({ domain: { domain, record, verified_at } }: { domain: Identi
             size="sm"
             className="self-start"
             isPending={verify.isPending}
-            onPress={() => verify.mutate({ params })}
+            onPress={() => void run(() => verify.mutateAsync({ params }), onError)}
           >
             {t("identity.domains.check")}
           </Button>

@@ -6,7 +6,9 @@ import { FormPassword, FormText } from "#admin/frame/FormFields.tsx";
 import { LeaveGuard } from "#admin/frame/LeaveGuard.tsx";
 import { formatDate } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { ConfirmPasswordDialog } from "#admin/records/ConfirmPasswordDialog.tsx";
 import { FormCard } from "#admin/records/FormCard.tsx";
+import { useConfirmed } from "#admin/records/use-confirmed.ts";
 import { Badge } from "#admin/ui/Badge.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { CopyField } from "#admin/ui/CopyField.tsx";
@@ -20,7 +22,7 @@ import { GroupRoles } from "./GroupRoles.tsx";
 import { type ProviderValues, toInput, toValues } from "./provider-values.ts";
 
 /** The provider, the roles its groups give, and who keeps a password: saved together. */
-export function ProviderForm({ settings }: { settings: SignInSettings }) {
+export function ProviderForm({ settings, email }: { settings: SignInSettings; email: string }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const provider = settings.identity_provider;
@@ -28,27 +30,30 @@ export function ProviderForm({ settings }: { settings: SignInSettings }) {
   const { errors, isDirty, isSubmitting } = form.formState;
   const save = useCall(identityProvidersApi.save);
 
-  const submit = form.handleSubmit(async (values) => {
-    const lock = provider && { lock_version: provider.lock_version };
-    try {
-      await save.mutateAsync({ body: { identity_provider: { ...toInput(values), ...lock } } });
-      form.reset({ ...values, client_secret: "" });
-      showToast({ message: t("identity.saved") });
-      await invalidate(client, identityProvidersApi.get);
-    } catch (error) {
-      showErrors(error, form);
-    }
-  });
+  const confirmed = useConfirmed();
+  const submit = form.handleSubmit((values) =>
+    confirmed.run(
+      async () => {
+        const lock = provider && { lock_version: provider.lock_version };
+        await save.mutateAsync({ body: { identity_provider: { ...toInput(values), ...lock } } });
+        form.reset({ ...values, client_secret: "" });
+        showToast({ message: t("identity.saved") });
+        await invalidate(client, identityProvidersApi.get);
+      },
+      (error) => showErrors(error, form),
+    ),
+  );
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
       <LeaveGuard isDirty={isDirty} />
+      {confirmed.asking && <ConfirmPasswordDialog email={email} {...confirmed.asking} />}
       <FormCard title={t("identity.provider.title")} intro={t("identity.provider.intro")}>
         <div className="flex flex-wrap items-center gap-3">
           <Badge tone={provider?.is_active ? "success" : "neutral"}>
             {t(`identity.provider.${provider ? (provider.is_active ? "on" : "paused") : "off"}`)}
           </Badge>
-          {provider && <DisconnectButton />}
+          {provider && <DisconnectButton email={email} />}
         </div>
         <ProviderFields control={form.control} settings={settings} />
       </FormCard>

@@ -51,14 +51,14 @@ function Settings({ email }: { email: string | undefined }) {
       <PageHead title={t("identity.title")} subtitle={t("identity.subtitle", { customer })} />
       {result.isError && !settings ? (
         <LoadFailure result={result} title={t("identity.failed")} />
-      ) : settings ? (
+      ) : settings && isKnown ? (
         <div className="flex max-w-220 flex-col gap-6">
           {!settings.keeps_secrets && <Note tone="warning">{t("identity.no_key")}</Note>}
-          <ProviderForm key={settings.identity_provider?.lock_version ?? "new"} settings={settings} />
+          <ProviderForm key={settings.identity_provider?.lock_version ?? "new"} settings={settings} email={email} />
           {settings.identity_provider && <TestCard provider={settings.identity_provider} />}
-          <BreakGlassCard people={settings.break_glass} />
-          <DomainsCard domains={settings.domains} />
-          {settings.identity_provider && isKnown && <DirectoryCard email={email} />}
+          <BreakGlassCard people={settings.break_glass} email={email} />
+          <DomainsCard domains={settings.domains} email={email} />
+          {settings.identity_provider && <DirectoryCard email={email} />}
         </div>
       ) : (
         <Card>

@@ -186,6 +186,29 @@ test("joins two columns for one field, and points out a file without a name", as
   expect(document.activeElement).toBe(fieldOf("Title"));
 });
 
+test("shows numbered columns as groups, and lets people change them", async () => {
+  const me = await server.as();
+  const { user } = at(ALGORITHMS, me.token);
+  const file = "name,risk1,mitigation1,risk2,measure\nBins,Overflow,Empty them,Smell,Cleaning\n";
+  await give(user, file, "risks.csv");
+  const group = await screen.findByRole("group", { name: "Number 2" });
+  expect(within(group).getByText("Risks and measures → Risk")).toBeTruthy();
+  expect(
+    within(group).getByRole("button", { name: /Column for “Risks and measures → Risk”, number 2/ }).textContent,
+  ).toContain("risk2");
+  await user.click(within(group).getByRole("button", { name: "Add a field to number 2" }));
+  await user.click(await screen.findByRole("menuitemradio", { name: "Risks and measures → What is done about it" }));
+  // the first column that fills nothing yet
+  const added = await within(group).findByRole("button", {
+    name: /Column for “Risks and measures → What is done about it”/,
+  });
+  expect(added.textContent).toContain("measure");
+  await user.click(within(group).getByRole("button", { name: "Remove “Risks and measures → Risk” from number 2" }));
+  expect(within(group).queryByText("Risks and measures → Risk")).toBeNull();
+  await user.click(within(group).getByRole("button", { name: "Remove number 2" }));
+  expect(screen.queryByRole("group", { name: "Number 2" })).toBeNull();
+});
+
 test("guesses the order of dates again after a change of matching, until someone chooses it", async () => {
   const me = await server.as();
   const file = "Title,Placed,Checked\nMast,24/03/2009,03/24/2009\n";

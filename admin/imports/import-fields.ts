@@ -4,6 +4,9 @@ import type { RecordNoun } from "#admin/inventory/record-words.ts";
 import { ALGORITHM } from "#contract/records/algorithm.ts";
 import { DEVICE } from "#contract/records/device.ts";
 import type { Fields } from "#contract/records/field.ts";
+import { hasTexts } from "#factsheet/answers.ts";
+import { questionsOf } from "#factsheet/conditions.ts";
+import type { Question } from "#factsheet/question.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import {
   ALGORITHM_FIELDS,
@@ -57,6 +60,10 @@ const groupOf = <F extends string>(title: string, fields: readonly F[], label: (
   fields: fields.map((id) => ({ id, label: label(id) })),
 });
 
+const QUESTIONS_WITH_TEXTS = questionsOf(FACTSHEET_TEMPLATE)
+  .filter(hasTexts)
+  .map(({ id }) => `${ANSWER_PREFIX}${id}`);
+
 /** Texts in one language each: files may have a column per language. */
 function languageGroup(
   t: Translate,
@@ -65,8 +72,14 @@ function languageGroup(
   groups: readonly FieldGroup[],
 ) {
   const labels = fieldLabels(groups);
-  return groupOf(t("imports.match.group.languages"), languageFields(subject, locales), (field) => {
-    const [name = "", locale = ""] = field.split(".");
+  const answers = subject === "algorithms" ? QUESTIONS_WITH_TEXTS : [];
+  const fields = [
+    ...languageFields(subject, locales),
+    ...answers.flatMap((name) => locales.map((locale) => `${name}.${locale}`)),
+  ];
+  return groupOf(t("imports.match.group.languages"), fields, (field) => {
+    const end = field.lastIndexOf(".");
+    const [name, locale] = [field.slice(0, end), field.slice(end + 1)];
     return t("imports.match.in_language", { field: labels.get(name) ?? name, language: languageName(locale) });
   });
 }
@@ -88,13 +101,32 @@ function ownGroups(t: Translate, subject: ImportSubject): FieldGroup[] {
   );
   const asked = FACTSHEET_TEMPLATE.sections.map(({ id, questions }) => ({
     title: t("imports.match.group.factsheet", { section: t(`factsheets.sections.${id}.title`) }),
-    fields: questions.map((question) => ({
-      id: `${ANSWER_PREFIX}${question.id}`,
-      label: t(`factsheets.questions.${question.id}.label`),
-    })),
+    fields: questions.flatMap((question: Question) => {
+      const label = t(`factsheets.questions.${question.id}.label` as WordKey);
+      const field = `${ANSWER_PREFIX}${question.id}`;
+      const columns = (question.columns ?? []).map(({ id }) => ({
+        id: `${field}.${id}`,
+        label: t("imports.match.column_of_rows", {
+          question: label,
+          column: t(`factsheets.columns.${question.id}.${id}` as WordKey),
+        }),
+      }));
+      return [{ id: field, label }, ...columns];
+    }),
   }));
   return [own, ...asked];
 }
+
+/**
+ * Fields to choose from. Answers in a language of their own are recognized by their columns: hundreds of them would bury
+ * the others.
+ */
+export const choosableFields = (t: Translate, groups: readonly FieldGroup[]): FieldGroup[] =>
+  groups.map(({ title, fields }) => ({
+    title,
+    fields:
+      title === t("imports.match.group.languages") ? fields.filter(({ id }) => !id.startsWith(ANSWER_PREFIX)) : fields,
+  }));
 
 /** Labels by field. */
 export const fieldLabels = (groups: readonly FieldGroup[]): ReadonlyMap<string, string> =>

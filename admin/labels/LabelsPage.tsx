@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { uiLocale, useTranslation } from "#admin/i18n/i18n.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ListCard } from "#admin/lists/ListCard.tsx";
 import { ListToolbar } from "#admin/lists/ListToolbar.tsx";
 import { SortMenu } from "#admin/lists/SortMenu.tsx";
@@ -30,7 +30,6 @@ export function LabelsPage() {
   const [is_public] = list.filter("is_public");
   const asked = labelsQuery({
     sort: list.sort,
-    ...(/^-?name$/.test(list.sort ?? "") && { locale: uiLocale() }),
     ...(list.q && { q: list.q }),
     ...((is_public === "true" || is_public === "false") && { is_public }),
   });

@@ -12,18 +12,28 @@ import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { secondStepsApi } from "#contract/second-steps.ts";
 import { userApi } from "#contract/user.ts";
+import { CityConfirmation } from "./CityConfirmation.tsx";
 
-type Props = { email: string; onConfirmed: () => void; onClose: () => void };
+type Props = {
+  email: string;
+  /** The change is of the account's own password, passkeys or codes: the city's word is not enough. */
+  isOfAccount?: boolean;
+  onConfirmed: () => void;
+  onClose: () => void;
+};
 
 /**
- * Asks for the current password, or for a code or a passkey of people who have them, before sensitive changes, in case
- * someone left their session open.
+ * Asks for the current password, or for a code, a passkey or the city account of people who have them, before sensitive
+ * changes, in case someone left their session open.
  */
-export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
+export function ConfirmPasswordDialog({ email, isOfAccount = false, onConfirmed, onClose }: Props) {
   const { t } = useTranslation();
   const [isCode, setIsCode] = useState(false);
   const step = useQuery(query(secondStepsApi.get, {})).data?.second_step;
   const hasPasskey = canUsePasskeys() && step !== undefined && step.passkeys > 0;
+  const hasPassword = step?.has_password ?? true;
+  const hasCity = !isOfAccount && typeof step?.city_account === "string";
+  const hasForm = hasPassword || isCode;
   const form = useForm({ defaultValues: { password: "", code: "" } });
   const { isSubmitting, errors } = form.formState;
   const confirmPassword = useCall(userApi.confirmPassword);
@@ -58,11 +68,19 @@ export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t(isCode ? "user.confirm.code_title" : "user.confirm.title")}
+      title={t(`user.confirm.${isCode ? "code_title" : hasPassword ? "title" : "city_title"}`)}
       description={t("user.confirm.text")}
       closeLabel={t("common.close")}
     >
-      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          // React passes events of a dialog on to the form that opened it
+          event.stopPropagation();
+          void submit(event);
+        }}
+        className="flex flex-col gap-4"
+      >
         {errors.root?.message && (
           <Note role="alert" tone="danger">
             {errors.root.message}
@@ -79,7 +97,7 @@ export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
             label={t("user.confirm.code_label")}
             autoComplete="one-time-code"
           />
-        ) : (
+        ) : hasPassword ? (
           <FormPassword
             control={form.control}
             name="password"
@@ -89,9 +107,14 @@ export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
             label={t("user.confirm.label")}
             autoComplete="current-password"
           />
+        ) : (
+          !hasCity && !step?.authenticator && !hasPasskey && <p>{t("user.confirm.no_password")}</p>
+        )}
+        {hasCity && (
+          <CityConfirmation isMain={!hasForm} onConfirmed={onConfirmed} onError={(error) => showErrors(error, form)} />
         )}
         <div className="-ms-3 flex flex-col items-start empty:hidden">
-          {step?.authenticator && (
+          {step?.authenticator && (hasPassword || !isCode) && (
             <Button variant="ghost" icon={isCode ? Lock : Smartphone} onPress={change}>
               {t(isCode ? "user.confirm.use_password" : "user.confirm.use_code")}
             </Button>
@@ -104,9 +127,11 @@ export function ConfirmPasswordDialog({ email, onConfirmed, onClose }: Props) {
         </div>
         <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse max-md:items-stretch">
           <Button onPress={onClose}>{t("common.cancel")}</Button>
-          <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel={t("user.confirm.saving")}>
-            {t("user.confirm.save")}
-          </Button>
+          {hasForm && (
+            <Button type="submit" variant="primary" isPending={isSubmitting} pendingLabel={t("user.confirm.saving")}>
+              {t("user.confirm.save")}
+            </Button>
+          )}
         </div>
       </form>
     </Dialog>

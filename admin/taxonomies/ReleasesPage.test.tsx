@@ -18,7 +18,7 @@ test("an administrator checks the file of a release, reads what would come, and 
   const choose = (file: File) =>
     user.upload(add.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement, file);
   await choose(new File(["{"], "broken.json", { type: "application/json" }));
-  expect(await within(add).findByText(/This file is not JSON/)).toBeTruthy();
+  expect(await within(add).findByText(/neither JSON nor a ZIP file/)).toBeTruthy();
   await choose(fileOf({ version: "device@2028-01-01" }));
   expect(await within(add).findByText(/it needs categories and elements/)).toBeTruthy();
   await user.click(within(add).getByRole("button", { name: "Choose another" }));

@@ -2,6 +2,9 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { errorWords } from "#admin/api/errors.ts";
 import { query, useCall } from "#admin/api/query.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
+import { ConfirmPasswordDialog } from "#admin/records/ConfirmPasswordDialog.tsx";
+import { useConfirmed } from "#admin/records/use-confirmed.ts";
+import { useUser } from "#admin/session/queries.ts";
 import { Card, CardBody } from "#admin/ui/Card.tsx";
 import { showToast } from "#admin/ui/toast-queue.ts";
 import { Switch } from "#admin/ui/Switch.tsx";
@@ -9,6 +12,7 @@ import { secondStepsApi } from "#contract/second-steps.ts";
 
 /** Saves on change. Missing until it is loaded, and with another API. */
 export function SecondStepDemand() {
+  const email = useUser()?.email ?? "";
   const { t } = useTranslation();
   const client = useQueryClient();
   const demandQuery = query(secondStepsApi.demand, {});
@@ -18,8 +22,13 @@ export function SecondStepDemand() {
       client.setQueryData(demandQuery.queryKey, answer);
       showToast({ message: t("common.saved") });
     },
-    onError: (error) => showToast({ message: errorWords(error), tone: "danger" }),
   });
+  const confirmed = useConfirmed();
+  const change = (is_demanded: boolean) =>
+    confirmed.run(
+      () => set.mutateAsync({ body: { demand: { is_demanded } } }),
+      (error) => showToast({ message: errorWords(error), tone: "danger" }),
+    );
   if (!demand) return null;
   const { without, members } = demand;
   return (
@@ -29,8 +38,9 @@ export function SecondStepDemand() {
           label={t("team.second_step.label")}
           hint={without > 0 ? t("team.second_step.without", { without, members }) : t("team.second_step.everyone")}
           isSelected={set.isPending ? set.variables.body.demand.is_demanded : demand.is_demanded}
-          onChange={(is_demanded) => set.mutate({ body: { demand: { is_demanded } } })}
+          onChange={(is_demanded) => void change(is_demanded)}
         />
+        {confirmed.asking && <ConfirmPasswordDialog email={email} {...confirmed.asking} />}
       </CardBody>
     </Card>
   );

@@ -23,7 +23,6 @@ export function TargetAids({ text, locale, value, language, retryLabel, onSave, 
   const { t } = useTranslation();
   const { state, source, draft } = text;
   const isEmpty = value === "";
-  const help = useDrafts();
   if (state === "done" && !draft && retryLabel === undefined) return null;
   return (
     <>
@@ -41,33 +40,7 @@ export function TargetAids({ text, locale, value, language, retryLabel, onSave, 
             {t("translations.copy", { language })}
           </Button>
         )}
-        {state === "missing" && isEmpty && text.subject_type !== "site" && help.isOn && (
-          <Button
-            size="sm"
-            variant="ghost"
-            icon={PenLine}
-            isPending={help.draft.isPending}
-            pendingLabel={t("writing.working")}
-            onPress={() => help.draft.mutate({ place: text, kind: "translate", locale })}
-          >
-            {t("writing.translate")}
-          </Button>
-        )}
-        {draft && value === text.target && (
-          <Button
-            size="sm"
-            icon={Check}
-            isPending={help.review.isPending}
-            onPress={() => help.review.mutate({ place: text, locale, text: value })}
-          >
-            {t("writing.review")}
-          </Button>
-        )}
-        {help.problem && (
-          <span role="alert" className="text-sm text-danger">
-            {help.problem}
-          </span>
-        )}
+        <DraftAids text={text} locale={locale} value={value} />
         {state === "missing" && !isEmpty && <Small>{t("translations.done_on_leaving")}</Small>}
         {retryLabel !== undefined && (
           <Button size="sm" onPress={() => onSave(value)}>
@@ -113,3 +86,42 @@ function UsedBefore({ text: { used_before, terms }, locale, isEmpty, onCopy }: U
 }
 
 const Small = ({ children }: { children: string }) => <span className="text-sm text-muted">{children}</span>;
+
+/** A first draft where there are no words, and taking over one that nobody has reviewed. */
+function DraftAids({ text, locale, value }: Pick<TargetAidsProps, "text" | "locale" | "value">) {
+  const { t } = useTranslation();
+  const { isOn, draft, review, problem } = useDrafts();
+  // the site's own texts are public as soon as they are written
+  const mayDraft = isOn && text.state === "missing" && value === "" && text.subject_type !== "site";
+  return (
+    <>
+      {mayDraft && (
+        <Button
+          size="sm"
+          variant="ghost"
+          icon={PenLine}
+          isPending={draft.isPending}
+          pendingLabel={t("writing.working")}
+          onPress={() => draft.mutate({ place: text, kind: "translate", locale })}
+        >
+          {t("writing.translate")}
+        </Button>
+      )}
+      {text.draft && value === text.target && (
+        <Button
+          size="sm"
+          icon={Check}
+          isPending={review.isPending}
+          onPress={() => review.mutate({ place: text, locale, text: value })}
+        >
+          {t("writing.review")}
+        </Button>
+      )}
+      {problem && (
+        <span role="alert" className="text-sm text-danger">
+          {problem}
+        </span>
+      )}
+    </>
+  );
+}

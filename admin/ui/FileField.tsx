@@ -14,16 +14,20 @@ interface FileFieldProps {
   words: { choose: string; orDrop: string; drop: string; busy: string };
   /** Extensions and MIME types for the file chooser. Dropped files are not filtered: the caller checks them. */
   accept: readonly string[];
-  onSelect: (file: File) => void;
+  /** All chosen files; one, unless several may be chosen. */
+  onSelect: (file: File, all: readonly File[]) => void;
+  isMultiple?: boolean | undefined;
   isBusy?: boolean | undefined;
   errorMessage?: string | undefined;
 }
 
-/** Picks one file, by button or by drag and drop. */
-export function FileField({ label, hint, words, accept, onSelect, isBusy = false, errorMessage }: FileFieldProps) {
+/** Picks a file, or several, by button or by drag and drop. */
+export function FileField(props: FileFieldProps) {
+  const { label, hint, words, accept, onSelect, isMultiple = false, isBusy = false, errorMessage } = props;
   const ids = { label: useId(), hint: useId(), error: useId() };
-  const take = (file: File | undefined) => {
-    if (file && !isBusy) onSelect(file);
+  const take = (files: readonly File[]) => {
+    const [file] = files;
+    if (file && !isBusy) onSelect(file, isMultiple ? files : [file]);
   };
   return (
     <div role="group" aria-labelledby={ids.label} className="flex min-w-0 flex-col gap-2">
@@ -32,7 +36,9 @@ export function FileField({ label, hint, words, accept, onSelect, isBusy = false
       </span>
       <DropZone
         aria-label={words.drop}
-        onDrop={(event) => void event.items.find(isFileDropItem)?.getFile().then(take)}
+        onDrop={(event) =>
+          void Promise.all(event.items.filter(isFileDropItem).map((item) => item.getFile())).then(take)
+        }
         className={cx(
           "flex flex-col items-center gap-3 rounded-md border border-dashed px-4 py-8 text-center data-drop-target:outline-2 data-drop-target:outline-offset-2 data-drop-target:outline-primary",
           errorMessage ? "border-danger" : "border-control",
@@ -40,7 +46,11 @@ export function FileField({ label, hint, words, accept, onSelect, isBusy = false
       >
         <FileUp size={24} strokeWidth={1.75} className="text-muted" aria-hidden />
         <span className="flex flex-wrap items-center justify-center gap-x-2 gap-y-1">
-          <FileTrigger acceptedFileTypes={accept} onSelect={(files) => take(files?.[0])}>
+          <FileTrigger
+            acceptedFileTypes={accept}
+            allowsMultiple={isMultiple}
+            onSelect={(files) => take([...(files ?? [])])}
+          >
             <Button
               variant="primary"
               isPending={isBusy}

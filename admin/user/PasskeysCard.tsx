@@ -69,7 +69,7 @@ export function PasskeysCard({ email }: { email: string }) {
         </ErrorState>
       )}
       {open && <PasskeyDialog open={open} onOpen={setOpen} confirmed={confirmed} />}
-      {confirmed.asking && <ConfirmPasswordDialog email={email} {...confirmed.asking} />}
+      {confirmed.asking && <ConfirmPasswordDialog isOfAccount email={email} {...confirmed.asking} />}
     </Card>
   );
 }

@@ -57,7 +57,7 @@ export function PersonalForms({ user }: { user: User }) {
       <LeaveGuard isDirty={profile.formState.isDirty || password.formState.isDirty} />
       <ProfileCard user={user} form={profile} onSave={saveProfile} />
       <PasswordCard email={user.email} form={password} onSave={savePassword} />
-      {confirmed.asking && <ConfirmPasswordDialog email={user.email} {...confirmed.asking} />}
+      {confirmed.asking && <ConfirmPasswordDialog isOfAccount email={user.email} {...confirmed.asking} />}
     </>
   );
 }

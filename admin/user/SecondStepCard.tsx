@@ -153,7 +153,7 @@ function Methods({ email, step }: { email: string; step: SecondStep }) {
           onCancel={() => setOpen(undefined)}
         />
       )}
-      {confirmed.asking && <ConfirmPasswordDialog email={email} {...confirmed.asking} />}
+      {confirmed.asking && <ConfirmPasswordDialog isOfAccount email={email} {...confirmed.asking} />}
     </>
   );
 }

@@ -67,7 +67,7 @@ test("an editor lets the model draft, sees that it did, and takes the draft over
   body.append("image", new Blob([new Uint8Array(png)]), "photo.png");
   const { key } = await owner(pagesApi.upload, { params: { id: page.id }, body });
   const image = { key, alt: {}, is_decorative: false, crop: null, focus: { x: 0.5, y: 0.5 } };
-  await editPage(owner, page.id, { image, body: { en: "It enumerates pedestrians." } });
+  await editPage(owner, page.id, { image, body: { en: "It enumerates.\n\nPedestrians." } });
   const me = await server.as({ role: "editor", customer_id: owner.customer_id });
 
   const { user, router } = at(`/guide-app/pages/devices/${page.id}?translate=es`, me.token);
@@ -93,11 +93,13 @@ test("an editor lets the model draft, sees that it did, and takes the draft over
   await user.type(alt, " On white.");
   await waitFor(() => expect(screen.queryByText(/^Draft by/)).toBeNull());
 
-  model.say("It counts people who walk.");
+  model.say("It counts people.\n\nThey walk.");
   await user.click(screen.getByRole("button", { name: "Say it more plainly" }));
   const proposal = within(await screen.findByRole("region", { name: "In plainer words" }));
-  expect(proposal.getByText("It enumerates pedestrians.")).toBeTruthy();
-  expect((await contentOf(me, page.id)).body).toEqual({ en: "It enumerates pedestrians." });
+  expect(proposal.getByText("It enumerates.")).toBeTruthy();
+  expect((await contentOf(me, page.id)).body).toEqual({ en: "It enumerates.\n\nPedestrians." });
   await user.click(proposal.getByRole("button", { name: "Use these words" }));
-  await waitFor(async () => expect((await contentOf(me, page.id)).body).toEqual({ en: "It counts people who walk." }));
+  await waitFor(async () =>
+    expect((await contentOf(me, page.id)).body).toEqual({ en: "It counts people.\n\nThey walk." }),
+  );
 });

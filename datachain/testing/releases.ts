@@ -1,4 +1,4 @@
-const RETAINED = { en: "Kept {{duration}}", fil: "Itinatago {{duration}}" };
+const RETAINED = { en: "Kept {{duration}}", fil: "Iniimbak {{duration}}" };
 const both = (en: string, fr: string) => [
   { locale: "en", value: en },
   { locale: "fr", value: fr },

@@ -161,6 +161,34 @@ export const ATRS_COLUMNS: readonly string[] = [
 
 const QUESTIONS: ReadonlyMap<string, Question> = new Map(questionsOf(FACTSHEET_TEMPLATE).map((one) => [one.id, one]));
 
+const OWN_TARGETS: Readonly<Record<string, QuestionId>> = {
+  system_architecture: "technical_description",
+  impact_assessments: "assessments",
+};
+const isText = (id: QuestionId) => ["text", "line"].includes(QUESTIONS.get(id)?.kind ?? "");
+const isRows = (id: QuestionId) => QUESTIONS.get(id)?.kind === "rows";
+
+/** The question that takes the words of a text field when a record is read: the first with text, or with rows. */
+export const ATRS_TARGETS: readonly (readonly [field: string, into: QuestionId])[] = TEXT_FIELDS.flatMap(
+  ([field, , from]) => {
+    const into = OWN_TARGETS[field] ?? from.find(isText) ?? from.find(isRows);
+    return into ? [[field, into] as const] : [];
+  },
+);
+/** Columns of rows by the column of the question that they fill. */
+export const ATRS_ROWS = {
+  models: MODELS.columns,
+  development_data: DEVELOPMENT_DATA.columns,
+  operational_data: OPERATIONAL_DATA.columns,
+};
+
+const IS_VERSION_4 = /^4(?:\.|$)/;
+/** Records of version 4 name it, and have the fields of its template. */
+export const isAtrsRecord = (record: Readonly<Record<string, unknown>>) =>
+  IS_VERSION_4.test(String(record["standard_version"])) &&
+  Object.keys(record).filter((name) => ATRS_COLUMNS.includes(name) || GROUPS.some(({ field }) => field === name))
+    .length >= 3;
+
 function writeTitles({ algorithm, locale, set, lose, textOf, linkOf }: Draft) {
   const { name, summary, deployer } = algorithm;
   set("standard_version", "4.0");
@@ -285,6 +313,13 @@ export function writeAtrs(source: StandardSource, locale: string): Written {
   return finish(draft, required);
 }
 
+const onOneLine = (text: string) =>
+  text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(" ");
+
 /** Flat cells by column: rows are one line each. */
 export function flattenAtrs(record: Written["record"]): Readonly<Record<string, unknown>> {
   const { models: _models, development_data: _development, operational_data: _operational, ...flat } = record;
@@ -292,7 +327,8 @@ export function flattenAtrs(record: Written["record"]): Readonly<Record<string, 
   for (const group of GROUPS) {
     const rows = (record[group.field] ?? []) as readonly Readonly<Record<string, string>>[];
     for (const column of columnsOf(group)) {
-      const lines = rows.map((row) => row[column] ?? "");
+      // a line is a row, so no cell has several
+      const lines = rows.map((row) => onOneLine(row[column] ?? ""));
       if (lines.some(Boolean)) cells[column] = lines.join("\n");
     }
   }

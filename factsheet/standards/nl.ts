@@ -196,6 +196,24 @@ const WITHOUT_COUNTERPART = [
   "labels",
 ] as const;
 
+const PLACES: ReadonlyMap<string, string> = new Map([
+  ...NL_TEXTS.flatMap(({ field, from: [first] }): [string, string][] => (first ? [[field.register, first]] : [])),
+  ...LINKS.map(([id, field]): [string, string] => [field, id]),
+  ...REGISTER.map(({ field, place }): [string, string] => [field, place]),
+  ["category", "algorithm.themes"],
+  ["begin_date", "algorithm.start_month"],
+  ["end_date", "algorithm.end_month"],
+  ["source_id", "algorithm.reference"],
+  ["provider", "algorithm.suppliers"],
+  ["lawful_basis_grouping", "legal_refs"],
+  ["source_data_grouping", "datasets"],
+  ["impacttoetsen_grouping", "assessments"],
+  ["tags", "search_terms"],
+]);
+
+/** Where people fill in a field of the register's dialect. */
+export const placeOfRegisterField = (field: string) => PLACES.get(field) ?? null;
+
 /** A record of the Dutch publication standard 1.0. */
 export function writeNl(source: StandardSource, dialect: NlDialect, locale: string): Written {
   const draft = startNl(source, dialect, locale);

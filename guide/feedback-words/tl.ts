@@ -10,7 +10,7 @@ export const tl: FeedbackWords = {
   skip: "Laktawan ito",
   send: "Ipadala",
   back: "Bumalik",
-  anonymous: "Walang pagkakakilanlan. Hindi namin itinatago ang pangalan o address.",
+  anonymous: "Walang pagkakakilanlan. Hindi namin iniimbak ang pangalan o address.",
   problem: "May problema",
   too_long: "Paikliin ang komento sa {count} karakter o mas kaunti.",
   too_quick: "Napakabilis noon. Pindutin muli ang Ipadala.",

@@ -86,7 +86,7 @@ function offerPrint(button: HTMLButtonElement) {
   button.hidden = false;
   button.addEventListener("click", () => print());
   // the link to this script leads to the button
-  if (location.hash === `#${button.parentElement?.id}`) focusAfterLoad(button);
+  if (location.hash === `#${button.parentElement?.id ?? ""}`) focusAfterLoad(button);
 }
 
 const walk = findButton("[data-print-walk]");

@@ -20,7 +20,7 @@ export const tl: MistakeWords = {
   send: "Ipadala",
   empty: "Isulat kung ano ang mali.",
   sent: "Naipadala ang iyong ulat.",
-  keep: "Itago ang address na ito",
+  keep: "I-save ang address na ito",
   keep_text:
     "Ipinapakita nito kung ano ang nangyari sa iyong ulat, at hindi kailanman ang isinulat mo. Mabubuksan ito ng sinumang may address.",
   report: "Ulat ng isang mali",

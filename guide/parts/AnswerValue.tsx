@@ -2,7 +2,7 @@ import type { AnswerRow, AnswerValue as Value } from "#contract/factsheets.ts";
 import { guideLocale } from "#contract/guide-locales.ts";
 import { PUBLIC_SHEET_WORDS } from "#factsheet/all-words.ts";
 import { asRows, asTexts, asWords } from "#factsheet/answers.ts";
-import { isHttps } from "#factsheet/links.ts";
+import { isWebAddress } from "#factsheet/links.ts";
 import type { Column, Question } from "#factsheet/question.ts";
 import { Markdown } from "../Markdown.tsx";
 import type { Reading } from "../reading.ts";
@@ -29,7 +29,7 @@ function Plain({ reading, kind, value, options }: Omit<CellProps, "id">) {
   if (typeof value !== "string") return null;
   if (kind === "choice") return <span {...reading.ours}>{optionOf(value)}</span>;
   if (kind === "day") return formats.day(value);
-  return kind === "url" && isHttps(value) ? <a href={value}>{value}</a> : value;
+  return kind === "url" && isWebAddress(value) ? <a href={value}>{value}</a> : value;
 }
 
 function Cell({ reading, id, kind, value, options }: CellProps) {

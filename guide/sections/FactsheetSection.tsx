@@ -2,7 +2,7 @@ import type { Answer, Answers } from "#contract/factsheets.ts";
 import { guideLocale } from "#contract/guide-locales.ts";
 import { PUBLIC_SHEET_WORDS } from "#factsheet/all-words.ts";
 import { conditionsFor } from "#factsheet/conditions.ts";
-import { isHttps } from "#factsheet/links.ts";
+import { isWebAddress } from "#factsheet/links.ts";
 import type { Question } from "#factsheet/question.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { PageSnapshot } from "../content.ts";
@@ -32,7 +32,7 @@ function Withheld({ reading, answer }: { readonly reading: Reading; readonly ans
 }
 
 function Evidence({ reading, answer }: { readonly reading: Reading; readonly answer: Answer }) {
-  const documents = answer.evidence.filter(({ url }) => isHttps(url));
+  const documents = answer.evidence.filter(({ url }) => isWebAddress(url));
   if (documents.length === 0) return null;
   return (
     <p className="g-small">

@@ -124,7 +124,7 @@ export const tl: ServiceWords = {
   server_log_text:
     "Para sa bawat kahilingan: kailan ito dumating, kung gumana, at gaano ito katagal. Walang internet address, walang browser, at walang pahinang pinanggalingan mo. Nakatutulong ito para mahanap namin ang mga sira.",
   we_count: "Binibilang namin",
-  we_dont: "Hindi namin itinatago",
+  we_dont: "Hindi namin iniimbak",
   counted: {
     page_view: "aling pahina ang binuksan, at sa anong oras",
     scan: "aling karatula ang na-scan",
@@ -152,7 +152,7 @@ export const tl: ServiceWords = {
     },
     { name: "Binura", text: "Pagkalipas ng {time}, wala na ang numero. Walang makakagawa muli ng susi, kahit kami." },
   ],
-  how_long: "Gaano katagal namin itinatago",
+  how_long: "Gaano katagal namin iniimbak",
   kept_what: "Ano",
   kept_for: "Gaano katagal",
   kept: {

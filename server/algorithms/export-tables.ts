@@ -1,10 +1,10 @@
 import type { Download } from "#contract/endpoint.ts";
-import { fileNameOf } from "#contract/import-fields.ts";
+import { fileNameOf, inLanguage } from "#contract/import-fields.ts";
 import { ALGORITHM } from "#contract/records/algorithm.ts";
-import type { Field, Fields } from "#contract/records/field.ts";
-import { asRows, asTexts, asWords } from "#factsheet/answers.ts";
+import { type Field, type Fields, localizedNames } from "#contract/records/field.ts";
+import { asRows, asTexts, asWords, hasTexts } from "#factsheet/answers.ts";
 import { questionsOf } from "#factsheet/conditions.ts";
-import type { Question } from "#factsheet/question.ts";
+import type { Column as AnswerColumn, Question } from "#factsheet/question.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
 import type { Answer, AnswerRow } from "#contract/factsheets.ts";
 import type { TenantCtx } from "#server/platform/context.ts";
@@ -47,26 +47,49 @@ const COLUMNS: Readonly<Record<string, Column>> = {
 
 const QUESTIONS: readonly Question[] = questionsOf(FACTSHEET_TEMPLATE);
 
-/** Rows as JSON with texts in one locale, which can be imported again. */
-function rowsCell({ columns = [] }: Question, rows: readonly AnswerRow[], locale: string) {
-  const plain = rows.map((row) =>
-    Object.fromEntries(
-      columns.flatMap(({ id, kind }) => {
-        const value = kind === "text" ? asTexts(row[id])[locale] : row[id];
-        return value === undefined || value === null || value === "" ? [] : [[id, value]];
-      }),
-    ),
+type Languages = { readonly locale: string; readonly locales: readonly string[] };
+
+const cellsIn = (columns: readonly AnswerColumn[], row: AnswerRow, locale: string) =>
+  Object.fromEntries(
+    columns.flatMap(({ id, kind }) => {
+      const value = kind === "text" ? asTexts(row[id])[locale] : row[id];
+      return value === undefined || value === null || value === "" ? [] : [[id, value]];
+    }),
   );
-  const filled = plain.filter((row) => Object.keys(row).length > 0);
-  return filled.length ? JSON.stringify(filled) : null;
+const isFilled = (cells: object) => Object.keys(cells).length > 0;
+
+/**
+ * Rows as JSON with texts in one language, which can be imported again. Rows keep their places in every language, even if
+ * one says nothing.
+ */
+function rowsCell(
+  { columns = [] }: Question,
+  rows: readonly AnswerRow[],
+  { locale, locales }: Languages,
+  of: readonly AnswerColumn[] = columns,
+) {
+  const kept = rows.filter((row) => locales.some((one) => isFilled(cellsIn(columns, row, one))));
+  const plain = kept.map((row) => cellsIn(of, row, locale));
+  return plain.some(isFilled) ? JSON.stringify(plain) : null;
+}
+
+/** The texts of an answer in a further language. */
+function textCell(question: Question, answer: Answer | undefined, languages: Languages): Cell {
+  if (!answer) return null;
+  const { state, value, reason } = answer;
+  const why = reason[languages.locale];
+  if (state !== "answered") return why ? `[${state}] ${why}` : null;
+  const texts = question.columns?.filter(({ kind }) => kind === "text");
+  return texts ? rowsCell(question, asRows(value), languages, texts) : (asTexts(value)[languages.locale] ?? null);
 }
 
 /** Withheld answers show their state and reason, to distinguish them from missing ones. */
-function answerCell(question: Question, answer: Answer | undefined, locale: string): Cell {
+function answerCell(question: Question, answer: Answer | undefined, languages: Languages): Cell {
   if (!answer) return null;
+  const { locale } = languages;
   const { state, value, reason } = answer;
   if (state !== "answered") return `[${state}] ${reason[locale] ?? ""}`.trim();
-  if (question.kind === "rows") return rowsCell(question, asRows(value), locale);
+  if (question.kind === "rows") return rowsCell(question, asRows(value), languages);
   if (question.kind === "text") return asTexts(value)[locale] ?? null;
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "string" || typeof value === "number") return value;
@@ -75,27 +98,44 @@ function answerCell(question: Question, answer: Answer | undefined, locale: stri
 
 const fields: Fields = ALGORITHM;
 
-const columnsOf = (locale: string): FileColumn<FileRecord>[] => [
-  ...Object.entries(COLUMNS).map(([name, column]) => ({
-    name,
-    is_day: fields[name]?.kind === "day",
-    cell: ({ algorithm }: FileRecord) => column(algorithm, locale),
-  })),
-  ...QUESTIONS.map((question) => ({
-    name: question.id,
-    cell: ({ answers }: FileRecord) => answerCell(question, answers[question.id], locale),
-  })),
-];
+const LOCALIZED = localizedNames(ALGORITHM);
+
+/** Texts in the asked language stand under the plain name, those of the site's other languages beside it: `summary (km)`. */
+function columnsOf(languages: Languages): FileColumn<FileRecord>[] {
+  const { locale, locales } = languages;
+  const others = locales.filter((one) => one !== locale).map((other) => ({ locale: other, locales }));
+  return [
+    ...Object.entries(COLUMNS).map(([name, column]) => ({
+      name,
+      is_day: fields[name]?.kind === "day",
+      cell: ({ algorithm }: FileRecord) => column(algorithm, locale),
+    })),
+    ...QUESTIONS.map((question) => ({
+      name: question.id,
+      cell: ({ answers }: FileRecord) => answerCell(question, answers[question.id], languages),
+    })),
+    ...others.flatMap((other) => [
+      ...LOCALIZED.map((name) => ({
+        name: inLanguage(name, other.locale),
+        cell: ({ algorithm }: FileRecord) => ownColumn(name)(algorithm, other.locale),
+      })),
+      ...QUESTIONS.filter(hasTexts).map((question) => ({
+        name: inLanguage(question.id, other.locale),
+        cell: ({ answers }: FileRecord) => textCell(question, answers[question.id], other),
+      })),
+    ]),
+  ];
+}
 
 async function exportTable(
   ctx: TenantCtx,
   { locale: asked, ...query }: FileQuery,
   format: TableFormat,
 ): Promise<Download> {
-  const { locale } = await contentLanguage(ctx, asked);
+  const language = await contentLanguage(ctx, asked);
   return {
     filename: await datedFileName(ctx, "algorithms", format),
-    stream: tableFile(format, columnsOf(locale), readRecords(ctx, query)),
+    stream: tableFile(format, columnsOf(language), readRecords(ctx, query)),
   };
 }
 export const exportCsv = (ctx: TenantCtx, query: FileQuery) => exportTable(ctx, query, "csv");

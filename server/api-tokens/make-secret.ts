@@ -7,6 +7,7 @@ import { hintOf } from "#server/platform/identity/token-format.ts";
 import { hashToken } from "#server/platform/identity/tokens.ts";
 import { requireRecentProof } from "#server/platform/identity/recent-proof.ts";
 import { audit } from "#server/platform/records/audit.ts";
+import { sendNotice } from "#server/second-steps/security-notice.ts";
 import { findToken } from "./service.ts";
 
 /** A manager who saw the secret of a person's token could act as that person. */
@@ -42,6 +43,7 @@ export async function makeSecret(ctx: TenantCtx, id: string) {
       before: { hint: before.hint, expires_at: before.expires_at },
       after: { hint: api_token.hint, expires_at: api_token.expires_at },
     });
+    await sendNotice(ctx, ctx.actor.id, "api_token_made");
     return { api_token, secret };
   });
 }

@@ -123,6 +123,8 @@ export const TABLES: Readonly<Record<keyof DB, Decision>> = {
   identity_attempts: leftOut(SECRET),
   identity_handovers: leftOut(SECRET),
   identity_logouts: leftOut(WAITING),
+  register_connections: leftOut(SECRET),
+  register_records: leftOut("What a register has depends on the connection, which is left out."),
   scim_tokens: leftOut(SECRET),
   scim_people: leftOut(DIRECTORY),
   scim_groups: leftOut(DIRECTORY),

@@ -38,7 +38,7 @@ async function findReport(visit: Visit, path: string): Promise<Reportable | unde
       path,
       title: { text, locale, isFallback: locale !== reading.locale },
       field: { name: "at", value: path },
-      hasHistory: false,
+      versions: `${path}/versions`,
     }),
   };
 }
@@ -56,7 +56,7 @@ export async function findGuidePage(visit: Visit, path: string): Promise<Reporta
       path,
       title: { text: TITLES[known](reading), locale: reading.locale, isFallback: false },
       field: { name: "at", value: path },
-      hasHistory: false,
+      versions: null,
     }),
   };
 }

@@ -138,22 +138,28 @@ test("a mistake is reported on every page of the guide; those without versions a
 test("a mistake in a yearly report is judged by its revisions", async () => {
   const { get, report, judge, customer_id } = await openWorld();
   const path = "/reports/2025";
-  const adopt = (revision: number) => {
-    const day = "2026-09-14T10:00:00Z";
+  const id = uuidv7();
+  const adopt = async (revision: number) => {
+    const adopted_at = "2026-09-14T10:00:00Z";
     const adopted = JSON.stringify({ content: { title: "What cameras did", locale: "en" } });
-    return t.database.system
+    const { system } = t.database;
+    await system
       .insertInto("yearly_reports")
       .values({
-        id: uuidv7(),
+        id,
         customer_id,
         slug: "2025",
         content: "{}",
         adopted,
         revision,
-        first_adopted_at: day,
-        adopted_at: day,
+        first_adopted_at: adopted_at,
+        adopted_at,
       })
-      .onConflict((clash) => clash.columns(["customer_id", "slug"]).doUpdateSet({ revision }))
+      .onConflict((clash) => clash.column("id").doUpdateSet({ revision }))
+      .execute();
+    await system
+      .insertInto("yearly_report_versions")
+      .values({ customer_id, report_id: id, revision, adopted, adopted_at })
       .execute();
   };
   await adopt(1);
@@ -172,7 +178,7 @@ test("a mistake in a yearly report is judged by its revisions", async () => {
   const { body } = await get(state);
   expect(body).toContain("Corrected in version 2");
   expect(body).toContain(`href="${path}"`);
-  expect(body).not.toContain("/history/");
+  expect(body).toContain(`href="${path}/versions/2"`);
 });
 
 test("a case never ends while its public address says that the team will look at it", async () => {

@@ -3,6 +3,7 @@ import { uuidv7 } from "uuidv7";
 import type { Refusal } from "#contract/city-sign-in.ts";
 import type { PublicCtx } from "#server/platform/context.ts";
 import { audit, auditAccount } from "#server/platform/records/audit.ts";
+import { sendNotice } from "#server/second-steps/security-notice.ts";
 import { holdPerson } from "#server/platform/database/locks.ts";
 import { findDirectoryEntry } from "./find-directory-entry.ts";
 import type { Provider } from "./find-provider.ts";
@@ -116,7 +117,9 @@ async function letIn(
   const user_id = known_id ?? (await createAccount(ctx, claims));
   if (provider.customer_id && role !== "as invited") await writeRole(ctx, provider.customer_id, user_id, role);
   await acceptInvitations(ctx, provider, user_id, invitations);
-  return { user_id, link_id: await writeLink(ctx, provider, user_id, claims) };
+  const link_id = await writeLink(ctx, provider, user_id, claims);
+  if (known_id) await sendNotice(ctx, user_id, "city_linked");
+  return { user_id, link_id };
 }
 
 /** The first time: a verified email that is a member's, was invited, or is at a proven domain of the workspace. */
@@ -147,6 +150,8 @@ export async function admitPerson(
   const link = await findLink(ctx, provider, told);
   const entry = await findDirectoryEntry(ctx, provider, { user_id: link?.user_id, email: told.email });
   if (entry?.is_switched_off) return { refused: "switched_off" };
+  // Before anything changes: whoever has too many groups for a token is no less a member.
+  if (told.are_groups_left_out && provider.group_roles.length) return { refused: "groups_left_out" };
   const claims = { ...told, groups: [...told.groups, ...(entry?.groups ?? [])] };
   if (link) return admitLinked(ctx, provider, claims, { user_id: link.user_id, link_id: link.id });
   return admitNew(ctx, provider, claims, proven_id);

@@ -23,6 +23,17 @@ const texts = (value: unknown): string[] =>
 
 const MOST_GROUPS = 1000;
 
+type ClaimSet = Readonly<Record<string, unknown>>;
+
 /** Providers send a list, one text, or nothing. */
-export const groupsIn = (claims: Readonly<Record<string, unknown>>, claim: string) =>
-  texts(claims[claim]).slice(0, MOST_GROUPS);
+export const groupsIn = (claims: ClaimSet, claim: string) => texts(claims[claim]).slice(0, MOST_GROUPS);
+
+/**
+ * Above some 200 groups Entra sends none, but names the claim as one to be asked for elsewhere. Taken for "no groups", a
+ * member with many would lose the workspace.
+ */
+export function areGroupsLeftOut(claims: ClaimSet, claim: string) {
+  if (claims[claim] !== undefined) return texts(claims[claim]).length > MOST_GROUPS;
+  const names = claims["_claim_names"];
+  return claims["hasgroups"] === true || (typeof names === "object" && names !== null && Object.hasOwn(names, claim));
+}

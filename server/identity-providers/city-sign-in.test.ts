@@ -1,98 +1,22 @@
 import { expect, onTestFinished, test } from "vitest";
 import { citySignInApi, INSTALLATION } from "#contract/city-sign-in.ts";
-import { createClient } from "#contract/client.ts";
-import { customersApi, type Role } from "#contract/customers.ts";
-import { type IdentityProviderInput, identityProvidersApi } from "#contract/identity-providers.ts";
+import { customersApi } from "#contract/customers.ts";
+import { identityProvidersApi } from "#contract/identity-providers.ts";
+import { passkeysApi } from "#contract/passkeys.ts";
 import { scimApi } from "#contract/scim.ts";
+import { secondStepsApi } from "#contract/second-steps.ts";
 import { sessionApi } from "#contract/session.ts";
 import { teamApi } from "#contract/team.ts";
 import { userApi } from "#contract/user.ts";
 import { hashPassword } from "#server/platform/identity/password.ts";
-import { type CityAccount, CLIENT, signInAt, startCityProvider } from "#server/testing/city-provider.ts";
+import { CLIENT, signInAt, startCityProvider } from "#server/testing/city-provider.ts";
+import { cityWorld, codeIn, staff } from "#server/testing/city-world.ts";
 import { directoryOf } from "#server/testing/directory.ts";
-import { startTestApp, type TestApp } from "#server/testing/harness.ts";
+import { startTestApp } from "#server/testing/harness.ts";
 
 const t = await startTestApp({ OUTBOUND_HOSTS: "127.0.0.1" });
 
-type Manager = Awaited<ReturnType<TestApp["as"]>>;
-
-const callbackOf = (key: string) => `http://localhost:3000/api/city_sign_in/${key}/callback`;
-
-async function connect(manager: Manager, issuer: string, more: Partial<IdentityProviderInput> = {}) {
-  const identity_provider = {
-    name: "City of Testing",
-    contact: "servicedesk@testing.example",
-    issuer,
-    ...CLIENT,
-    is_active: true,
-    group_roles: [
-      { group: "guide-editors", role: "editor" as Role },
-      { group: "guide-managers", role: "manager" as Role },
-    ],
-    ...more,
-  };
-  return manager(identityProvidersApi.save, { body: { identity_provider } });
-}
-
-/** A workspace with a provider that knows these accounts, and a proven email domain. */
-async function city(accounts: Record<string, CityAccount> = {}, more: Partial<IdentityProviderInput> = {}) {
-  const manager = await t.as({ role: "manager" });
-  const provider = await startCityProvider({ redirect_uris: [callbackOf(manager.customer_id)], accounts });
-  onTestFinished(provider.stop);
-  await connect(manager, provider.issuer, more);
-  const domain = `c${manager.customer_id.slice(-12)}.example`;
-  const proven = { customer_id: manager.customer_id, domain, token: "x", verified_at: new Date().toISOString() };
-  await t.database.system.insertInto("identity_domains").values(proven).execute();
-  return { manager, provider, domain, key: manager.customer_id };
-}
-type City = Awaited<ReturnType<typeof city>>;
-
-const staff = (domain: string, name: string, more: CityAccount = {}): CityAccount => ({
-  email: `${name}@${domain}`,
-  email_verified: true,
-  name: `${name} of the city`,
-  groups: ["guide-editors"],
-  ...more,
-});
-
-/** A browser: keeps our cookie. */
-function openBrowser() {
-  let cookie = "";
-  const call = createClient(
-    async (url, init) => {
-      const answer = await t.transport(url, { ...init, headers: { ...(init.headers as object), cookie } });
-      cookie = answer.headers.get("set-cookie")?.split(";", 1)[0] ?? cookie;
-      return answer;
-    },
-    () => undefined,
-  );
-  const callback = (address: URL) =>
-    t.app.inject({ url: address.pathname + address.search, headers: { cookie, host: "evil.example" } });
-  return {
-    call,
-    callback,
-    setCookie: (value: string) => void (cookie = value),
-    start: async (key: string) => (await call(citySignInApi.start, { body: { key } })).url,
-    finish: (code: string, password?: string) =>
-      call(citySignInApi.finish, { body: { code, ...(password !== undefined && { password }) } }),
-  };
-}
-type Browser = ReturnType<typeof openBrowser>;
-
-const codeIn = (answer: { headers: Record<string, unknown> }) => String(answer.headers["location"]).split("#")[1] ?? "";
-
-/** From the button to what the page is told. */
-async function signIn(
-  { key, provider }: Pick<City, "key" | "provider">,
-  login: string,
-  browser: Browser = openBrowser(),
-) {
-  const back = await signInAt(provider, await browser.start(key), login);
-  const code = codeIn(await browser.callback(back));
-  return { back, code, browser, finished: await browser.finish(code) };
-}
-
-const membersOf = async ({ manager }: City) => (await manager(teamApi.members, { query: {} })).members;
+const { city, connect, callbackOf, openBrowser, signIn, membersOf, logout } = cityWorld(t);
 
 test("signs in whom the groups let in, in the workspace, with the role of the highest group", async () => {
   const here = await city();
@@ -186,6 +110,10 @@ test("an email collision never opens an account with a password: its password pr
     body: { code: "password_wrong" },
   });
   const proven = await browser.finish(code, password);
+  await t.work();
+  expect(t.mails.filter(({ to }) => to === email).map(({ subject }) => subject)).toContain(
+    "A city account was connected to your account",
+  );
   const city1 = t.clientFor(proven.session?.token);
   // Even then the session is good for this workspace only.
   expect((await city1(customersApi.list, {})).customers.map(({ id }) => id)).toEqual([here.key]);
@@ -239,7 +167,8 @@ test("the callback counts once, only with its state, its cookie and its provider
   const [here, there] = [await city(), await city()];
   here.provider.accounts["ana"] = staff(here.domain, "ana");
   const nowhere = "http://localhost:3000/auth/city#expired";
-  const locationOf = async (answer: ReturnType<Browser["callback"]>) => (await answer).headers["location"];
+  const locationOf = async (answer: ReturnType<ReturnType<typeof openBrowser>["callback"]>) =>
+    (await answer).headers["location"];
 
   const { back, browser, code } = await signIn(here, "ana");
   expect(await locationOf(browser.callback(back))).toBe(nowhere);
@@ -408,6 +337,12 @@ test("the connection test names the step that fails", async () => {
   expect(failed.next).toBeNull();
 });
 
+async function readyForEmergencies(id: string) {
+  const keeps = { password_hash: "kept" };
+  await t.database.system.updateTable("users").set(keeps).where("id", "=", id).execute();
+  return t.make.passkey(id);
+}
+
 test("city sign-in only: passwords of others stop working there, a break-glass manager's does not", async () => {
   const here = await city();
   const password = "the phrase of an editor here";
@@ -418,6 +353,7 @@ test("city sign-in only: passwords of others stop working there, a break-glass m
   await expect(connect(here.manager, here.provider.issuer, only)).rejects.toMatchObject({
     body: { code: "break_glass_needed" },
   });
+  await readyForEmergencies(here.manager.user_id);
   await here.manager(identityProvidersApi.addBreakGlass, { params: { id: here.manager.user_id } });
   await connect(here.manager, here.provider.issuer, only);
   await expect(editor(customersApi.current, {})).rejects.toMatchObject({ status: 403 });
@@ -426,14 +362,6 @@ test("city sign-in only: passwords of others stop working there, a break-glass m
   await expect(login).rejects.toMatchObject({ status: 403, body: { code: "city_sign_in_needed" } });
   expect((await here.manager(customersApi.current, {})).customer.id).toBe(here.key);
 });
-
-const logout = ({ key }: City, form: string) =>
-  t.app.inject({
-    method: "POST",
-    url: `/api/city_sign_in/${key}/logout`,
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    payload: form,
-  });
 
 test("back-channel logout ends the person's sessions of this provider; a token counts once and is checked", async () => {
   const [here, there] = [await city(), await city()];
@@ -473,4 +401,170 @@ test("finds providers by the workspace's link or a proven domain, never by an ac
   await here.manager(identityProvidersApi.addDomain, { body: { domain: "unproven.example" } });
   expect(await find({ email: "anybody@unproven.example" })).toEqual([]);
   await expect(openBrowser().start(INSTALLATION)).rejects.toMatchObject({ status: 404 });
+});
+
+const entriesOf = (customer_id: string, action: string) =>
+  t.database.system
+    .selectFrom("audit_entries")
+    .select(["actor_kind", "actor_id", "subject_id", "before", "after"])
+    .where("customer_id", "=", customer_id)
+    .where("action", "=", action)
+    .orderBy("at")
+    .execute();
+
+test("whoever has more groups than the provider sends is refused with that reason, and nothing changes", async () => {
+  const here = await city();
+  here.provider.accounts["bo"] = staff(here.domain, "bo");
+  const { finished } = await signIn(here, "bo");
+  const client = t.clientFor(finished.session?.token);
+  here.provider.accounts["bo"] = staff(here.domain, "bo", { are_groups_elsewhere: true });
+  here.provider.accounts["new"] = staff(here.domain, "new", { are_groups_elsewhere: true });
+  for (const login of ["bo", "new"])
+    expect((await signIn(here, login)).finished.refused).toMatchObject({
+      reason: "groups_left_out",
+      contact: "servicedesk@testing.example",
+    });
+  expect((await client(userApi.get, {})).user.role).toBe("editor");
+  expect((await membersOf(here)).map(({ role }) => role).toSorted()).toEqual(["editor", "manager"]);
+  const browser = openBrowser();
+  const { next } = await browser.withToken(here.manager.token)(identityProvidersApi.test, {});
+  await browser.callback(await signInAt(here.provider, next ?? "", "bo"));
+  const { identity_provider } = await here.manager(identityProvidersApi.get, {});
+  expect(identity_provider?.last_test?.steps.slice(-2)).toMatchObject([
+    { step: "sign_in", problem: null },
+    { step: "groups", problem: "groups_left_out" },
+  ]);
+  // without roles from groups, they do not matter
+  const open = await city({}, { group_roles: [], other_role: "viewer" });
+  open.provider.accounts["bo"] = staff(open.domain, "bo", { are_groups_elsewhere: true });
+  expect((await signIn(open, "bo")).finished.session).toBeDefined();
+});
+
+test("the last steps of the connection test are in the audit log, with who tested", async () => {
+  const here = await city();
+  here.provider.accounts["ana"] = staff(here.domain, "ana");
+  const browser = openBrowser();
+  const { next } = await browser.withToken(here.manager.token)(identityProvidersApi.test, {});
+  const back = await signInAt(here.provider, next ?? "", "ana");
+  expect((await browser.callback(back)).headers["location"]).toBe("http://localhost:3000/sign-in-settings#tested");
+  const tests = await entriesOf(here.key, "identity_provider.tested");
+  expect(tests).toHaveLength(2);
+  expect(tests[1]).toMatchObject({ actor_kind: "user", actor_id: here.manager.user_id });
+  expect(JSON.stringify(tests[1]?.after)).toContain(`ana@${here.domain}`);
+  expect(await membersOf(here)).toHaveLength(1);
+});
+
+test("failures between us and the provider are in the audit log with their reference, and a flood of them is not", async () => {
+  const here = await city();
+  const refuse = async () => {
+    const browser = openBrowser();
+    const state = new URL(await browser.start(here.key)).searchParams.get("state") ?? "";
+    const back = new URL(callbackOf(here.key));
+    back.search = String(new URLSearchParams({ state, error: "access_denied", iss: here.provider.issuer }));
+    return browser.finish(codeIn(await browser.callback(back)));
+  };
+  const { refused } = await refuse();
+  expect(await entriesOf(here.key, "sign_in.refused")).toEqual([
+    {
+      actor_kind: "system",
+      actor_id: null,
+      subject_id: null,
+      before: null,
+      after: { reason: "denied", answer: "access_denied", reference: refused?.reference },
+    },
+  ]);
+  here.provider.answerWith((_request, response) => response.end("hello"));
+  await here.manager(identityProvidersApi.test, {});
+  await expect(openBrowser().start(here.key)).rejects.toMatchObject({ status: 503 });
+  expect((await entriesOf(here.key, "sign_in.refused"))[1]?.after).toEqual({ reason: "not_a_provider" });
+  here.provider.answerWith();
+  await t.database.system
+    .updateTable("rate_limits")
+    .set({ tries: 99 })
+    .where("key", "like", "city-sign-in-refused:%")
+    .execute();
+  for (let at = 0; at < 3; at += 1) expect((await refuse()).refused?.reason).toBe("denied");
+  expect(await entriesOf(here.key, "sign_in.refused")).toHaveLength(3);
+});
+
+test("back-channel logout is in the audit log", async () => {
+  const here = await city();
+  here.provider.accounts["ana"] = staff(here.domain, "ana");
+  const { finished } = await signIn(here, "ana");
+  const { user } = await t.clientFor(finished.session?.token)(userApi.get, {});
+  const events = { "http://schemas.openid.net/event/backchannel-logout": {} };
+  const token = { iss: here.provider.issuer, aud: CLIENT.client_id, sub: "ana", events };
+  await logout(here, `logout_token=${await here.provider.signLogout(token)}`);
+  expect(await entriesOf(here.key, "session.ended")).toMatchObject([
+    { actor_kind: "system", subject_id: user.id, before: { ended_by: "City of Testing" } },
+  ]);
+});
+
+test("a client secret is sealed again with a new key when it is used, and then opens without the old one", async () => {
+  const here = await city();
+  const { createSecretBox } = await import("#server/platform/identity/secret-box.ts");
+  const { secretKeys } = await import("#server/platform/identity/secret-keys.ts");
+  const { secrets } = t.services;
+  onTestFinished(() => void Object.assign(t.services, { secrets }));
+  const [old = ""] = await secretKeys(t.services.config);
+  const fresh = "a fresh key of more than thirty-two characters";
+  Object.assign(t.services, { secrets: createSecretBox([fresh, old]) });
+  await openBrowser().start(here.key);
+  Object.assign(t.services, { secrets: createSecretBox([fresh]) });
+  here.provider.accounts["ana"] = staff(here.domain, "ana");
+  expect((await signIn(here, "ana")).finished.session).toBeDefined();
+});
+
+test("an emergency password needs a password and a second step, which then stay", async () => {
+  const here = await city();
+  const { user_id: id } = here.manager;
+  const name = () => here.manager(identityProvidersApi.addBreakGlass, { params: { id } });
+  const ready = async () => (await here.manager(identityProvidersApi.get, {})).break_glass;
+  await expect(name()).rejects.toMatchObject({ status: 409, body: { code: "break_glass_password" } });
+  await t.database.system.updateTable("users").set({ password_hash: "kept" }).where("id", "=", id).execute();
+  await expect(name()).rejects.toMatchObject({ status: 409, body: { code: "break_glass_step" } });
+  const passkey = await readyForEmergencies(id);
+  await name();
+  expect(await ready()).toMatchObject([{ id, has_password: true, has_second_step: true }]);
+  await expect(here.manager(passkeysApi.remove, { params: { id: passkey.id } })).rejects.toMatchObject({
+    status: 409,
+    body: { code: "last_second_step" },
+  });
+  const other = await t.as({ customer_id: here.key, role: "manager" });
+  const reset = other(secondStepsApi.resetMember, { params: { id } });
+  await expect(reset).rejects.toMatchObject({ status: 409, body: { code: "break_glass_named" } });
+  // somebody named before this was asked for does not count
+  await t.database.system.deleteFrom("passkeys").where("user_id", "=", id).execute();
+  expect(await ready()).toMatchObject([{ id, has_second_step: false }]);
+  const { identity_provider } = await here.manager(identityProvidersApi.get, {});
+  const only = { passwords: "break_glass", lock_version: identity_provider?.lock_version ?? -1 } as const;
+  await expect(connect(here.manager, here.provider.issuer, only)).rejects.toMatchObject({
+    body: { code: "break_glass_needed" },
+  });
+  await here.manager(identityProvidersApi.removeBreakGlass, { params: { id } });
+  expect(await ready()).toEqual([]);
+});
+
+test("an open manager session changes nothing about sign-in without a recent proof", async () => {
+  const here = await city();
+  await t.database.system
+    .updateTable("auth_tokens")
+    .set({ password_seen_at: null })
+    .where("user_id", "=", here.manager.user_id)
+    .execute();
+  const { manager } = here;
+  const params = { id: manager.user_id };
+  const domain = { params: { domain: here.domain } };
+  const acts = {
+    save: () => connect(manager, here.provider.issuer),
+    disconnect: () => manager(identityProvidersApi.disconnect, {}),
+    addDomain: () => manager(identityProvidersApi.addDomain, { body: { domain: "attacker.example" } }),
+    verifyDomain: () => manager(identityProvidersApi.verifyDomain, domain),
+    removeDomain: () => manager(identityProvidersApi.removeDomain, domain),
+    addBreakGlass: () => manager(identityProvidersApi.addBreakGlass, { params }),
+    removeBreakGlass: () => manager(identityProvidersApi.removeBreakGlass, { params }),
+    setDemand: () => manager(secondStepsApi.setDemand, { body: { demand: { is_demanded: false } } }),
+  };
+  for (const [name, act] of Object.entries(acts))
+    await expect(act(), name).rejects.toMatchObject({ status: 403, body: { code: "password_needed" } });
 });

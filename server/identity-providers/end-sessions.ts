@@ -2,6 +2,7 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from "jose";
 import { sql } from "kysely";
 import type { PublicCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
+import { auditAccount } from "#server/platform/records/audit.ts";
 import { findProvider, type Provider } from "./find-provider.ts";
 import { CLOCK_TOLERANCE, issuersOf } from "./open-issuer.ts";
 
@@ -64,6 +65,12 @@ export async function endSessions(ctx: PublicCtx, key: string, token: string) {
     if (sub) links = links.where("subject", "=", sub);
     let ended = db.deleteFrom("auth_tokens").where("identity_link_id", "in", links);
     if (sid) ended = ended.where("provider_session", "=", sid);
-    await ended.execute();
+    for (const { user_id, device } of await ended.returning(["user_id", "device"]).execute())
+      if (user_id)
+        await auditAccount(db, user_id, {
+          action: "session.ended",
+          by_stranger: true,
+          before: { device, ended_by: provider.name },
+        });
   });
 }

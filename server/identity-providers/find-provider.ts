@@ -44,6 +44,18 @@ function installationProvider({ OIDC_ISSUER, ...config }: Services["config"]): P
   };
 }
 
+/** After a change of the key, so that the old one can go. One that does not open stays, and its use says so. */
+async function sealAgain({ database, secrets }: Omit<Needs, "config">, customer_id: string, sealed: Buffer) {
+  const client_secret = secrets.renew(sealed, secretPlace(customer_id));
+  if (!client_secret) return;
+  await database.system
+    .updateTable("identity_providers")
+    .set({ client_secret })
+    .where("customer_id", "=", customer_id)
+    .where("client_secret", "=", sealed)
+    .execute();
+}
+
 /** Also one that is switched off, for its test. A suspended customer has none. */
 export async function findProvider({ config, database, secrets }: Needs, key: string): Promise<Provider | undefined> {
   if (key === INSTALLATION) return installationProvider(config);
@@ -55,6 +67,7 @@ export async function findProvider({ config, database, secrets }: Needs, key: st
     .executeTakeFirst();
   if (!row) return undefined;
   const { client_secret } = row;
+  if (client_secret) await sealAgain({ database, secrets }, row.customer_id, client_secret);
   return {
     ...row,
     key,

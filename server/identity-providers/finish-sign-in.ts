@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Finished, Refusal } from "#contract/city-sign-in.ts";
 import { INSTALLATION } from "#contract/city-sign-in.ts";
 import type { AuthToken } from "#contract/session.ts";
-import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type PublicCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
@@ -13,6 +12,7 @@ import { issueToken } from "#server/session/service.ts";
 import { admitPerson } from "./admit-person.ts";
 import { readBrowser } from "./browser-cookie.ts";
 import { findProvider, type Provider } from "./find-provider.ts";
+import { noteRefusal } from "./note-refusal.ts";
 import type { Claims, Outcome } from "./sign-in-outcome.ts";
 
 /** A working day: who has left the city should not stay for a month. */
@@ -82,22 +82,6 @@ async function issueSession(
   return { ...issued, expiration };
 }
 
-async function auditRefusal(
-  { db }: PublicCtx,
-  { customer_id }: Provider,
-  { reason, reference, email }: { reason: Refusal; reference: string; email: string },
-) {
-  await audit(
-    { db, customer_id, actor: { kind: "system", id: null } },
-    {
-      action: "sign_in.refused",
-      subject_type: "identity_provider",
-      subject_id: null,
-      after: { reason, email, reference },
-    },
-  );
-}
-
 async function finish(ctx: PublicCtx, code: string, proven_id: string | undefined): Promise<Finished> {
   const handover = await findHandover(ctx, code);
   if (!handover) return refusal("expired");
@@ -115,7 +99,7 @@ async function finish(ctx: PublicCtx, code: string, proven_id: string | undefine
   await consume();
   if ("user_id" in admission) return { session: await issueSession(ctx, provider, admission, claims) };
   const reference = newToken().slice(0, 8);
-  await auditRefusal(ctx, provider, { reason: admission.refused, reference, email: claims.email });
+  await noteRefusal(ctx, provider, { reason: admission.refused, reference, email: claims.email });
   return refusal(admission.refused, provider, reference);
 }
 

@@ -5,6 +5,7 @@ import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { lockList } from "#server/platform/database/locks.ts";
 import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
+import { requireRecentProof } from "#server/platform/identity/recent-proof.ts";
 import { newToken } from "#server/platform/identity/tokens.ts";
 import { createResolver } from "#server/platform/outbound/name-servers.ts";
 
@@ -27,8 +28,9 @@ const findDomain = async ({ db, customer_id }: TenantCtx, domain: string) => {
   return found;
 };
 
-export const addDomain = (ctx: TenantCtx, domain: string) =>
-  inTransaction(ctx, async (ctx) => {
+export async function addDomain(ctx: TenantCtx, domain: string) {
+  await requireRecentProof(ctx);
+  return inTransaction(ctx, async (ctx) => {
     await lockList(ctx, "identity_domains");
     const { count } = await ctx.db
       .selectFrom("identity_domains")
@@ -53,6 +55,7 @@ export const addDomain = (ctx: TenantCtx, domain: string) =>
       });
     return presentDomain(await findDomain(ctx, domain));
   });
+}
 
 /** The TXT record, on the domain itself or below `_guidepost`. */
 async function hasRecord({ services }: TenantCtx, domain: string, record: string) {
@@ -64,6 +67,7 @@ async function hasRecord({ services }: TenantCtx, domain: string, record: string
 
 /** Stays unproven until the record is found; a proven one needs it no longer. */
 export async function verifyDomain(ctx: TenantCtx, domain: string) {
+  await requireRecentProof(ctx);
   await limitRate(ctx.services.database.system, LIMITS.domainCheck, ctx.customer_id);
   const known = presentDomain(await findDomain(ctx, domain));
   if (known.verified_at || !(await hasRecord(ctx, domain, known.record))) return known;
@@ -86,8 +90,9 @@ export async function verifyDomain(ctx: TenantCtx, domain: string) {
   });
 }
 
-export const removeDomain = (ctx: TenantCtx, domain: string) =>
-  inTransaction(ctx, async (ctx) => {
+export async function removeDomain(ctx: TenantCtx, domain: string) {
+  await requireRecentProof(ctx);
+  await inTransaction(ctx, async (ctx) => {
     await findDomain(ctx, domain);
     await ctx.db
       .deleteFrom("identity_domains")
@@ -101,3 +106,4 @@ export const removeDomain = (ctx: TenantCtx, domain: string) =>
       before: { domain },
     });
   });
+}

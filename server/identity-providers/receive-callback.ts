@@ -4,9 +4,11 @@ import { INSTALLATION } from "#contract/city-sign-in.ts";
 import type { PublicCtx } from "#server/platform/context.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
 import { readBrowser } from "./browser-cookie.ts";
-import { groupsIn } from "./choose-role.ts";
+import { areGroupsLeftOut, groupsIn } from "./choose-role.ts";
+import { confirmSession } from "./confirm-session.ts";
 import { findProvider, type Provider, redirectUri } from "./find-provider.ts";
 import { nameProblem, ProviderError } from "./name-problem.ts";
+import { noteRefusal } from "./note-refusal.ts";
 import { noteTest } from "./note-test.ts";
 import { CLOCK_TOLERANCE, issuersOf } from "./open-issuer.ts";
 import type { Claims, Outcome } from "./sign-in-outcome.ts";
@@ -27,7 +29,14 @@ async function takeAttempt(ctx: PublicCtx, key: string, state: string) {
     .where("browser_hash", "=", hashToken(browser))
     .where(sql<boolean>`customer_id is not distinct from ${customerOf(key)}::uuid`)
     .where("expires_at", ">", sql<string>`now()`)
-    .returning(["nonce", "verifier", "browser_hash", "tested_by"])
+    .returning([
+      "nonce",
+      "verifier",
+      "browser_hash",
+      "tested_by",
+      "session_id",
+      sql<number>`extract(epoch from expires_at - interval '10 minutes')::float8`.as("began"),
+    ])
     .executeTakeFirst();
 }
 
@@ -73,14 +82,17 @@ async function readClaims(
     is_email_verified: isVerified(claims),
     name: text(claims["name"]).slice(0, 120),
     groups: groupsIn(claims, provider.groups_claim),
+    are_groups_left_out: areGroupsLeftOut(claims, provider.groups_claim),
+    auth_time: typeof token.auth_time === "number" ? token.auth_time : null,
     sid: text(claims["sid"]),
   };
 }
 
-function refuse({ services }: PublicCtx, provider: Provider, error: unknown): Outcome {
+async function refuse(ctx: PublicCtx, provider: Provider, error: unknown): Promise<Outcome> {
   const { problem, answer } = nameProblem(error);
   const reference = newToken().slice(0, 8);
-  services.log.warn({ reference, provider: provider.key, err: error }, "city sign-in failed");
+  ctx.services.log.warn({ reference, provider: provider.key, err: error }, "city sign-in failed");
+  await noteRefusal(ctx, provider, { reason: problem, answer, reference });
   const { name, contact } = provider;
   return { refused: { reason: problem, provider: name, contact, answer, at: new Date().toISOString(), reference } };
 }
@@ -113,6 +125,10 @@ export async function receiveCallback(ctx: PublicCtx, key: string, search: strin
     (claims): Outcome => ({ claims }),
     (error: unknown) => refuse(ctx, provider, error),
   );
-  if (attempt.tested_by) return noteTest(ctx, provider, outcome);
+  if (attempt.tested_by) return noteTest(ctx, provider, outcome, attempt.tested_by);
+  if (attempt.session_id) {
+    const refused = await confirmSession(ctx, provider, outcome, { ...attempt, session_id: attempt.session_id });
+    return `${FINISH_PATH}#${refused ? await handOver(ctx, provider, attempt, { refused }) : "confirmed"}`;
+  }
   return `${FINISH_PATH}#${await handOver(ctx, provider, attempt, outcome)}`;
 }

@@ -1,11 +1,15 @@
+import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { IdentityProvider, IdentityProviderInput, SignInSettings } from "#contract/identity-providers.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
-import { lockList, requireVersion } from "#server/platform/database/locks.ts";
+import { holdPerson, lockList, requireVersion } from "#server/platform/database/locks.ts";
 import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { OutboundError } from "#server/platform/outbound/outbound.ts";
+import { requireRecentProof } from "#server/platform/identity/recent-proof.ts";
+import { tellManagers } from "#server/second-steps/security-notice.ts";
+import { hasSecondStep } from "#server/second-steps/service.ts";
 import { logoutUri, redirectUri, secretPlace } from "./find-provider.ts";
 import { isPlainAllowed } from "./open-issuer.ts";
 import { presentDomain } from "./prove-domain.ts";
@@ -25,6 +29,16 @@ function keepsSecrets({ services: { secrets } }: TenantCtx) {
   }
 }
 
+/** A tenant's login cannot see how people sign in. Only for members of the customer. */
+async function waysIn({ services }: TenantCtx, user_id: string) {
+  const { system: db } = services.database;
+  const person = await db.selectFrom("users").select("password_hash").where("id", "=", user_id).executeTakeFirst();
+  return {
+    has_password: Boolean(person?.password_hash),
+    has_second_step: await hasSecondStep({ db, services }, user_id),
+  };
+}
+
 export async function getSettings(ctx: TenantCtx): Promise<SignInSettings> {
   const { db, customer_id, services } = ctx;
   const [provider, domains, break_glass] = await Promise.all([
@@ -42,7 +56,8 @@ export async function getSettings(ctx: TenantCtx): Promise<SignInSettings> {
       .where("memberships.customer_id", "=", customer_id)
       .where("memberships.is_break_glass", "=", true)
       .orderBy("users.name")
-      .execute(),
+      .execute()
+      .then((people) => Promise.all(people.map(async (one) => ({ ...one, ...(await waysIn(ctx, one.id)) })))),
   ]);
   return {
     identity_provider: provider ?? null,
@@ -67,17 +82,21 @@ async function requireAllowed({ services }: TenantCtx, address: string) {
 }
 
 /** Otherwise one wrong setting at the provider locks everybody out. */
-async function requireBreakGlass({ db, customer_id }: TenantCtx, { passwords, is_active }: Change) {
+async function requireBreakGlass(ctx: TenantCtx, { passwords, is_active }: Change) {
   if (passwords !== "break_glass" || !is_active) return;
-  const one = await db
+  const named = await ctx.db
     .selectFrom("memberships")
     .select("user_id")
-    .where("customer_id", "=", customer_id)
+    .where("customer_id", "=", ctx.customer_id)
     .where("is_break_glass", "=", true)
     .where("role", "=", "manager")
-    .executeTakeFirst();
-  const message = "Name a manager who keeps a password first";
-  if (!one) throw new AppError("break_glass_needed", message, { fields: { "identity_provider.passwords": message } });
+    .execute();
+  for (const { user_id } of named) {
+    const { has_password, has_second_step } = await waysIn(ctx, user_id);
+    if (has_password && has_second_step) return;
+  }
+  const message = "Name a manager who keeps a password and a second step first";
+  throw new AppError("break_glass_needed", message, { fields: { "identity_provider.passwords": message } });
 }
 
 const sealed = ({ services, customer_id }: TenantCtx, client_secret: string | undefined) =>
@@ -131,8 +150,29 @@ async function writeProvider(ctx: TenantCtx, before: IdentityProvider | undefine
     .execute();
 }
 
+/** What decides who gets in. */
+const told = ({ issuer, client_id, scope, groups_claim, group_roles, other_role, is_active, passwords }: Change) => ({
+  issuer,
+  client_id,
+  scope,
+  groups_claim,
+  group_roles,
+  other_role,
+  is_active,
+  passwords,
+});
+const isCityOnly = (one: Change | undefined) => one?.is_active === true && one.passwords === "break_glass";
+
+/** Undefined if the form was saved as it was. */
+function noticeOf(before: IdentityProvider | undefined, change: Change) {
+  if (isCityOnly(before) !== isCityOnly(change)) return "city_only_changed";
+  const isSame = before && !change.client_secret && isDeepStrictEqual(told(before), told(change));
+  return isSame ? undefined : "provider_changed";
+}
+
 /** The first save connects the provider, later ones change it. */
 export async function saveProvider(ctx: TenantCtx, change: Change) {
+  await requireRecentProof(ctx);
   await requireAllowed(ctx, change.issuer);
   if (change.client_secret) ctx.services.secrets.requireKey();
   return inTransaction(ctx, async (ctx) => {
@@ -149,13 +189,16 @@ export async function saveProvider(ctx: TenantCtx, change: Change) {
       ...(before && { before: audited(before) }),
       after: { ...audited(change), is_secret_replaced: Boolean(change.client_secret) },
     });
+    const notice = noticeOf(before, change);
+    if (notice) await tellManagers(ctx, notice);
     return getSettings(ctx);
   });
 }
 
 /** Its sessions end, and what the directory sent is forgotten. Roles stay with their people, who can set a password by mail. */
-export const disconnect = (ctx: TenantCtx) =>
-  inTransaction(ctx, async (ctx) => {
+export async function disconnect(ctx: TenantCtx) {
+  await requireRecentProof(ctx);
+  await inTransaction(ctx, async (ctx) => {
     await lockList(ctx, "identity_providers");
     const before = await readProvider(ctx);
     if (!before) throw notFound("Identity provider");
@@ -175,11 +218,23 @@ export const disconnect = (ctx: TenantCtx) =>
       subject_id: before.id,
       before: audited(before),
     });
+    await tellManagers(ctx, isCityOnly(before) ? "city_only_changed" : "provider_changed");
   });
+}
 
-export const setBreakGlass = (ctx: TenantCtx, user_id: string, is_break_glass: boolean) =>
-  inTransaction(ctx, async (ctx) => {
+/** Without both they could not get in when the provider fails, or with a stolen password anybody could. */
+async function requireWaysIn(ctx: TenantCtx, user_id: string) {
+  const { has_password, has_second_step } = await waysIn(ctx, user_id);
+  if (!has_password) throw new AppError("break_glass_password", "This person has to set a password first");
+  if (!has_second_step) throw new AppError("break_glass_step", "This person has to set up a second step first");
+}
+
+/** The system's login writes it: the person is locked, so that nobody removes their last second step meanwhile. */
+export async function setBreakGlass(ctx: TenantCtx, user_id: string, is_break_glass: boolean) {
+  await requireRecentProof(ctx);
+  await inTransaction({ ...ctx, db: ctx.services.database.system }, async (ctx) => {
     await lockList(ctx, "identity_providers");
+    await holdPerson(ctx.db, user_id);
     const before = await ctx.db
       .selectFrom("memberships")
       .select(["role", "is_break_glass"])
@@ -190,6 +245,7 @@ export const setBreakGlass = (ctx: TenantCtx, user_id: string, is_break_glass: b
     if (!before) throw notFound("Member");
     if (is_break_glass && before.role !== "manager")
       throw new AppError("break_glass_needed", "Only a manager can keep a password for emergencies");
+    if (is_break_glass) await requireWaysIn(ctx, user_id);
     await ctx.db
       .updateTable("memberships")
       .set({ is_break_glass, ...(is_break_glass && { role_group: null }) })
@@ -205,4 +261,6 @@ export const setBreakGlass = (ctx: TenantCtx, user_id: string, is_break_glass: b
       before: { is_break_glass: before.is_break_glass },
       after: { is_break_glass },
     });
+    if (before.is_break_glass !== is_break_glass) await tellManagers(ctx, "break_glass_changed");
   });
+}

@@ -92,5 +92,5 @@ export async function testConnection(ctx: TenantCtx) {
     });
   });
   // Attempts are readable by the system's login only.
-  return { test, next: isPassed ? await goToProvider(ctx, provider, ctx.actor.id) : null };
+  return { test, next: isPassed ? await goToProvider(ctx, provider, { tested_by: ctx.actor.id }) : null };
 }

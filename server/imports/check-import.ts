@@ -15,7 +15,14 @@ import { loadKnown } from "./judge/load-known.ts";
 import { loadVocabulary } from "./judge/load-vocabulary.ts";
 import { createReferences } from "./judge/resolve-references.ts";
 import { surveyFile } from "./judge/survey-file.ts";
-import { type AppliedRow, applyRecipe, joinParts, leavesOut, type Words } from "./mapping/apply-recipe.ts";
+import {
+  type AppliedRow,
+  applyRecipe,
+  joinParts,
+  leavesOut,
+  makesSeveral,
+  type Words,
+} from "./mapping/apply-recipe.ts";
 import { loadRemembered, wordsOf } from "./mapping/remembered-words.ts";
 import { cutText } from "./read/cut-text.ts";
 import type { RawRow } from "./read/raw-row.ts";
@@ -122,7 +129,7 @@ async function judgeFile(work: Work) {
   const context = { centre: survey.centre, isLabel, locale };
   const tally = createTally();
   let [rows_done, results] = [0, 0];
-  const numberOf = (line: number) => (recipe.groups.length ? (results += 1) : line);
+  const numberOf = (line: number) => (makesSeveral(recipe) ? (results += 1) : line);
   for await (const batch of batchesOf(readRows(bytes, ours.format, ours.reading))) {
     const read = batch.flatMap((raw) => readLine(raw, ours, words, context));
     const needed = read.flatMap((one) => ("toJudge" in one ? judge.neededFor(one.toJudge) : []));

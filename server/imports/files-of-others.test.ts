@@ -57,6 +57,12 @@ const table = (name: string, rows: readonly (readonly string[])[]) =>
     .map((row) => `<table:table-row>${row.map(cell).join("")}</table:table-row>`)
     .join("")}</table:table>`;
 
+/** Two columns, and more rows than the table itself. */
+const HELP = [
+  ["Column", "How to fill it in"],
+  ...["Ref", "Name", "Latitude", "Longitude"].map((column) => [column, `Write the ${column} here`]),
+];
+
 const ROWS = [
   ["Sensors of the harbour"],
   ["Status: October"],
@@ -66,8 +72,8 @@ const ROWS = [
 ];
 
 test.each([
-  ["xlsx", xlsxFile({ Help: [["Fill in every row"]], Sensors: ROWS })],
-  ["ods", odsFile(table("Help", [["Fill in every row"]]) + table("Sensors", ROWS))],
+  ["xlsx", xlsxFile({ Help: HELP, Sensors: ROWS })],
+  ["ods", odsFile(table("Help", HELP) + table("Sensors", ROWS))],
 ])(
   "a workbook (%s) with several sheets is read below the titles of the sheet that holds the table",
   async (format, file) => {

@@ -1,5 +1,6 @@
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
+import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { algorithmsApi, SUPPLIER_ROLES } from "#contract/algorithms.ts";
 import { ALGORITHM_TYPES, PUBLICATION_CATEGORIES, THEMES } from "#contract/records/algorithm.ts";
@@ -203,10 +204,15 @@ const word = fc
 const day = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2045-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
-const LANGUAGE = "en";
+/** A text in one language of the site, or in both. */
+const texts = fc.oneof(
+  fc.record({ en: word }),
+  fc.record({ en: word, km: word }),
+  fc.record({ km: word }),
+) as fc.Arbitrary<Record<string, string>>;
 
 function cell({ kind, options = [], min = 0, max = 1e6 }: Column | Question): fc.Arbitrary<AnswerValue> {
-  if (kind === "text") return word.map((one) => ({ [LANGUAGE]: one }));
+  if (kind === "text") return texts;
   if (kind === "choice") return fc.constantFrom(...options);
   if (kind === "choices") return fc.subarray([...options], { minLength: 1 });
   if (kind === "number") return fc.double({ min, max, noNaN: true });
@@ -237,7 +243,7 @@ const answerTo = (question: Question): fc.Arbitrary<Answer> =>
     visibility: fc.constant(question.is_internal ? "internal" : "public"),
     source: fc.constant("city"),
     value: question.kind === "rows" ? rows(question) : cell(question),
-    reason: word.map((one) => ({ [LANGUAGE]: one })),
+    reason: texts,
     withheld_ground: fc.constant(null),
     review_on: fc.constant(null),
     evidence: fc.constant([]),
@@ -254,6 +260,7 @@ const algorithm = fc.record({
     {
       name: word,
       summary: word,
+      summary_km: word,
       lifecycle: fc.constantFrom("idea", "design", "development", "in_use"),
       start_month: fc.constant("2020-04"),
       department: word,
@@ -278,10 +285,17 @@ async function fill(call: Caller, drawn: readonly Drawn[]) {
   const organizations = await Promise.all(ORGANIZATIONS.map((name) => t.make.organization(call.customer_id, { name })));
   for (const { input, suppliers, answers: said } of drawn) {
     const named = suppliers.map(({ of, role }) => ({ organization_id: organizations[of]?.id ?? "", role }));
+    const { summary_km, ...plain } = input as { name: string; summary_km?: string };
     const { algorithm: made } = await call(algorithmsApi.create, {
       query: {},
-      body: { algorithm: { ...(input as { name: string }), suppliers: named } },
+      body: { algorithm: { ...plain, suppliers: named } },
     });
+    if (summary_km)
+      await t.database.system
+        .updateTable("algorithms")
+        .set({ summary: sql`summary || jsonb_build_object('km', ${summary_km}::text)` })
+        .where("id", "=", made.id)
+        .execute();
     await call(factsheetsApi.save, {
       params: { id: made.id },
       body: { factsheet: { answers: said, lock_version: 0 } },
@@ -290,24 +304,28 @@ async function fill(call: Caller, drawn: readonly Drawn[]) {
 }
 
 const csvOf = async (call: Caller) => (await call(algorithmsApi.csv, { query: {} })).text();
+const xlsxOf = async (call: Caller) =>
+  new Uint8Array(await (await call(algorithmsApi.xlsx, { query: {} })).arrayBuffer());
 const comparable = (csv: string) =>
   (parse(csv, { bom: true, columns: true }) as Record<string, string>[]).map(
     ({ id: _id, created_at: _made, updated_at: _changed, ...row }) => row,
   );
 
 test(
-  "algorithms exported as CSV and imported elsewhere export identically, apart from ids and times",
+  "algorithms exported as tables in two languages and imported elsewhere export identically, apart from ids and times",
   { timeout: 180_000 },
   async () => {
+    const tables = fc.constantFrom("csv", "xlsx");
     await fc.assert(
-      fc.asyncProperty(fc.array(algorithm, { minLength: 1, maxLength: 3 }), async (drawn) => {
+      fc.asyncProperty(fc.array(algorithm, { minLength: 1, maxLength: 3 }), tables, async (drawn, table) => {
         const [here, there] = [await t.as(), await t.as()];
         await fill(here, drawn);
         const exported = await csvOf(here);
-        const done = await importing(t, there, "algorithms").bring(exported);
+        const file = table === "csv" ? exported : await xlsxOf(here);
+        const done = await importing(t, there, "algorithms").bring(file, { locale: "en" });
         expect([done.state, done.counts.error]).toEqual(["done", undefined]);
         expect(comparable(await csvOf(there))).toEqual(comparable(exported));
-        const home = await importing(t, here, "algorithms").check(exported);
+        const home = await importing(t, here, "algorithms").check(file, { locale: "en" });
         expect(new Set(home.rows.map(({ verdict }) => verdict))).toEqual(new Set(["unchanged"]));
       }),
       { numRuns: 10, endOnFailure: true },

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { uuidv7 } from "uuidv7";
 import type { Upload } from "#contract/endpoint.ts";
 import type { Import, ImportColumn, ImportSubject } from "#contract/imports.ts";
-import { isLanguageField, languageFields } from "#contract/import-fields.ts";
 import type { ImportRecipe, RecipeFields } from "#contract/import-recipe.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { listLocales } from "#server/sites/service.ts";
 import { INSPECT_UPLOAD, type Inspected, type Uploaded } from "./import-job.ts";
+import { languageOfField } from "./mapping/import-targets.ts";
 import { cutText } from "./read/cut-text.ts";
 import { getImport } from "./service.ts";
 
@@ -21,10 +21,12 @@ type Begin = Pick<Import, "recipe" | "recipe_origin" | "options">;
 
 /** Texts in languages that the site does not have are left out. */
 function withoutOtherLanguages(recipe: ImportRecipe, subject: ImportSubject, locales: readonly string[]): ImportRecipe {
-  const known = new Set(languageFields(subject, locales));
   const fitting = (fields: RecipeFields) =>
     Object.fromEntries(
-      Object.entries(fields).filter(([field]) => !isLanguageField(subject, field) || known.has(field)),
+      Object.entries(fields).filter(([field]) => {
+        const language = languageOfField(subject, field);
+        return language === undefined || locales.includes(language);
+      }),
     );
   return { ...recipe, fields: fitting(recipe.fields), groups: recipe.groups.map(fitting) };
 }

@@ -2,11 +2,14 @@ import { sql } from "kysely";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
 import { AppError, conflict } from "#server/platform/http/errors.ts";
 import { requireRecentProof } from "#server/platform/identity/recent-proof.ts";
+import type { TeamNotice } from "#server/platform/workers/jobs.ts";
+import { tellAdministrators } from "#server/second-steps/security-notice.ts";
 import { readCustomer } from "./read-customers.ts";
 import { auditCustomer, lockCustomer } from "./service.ts";
 import { GRACE } from "./table.ts";
 
 type Closing = {
+  readonly notice?: TeamNotice;
   readonly action: `customer.${string}`;
   readonly since: "suspended_at" | "deleted_at";
   readonly isOn: boolean;
@@ -14,7 +17,7 @@ type Closing = {
 type Held = Awaited<ReturnType<typeof lockCustomer>>;
 
 /** Sets or clears a time; a workspace that is already in that state stays as it is. */
-async function write(ctx: UserCtx, id: string, held: Held, { action, since, isOn }: Closing) {
+async function write(ctx: UserCtx, id: string, held: Held, { action, since, isOn, notice }: Closing) {
   const before = await readCustomer(ctx.db, id);
   if ((held[since] !== null) === isOn) return { customer: before };
   await ctx.db
@@ -24,6 +27,7 @@ async function write(ctx: UserCtx, id: string, held: Held, { action, since, isOn
     .execute();
   const customer = await readCustomer(ctx.db, id);
   await auditCustomer(ctx, id, { action, before: { state: before.state }, after: { state: customer.state } });
+  if (notice) await tellAdministrators(ctx, notice, { about: customer.name, path: "/workspaces" });
   return { customer };
 }
 
@@ -38,7 +42,12 @@ export async function suspendCustomer(ctx: UserCtx, id: string) {
   return inTransaction(ctx, async (ctx) => {
     const held = await lockCustomer(ctx, id);
     await requireKept(ctx, id, held);
-    return write(ctx, id, held, { action: "customer.suspended", since: "suspended_at", isOn: true });
+    return write(ctx, id, held, {
+      action: "customer.suspended",
+      since: "suspended_at",
+      isOn: true,
+      notice: "workspace_suspended",
+    });
   });
 }
 
@@ -55,7 +64,12 @@ export async function deleteCustomer(ctx: UserCtx, id: string, name: string) {
     const held = await lockCustomer(ctx, id);
     const message = "This is not the name of the workspace";
     if (held.name !== name.trim()) throw new AppError("invalid_input", message, { fields: { name: message } });
-    return write(ctx, id, held, { action: "customer.removed", since: "deleted_at", isOn: true });
+    return write(ctx, id, held, {
+      action: "customer.removed",
+      since: "deleted_at",
+      isOn: true,
+      notice: "workspace_deleted",
+    });
   });
 }
 

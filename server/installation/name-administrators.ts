@@ -4,7 +4,10 @@ import { inTransaction, type UserCtx } from "#server/platform/context.ts";
 import type { Db } from "#server/platform/database/db.ts";
 import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { requireRecentProof } from "#server/platform/identity/recent-proof.ts";
+import { tellAdministrators } from "#server/second-steps/security-notice.ts";
 import { audit } from "#server/platform/records/audit.ts";
+
+const PATH = "/workspaces?view=administrators";
 
 const columns = ["id", "name", "email", "last_seen_at"] as const;
 
@@ -30,15 +33,15 @@ async function makeAdministrator(db: Db, email: string, by: By) {
     .forUpdate()
     .executeTakeFirst();
   if (!person) return undefined;
-  const { admin, ...known } = person;
-  if (!admin) {
+  const { admin: was_admin, ...known } = person;
+  if (!was_admin) {
     await db.updateTable("users").set({ admin: true }).where("id", "=", person.id).execute();
     await audit(
       { db, customer_id: null, actor: by },
       { action: "administrator.created", subject_type: "user", subject_id: person.id, after: { email } },
     );
   }
-  return known;
+  return { known, is_new: !was_admin };
 }
 
 export async function addAdministrator(ctx: UserCtx, email: string): Promise<Administrator> {
@@ -47,7 +50,9 @@ export async function addAdministrator(ctx: UserCtx, email: string): Promise<Adm
     const made = await makeAdministrator(ctx.db, email, { kind: "user", id: ctx.actor.id });
     const message = "Nobody with this email has an account here";
     if (!made) throw new AppError("invalid_input", message, { fields: { "administrator.email": message } });
-    return { ...made, is_me: made.id === ctx.actor.id };
+    const { known, is_new } = made;
+    if (is_new) await tellAdministrators(ctx, "administrator_named", { about: email, path: PATH });
+    return { ...known, is_me: known.id === ctx.actor.id };
   });
 }
 
@@ -78,5 +83,6 @@ export async function removeAdministrator(ctx: UserCtx, id: string) {
       { db: ctx.db, customer_id: null, actor: ctx.actor },
       { action: "administrator.removed", subject_type: "user", subject_id: id, before: { email: one.email } },
     );
+    await tellAdministrators(ctx, "administrator_removed", { about: one.email, path: PATH, former: [one] });
   });
 }

@@ -5,7 +5,7 @@ import { holdPerson } from "#server/platform/database/locks.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
 import { deviceName } from "#server/platform/identity/device-name.ts";
-import { noteProof, requireRecentProof } from "#server/platform/identity/recent-proof.ts";
+import { noteProof, requireOwnProof } from "#server/platform/identity/recent-proof.ts";
 import { auditAccount } from "#server/platform/records/audit.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "#server/second-steps/recovery-codes.ts";
 import { sendNotice } from "#server/second-steps/security-notice.ts";
@@ -33,7 +33,7 @@ const nameOf = ({ db, actor }: UserCtx) =>
 /** Discoverable, so that it signs in without a name; and its person has to show that it is them. */
 export async function startCreation(ctx: UserCtx): Promise<{ options: CreationOptions; name: string }> {
   const id = requireDomain(ctx.services.config);
-  await requireRecentProof(ctx);
+  await requireOwnProof(ctx);
   await requireRoom(ctx);
   const { name } = await nameOf(ctx);
   const { challenge } = await openChallenge(ctx, ctx.actor.token_id);
@@ -85,7 +85,7 @@ async function becomeTwoSteps(ctx: UserCtx) {
 }
 
 export async function addPasskey(ctx: UserCtx, added: Added): Promise<{ passkey: Passkey; recovery_codes: string[] }> {
-  await requireRecentProof(ctx);
+  await requireOwnProof(ctx);
   await limitRate(ctx.db, LIMITS.passkey, ctx.network);
   const challenge = await takeChallenge(ctx, added.credential.response.clientDataJSON, ctx.actor.token_id);
   const made = await checkCreation(ctx.services.config, added.credential, challenge);

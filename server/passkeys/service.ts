@@ -2,7 +2,7 @@ import type { Passkey } from "#contract/passkeys.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
 import { holdPerson } from "#server/platform/database/locks.ts";
 import { notFound } from "#server/platform/http/errors.ts";
-import { requireRecentProof } from "#server/platform/identity/recent-proof.ts";
+import { requireOwnProof } from "#server/platform/identity/recent-proof.ts";
 import { auditAccount } from "#server/platform/records/audit.ts";
 import { sendNotice } from "#server/second-steps/security-notice.ts";
 import { settleWithout } from "#server/second-steps/turn-off.ts";
@@ -54,7 +54,7 @@ export const renamePasskey = (ctx: UserCtx, id: string, name: string) =>
   });
 
 export async function removePasskey(ctx: UserCtx, id: string) {
-  await requireRecentProof(ctx);
+  await requireOwnProof(ctx);
   await inTransaction(ctx, async (ctx) => {
     const { db, actor } = ctx;
     await holdPerson(db, actor.id);

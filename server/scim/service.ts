@@ -4,6 +4,7 @@ import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/contex
 import { lockList } from "#server/platform/database/locks.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { personName } from "#server/platform/identity/person-name.ts";
+import { tellManagers } from "#server/second-steps/security-notice.ts";
 import { requireRecentProof } from "#server/platform/identity/recent-proof.ts";
 import { newScimToken } from "#server/platform/identity/scim-token.ts";
 import { hintOf } from "#server/platform/identity/token-format.ts";
@@ -77,6 +78,7 @@ export async function makeScimToken(ctx: TenantCtx) {
       ...(before && { before: { hint: before.hint } }),
       after: { hint: made.hint },
     });
+    await tellManagers(ctx, "directory_token_made");
     return { ...(await getScim(ctx)), secret };
   });
 }

@@ -1,6 +1,8 @@
 import { inTransaction, type TenantCtx } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/http/errors.ts";
+import { requireRecentProof } from "#server/platform/identity/recent-proof.ts";
 import { audit } from "#server/platform/records/audit.ts";
+import { tellManagers } from "./security-notice.ts";
 import { membersWithout } from "./service.ts";
 
 /** A tenant's login cannot see who has which second step: the system's counts them, for this customer only. */
@@ -21,6 +23,7 @@ function requireOwn({ actor }: TenantCtx) {
 }
 
 export async function setDemand(ctx: TenantCtx, is_demanded: boolean) {
+  await requireRecentProof(ctx);
   if (is_demanded) requireOwn(ctx);
   await inTransaction(ctx, async (ctx) => {
     const before = await ctx.db
@@ -40,6 +43,7 @@ export async function setDemand(ctx: TenantCtx, is_demanded: boolean) {
       before,
       after,
     });
+    if (!is_demanded) await tellManagers(ctx, "demand_off", "/team");
   });
   return getDemand(ctx);
 }

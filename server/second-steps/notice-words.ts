@@ -6,9 +6,15 @@ type NoticeWords = {
   texts: Record<SecurityNotice, string>;
   hello: (name: string) => string;
   facts: (when: string, device: string) => string;
+  /** The workspace, or the administrator. */
+  about: (about: string) => string;
+  by: (who: string) => string;
   unknown_device: string;
   action: string;
   end: string;
+  /** For managers and administrators, about what is not their own account. */
+  action_for_team: string;
+  end_for_team: string;
 };
 
 export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
@@ -23,6 +29,19 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       recovery_codes_made: "New recovery codes were made",
       recovery_code_used: "A recovery code was used",
       new_device: "New sign-in to your account",
+      password_changed: "Your password was changed",
+      password_reset: "Your password was reset",
+      city_linked: "A city account was connected to your account",
+      api_token_made: "An API token was made with your account",
+      provider_changed: "The city sign-in of your workspace was changed",
+      city_only_changed: "Who may use a password in your workspace was changed",
+      break_glass_changed: "Who keeps a password for emergencies was changed",
+      demand_off: "Your workspace no longer asks for a second step",
+      directory_token_made: "A token for the directory of your workspace was made",
+      administrator_named: "A new administrator was named",
+      administrator_removed: "An administrator was removed",
+      workspace_suspended: "A workspace was suspended",
+      workspace_deleted: "A workspace was deleted",
     },
     texts: {
       authenticator_on:
@@ -38,12 +57,31 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       recovery_code_used:
         "Somebody signed in or confirmed a change with one of your recovery codes. It does not work again.",
       new_device: "Your account was used in a browser where you had not signed in before.",
+      password_changed: "All other sessions were ended.",
+      password_reset: "Somebody used a link that was sent to this address. All sessions were ended.",
+      city_linked: "It signs in to your account without your password.",
+      api_token_made: "Another system can use Guidepost with it, without a password.",
+      provider_changed: "It decides who gets into the workspace, and with which role.",
+      city_only_changed: "Look at the sign-in settings to see who still can.",
+      break_glass_changed: "These managers get in when city sign-in is down.",
+      demand_off: "A password alone lets members in who have not set one up.",
+      directory_token_made:
+        "Whoever has it can add members, give them roles and switch them off. The token before stopped working.",
+      administrator_named: "Administrators create, suspend and delete workspaces, and name others.",
+      administrator_removed: "This person no longer runs the installation.",
+      workspace_suspended: "Nobody can sign in to it, and its guide is closed, until it is resumed.",
+      workspace_deleted: "It can be restored for 30 days. Then it is erased for good.",
     },
     hello: (name) => `Hello ${name},`,
     facts: (when, device) => `Time: ${when}. Device: ${device}.`,
+    about: (about) => `It is about: ${about}.`,
+    by: (who) => `Done by: ${who}.`,
     unknown_device: "unknown",
     action: "Check your account",
     end: "If this was you, there is nothing to do. If not, change your password now and end the sessions you do not recognise.",
+    action_for_team: "See the settings",
+    end_for_team:
+      "If your team did this, there is nothing to do. If not, end the sessions that nobody recognises, undo it, and talk to whoever runs this Guidepost.",
   },
   es: {
     subjects: {
@@ -56,6 +94,19 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       recovery_codes_made: "Se crearon códigos de recuperación nuevos",
       recovery_code_used: "Se usó un código de recuperación",
       new_device: "Nuevo inicio de sesión en su cuenta",
+      password_changed: "Se cambió su contraseña",
+      password_reset: "Se restableció su contraseña",
+      city_linked: "Se conectó una cuenta municipal a su cuenta",
+      api_token_made: "Se creó un token de API con su cuenta",
+      provider_changed: "Se cambió el acceso municipal de su espacio de trabajo",
+      city_only_changed: "Se cambió quién puede usar una contraseña en su espacio de trabajo",
+      break_glass_changed: "Se cambió quién conserva una contraseña para emergencias",
+      demand_off: "Su espacio de trabajo ya no pide un segundo paso",
+      directory_token_made: "Se creó un token para el directorio de su espacio de trabajo",
+      administrator_named: "Se nombró un nuevo administrador",
+      administrator_removed: "Se retiró a un administrador",
+      workspace_suspended: "Se suspendió un espacio de trabajo",
+      workspace_deleted: "Se eliminó un espacio de trabajo",
     },
     texts: {
       authenticator_on:
@@ -71,12 +122,31 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       recovery_code_used:
         "Alguien inició sesión o confirmó un cambio con uno de sus códigos de recuperación. Ese código ya no funciona.",
       new_device: "Se usó su cuenta en un navegador donde no había iniciado sesión antes.",
+      password_changed: "Se cerraron todas las demás sesiones.",
+      password_reset: "Alguien usó un enlace enviado a esta dirección. Se cerraron todas las sesiones.",
+      city_linked: "Permite entrar en su cuenta sin contraseña.",
+      api_token_made: "Con él, otro sistema puede usar Guidepost sin contraseña.",
+      provider_changed: "Decide quién entra en el espacio de trabajo y con qué función.",
+      city_only_changed: "Consulte los ajustes de inicio de sesión para ver quién puede todavía.",
+      break_glass_changed: "Estos gestores pueden entrar cuando el acceso municipal no funciona.",
+      demand_off: "Quienes no lo hayan configurado entran solo con la contraseña.",
+      directory_token_made:
+        "Quien lo tenga puede añadir miembros, darles funciones y desactivarlos. El token anterior dejó de funcionar.",
+      administrator_named: "Los administradores crean, suspenden y eliminan espacios de trabajo y nombran a otros.",
+      administrator_removed: "Esta persona ya no dirige la instalación.",
+      workspace_suspended: "Nadie puede entrar y su guía permanece cerrada hasta que se reanude.",
+      workspace_deleted: "Se puede restaurar durante 30 días. Después se borra para siempre.",
     },
     hello: (name) => `Hola, ${name}:`,
     facts: (when, device) => `Hora: ${when}. Dispositivo: ${device}.`,
+    about: (about) => `Se trata de: ${about}.`,
+    by: (who) => `Lo hizo: ${who}.`,
     unknown_device: "desconocido",
     action: "Revisar su cuenta",
     end: "Si fue usted, no tiene que hacer nada. Si no, cambie su contraseña ahora y cierre las sesiones que no reconozca.",
+    action_for_team: "Ver los ajustes",
+    end_for_team:
+      "Si lo hizo su equipo, no tiene que hacer nada. Si no, cierre las sesiones que nadie reconozca, deshágalo y hable con quien gestiona este Guidepost.",
   },
   fr: {
     subjects: {
@@ -89,6 +159,19 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       recovery_codes_made: "De nouveaux codes de secours ont été créés",
       recovery_code_used: "Un code de secours a été utilisé",
       new_device: "Nouvelle connexion à votre compte",
+      password_changed: "Votre mot de passe a été changé",
+      password_reset: "Votre mot de passe a été réinitialisé",
+      city_linked: "Un compte municipal a été associé à votre compte",
+      api_token_made: "Un jeton d’API a été créé avec votre compte",
+      provider_changed: "La connexion municipale de votre espace de travail a été modifiée",
+      city_only_changed: "Les personnes autorisées à utiliser un mot de passe ont changé",
+      break_glass_changed: "Les personnes qui gardent un mot de passe pour les urgences ont changé",
+      demand_off: "Votre espace de travail n’exige plus de deuxième étape",
+      directory_token_made: "Un jeton pour l’annuaire de votre espace de travail a été créé",
+      administrator_named: "Un nouvel administrateur a été nommé",
+      administrator_removed: "Un administrateur a été retiré",
+      workspace_suspended: "Un espace de travail a été suspendu",
+      workspace_deleted: "Un espace de travail a été supprimé",
     },
     texts: {
       authenticator_on:
@@ -104,12 +187,32 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       recovery_code_used:
         "Quelqu’un s’est connecté ou a confirmé une modification avec l’un de vos codes de secours. Ce code ne fonctionne plus.",
       new_device: "Votre compte a été utilisé dans un navigateur où vous ne vous étiez jamais connecté.",
+      password_changed: "Toutes les autres sessions ont été fermées.",
+      password_reset: "Quelqu’un a utilisé un lien envoyé à cette adresse. Toutes les sessions ont été fermées.",
+      city_linked: "Il permet de se connecter à votre compte sans mot de passe.",
+      api_token_made: "Avec lui, un autre système peut utiliser Guidepost sans mot de passe.",
+      provider_changed: "Elle décide qui entre dans l’espace de travail, et avec quel rôle.",
+      city_only_changed: "Consultez les réglages de connexion pour voir qui le peut encore.",
+      break_glass_changed: "Ces responsables peuvent entrer quand la connexion municipale est en panne.",
+      demand_off: "Le mot de passe seul suffit aux membres qui n’en ont pas configuré.",
+      directory_token_made:
+        "Qui le détient peut ajouter des membres, leur donner des rôles et les désactiver. Le jeton précédent ne fonctionne plus.",
+      administrator_named:
+        "Les administrateurs créent, suspendent et suppriment des espaces de travail, et en nomment d’autres.",
+      administrator_removed: "Cette personne ne gère plus l’installation.",
+      workspace_suspended: "Personne ne peut s’y connecter et son guide est fermé jusqu’à sa reprise.",
+      workspace_deleted: "Il peut être restauré pendant 30 jours. Ensuite, il est effacé définitivement.",
     },
     hello: (name) => `Bonjour ${name}.`,
     facts: (when, device) => `Heure : ${when}. Appareil : ${device}.`,
+    about: (about) => `Il s’agit de : ${about}.`,
+    by: (who) => `Fait par : ${who}.`,
     unknown_device: "inconnu",
     action: "Vérifier votre compte",
     end: "Si c’était vous, vous n’avez rien à faire. Sinon, changez votre mot de passe maintenant et fermez les sessions que vous ne reconnaissez pas.",
+    action_for_team: "Voir les réglages",
+    end_for_team:
+      "Si c’est votre équipe, vous n’avez rien à faire. Sinon, fermez les sessions que personne ne reconnaît, annulez ce changement et parlez-en à qui gère ce Guidepost.",
   },
   pt: {
     subjects: {
@@ -122,6 +225,19 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       recovery_codes_made: "Novos códigos de recuperação foram criados",
       recovery_code_used: "Um código de recuperação foi usado",
       new_device: "Novo acesso à sua conta",
+      password_changed: "A sua senha foi alterada",
+      password_reset: "A sua senha foi redefinida",
+      city_linked: "Uma conta municipal foi ligada à sua conta",
+      api_token_made: "Um token de API foi criado com a sua conta",
+      provider_changed: "O acesso municipal do seu espaço de trabalho foi alterado",
+      city_only_changed: "Mudou quem pode usar senha no seu espaço de trabalho",
+      break_glass_changed: "Mudou quem mantém uma senha para emergências",
+      demand_off: "O seu espaço de trabalho não exige mais uma segunda etapa",
+      directory_token_made: "Um token para o diretório do seu espaço de trabalho foi criado",
+      administrator_named: "Um novo administrador foi nomeado",
+      administrator_removed: "Um administrador foi removido",
+      workspace_suspended: "Um espaço de trabalho foi suspenso",
+      workspace_deleted: "Um espaço de trabalho foi excluído",
     },
     texts: {
       authenticator_on:
@@ -137,12 +253,31 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       recovery_code_used:
         "Alguém entrou ou confirmou uma alteração com um dos seus códigos de recuperação. Esse código não funciona mais.",
       new_device: "A sua conta foi usada em um navegador em que você ainda não tinha entrado.",
+      password_changed: "Todas as outras sessões foram encerradas.",
+      password_reset: "Alguém usou um link enviado para este endereço. Todas as sessões foram encerradas.",
+      city_linked: "Ela permite entrar na sua conta sem a senha.",
+      api_token_made: "Com ele, outro sistema pode usar o Guidepost sem senha.",
+      provider_changed: "Ele decide quem entra no espaço de trabalho e com qual função.",
+      city_only_changed: "Veja nas configurações de acesso quem ainda pode.",
+      break_glass_changed: "Esses gestores conseguem entrar quando o acesso municipal não funciona.",
+      demand_off: "Quem não configurou uma entra só com a senha.",
+      directory_token_made:
+        "Quem o tiver pode adicionar membros, dar funções e desativá-los. O token anterior parou de funcionar.",
+      administrator_named: "Administradores criam, suspendem e excluem espaços de trabalho e nomeiam outros.",
+      administrator_removed: "Esta pessoa não administra mais a instalação.",
+      workspace_suspended: "Ninguém consegue entrar e o guia fica fechado até a retomada.",
+      workspace_deleted: "Ele pode ser restaurado por 30 dias. Depois é apagado para sempre.",
     },
     hello: (name) => `Olá, ${name}.`,
     facts: (when, device) => `Hora: ${when}. Dispositivo: ${device}.`,
+    about: (about) => `Trata-se de: ${about}.`,
+    by: (who) => `Feito por: ${who}.`,
     unknown_device: "desconhecido",
     action: "Verificar a sua conta",
     end: "Se foi você, não precisa fazer nada. Se não foi, mude a sua senha agora e encerre as sessões que não reconhecer.",
+    action_for_team: "Ver as configurações",
+    end_for_team:
+      "Se foi a sua equipe, não é preciso fazer nada. Se não foi, encerre as sessões que ninguém reconhece, desfaça a alteração e fale com quem administra este Guidepost.",
   },
   tl: {
     subjects: {
@@ -155,6 +290,19 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       recovery_codes_made: "May ginawang mga bagong recovery code",
       recovery_code_used: "May nagamit na recovery code",
       new_device: "Bagong pag-sign in sa iyong account",
+      password_changed: "Pinalitan ang iyong password",
+      password_reset: "Na-reset ang iyong password",
+      city_linked: "May ikinonektang account sa lungsod sa iyong account",
+      api_token_made: "May ginawang API token gamit ang iyong account",
+      provider_changed: "Binago ang pag-sign in ng lungsod sa iyong workspace",
+      city_only_changed: "Binago kung sino ang puwedeng gumamit ng password sa iyong workspace",
+      break_glass_changed: "Binago kung sino ang may password para sa emergency",
+      demand_off: "Hindi na humihingi ng pangalawang hakbang ang iyong workspace",
+      directory_token_made: "May ginawang token para sa directory ng iyong workspace",
+      administrator_named: "May bagong administrator",
+      administrator_removed: "May inalis na administrator",
+      workspace_suspended: "May sinuspindeng workspace",
+      workspace_deleted: "May binurang workspace",
     },
     texts: {
       authenticator_on:
@@ -170,12 +318,32 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       recovery_code_used:
         "May nag-sign in o nagkumpirma ng pagbabago gamit ang isa sa iyong mga recovery code. Hindi na ito gagana ulit.",
       new_device: "Ginamit ang iyong account sa isang browser kung saan hindi ka pa nakapag-sign in dati.",
+      password_changed: "Tinapos ang lahat ng ibang session.",
+      password_reset: "May gumamit ng link na ipinadala sa address na ito. Tinapos ang lahat ng session.",
+      city_linked: "Nakakapag-sign in ito sa iyong account nang walang password.",
+      api_token_made: "Magagamit ito ng ibang system sa Guidepost nang walang password.",
+      provider_changed: "Ito ang nagpapasya kung sino ang makakapasok sa workspace, at sa anong role.",
+      city_only_changed: "Tingnan sa mga setting ng pag-sign in kung sino pa ang puwede.",
+      break_glass_changed: "Nakakapasok ang mga manager na ito kapag hindi gumagana ang pag-sign in ng lungsod.",
+      demand_off: "Password lang ang kailangan ng mga miyembrong walang naka-set up.",
+      directory_token_made:
+        "Ang may hawak nito ay makakapagdagdag ng miyembro, makakapagbigay ng role at makakapag-off. Hindi na gumagana ang dating token.",
+      administrator_named:
+        "Gumagawa, nagsususpinde at nagbubura ng mga workspace ang mga administrator, at nagtatalaga ng iba.",
+      administrator_removed: "Hindi na pinapatakbo ng taong ito ang installation.",
+      workspace_suspended: "Walang makakapag-sign in dito at sarado ang gabay nito hanggang ituloy ito.",
+      workspace_deleted: "Maibabalik ito sa loob ng 30 araw. Pagkatapos ay tuluyan na itong mabubura.",
     },
     hello: (name) => `Kumusta ${name}.`,
     facts: (when, device) => `Oras: ${when}. Device: ${device}.`,
+    about: (about) => `Tungkol ito sa: ${about}.`,
+    by: (who) => `Ginawa ni: ${who}.`,
     unknown_device: "hindi alam",
     action: "Tingnan ang iyong account",
     end: "Kung ikaw ito, wala kang kailangang gawin. Kung hindi, palitan na ang iyong password at tapusin ang mga session na hindi mo kilala.",
+    action_for_team: "Tingnan ang mga setting",
+    end_for_team:
+      "Kung ang team mo ang gumawa nito, wala kang kailangang gawin. Kung hindi, tapusin ang mga session na walang nakakakilala, bawiin ito, at kausapin ang nagpapatakbo ng Guidepost na ito.",
   },
   km: {
     subjects: {
@@ -188,6 +356,19 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       recovery_codes_made: "កូដសង្គ្រោះថ្មីត្រូវបានបង្កើត",
       recovery_code_used: "កូដសង្គ្រោះមួយត្រូវបានប្រើ",
       new_device: "ការចូលថ្មីទៅក្នុងគណនីរបស់អ្នក",
+      password_changed: "ពាក្យសម្ងាត់របស់អ្នកត្រូវបានប្ដូរ",
+      password_reset: "ពាក្យសម្ងាត់របស់អ្នកត្រូវបានកំណត់ឡើងវិញ",
+      city_linked: "គណនីទីក្រុងមួយត្រូវបានភ្ជាប់ទៅគណនីរបស់អ្នក",
+      api_token_made: "API token មួយត្រូវបានបង្កើតដោយគណនីរបស់អ្នក",
+      provider_changed: "ការចូលគណនីទីក្រុងនៃកន្លែងធ្វើការរបស់អ្នកត្រូវបានផ្លាស់ប្ដូរ",
+      city_only_changed: "អ្នកដែលអាចប្រើពាក្យសម្ងាត់ក្នុងកន្លែងធ្វើការរបស់អ្នកត្រូវបានផ្លាស់ប្ដូរ",
+      break_glass_changed: "អ្នកដែលរក្សាពាក្យសម្ងាត់សម្រាប់ពេលអាសន្នត្រូវបានផ្លាស់ប្ដូរ",
+      demand_off: "កន្លែងធ្វើការរបស់អ្នកលែងតម្រូវឱ្យមានជំហានទីពីរ",
+      directory_token_made: "Token សម្រាប់បញ្ជីឈ្មោះបុគ្គលិកនៃកន្លែងធ្វើការរបស់អ្នកត្រូវបានបង្កើត",
+      administrator_named: "អ្នកគ្រប់គ្រងប្រព័ន្ធថ្មីម្នាក់ត្រូវបានតែងតាំង",
+      administrator_removed: "អ្នកគ្រប់គ្រងប្រព័ន្ធម្នាក់ត្រូវបានដកចេញ",
+      workspace_suspended: "កន្លែងធ្វើការមួយត្រូវបានផ្អាក",
+      workspace_deleted: "កន្លែងធ្វើការមួយត្រូវបានលុប",
     },
     texts: {
       authenticator_on: "ចាប់ពីពេលនេះ ការចូលនឹងសួរកូដពីកម្មវិធីរបស់អ្នកបន្ទាប់ពីពាក្យសម្ងាត់។ វគ្គផ្សេងទៀតទាំងអស់ត្រូវបានបញ្ចប់។",
@@ -201,11 +382,29 @@ export const NOTICE_WORDS: Record<UiLocale, NoticeWords> = {
       recovery_codes_made: "កូដសង្គ្រោះមុនៗរបស់អ្នកលែងប្រើបានហើយ។",
       recovery_code_used: "មានគេបានចូល ឬបញ្ជាក់ការផ្លាស់ប្ដូរដោយកូដសង្គ្រោះមួយរបស់អ្នក។ កូដនោះលែងប្រើបានទៀតហើយ។",
       new_device: "គណនីរបស់អ្នកត្រូវបានប្រើនៅក្នុងកម្មវិធីរុករកដែលអ្នកមិនធ្លាប់ចូលពីមុន។",
+      password_changed: "វគ្គផ្សេងទៀតទាំងអស់ត្រូវបានបញ្ចប់។",
+      password_reset: "មានគេបានប្រើតំណដែលផ្ញើទៅអាសយដ្ឋាននេះ។ វគ្គទាំងអស់ត្រូវបានបញ្ចប់។",
+      city_linked: "វាអាចចូលគណនីរបស់អ្នកដោយមិនត្រូវការពាក្យសម្ងាត់។",
+      api_token_made: "ប្រព័ន្ធផ្សេងអាចប្រើ Guidepost ដោយវា ដោយមិនត្រូវការពាក្យសម្ងាត់។",
+      provider_changed: "វាសម្រេចថាអ្នកណាអាចចូលកន្លែងធ្វើការ និងក្នុងតួនាទីអ្វី។",
+      city_only_changed: "សូមមើលការកំណត់ការចូលគណនី ដើម្បីដឹងថាអ្នកណានៅអាចប្រើបាន។",
+      break_glass_changed: "អ្នកគ្រប់គ្រងទាំងនេះអាចចូលបាន នៅពេលការចូលគណនីទីក្រុងមិនដំណើរការ។",
+      demand_off: "សមាជិកដែលមិនបានរៀបចំវា អាចចូលបានដោយពាក្យសម្ងាត់តែមួយ។",
+      directory_token_made: "អ្នកដែលមានវាអាចបន្ថែមសមាជិក ផ្តល់តួនាទី និងបិទការចូលរបស់ពួកគេ។ Token មុនលែងដំណើរការហើយ។",
+      administrator_named: "អ្នកគ្រប់គ្រងប្រព័ន្ធបង្កើត ផ្អាក និងលុបកន្លែងធ្វើការ ហើយតែងតាំងអ្នកផ្សេង។",
+      administrator_removed: "អ្នកនេះលែងគ្រប់គ្រងប្រព័ន្ធនេះទៀតហើយ។",
+      workspace_suspended: "គ្មាននរណាអាចចូលបានទេ ហើយមគ្គុទ្ទេសក៍របស់វាត្រូវបិទ រហូតដល់វាបន្តវិញ។",
+      workspace_deleted: "វាអាចស្ដារឡើងវិញបានក្នុងរយៈពេល ៣០ ថ្ងៃ។ បន្ទាប់មកវានឹងត្រូវលុបជារៀងរហូត។",
     },
     hello: (name) => `សួស្តី ${name}។`,
     facts: (when, device) => `ម៉ោង៖ ${when}។ ឧបករណ៍៖ ${device}។`,
+    about: (about) => `វាទាក់ទងនឹង៖ ${about}។`,
+    by: (who) => `ធ្វើដោយ៖ ${who}។`,
     unknown_device: "មិនស្គាល់",
     action: "ពិនិត្យគណនីរបស់អ្នក",
     end: "បើជាអ្នក អ្នកមិនចាំបាច់ធ្វើអ្វីទេ។ បើមិនមែនទេ សូមប្ដូរពាក្យសម្ងាត់ឥឡូវនេះ ហើយបញ្ចប់វគ្គដែលអ្នកមិនស្គាល់។",
+    action_for_team: "មើលការកំណត់",
+    end_for_team:
+      "បើក្រុមរបស់អ្នកជាអ្នកធ្វើ អ្នកមិនចាំបាច់ធ្វើអ្វីទេ។ បើមិនមែនទេ សូមបញ្ចប់វគ្គដែលគ្មាននរណាស្គាល់ ត្រឡប់វាវិញ ហើយនិយាយជាមួយអ្នកដែលដំណើរការ Guidepost នេះ។",
   },
 };

@@ -11,13 +11,20 @@ import { sendNotice } from "./security-notice.ts";
  */
 async function requireOwnMember({ db, customer_id }: TenantCtx, user_id: string) {
   const person = await db.selectFrom("users").select("admin").where("id", "=", user_id).forUpdate().executeTakeFirst();
-  const memberships = await db.selectFrom("memberships").select("customer_id").where("user_id", "=", user_id).execute();
-  if (!memberships.some((one) => one.customer_id === customer_id)) throw notFound("Member");
+  const memberships = await db
+    .selectFrom("memberships")
+    .select(["customer_id", "is_break_glass"])
+    .where("user_id", "=", user_id)
+    .execute();
+  const here = memberships.find((one) => one.customer_id === customer_id);
+  if (!here) throw notFound("Member");
   if (memberships.length > 1 || person?.admin)
     throw new AppError(
       "second_step_elsewhere",
       "Only whoever runs this Guidepost can reset the second step of this person",
     );
+  if (here.is_break_glass)
+    throw new AppError("break_glass_named", "This person keeps a password for emergencies. Take that away first");
 }
 
 const TABLES = ["authenticators", "passkeys"] as const;

@@ -27,14 +27,14 @@ async function countPasskeys({ db, services }: Asking, user_id: string) {
 export const hasSecondStep = async (ctx: Asking, user_id: string) =>
   (await hasAuthenticator(ctx.db, user_id)) || (await countPasskeys(ctx, user_id)) > 0;
 
-/** Whether one of the person's workspaces demands a second step. */
+/** Whether one of the person's workspaces demands a second step, or relies on them when its provider fails. */
 export async function isDemandedOf(db: Db, user_id: string) {
   const row = await db
     .selectFrom("memberships as m")
     .innerJoin("customers as c", "c.id", "m.customer_id")
     .select("c.id")
     .where("m.user_id", "=", user_id)
-    .where("c.requires_second_step", "=", true)
+    .where((of) => of.or([of("c.requires_second_step", "=", true), of("m.is_break_glass", "=", true)]))
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -43,14 +43,27 @@ export async function isDemandedOf(db: Db, user_id: string) {
 export async function getSecondStep(ctx: UserCtx): Promise<SecondStep> {
   const {
     db,
-    actor: { id },
+    actor: { id, token_id },
   } = ctx;
   const authenticator = await db
     .selectFrom("authenticators")
     .select(["created_at", "last_used_at"])
     .where("user_id", "=", id)
     .executeTakeFirst();
+  const session = await db
+    .selectFrom("auth_tokens as t")
+    .innerJoin("users as u", "u.id", "t.user_id")
+    .leftJoin("identity_links as l", "l.id", "t.identity_link_id")
+    .leftJoin("identity_providers as p", (join) =>
+      join.onRef("p.customer_id", "=", "l.customer_id").on("p.is_active", "=", true),
+    )
+    .select(["u.password_hash", "l.id as link_id", "l.customer_id", "p.name"])
+    .where("t.id", "=", token_id)
+    .executeTakeFirst();
+  const own = session?.link_id && !session.customer_id ? ctx.services.config.OIDC_NAME : null;
   return {
+    has_password: Boolean(session?.password_hash),
+    city_account: session?.name ?? own,
     authenticator: authenticator ?? null,
     passkeys: await countPasskeys(ctx, id),
     recovery_codes_left: await countRecoveryCodes(db, id),

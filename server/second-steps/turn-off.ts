@@ -1,7 +1,7 @@
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
 import { holdPerson } from "#server/platform/database/locks.ts";
 import { AppError, notFound } from "#server/platform/http/errors.ts";
-import { requireRecentProof } from "#server/platform/identity/recent-proof.ts";
+import { requireOwnProof } from "#server/platform/identity/recent-proof.ts";
 import { auditAccount } from "#server/platform/records/audit.ts";
 import { replaceRecoveryCodes } from "./recovery-codes.ts";
 import { sendNotice } from "./security-notice.ts";
@@ -18,7 +18,7 @@ export async function settleWithout(ctx: UserCtx) {
 }
 
 export async function turnOffAuthenticator(ctx: UserCtx) {
-  await requireRecentProof(ctx);
+  await requireOwnProof(ctx);
   await inTransaction(ctx, async (ctx) => {
     const { id } = ctx.actor;
     await holdPerson(ctx.db, id);
@@ -35,7 +35,7 @@ export async function turnOffAuthenticator(ctx: UserCtx) {
 }
 
 export async function makeRecoveryCodes(ctx: UserCtx) {
-  await requireRecentProof(ctx);
+  await requireOwnProof(ctx);
   return inTransaction(ctx, async (ctx) => {
     const { id } = ctx.actor;
     await holdPerson(ctx.db, id);

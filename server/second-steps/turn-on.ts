@@ -3,7 +3,7 @@ import { inTransaction, type UserCtx } from "#server/platform/context.ts";
 import { holdPerson } from "#server/platform/database/locks.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
-import { noteProof, requireRecentProof } from "#server/platform/identity/recent-proof.ts";
+import { noteProof, requireOwnProof } from "#server/platform/identity/recent-proof.ts";
 import { auditAccount } from "#server/platform/records/audit.ts";
 import { newSecret, placeOf, stepOfCode, totpOf } from "./check-code.ts";
 import { countRecoveryCodes, replaceRecoveryCodes } from "./recovery-codes.ts";
@@ -15,7 +15,7 @@ const setupPlace = (user_id: string) => `authenticator setup ${user_id}`;
 /** A new secret, as an address for the QR code and as text. Nothing changes until a code confirms it. */
 export async function startAuthenticator(ctx: UserCtx) {
   const { secrets } = ctx.services;
-  await requireRecentProof(ctx);
+  await requireOwnProof(ctx);
   const secret = newSecret();
   const setup = {
     sealed_secret: secrets.seal(secret, setupPlace(ctx.actor.id)),
@@ -63,7 +63,7 @@ async function keepAuthenticator({ db, actor, services: { secrets } }: UserCtx, 
 
 /** Ends all other sessions: they were made without the second step, or with the former phone. */
 export async function turnOnAuthenticator(ctx: UserCtx, typed: string) {
-  await requireRecentProof(ctx);
+  await requireOwnProof(ctx);
   await limitRate(ctx.db, LIMITS.secondStep, `set-up ${ctx.actor.id}`);
   return inTransaction(ctx, async (ctx) => {
     await holdPerson(ctx.db, ctx.actor.id);

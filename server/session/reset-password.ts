@@ -8,6 +8,7 @@ import { hashPassword, requireStrongPassword } from "#server/platform/identity/p
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
 import type { Services } from "#server/platform/services.ts";
 import { hashToken, newToken } from "#server/platform/identity/tokens.ts";
+import { sendNotice } from "#server/second-steps/security-notice.ts";
 import { forgetNetworks } from "./known-networks.ts";
 import { afterFirstStep, finishFirstStep } from "./sign-in.ts";
 
@@ -76,6 +77,7 @@ export async function resetPassword(
     await ctx.db.deleteFrom("second_step_challenges").where("user_id", "=", reset.id).execute();
     await forgetNetworks(ctx, reset.id);
     await auditAccount(ctx.db, reset.id, { action: "password_reset.used" });
+    await sendNotice(ctx, reset.id, "password_reset");
     return afterFirstStep(ctx, reset.id, "reset_link");
   });
 }

@@ -34,6 +34,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     setPassword: "signed-in",
     confirmPassword: "signed-in",
     confirmCode: "signed-in",
+    confirmWithCity: "signed-in",
     acceptTerms: { access: "signed-in", before_terms: true },
     leaveDigest: "public",
     sessions: { access: "signed-in", before_terms: true },
@@ -233,6 +234,7 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     usage: "admin",
     published: "admin",
     fetch: "admin",
+    read: "admin",
     take: "admin",
   },
   savedViews: {
@@ -447,6 +449,18 @@ const ACCESS_TABLE: Readonly<Record<string, Readonly<Record<string, AccessRule |
     csv: "manager",
     installation: "admin",
     installationCsv: "admin",
+  },
+  registerConnections: {
+    get: "manager",
+    save: "manager",
+    disconnect: "manager",
+    test: "manager",
+  },
+  registerRecords: {
+    get: "member algorithms:read",
+    send: "editor",
+    release: "editor",
+    withdraw: "editor",
   },
   webhooks: {
     list: { access: "admin", in_customer: true },

@@ -230,6 +230,16 @@ const AUDIT_TABLE: Readonly<Record<string, Readonly<Record<string, string | read
     reveal: "feedback.revealed",
     makeQuestion: ["page.updated", "feedback.question_made"],
   },
+  registerConnections: {
+    save: "register_connection.created",
+    disconnect: "register_connection.removed",
+    test: "register_connection.tested",
+  },
+  registerRecords: {
+    send: ["register_record.refused", "register_record.requested"],
+    release: ["register_record.refused", "register_record.requested"],
+    withdraw: ["register_record.refused", "register_record.requested"],
+  },
   webhooks: {
     create: "webhook.created",
     update: "webhook.updated",

@@ -11,6 +11,8 @@ export type CityAccount = {
   readonly email_verified?: boolean;
   readonly name?: string;
   readonly groups?: readonly string[];
+  /** In so many groups that the provider names where they could be read, as Entra does. */
+  readonly are_groups_elsewhere?: boolean;
 };
 
 export const CLIENT = { client_id: "guidepost", client_secret: "a secret of forty characters or so, here" };
@@ -26,15 +28,19 @@ const configuration = ({ redirect_uris, accounts }: Options, key: JWK): Configur
   // A test sets the clock ahead between a code and its exchange.
   ttl: { AuthorizationCode: 3600 },
   pkce: { required: () => true },
-  claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["name", "groups"] },
+  claims: {
+    openid: ["sub"],
+    email: ["email", "email_verified"],
+    profile: ["name", "groups", "_claim_names", "_claim_sources"],
+  },
   // As most providers do: everything in the ID token.
   conformIdTokenClaims: false,
   findAccount: (_ctx, id) => {
-    const { sub, ...claims } = accounts[id] ?? {};
-    return {
-      accountId: id,
-      claims: () => ({ ...claims, groups: claims.groups ? [...claims.groups] : undefined, sub: sub ?? id }),
-    };
+    const { sub, are_groups_elsewhere, groups, ...claims } = accounts[id] ?? {};
+    const given = are_groups_elsewhere
+      ? { _claim_names: { groups: "src1" }, _claim_sources: { src1: { endpoint: "https://graph.example/groups" } } }
+      : { groups: groups && [...groups] };
+    return { accountId: id, claims: () => ({ ...claims, ...given, sub: sub ?? id }) };
   },
   loadExistingGrant: async ({ oidc }) => {
     const { Grant } = oidc.provider;

@@ -14,6 +14,7 @@ import type {
   Locations,
   Organizations,
   Pages,
+  RegisterConnections,
   Suggestions,
   Webhooks,
 } from "#server/platform/database/schema.ts";
@@ -118,6 +119,30 @@ export function createFactories({ system: db }: Database) {
     await db
       .insertInto("identity_providers")
       .values({ id: uuidv7(), customer_id, ...usual, ...input })
+      .execute();
+  };
+
+  /** At addresses that no request may go to. */
+  const registerConnection = async (customer_id: string, input: Columns<RegisterConnections> = {}) => {
+    const usual = {
+      api_address: "https://10.0.0.1/aanleverapi/v1_0",
+      token_address: "https://10.0.0.1/token",
+      organization: "gm0001",
+      login: "client",
+      client_id: "guidepost",
+      is_on: true,
+    };
+    await db
+      .insertInto("register_connections")
+      .values({ id: uuidv7(), customer_id, ...usual, ...input })
+      .execute();
+  };
+
+  /** An entry of an algorithm that the register has as a draft. */
+  const registerRecord = async (customer_id: string, algorithm_id: string) => {
+    await db
+      .insertInto("register_records")
+      .values({ customer_id, algorithm_id, lars: unique(), stage: "draft", digest: "-" })
       .execute();
   };
 
@@ -309,6 +334,8 @@ export function createFactories({ system: db }: Database) {
   return {
     customer,
     identityProvider,
+    registerConnection,
+    registerRecord,
     writingHelp,
     scimToken,
     invitation,

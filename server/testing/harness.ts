@@ -48,7 +48,7 @@ async function createTestServices(env: NodeJS.ProcessEnv) {
   });
   const secrets = createSecretBox(await secretKeys(config));
   const outbound = createOutbound(config);
-  const tasks = createTasks({ config, database, mailer, outbound, storage, workers });
+  const tasks = createTasks({ config, database, mailer, outbound, secrets, storage, workers });
   const real = await createJobs(database, tasks, log);
   const jobs = {
     ...real,

@@ -51,9 +51,9 @@ export async function startLanguageModel() {
       return fail(response, 401, "invalid_api_key");
     if (asked.model !== MODEL) return fail(response, 404, "model_not_found");
     if (turn) return turn(response, request);
-    const system = String(asked.messages[0]?.content);
-    const into = /into [^(]*\((\w+)\)/.exec(system)?.[1] ?? "plain";
-    return complete(response, `[${into}] ${userText(asked)}`);
+    const system = asked.messages[0]?.content;
+    const into = typeof system === "string" ? /into [^(]*\((\w+)\)/.exec(system)?.[1] : undefined;
+    return complete(response, `[${into ?? "plain"}] ${userText(asked)}`);
   }
 
   const server = createServer((request, response) => {

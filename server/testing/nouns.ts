@@ -107,6 +107,14 @@ export async function paramsFor(world: World, path: string): Promise<Record<stri
 /** A change of each kind of document; records are renamed instead. */
 const CHANGES: Readonly<Record<string, (text: string) => object>> = {
   identity_provider: (name) => ({ name, issuer: "https://1.1.1.1", client_id: "guidepost", is_active: false }),
+  register_connection: (name) => ({
+    api_address: "https://1.1.1.1/aanleverapi/v1_0",
+    token_address: "https://1.1.1.1/token",
+    organization: name.replace(" ", "-"),
+    login: "client",
+    client_id: "guidepost",
+    is_on: false,
+  }),
   datachain: (text) => ({ content: { ...EMPTY_CHAIN, undisclosed: { purpose: { en: text } } } }),
   page: (text) => ({ content: { ...emptyPageContent("collection_page"), headline: { en: text } } }),
   response: (text) => ({ note: text }),

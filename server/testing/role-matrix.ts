@@ -1,4 +1,5 @@
 import type { Endpoint } from "#contract/endpoint.ts";
+import { READ_ONLY_NOUNS, TOKEN_NOUNS } from "#contract/token-scopes.ts";
 import type { Database } from "#server/platform/database/db.ts";
 import { accessTo, isPublic, needsCustomer } from "./access-table.ts";
 import type { Side, World } from "./attack-world.ts";
@@ -46,6 +47,26 @@ const sharing = (
     if (share === "suggest") return permission === "view" ? [403] : e.method === "GET" ? [200] : undefined;
     const isInScope = share?.subject === subject && (share.param === undefined || ids === "ours");
     return isInScope ? [200] : [403];
+  },
+});
+
+const ALL_SCOPES = JSON.stringify(
+  Object.fromEntries(TOKEN_NOUNS.map((noun) => [noun, READ_ONLY_NOUNS.includes(noun) ? "read" : "write"])),
+);
+
+/** An API token with every scope reaches what the access table names for tokens; a viewer's writes nothing. */
+const program = (name: string, role: "viewer" | "editor", owner?: "manager"): Caller => ({
+  name,
+  token: async (_, { make, ours }) => {
+    const user_id = owner && (await make.person({ role: owner, customer_id: ours.customer_id })).user_id;
+    const rights = { role, scopes: ALL_SCOPES, ...(user_id && { user_id }) };
+    return (await make.apiToken(ours.customer_id, rights)).secret;
+  },
+  expected: (e, ids) => {
+    if (isPublic(e)) return undefined;
+    const { token, access } = accessTo(e);
+    if (!token || (role === "viewer" && access === "editor")) return [403];
+    return ids === "theirs" && namesRow(e) ? [404, 400] : undefined;
   },
 });
 
@@ -106,6 +127,9 @@ export const CALLERS: readonly Caller[] = [
     },
     expected: (e, ids) => (isPublic(e) || accessTo(e).before_terms ? asRole("manager")(e, ids) : [403]),
   },
+  program("service's API token", "editor"),
+  program("person's API token", "editor", "manager"),
+  program("viewer's API token", "viewer"),
   sharing("device", (ids) => `/inventory/devices/${ids["devices"]}/datachain`),
   sharing("algorithm", (ids) => `/inventory/algorithms/${ids["algorithms"]}/datachain`),
   sharing("page", (ids) => `/guide-app/pages/device/${ids["pages"]}`),

@@ -12,6 +12,7 @@ import { installationApi } from "#contract/installation.ts";
 import { importsApi, type ProfileFile } from "#contract/imports.ts";
 import { organizationsApi } from "#contract/organizations.ts";
 import { pagesApi } from "#contract/pages.ts";
+import { registerConnectionsApi, registerRecordsApi } from "#contract/register-connections.ts";
 import { relationshipsApi } from "#contract/relationships.ts";
 import { scimApi } from "#contract/scim.ts";
 import { secondStepsApi } from "#contract/second-steps.ts";
@@ -47,6 +48,7 @@ import {
   type World,
 } from "./nouns.ts";
 import { pageWorld } from "./page-world.ts";
+import { registerWorld } from "./register-world.ts";
 import { releaseOf } from "./small-release.ts";
 
 /** Creates everything a call needs and returns its input. */
@@ -313,6 +315,29 @@ const withDomain: Scene = async ({ call }) => {
   return { params: { domain: domain.domain } };
 };
 
+/** Somebody with a password and a second step. */
+const readyForEmergencies: Scene = async ({ t, call: { user_id } }) => {
+  const keeps = { password_hash: "kept" };
+  await t.database.system.updateTable("users").set(keeps).where("id", "=", user_id).execute();
+  await t.make.passkey(user_id);
+  return { params: { id: user_id } };
+};
+
+const withRegister: Scene = async ({ t, call }) => {
+  await t.make.registerConnection(call.customer_id);
+  return {};
+};
+
+/** An algorithm whose published page has all that the register requires. */
+const ofRegister =
+  (isSent: boolean): Scene =>
+  async ({ t, call }) => {
+    await t.make.registerConnection(call.customer_id);
+    const { algorithm_id } = await registerWorld(t, call);
+    if (isSent) await t.make.registerRecord(call.customer_id, algorithm_id);
+    return { params: { id: algorithm_id } };
+  };
+
 /** Calls that need more than the minimum of their schemas. */
 const SCENES = new Map<Endpoint, Scene>([
   [
@@ -323,6 +348,12 @@ const SCENES = new Map<Endpoint, Scene>([
       },
     }),
   ],
+  [registerConnectionsApi.save, async () => ({ body: changeBody(registerConnectionsApi.save, 0) })],
+  [registerConnectionsApi.disconnect, withRegister],
+  [registerConnectionsApi.test, withRegister],
+  [registerRecordsApi.send, ofRegister(false)],
+  [registerRecordsApi.release, ofRegister(true)],
+  [registerRecordsApi.withdraw, ofRegister(true)],
   [
     writingHelpApi.save,
     async () => ({ body: { writing_help: { is_on: true, address: "https://1.1.1.1/v1", model: "small" } } }),
@@ -353,7 +384,7 @@ const SCENES = new Map<Endpoint, Scene>([
   [identityProvidersApi.addDomain, async () => ({ body: { domain: newDomain() } })],
   [identityProvidersApi.verifyDomain, withDomain],
   [identityProvidersApi.removeDomain, withDomain],
-  [identityProvidersApi.addBreakGlass, async ({ call }) => ({ params: { id: call.user_id } })],
+  [identityProvidersApi.addBreakGlass, readyForEmergencies],
   [identityProvidersApi.removeBreakGlass, async ({ call }) => ({ params: { id: call.user_id } })],
   [
     organizationsApi.merge,
@@ -625,6 +656,22 @@ const SCENES = new Map<Endpoint, Scene>([
       const body = new FormData();
       body.append("file", await call(customerFileApi.download, {}), "file.guidepost.zip");
       return { query: { dry_run: "false" }, body };
+    },
+  ],
+  [
+    taxonomiesApi.read,
+    () => {
+      const { datachain_type, categories, elements, version } = newRelease();
+      const json = (value: unknown) => JSON.stringify(value);
+      const files = {
+        "manifest.json": json({ version }),
+        "datachain-type.json": json(datachain_type),
+        "categories.json": json(categories),
+        "elements.json": json(elements),
+      };
+      const body = new FormData();
+      body.append("file", new Blob([json({ files })]), "release.json");
+      return Promise.resolve({ body });
     },
   ],
   [

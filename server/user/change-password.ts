@@ -3,7 +3,8 @@ import { auditAccount } from "#server/platform/records/audit.ts";
 import { inTransaction, type UserCtx } from "#server/platform/context.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 import { hashPassword, requireStrongPassword } from "#server/platform/identity/password.ts";
-import { noteProof, requireRecentProof } from "#server/platform/identity/recent-proof.ts";
+import { noteProof, requireOwnProof } from "#server/platform/identity/recent-proof.ts";
+import { sendNotice } from "#server/second-steps/security-notice.ts";
 import { forgetNetworks, rememberNetwork } from "#server/session/known-networks.ts";
 import { provePassword } from "#server/session/prove-password.ts";
 import { getUser, revokeOtherSessions } from "./service.ts";
@@ -31,7 +32,7 @@ async function knownOf(ctx: UserCtx) {
 
 /** Ends all other sessions, in case someone knew the old password. */
 export async function setPassword(ctx: UserCtx, password: string) {
-  await requireRecentProof(ctx);
+  await requireOwnProof(ctx);
   requireStrongPassword({ password, about: await knownOf(ctx) }, "user.password");
   const { id } = ctx.actor;
   const password_hash = await hashPassword(password);
@@ -46,6 +47,7 @@ export async function setPassword(ctx: UserCtx, password: string) {
     await rememberNetwork(ctx, { id, password_hash });
     await auditAccount(ctx.db, id, { action: "user.password_changed" });
     await revokeOtherSessions(ctx);
+    await sendNotice(ctx, id, "password_changed");
     return getUser(ctx);
   });
 }

@@ -2,16 +2,7 @@ import type { WritingProblem } from "#contract/writing-help.ts";
 import { OutboundError } from "#server/platform/outbound/outbound.ts";
 import type { Services } from "#server/platform/services.ts";
 import type { Model } from "./find-model.ts";
-
-export class WritingError extends Error {
-  readonly problem: WritingProblem;
-
-  constructor(problem: WritingProblem, options: ErrorOptions = {}) {
-    super(problem, options);
-    this.name = "WritingError";
-    this.problem = problem;
-  }
-}
+import { WritingError } from "./writing-error.ts";
 
 type Part =
   | { readonly type: "text"; readonly text: string }
@@ -40,13 +31,13 @@ function jsonIn(text: string): Answered | undefined {
   }
 }
 
-const errorCode = ({ error }: Answered) => (typeof error === "object" && error ? String(error.code ?? "") : "");
+const errorCode = ({ error }: Answered) => (typeof error === "object" ? error?.code : undefined);
 
 /** Servers agree on the status codes, and little else. */
 function problemOf(status: number, json: Answered | undefined): WritingProblem {
   if (status === 401 || status === 403) return "key_refused";
   if (status === 429) return "too_many_requests";
-  const code = json ? errorCode(json) : "";
+  const code = json && errorCode(json);
   if (code === "content_filter" || code === "content_policy_violation") return "refused";
   if (json?.error && (status === 404 || code === "model_not_found")) return "model_unknown";
   return status >= 500 || (status >= 400 && json?.error) ? "provider_failed" : "not_a_model";

@@ -12,11 +12,22 @@ export type Wanted = {
 const HTML = /<[a-z!/?]/i;
 
 /** What the guide's small Markdown does not have. Allowed if the source has it too: it is only shown as text. */
-const FOREIGN = [/!\[/, /^[ \t]*(```|~~~|>|\|)/m, /^[ \t]*(-{3,}|\*{3,})[ \t]*$/m, /^\[[^\]\n]{1,100}\]:/m];
+const FOREIGN = [/!\[/, /^[ \t]*(```|~~~|>|\|)/m, /^[ \t]*(-{3,}|\*{3,})[ \t]*$/m];
 
 const TARGETS = /\]\(([^()\s[\]]*)\)?/g;
-const ADDRESSES = /(?:[a-z][a-z0-9+.-]{1,20}:\/\/|www\.|mailto:|tel:)[^\s()[\]<>"]+/gi;
-const AT_END = /[.,;:!?'*_]$/;
+const MARKERS = ["://", "www.", "mailto:", "tel:"];
+const BETWEEN = /[\s()[\]<>"]/;
+const OF_SCHEME = /[a-z0-9+.-]/i;
+const AT_END = /[.,;:!?'*_។]$/;
+
+/** The address in a word, from its scheme on. */
+function addressIn(word: string) {
+  const found = MARKERS.map((marker) => word.toLowerCase().indexOf(marker)).filter((at) => at >= 0);
+  if (!found.length) return [];
+  let start = Math.min(...found);
+  while (start > 0 && OF_SCHEME.test(word[start - 1] ?? "")) start -= 1;
+  return [withoutEnd(word.slice(start))];
+}
 
 function withoutEnd(address: string) {
   let end = address;
@@ -26,7 +37,7 @@ function withoutEnd(address: string) {
 
 const linksIn = (text: string) => [
   ...[...text.matchAll(TARGETS)].map(([, target = ""]) => target),
-  ...[...text.matchAll(ADDRESSES)].map(([address]) => withoutEnd(address)),
+  ...text.split(BETWEEN).flatMap(addressIn),
 ];
 
 /** Some models think aloud first, or put the answer into a fence or quotes. */
@@ -41,14 +52,14 @@ function unwrapped(answer: string, source: string) {
   return isQuoted && !text.slice(1, -1).includes('"') ? text.slice(1, -1).trim() : text;
 }
 
-const CONTROL = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\u202a-\u202e\u2066-\u2069]/g;
+const INVISIBLE = /(?![\n\t])\p{Cc}|[\u200b\u202a-\u202e\u2066-\u2069]/gu;
 
 /**
  * The words of an answer, or undefined if they cannot be used: a text may have been written to mislead the model. No
  * HTML, no links that the source does not have, nothing far longer than the source.
  */
 export function cleanAnswer(answer: string, { source, max, is_line }: Wanted): string | undefined {
-  const normal = unwrapped(answer.replaceAll("\r\n", "\n"), source).replace(CONTROL, "");
+  const normal = unwrapped(answer.replaceAll("\r\n", "\n"), source).replace(INVISIBLE, "");
   const text = is_line ? normal.split(/\s+/).join(" ").trim() : normal;
   if (source !== "" && text.length > source.length * 5 + 400) return undefined;
   if (!hasAtMost(text, max) || HTML.test(text)) return undefined;

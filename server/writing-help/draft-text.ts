@@ -9,11 +9,12 @@ import { shrinkImage } from "#server/platform/media/shrink-image.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { markTexts } from "#server/translations/mark-texts.ts";
 import { writeTexts } from "#server/translations/write-texts.ts";
-import { askModel, type Message, WritingError } from "./ask-model.ts";
+import { askModel, type Message } from "./ask-model.ts";
 import { cleanAnswer } from "./clean-answer.ts";
 import { pictureText, plainer, translation } from "./compose-prompt.ts";
 import { findModel, type Model } from "./find-model.ts";
 import { type Asked, findSource, type Source } from "./find-source.ts";
+import { WritingError } from "./writing-error.ts";
 
 type Drafted = z.output<typeof writingHelpApi.draft.response>;
 
@@ -71,8 +72,10 @@ const note = (ctx: TenantCtx, { model }: Model, asked: Asked, locale: string) =>
   });
 };
 
+type Answer = { readonly model: Model; readonly found: Source; readonly text: string };
+
 /** Writes where nobody has written, and only if the words it comes from still stand. */
-const write = (ctx: TenantCtx, model: Model, asked: Asked, found: Source, text: string) =>
+const write = (ctx: TenantCtx, asked: Asked, { model, found, text }: Answer) =>
   inTransaction(ctx, async (ctx) => {
     const { page_id, subject_type, subject_id, field, kind } = asked;
     const { locale, source } = found;
@@ -108,6 +111,6 @@ export async function draftText(ctx: TenantCtx, asked: Asked): Promise<Drafted> 
   await countDraft(ctx);
   const text = await askFor(ctx, model, asked, found);
   if (isProposal) await note(ctx, model, asked, found.locale);
-  else await writeDespiteOthers(() => write(ctx, model, asked, found, text));
+  else await writeDespiteOthers(() => write(ctx, asked, { model, found, text }));
   return { text, model: model.model, is_written: !isProposal };
 }

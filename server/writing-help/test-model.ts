@@ -2,9 +2,10 @@ import { WRITING_STEPS, type WritingProblem, type WritingStep, type WritingTest 
 import type { TenantCtx } from "#server/platform/context.ts";
 import { notFound } from "#server/platform/http/errors.ts";
 import { LIMITS, limitRate } from "#server/platform/http/rate-limit.ts";
-import { askModel, WritingError } from "./ask-model.ts";
+import { askModel } from "./ask-model.ts";
 import { findModel } from "./find-model.ts";
 import { plainer } from "./compose-prompt.ts";
+import { WritingError } from "./writing-error.ts";
 
 /** How far a request came before it failed. */
 const STEP_OF: Readonly<Record<WritingProblem, WritingStep>> = {

@@ -315,13 +315,13 @@ test("a text that misleads the model gets nowhere: HTML and foreign links are no
 test("each failure is told apart, and nothing is written", async () => {
   const made = await makePage();
   const { call } = made;
-  const tried = () => expect(draft(made, headlineOf(made))).rejects;
+  const fails = (problem: string) => expect(draft(made, headlineOf(made))).rejects.toMatchObject(failed(problem));
   await save(call, { api_key: "wrong" });
-  await tried().toMatchObject(failed("key_refused"));
+  await fails("key_refused");
   await save(call, { api_key: model.key, model: "gone" });
-  await tried().toMatchObject(failed("model_unknown"));
+  await fails("model_unknown");
   await save(call, { address: `${model.address}/elsewhere`, api_key: model.key });
-  await tried().toMatchObject(failed("not_a_model"));
+  await fails("not_a_model");
   await save(call, { api_key: model.key });
   const answers: [string, Parameters<typeof model.answerWith>[0]][] = [
     ["too_many_requests", (response) => model.fail(response, 429, "rate_limit_exceeded")],
@@ -339,7 +339,7 @@ test("each failure is told apart, and nothing is written", async () => {
   ];
   for (const [problem, answer] of answers) {
     model.answerWith(answer);
-    await tried().toMatchObject(failed(problem));
+    await fails(problem);
   }
   expect(await textOf(made, headlineOf(made))).toMatchObject({ target: null });
 });

@@ -12,6 +12,8 @@ import { type StandardReadiness, STANDARDS } from "#contract/standards.ts";
 import { ExportCard } from "./ExportCard.tsx";
 import { groupLosses, LossCard } from "./LossCard.tsx";
 import { MissingCard } from "./MissingCard.tsx";
+import { RegisterCard } from "./RegisterCard.tsx";
+import { tileOf } from "./standard-words.ts";
 import { StandardTiles } from "./StandardTiles.tsx";
 
 const readinessQuery = (id: string) => ({ ...query(algorithmsApi.readiness, { params: { id } }), staleTime: 0 });
@@ -48,7 +50,10 @@ function Standards({ algorithm_id, standards }: { algorithm_id: string; standard
           <MissingCard algorithm_id={algorithm_id} readiness={readiness} isWriter={isWriter} />
           {wanted !== "dtpr" && <LossCard losses={groupLosses(readiness.losses)} />}
         </div>
-        <ExportCard algorithm_id={algorithm_id} readiness={readiness} />
+        <div className="flex min-w-0 flex-col gap-6">
+          {tileOf(wanted) === "nl" && <RegisterCard algorithm_id={algorithm_id} />}
+          <ExportCard algorithm_id={algorithm_id} readiness={readiness} />
+        </div>
       </div>
     </div>
   );

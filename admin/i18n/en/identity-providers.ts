@@ -77,6 +77,9 @@ export const identity = {
     break_glass_hint: "Everyone else uses city sign-in.",
     people: "They get in when city sign-in is down. Keep at least two.",
     nobody: "No manager keeps a password yet.",
+    ready: "Password and second step",
+    no_password: "No password",
+    no_step: "No second step",
     add: "Add a manager",
     remove: "Remove {{name}}",
   },
@@ -139,6 +142,8 @@ export const identity = {
     time: "Time",
     reference: "Reference",
     again: "Try again",
+    confirmed_title: "You confirmed that it is you",
+    confirmed: "Close this tab and go on in the other one.",
     other: "Sign in another way",
     proof_title: "One last step",
     proof: "There is already an account for {{email}}. Enter its password once, so that nobody else can take it over.",
@@ -164,5 +169,9 @@ export const identity = {
     not_invited: "Your city account works, but you have not been invited to this workspace.",
     no_group: "Your city account works, but it is not in a group that may use Guidepost.",
     switched_off: "Your directory has switched off your access to this workspace.",
+    groups_left_out:
+      "Your account is in so many groups that the provider does not send them. Nothing was changed. It has to send only the groups assigned to the application.",
+    other_person: "You confirmed with another account than the one you are signed in with here.",
+    not_recent: "The provider did not ask you to sign in again, or did not say when you did.",
   },
 };

@@ -37,6 +37,7 @@ export const layout = {
     team: "Team",
     invite: "Invite someone",
     sign_in: "Sign-in",
+    register: "Dutch register",
     webhooks: "Webhooks",
     audit_log: "Audit log",
     releases: "DTPR releases",

@@ -32,6 +32,12 @@ export const user = {
     use_code: "Use a code instead",
     use_password: "Use your password instead",
     use_passkey: "Use a passkey instead",
+    use_city: "Confirm with your city account",
+    city_title: "Confirm that it is you",
+    city_waiting: "Sign in again in the new tab. This page goes on by itself.",
+    city_blocked: "Your browser did not open a new tab. Allow it for this site and try again.",
+    no_password:
+      "This needs a password, code or passkey of your own; your city account is not enough. To set a password, sign out and choose “Forgot password?”.",
     passkey_stopped: "No passkey was used. Try again, or confirm in another way.",
     label: "Current password",
     save: "Continue",

@@ -22,7 +22,8 @@ export const errors = {
   second_step_demanded: "Este espacio de trabajo pide un segundo paso al iniciar sesión. Configúrelo primero.",
   code_wrong: "Este código es incorrecto o ya se usó. Introduzca el más reciente.",
   second_step_missing: "Configure primero su propio segundo paso, en su perfil.",
-  last_second_step: "Uno de sus espacios de trabajo pide un segundo paso, así que no se puede desactivar.",
+  last_second_step:
+    "Uno de sus espacios de trabajo pide un segundo paso o cuenta con usted en emergencias, así que no se puede desactivar.",
   second_step_absent: "Esta persona no tiene segundo paso.",
   second_step_elsewhere: "Solo quien administra este Guidepost puede restablecer el segundo paso de esta persona.",
   passkey_refused: "Esta llave de acceso no funciona aquí. Puede que se haya eliminado.",
@@ -52,11 +53,23 @@ export const errors = {
   already_member: "Esta persona ya es miembro.",
   too_many_suggestions: "Hay demasiadas sugerencias esperando una decisión. Inténtelo más tarde.",
   too_many_webhooks: "Este espacio ya tiene el máximo de webhooks. Elimine uno primero.",
+  register_off: "El registro neerlandés no está conectado, o su conexión está desactivada.",
+  register_busy: "Espere a que el registro responda a la última solicitud.",
+  register_not_ready: "A la página publicada le faltan campos que el registro exige.",
+  register_not_sent: "Envíe antes el algoritmo al registro.",
+  register_secret_needed:
+    "Escriba la contraseña o el secreto. Se pide de nuevo cuando cambia la dirección o la cuenta.",
+  register_user_needed: "Escriba el nombre de usuario.",
   too_many_tokens: "Este espacio ya tiene el máximo de tokens. Termine uno primero.",
   token_out_of_scope: "Este token no tiene permiso para eso.",
   assistants_off: "Este espacio no permite que se conecten asistentes.",
   role_from_directory: "Este rol lo asigna un grupo de su directorio. Cámbielo allí.",
   break_glass_needed: "Elija al menos un gestor que conserve una contraseña para emergencias.",
+  break_glass_password:
+    "Esta persona no tiene contraseña. Primero debe crear una con el enlace de contraseña olvidada.",
+  break_glass_step: "Esta persona no tiene segundo paso. Primero debe configurarlo en su perfil.",
+  break_glass_named:
+    "Esta persona conserva una contraseña para emergencias. Quítela antes de esa lista en los ajustes de inicio de sesión.",
   provider_away: "No se puede contactar ahora con el acceso municipal. Inténtelo de nuevo en unos minutos.",
   city_sign_in_needed: "Su espacio de trabajo le pide iniciar sesión con su cuenta municipal.",
   workspace_suspended: "Este espacio de trabajo está suspendido. Pregunte a quien gestiona Guidepost.",

@@ -79,6 +79,9 @@ export const identity = {
     break_glass_hint: "El resto usa el acceso municipal.",
     people: "Pueden entrar cuando el acceso municipal no funciona. Mantenga al menos dos.",
     nobody: "Ningún gestor conserva todavía una contraseña.",
+    ready: "Contraseña y segundo paso",
+    no_password: "Sin contraseña",
+    no_step: "Sin segundo paso",
     add: "Añadir un gestor",
     remove: "Quitar a {{name}}",
   },
@@ -142,6 +145,8 @@ export const identity = {
     time: "Hora",
     reference: "Referencia",
     again: "Intentar de nuevo",
+    confirmed_title: "Ha confirmado que es usted",
+    confirmed: "Cierre esta pestaña y continúe en la otra.",
     other: "Entrar de otra manera",
     proof_title: "Un último paso",
     proof:
@@ -168,5 +173,9 @@ export const identity = {
     not_invited: "Su cuenta municipal funciona, pero no tiene invitación a este espacio de trabajo.",
     no_group: "Su cuenta municipal funciona, pero no está en un grupo que pueda usar Guidepost.",
     switched_off: "Su directorio ha desactivado su acceso a este espacio de trabajo.",
+    groups_left_out:
+      "Su cuenta está en tantos grupos que el proveedor no los envía. No se cambió nada. Debe enviar solo los grupos asignados a la aplicación.",
+    other_person: "Confirmó con una cuenta distinta de aquella con la que inició sesión aquí.",
+    not_recent: "El proveedor no le pidió que iniciara sesión de nuevo, o no indicó cuándo lo hizo.",
   },
 } satisfies Messages["identity"];

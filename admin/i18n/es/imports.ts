@@ -218,6 +218,7 @@ export const imports = {
     },
     nothing: "Asigne al menos una columna.",
     in_language: "{{field}} ({{language}})",
+    column_of_rows: "{{question}} → {{column}}",
     group: {
       languages: "Textos por idioma",
       device: "Dispositivo",
@@ -238,9 +239,21 @@ export const imports = {
     unnamed: "Filas sin nombre: {{rows, number}}. Solo pueden actualizar registros existentes.",
     repeated:
       "Filas con el mismo nombre que otra: {{rows, number}}. Añada una columna, como un número, para distinguirlas.",
-    groups: "Las columnas numeradas se leen como más entradas de la misma fila",
-    groups_text: "Columnas como «dirección 2» se convierten en otro lugar del dispositivo. Las vacías se omiten.",
-    no_groups: "No importar las columnas numeradas",
+    groups: {
+      title: "Columnas numeradas",
+      text: {
+        devices: "Columnas como «dirección 2» se convierten en otro lugar del dispositivo. Las vacías se omiten.",
+        algorithms:
+          "Columnas como «riesgo 2» se convierten en otra entrada de la misma respuesta. Las vacías se omiten.",
+      },
+      add: "Añadir un número",
+      number: "Número {{number, number}}",
+      remove: "Quitar el número {{number, number}}",
+      column_of: "Columna para «{{field}}», número {{number, number}}",
+      remove_field: "Quitar «{{field}}» del número {{number, number}}",
+      add_field: "Añadir un campo",
+      add_field_to: "Añadir un campo al número {{number, number}}",
+    },
   },
   built: {
     title: "Campos hechos de varias columnas",
@@ -269,6 +282,7 @@ export const imports = {
       empty: "está vacía",
       filled: "no está vacía",
     },
+    also: "y «{{column}}» {{test}} {{words}}",
     words: "Palabras",
     words_example: "N; no",
     out: "Filas excluidas: {{rows, number}}",
@@ -341,7 +355,8 @@ export const imports = {
       nl_register: "Registro neerlandés de algoritmos",
       nl_0_4: "Norma neerlandesa 0.4",
       nl_1_0: "Norma neerlandesa 1.0",
-      uk_atrs: "ATRS del Reino Unido",
+      uk_atrs_4: "ATRS 4.0 del Reino Unido",
+      uk_atrs: "ATRS del Reino Unido, antes de la 4.0",
       us_omb_2025: "OMB 2025 de EE. UU., consolidado",
       us_omb_2025_agency: "OMB 2025 de EE. UU., de una agencia",
       us_omb_2025_commercial: "OMB 2025 de EE. UU., productos comerciales",

@@ -39,6 +39,7 @@ export const layout = {
     team: "Equipo",
     invite: "Invitar a alguien",
     sign_in: "Inicio de sesión",
+    register: "Registro neerlandés",
     webhooks: "Webhooks",
     audit_log: "Registro de auditoría",
     releases: "Versiones de DTPR",

@@ -41,13 +41,13 @@ export const taxonomies = {
     intro:
       "Una versión nueva se guarda junto a las demás. Ninguna cadena de datos cambia hasta que alguien la pasa a ella.",
     file: "Desde un archivo",
-    hint: "El archivo JSON compilado de una versión, de 8 MB como máximo",
+    hint: "La versión tal como se publica: un archivo ZIP de su compilación o de sus fuentes YAML; juntos, los archivos manifest.json, datachain-type.json, categories.json, elements.json y los símbolos SVG; o un solo JSON compilado. Hasta 8 MB",
     choose: "Elegir un archivo",
     or_drop: "o suéltelo aquí",
     drop: "Suelte el archivo de una versión",
     checking: "Comprobando…",
-    not_json: "Este archivo no es JSON. Elija el archivo compilado de una versión.",
-    too_large: "Este archivo supera los 8 MB. Elija el archivo compilado de una sola versión.",
+    not_json: "Este archivo no es JSON ni ZIP.",
+    too_large: "Estos archivos superan los 8 MB. Elija los archivos de una sola versión.",
     failed: "La versión no se añadió",
   },
   published: {

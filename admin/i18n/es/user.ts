@@ -34,6 +34,12 @@ export const user = {
     use_code: "Usar un código",
     use_password: "Usar su contraseña",
     use_passkey: "Usar una llave de acceso",
+    use_city: "Confirmar con su cuenta municipal",
+    city_title: "Confirme que es usted",
+    city_waiting: "Inicie sesión de nuevo en la pestaña nueva. Esta página continúa sola.",
+    city_blocked: "Su navegador no abrió una pestaña nueva. Permítalo para este sitio e inténtelo de nuevo.",
+    no_password:
+      "Para esto necesita una contraseña, un código o una llave de acceso propios; su cuenta municipal no basta. Para crear una contraseña, cierre la sesión y use el enlace de contraseña olvidada.",
     passkey_stopped: "No se usó ninguna llave de acceso. Inténtelo de nuevo o confirme de otra manera.",
     label: "Contraseña actual",
     save: "Continuar",

@@ -23,7 +23,8 @@ export const errors = {
   second_step_demanded: "Cet espace de travail exige une deuxième étape à la connexion. Configurez-la d’abord.",
   code_wrong: "Ce code est faux ou a déjà servi. Saisissez le plus récent.",
   second_step_missing: "Configurez d’abord votre propre deuxième étape, dans votre profil.",
-  last_second_step: "L’un de vos espaces de travail exige une deuxième étape : elle reste active.",
+  last_second_step:
+    "L’un de vos espaces de travail exige une deuxième étape ou compte sur vous en cas d’urgence : elle reste active.",
   second_step_absent: "Cette personne n’a pas de deuxième étape.",
   second_step_elsewhere: "Seul l’exploitant de ce Guidepost peut réinitialiser la deuxième étape de cette personne.",
   passkey_refused: "Cette clé d’accès ne fonctionne pas ici. Elle a peut-être été supprimée.",
@@ -54,11 +55,23 @@ export const errors = {
   already_member: "Cette personne est déjà membre.",
   too_many_suggestions: "Trop de suggestions attendent une décision. Réessayez plus tard.",
   too_many_webhooks: "Cet espace a déjà le nombre maximal de webhooks. Supprimez-en un d’abord.",
+  register_off: "Le registre néerlandais n’est pas connecté, ou sa connexion est désactivée.",
+  register_busy: "Attendez que le registre ait répondu à la dernière demande.",
+  register_not_ready: "Il manque à la page publiée des champs que le registre exige.",
+  register_not_sent: "Envoyez d’abord l’algorithme au registre.",
+  register_secret_needed:
+    "Saisissez le mot de passe ou le secret. Il est redemandé quand l’adresse ou le compte change.",
+  register_user_needed: "Saisissez le nom d’utilisateur.",
   too_many_tokens: "Cet espace a déjà le nombre maximal de jetons. Mettez fin à l’un d’eux d’abord.",
   token_out_of_scope: "Ce jeton n’est pas autorisé à faire cela.",
   assistants_off: "Cet espace ne permet pas aux assistants de se connecter.",
   role_from_directory: "Un groupe de votre annuaire attribue ce rôle. Modifiez-le là-bas.",
   break_glass_needed: "Choisissez au moins un responsable qui garde un mot de passe pour les urgences.",
+  break_glass_password:
+    "Cette personne n’a pas de mot de passe. Elle doit d’abord en créer un avec le lien de mot de passe oublié.",
+  break_glass_step: "Cette personne n’a pas de deuxième étape. Elle doit d’abord en configurer une dans son profil.",
+  break_glass_named:
+    "Cette personne garde un mot de passe pour les urgences. Retirez-la d’abord de cette liste dans les réglages de connexion.",
   provider_away: "La connexion de la ville est injoignable pour le moment. Réessayez dans quelques minutes.",
   city_sign_in_needed: "Votre espace de travail vous demande de vous connecter avec votre compte municipal.",
   workspace_suspended: "Cet espace de travail est suspendu. Adressez-vous à l’exploitant de Guidepost.",

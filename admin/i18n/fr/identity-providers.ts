@@ -79,6 +79,9 @@ export const identity = {
     break_glass_hint: "Les autres utilisent la connexion de la ville.",
     people: "Ils entrent quand la connexion de la ville est en panne. Gardez-en au moins deux.",
     nobody: "Aucun responsable ne garde encore de mot de passe.",
+    ready: "Mot de passe et deuxième étape",
+    no_password: "Sans mot de passe",
+    no_step: "Sans deuxième étape",
     add: "Ajouter un responsable",
     remove: "Retirer {{name}}",
   },
@@ -143,6 +146,8 @@ export const identity = {
     time: "Heure",
     reference: "Référence",
     again: "Réessayer",
+    confirmed_title: "Vous avez confirmé que c’est bien vous",
+    confirmed: "Fermez cet onglet et continuez dans l’autre.",
     other: "Se connecter autrement",
     proof_title: "Une dernière étape",
     proof:
@@ -169,5 +174,9 @@ export const identity = {
     not_invited: "Votre compte municipal fonctionne, mais vous n’êtes pas invité dans cet espace de travail.",
     no_group: "Votre compte municipal fonctionne, mais il n’est dans aucun groupe autorisé à utiliser Guidepost.",
     switched_off: "Votre annuaire a désactivé votre accès à cet espace de travail.",
+    groups_left_out:
+      "Votre compte est dans tant de groupes que le fournisseur ne les transmet pas. Rien n’a été modifié. Il doit transmettre seulement les groupes attribués à l’application.",
+    other_person: "Vous avez confirmé avec un autre compte que celui avec lequel vous êtes connecté ici.",
+    not_recent: "Le fournisseur ne vous a pas redemandé de vous connecter, ou n’a pas indiqué quand vous l’avez fait.",
   },
 } satisfies Messages["identity"];

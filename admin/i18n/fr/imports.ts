@@ -222,6 +222,7 @@ export const imports = {
     },
     nothing: "Associez au moins une colonne.",
     in_language: "{{field}} ({{language}})",
+    column_of_rows: "{{question}} → {{column}}",
     group: {
       languages: "Textes par langue",
       device: "Appareil",
@@ -242,9 +243,21 @@ export const imports = {
     unnamed: "Lignes sans nom : {{rows, number}}. Elles peuvent seulement mettre à jour des enregistrements existants.",
     repeated:
       "Lignes qui ont le même nom qu’une autre : {{rows, number}}. Ajoutez une colonne, comme un numéro, pour les distinguer.",
-    groups: "Les colonnes numérotées sont lues comme d’autres entrées de la même ligne",
-    groups_text: "Des colonnes comme « adresse 2 » deviennent un autre lieu de l’appareil. Les vides sont ignorées.",
-    no_groups: "Ne pas importer les colonnes numérotées",
+    groups: {
+      title: "Colonnes numérotées",
+      text: {
+        devices: "Des colonnes comme « adresse 2 » deviennent un autre lieu de l’appareil. Les vides sont ignorées.",
+        algorithms:
+          "Des colonnes comme « risque 2 » deviennent une autre entrée de la même réponse. Les vides sont ignorées.",
+      },
+      add: "Ajouter un numéro",
+      number: "Numéro {{number, number}}",
+      remove: "Retirer le numéro {{number, number}}",
+      column_of: "Colonne pour « {{field}} », numéro {{number, number}}",
+      remove_field: "Retirer « {{field}} » du numéro {{number, number}}",
+      add_field: "Ajouter un champ",
+      add_field_to: "Ajouter un champ au numéro {{number, number}}",
+    },
   },
   built: {
     title: "Champs composés de plusieurs colonnes",
@@ -273,6 +286,7 @@ export const imports = {
       empty: "est vide",
       filled: "n’est pas vide",
     },
+    also: "et « {{column}} » {{test}} {{words}}",
     words: "Mots",
     words_example: "N ; non",
     out: "Lignes exclues : {{rows, number}}",
@@ -345,7 +359,8 @@ export const imports = {
       nl_register: "Registre néerlandais des algorithmes",
       nl_0_4: "Norme néerlandaise 0.4",
       nl_1_0: "Norme néerlandaise 1.0",
-      uk_atrs: "ATRS du Royaume-Uni",
+      uk_atrs_4: "ATRS 4.0 du Royaume-Uni",
+      uk_atrs: "ATRS du Royaume-Uni, avant la version 4.0",
       us_omb_2025: "OMB 2025 des États-Unis, consolidé",
       us_omb_2025_agency: "OMB 2025 des États-Unis, d’une agence",
       us_omb_2025_commercial: "OMB 2025 des États-Unis, produits commerciaux",

@@ -39,6 +39,7 @@ export const layout = {
     team: "Équipe",
     invite: "Inviter quelqu’un",
     sign_in: "Connexion",
+    register: "Registre néerlandais",
     webhooks: "Webhooks",
     audit_log: "Journal d’audit",
     releases: "Versions de DTPR",

@@ -41,13 +41,13 @@ export const taxonomies = {
     intro:
       "Une nouvelle version est conservée à côté des autres. Aucune chaîne de données ne change tant que personne ne l’y fait passer.",
     file: "À partir d’un fichier",
-    hint: "Le fichier JSON compilé d’une version, 8 Mo au plus",
+    hint: "La version telle que publiée : un fichier ZIP de sa compilation ou de ses sources YAML, les fichiers manifest.json, datachain-type.json, categories.json, elements.json et les symboles SVG ensemble, ou un seul JSON compilé. Jusqu’à 8 Mo",
     choose: "Choisir un fichier",
     or_drop: "ou déposez-le ici",
     drop: "Déposez le fichier d’une version",
     checking: "Vérification…",
-    not_json: "Ce fichier n’est pas du JSON. Choisissez le fichier compilé d’une version.",
-    too_large: "Ce fichier dépasse 8 Mo. Choisissez le fichier compilé d’une seule version.",
+    not_json: "Ce fichier n’est ni du JSON ni un ZIP.",
+    too_large: "Ces fichiers dépassent 8 Mo. Choisissez les fichiers d’une seule version.",
     failed: "La version n’a pas été ajoutée",
   },
   published: {

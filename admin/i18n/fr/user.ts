@@ -34,6 +34,12 @@ export const user = {
     use_code: "Utiliser un code",
     use_password: "Utiliser votre mot de passe",
     use_passkey: "Utiliser une clé d’accès",
+    use_city: "Confirmer avec votre compte municipal",
+    city_title: "Confirmez que c’est bien vous",
+    city_waiting: "Reconnectez-vous dans le nouvel onglet. Cette page continue toute seule.",
+    city_blocked: "Votre navigateur n’a pas ouvert de nouvel onglet. Autorisez-le pour ce site et réessayez.",
+    no_password:
+      "Il faut pour cela un mot de passe, un code ou une clé d’accès à vous : votre compte municipal ne suffit pas. Pour créer un mot de passe, déconnectez-vous et utilisez le lien de mot de passe oublié.",
     passkey_stopped: "Aucune clé d’accès n’a été utilisée. Réessayez, ou confirmez autrement.",
     label: "Mot de passe actuel",
     save: "Continuer",

@@ -39,6 +39,7 @@ export const layout = {
     team: "ក្រុម",
     invite: "អញ្ជើញនរណាម្នាក់",
     sign_in: "ការចូលគណនី",
+    register: "បញ្ជីហូឡង់",
     webhooks: "Webhook",
     audit_log: "កំណត់ហេតុសវនកម្ម",
     releases: "កំណែ DTPR",

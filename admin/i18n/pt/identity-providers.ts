@@ -79,6 +79,9 @@ export const identity = {
     break_glass_hint: "Os demais usam o login da cidade.",
     people: "Eles entram quando o login da cidade está fora do ar. Mantenha pelo menos dois.",
     nobody: "Nenhum gestor mantém uma senha ainda.",
+    ready: "Senha e segunda etapa",
+    no_password: "Sem senha",
+    no_step: "Sem segunda etapa",
     add: "Adicionar um gestor",
     remove: "Remover {{name}}",
   },
@@ -141,6 +144,8 @@ export const identity = {
     time: "Hora",
     reference: "Referência",
     again: "Tentar de novo",
+    confirmed_title: "Você confirmou que é você",
+    confirmed: "Feche esta aba e continue na outra.",
     other: "Entrar de outra forma",
     proof_title: "Um último passo",
     proof: "Já existe uma conta para {{email}}. Digite a senha dela uma vez, para que ninguém mais possa tomá-la.",
@@ -166,5 +171,9 @@ export const identity = {
     not_invited: "Sua conta municipal funciona, mas você não foi convidado para este espaço de trabalho.",
     no_group: "Sua conta municipal funciona, mas não está em um grupo que pode usar o Guidepost.",
     switched_off: "Seu diretório desativou seu acesso a este espaço de trabalho.",
+    groups_left_out:
+      "Sua conta está em tantos grupos que o provedor não os envia. Nada foi alterado. Ele deve enviar só os grupos atribuídos ao aplicativo.",
+    other_person: "Você confirmou com uma conta diferente daquela com que entrou aqui.",
+    not_recent: "O provedor não pediu que você entrasse de novo ou não informou quando isso ocorreu.",
   },
 } satisfies Messages["identity"];

@@ -39,6 +39,7 @@ export const layout = {
     team: "Equipe",
     invite: "Convidar alguém",
     sign_in: "Acesso",
+    register: "Registro neerlandês",
     webhooks: "Webhooks",
     audit_log: "Registro de auditoria",
     releases: "Versões do DTPR",

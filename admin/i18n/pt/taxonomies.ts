@@ -41,13 +41,13 @@ export const taxonomies = {
     intro:
       "Uma versão nova fica guardada ao lado das outras. Nenhuma cadeia de dados muda até que alguém a passe para ela.",
     file: "De um arquivo",
-    hint: "O arquivo JSON compilado de uma versão, de até 8 MB",
+    hint: "A versão como foi publicada: um arquivo ZIP da compilação ou das fontes YAML, os arquivos manifest.json, datachain-type.json, categories.json, elements.json e os símbolos SVG juntos, ou um único JSON compilado. Até 8 MB",
     choose: "Escolher um arquivo",
     or_drop: "ou solte-o aqui",
     drop: "Solte o arquivo de uma versão",
     checking: "Verificando…",
-    not_json: "Este arquivo não é JSON. Escolha o arquivo compilado de uma versão.",
-    too_large: "Este arquivo tem mais de 8 MB. Escolha o arquivo compilado de uma única versão.",
+    not_json: "Este arquivo não é JSON nem ZIP.",
+    too_large: "Estes arquivos passam de 8 MB. Escolha os arquivos de uma só versão.",
     failed: "A versão não foi adicionada",
   },
   published: {

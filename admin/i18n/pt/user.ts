@@ -34,6 +34,12 @@ export const user = {
     use_code: "Usar um código",
     use_password: "Usar a sua senha",
     use_passkey: "Usar uma chave de acesso",
+    use_city: "Confirmar com sua conta municipal",
+    city_title: "Confirme que é você",
+    city_waiting: "Entre de novo na nova aba. Esta página continua sozinha.",
+    city_blocked: "Seu navegador não abriu uma nova aba. Permita isso neste site e tente de novo.",
+    no_password:
+      "Para isso é preciso uma senha, um código ou uma chave de acesso seus; a conta municipal não basta. Para criar uma senha, saia e use o link de senha esquecida.",
     passkey_stopped: "Nenhuma chave de acesso foi usada. Tente de novo ou confirme de outra forma.",
     label: "Senha atual",
     save: "Continuar",

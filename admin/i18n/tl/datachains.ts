@@ -38,7 +38,7 @@ export const datachains = {
     empty_text: "Magsimula sa template o sa kopya. Mas mabilis mag-angkop kaysa magsimula sa wala.",
     ways: "Mga paraan para magsimula",
     again: "Magsimulang muli",
-    again_text: "Itatago ang kasalukuyang datachain bilang naunang bersiyon.",
+    again_text: "Mananatili ang kasalukuyang datachain bilang naunang bersiyon.",
     template: "Mula sa template",
     template_text: "Mungkahing nilalaman para sa karaniwang uri ng teknolohiya.",
     copy: "Kopyahin ang iba",
@@ -434,7 +434,7 @@ export const datachains = {
       hint: "Simulan ang address sa https://.",
     },
     CONTRADICTION_RETENTION: {
-      text: "Sinasabi ng datachain na itinatago ang datos at na hindi ito itinatago.",
+      text: "Sinasabi ng datachain na iniimbak ang datos at na hindi ito iniimbak.",
       hint: "Isa lang sa dalawa ang panatilihin.",
     },
     CONTRADICTION_ACCESS: {
@@ -442,7 +442,7 @@ export const datachains = {
       hint: "Isa lang sa dalawa ang panatilihin.",
     },
     IDENTIFIABLE_BUT_NO_RETENTION: {
-      text: "Maaaring makakilala ito ng tao, pero hindi sinasabi kung gaano katagal itinatago ang datos.",
+      text: "Maaaring makakilala ito ng tao, pero hindi sinasabi kung gaano katagal iniimbak ang datos.",
       hint: "Sagutin ito, o ipaliwanag kung bakit hindi inihayag.",
     },
     IDENTIFIABLE_BUT_NO_ACCESS: {
@@ -450,7 +450,7 @@ export const datachains = {
       hint: "Sagutin ito, o ipaliwanag kung bakit hindi inihayag.",
     },
     IDENTIFIABLE_BUT_NO_STORAGE: {
-      text: "Maaaring makakilala ito ng tao, pero hindi sinasabi kung saan itinatago ang datos.",
+      text: "Maaaring makakilala ito ng tao, pero hindi sinasabi kung saan iniimbak ang datos.",
       hint: "Sagutin ito, o ipaliwanag kung bakit hindi inihayag.",
     },
     PURPOSE_TOO_MANY: {

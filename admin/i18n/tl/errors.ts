@@ -23,7 +23,8 @@ export const errors = {
   second_step_demanded: "Humihingi ang workspace na ito ng pangalawang hakbang sa pag-sign in. I-set up muna ito.",
   code_wrong: "Mali ang code na ito o nagamit na. Ilagay ang pinakabago.",
   second_step_missing: "I-set up muna ang sarili mong pangalawang hakbang, sa iyong profile.",
-  last_second_step: "Humihingi ng pangalawang hakbang ang isa sa iyong mga workspace, kaya mananatili itong naka-on.",
+  last_second_step:
+    "Humihingi ng pangalawang hakbang ang isa sa iyong mga workspace o umaasa ito sa iyo sa emergency, kaya mananatili itong naka-on.",
   second_step_absent: "Walang pangalawang hakbang ang taong ito.",
   second_step_elsewhere:
     "Ang nagpapatakbo lang ng Guidepost na ito ang makakapag-reset ng pangalawang hakbang ng taong ito.",
@@ -55,11 +56,22 @@ export const errors = {
   already_member: "Miyembro na ang taong ito.",
   too_many_suggestions: "Masyadong maraming mungkahi ang naghihintay ng pasya. Subukan muli mamaya.",
   too_many_webhooks: "Puno na ang bilang ng webhook ng workspace na ito. Mag-delete muna ng isa.",
+  register_off: "Hindi nakakonekta ang Dutch register, o naka-off ang koneksiyon nito.",
+  register_busy: "Hintaying sagutin ng register ang huling hiling.",
+  register_not_ready: "May kulang na field ang inilathalang pahina na hinihingi ng register.",
+  register_not_sent: "Ipadala muna ang algorithm sa register.",
+  register_secret_needed: "Ilagay ang password o secret. Hinihingi itong muli kapag nagbago ang address o account.",
+  register_user_needed: "Ilagay ang user name.",
   too_many_tokens: "Puno na ang bilang ng token ng workspace na ito. Tapusin muna ang isa.",
   token_out_of_scope: "Hindi pinapayagan ang token na ito na gawin iyon.",
   assistants_off: "Hindi pinapayagan ng workspace na ito na kumonekta ang mga assistant.",
   role_from_directory: "Isang grupo sa inyong directory ang nagbibigay ng role na ito. Doon ito palitan.",
   break_glass_needed: "Pumili ng kahit isang manager na may password pa rin para sa emergency.",
+  break_glass_password:
+    "Walang password ang taong ito. Magtakda muna siya gamit ang link para sa nakalimutang password.",
+  break_glass_step: "Walang pangalawang hakbang ang taong ito. Mag-set up muna siya sa kanyang profile.",
+  break_glass_named:
+    "May password ang taong ito para sa emergency. Alisin muna siya sa listahang iyon sa mga setting ng pag-sign in.",
   provider_away: "Hindi maabot ngayon ang sign-in ng lungsod. Subukan ulit pagkalipas ng ilang minuto.",
   city_sign_in_needed: "Hinihiling ng inyong workspace na mag-sign in gamit ang account mo sa lungsod.",
   workspace_suspended: "Sinuspinde ang workspace na ito. Magtanong sa nagpapatakbo ng Guidepost.",

@@ -201,7 +201,7 @@ export const feedback = {
     waits: "Lalabas ang sagot kapag pampubliko na ang pahina",
     on_page: "Nasa pahina mula {{date}}",
     withdraw: "Alisin sa pahina",
-    withdrawn: "Wala na sa pahina ang sagot. Nakatago bilang draft ang teksto.",
+    withdrawn: "Wala na sa pahina ang sagot. Naka-save bilang draft ang teksto.",
     empty: "Isulat muna ang sagot sa kahit isang wika.",
     no_page: "Na-delete ang pahina ng komentong ito, kaya walang mapaglalathalaan ng sagot.",
     guide_page: "Hindi nagpapakita ng mga sagot ang pahinang ito ng gabay. Nasa itaas kung ano ang nangyari sa mali.",

@@ -79,6 +79,9 @@ export const identity = {
     break_glass_hint: "Sign-in ng lungsod ang gamit ng iba.",
     people: "Nakakapasok sila kapag sira ang sign-in ng lungsod. Magtalaga ng kahit dalawa.",
     nobody: "Wala pang manager na may password para sa emergency.",
+    ready: "Password at pangalawang hakbang",
+    no_password: "Walang password",
+    no_step: "Walang pangalawang hakbang",
     add: "Magdagdag ng manager",
     remove: "Alisin si {{name}}",
   },
@@ -142,6 +145,8 @@ export const identity = {
     time: "Oras",
     reference: "Reference",
     again: "Subukan ulit",
+    confirmed_title: "Nakumpirma mong ikaw ito",
+    confirmed: "Isara ang tab na ito at magpatuloy sa kabila.",
     other: "Mag-sign in sa ibang paraan",
     proof_title: "Huling hakbang",
     proof:
@@ -168,5 +173,9 @@ export const identity = {
     not_invited: "Gumagana ang account mo sa lungsod, pero hindi ka naimbitahan sa workspace na ito.",
     no_group: "Gumagana ang account mo sa lungsod, pero wala ito sa grupong puwedeng gumamit ng Guidepost.",
     switched_off: "In-off ng directory ninyo ang access mo sa workspace na ito.",
+    groups_left_out:
+      "Napakaraming grupo ng account mo kaya hindi ipinapadala ng provider ang mga ito. Walang binago. Dapat nitong ipadala ang mga grupong naka-assign lang sa application.",
+    other_person: "Ibang account ang ginamit mo sa pagkumpirma, hindi ang account na naka-sign in dito.",
+    not_recent: "Hindi ka pinag-sign in ulit ng provider, o hindi nito sinabi kung kailan.",
   },
 } satisfies Messages["identity"];

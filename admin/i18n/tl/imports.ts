@@ -214,6 +214,7 @@ export const imports = {
     },
     nothing: "Magtugma ng kahit isang column.",
     in_language: "{{field}} ({{language}})",
+    column_of_rows: "{{question}} → {{column}}",
     group: {
       languages: "Mga teksto ayon sa wika",
       device: "Device",
@@ -234,9 +235,21 @@ export const imports = {
     unnamed: "Mga hanay na walang pangalan: {{rows, number}}. Makakapag-update lang sila ng umiiral na talaan.",
     repeated:
       "Mga hanay na may kaparehong pangalan: {{rows, number}}. Magdagdag ng column gaya ng numero para makilala ang bawat isa.",
-    groups: "Binabasa ang mga column na may numero bilang iba pang entry ng parehong hanay",
-    groups_text: "Nagiging isa pang lugar ng device ang mga column gaya ng “tirahan 2”. Nilalaktawan ang walang laman.",
-    no_groups: "Huwag i-import ang mga column na may numero",
+    groups: {
+      title: "Mga column na may numero",
+      text: {
+        devices: "Nagiging isa pang lugar ng device ang mga column gaya ng “tirahan 2”. Nilalaktawan ang walang laman.",
+        algorithms:
+          "Nagiging isa pang entry ng parehong sagot ang mga column gaya ng “panganib 2”. Nilalaktawan ang walang laman.",
+      },
+      add: "Magdagdag ng numero",
+      number: "Numero {{number, number}}",
+      remove: "Alisin ang numero {{number, number}}",
+      column_of: "Column para sa “{{field}}”, numero {{number, number}}",
+      remove_field: "Alisin ang “{{field}}” sa numero {{number, number}}",
+      add_field: "Magdagdag ng field",
+      add_field_to: "Magdagdag ng field sa numero {{number, number}}",
+    },
   },
   built: {
     title: "Mga field na mula sa ilang column",
@@ -265,6 +278,7 @@ export const imports = {
       empty: "ay walang laman",
       filled: "ay may laman",
     },
+    also: "at “{{column}}” {{test}} {{words}}",
     words: "Mga salita",
     words_example: "N; hindi",
     out: "Mga hanay na hindi isasama: {{rows, number}}",
@@ -274,7 +288,7 @@ export const imports = {
   values: {
     summary: "Mga salita sa file",
     matched: "{{matched, number}} sa {{total, number}} salita ang naitugma",
-    hint: "Isang beses lang nakalista ang bawat salita. Hula lang ang mga mungkahi: palitan kung mali. Tatandaan ang mga pinili mo para sa lahat ng file ng workspace na ito.",
+    hint: "Isang beses lang nakalista ang bawat salita. Palitan ang mga mungkahi kung mali. Tatandaan ang mga pinili mo para sa lahat ng file ng workspace na ito.",
     none_title: "Walang salitang itutugma",
     none: "Walang column ng file na ito ang pumupuno sa field na may takdang pagpipilian.",
     caption: "Mga salita para sa “{{field}}” at kung ano ang magiging mga ito",
@@ -310,7 +324,7 @@ export const imports = {
   },
   profiles: {
     title: "Mga profile para sa kilalang file",
-    hint: "Itinatago ng profile ang mga column, halaga, tuntunin at opsyon sa isang pangalan. I-export ito para sa ibang workspace.",
+    hint: "Sine-save ng profile ang mga column, halaga, tuntunin at opsyon sa isang pangalan. I-export ito para sa ibang workspace.",
     empty: "Wala pang naka-save na profile",
     load_failed: "Hindi na-load ang mga profile",
     recognized: "Mukhang kilalang file ito",
@@ -337,7 +351,8 @@ export const imports = {
       nl_register: "Rehistro ng algoritmo ng Netherlands",
       nl_0_4: "Pamantayan ng Netherlands 0.4",
       nl_1_0: "Pamantayan ng Netherlands 1.0",
-      uk_atrs: "ATRS ng UK",
+      uk_atrs_4: "UK ATRS 4.0",
+      uk_atrs: "UK ATRS bago ang bersyong 4.0",
       us_omb_2025: "US OMB 2025, pinagsama",
       us_omb_2025_agency: "US OMB 2025, mula sa ahensiya",
       us_omb_2025_commercial: "US OMB 2025, mga produktong nabibili",
@@ -356,7 +371,7 @@ export const imports = {
     guessed: "Mukhang {{language}} ang wika ng mga teksto.",
     foreign: "Mukhang nasa wikang wala sa inyong gabay ang mga teksto: {{language}}",
     foreign_text:
-      "Idagdag ang wika para mapili ito ng mga residente sa gabay. O pumili ng iba sa ibaba kung mali ang hula.",
+      "Idagdag ang wika para mapili ito ng mga residente sa gabay. O pumili ng iba sa ibaba kung mali ang nakita naming wika.",
     add: "Idagdag ang {{language}} sa gabay",
     added: "Naidagdag ang {{language}} sa gabay",
   },

@@ -39,6 +39,7 @@ export const layout = {
     team: "Koponan",
     invite: "Mag-imbita",
     sign_in: "Pag-sign in",
+    register: "Dutch register",
     webhooks: "Mga webhook",
     audit_log: "Audit log",
     releases: "Mga release ng DTPR",

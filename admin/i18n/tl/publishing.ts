@@ -100,7 +100,7 @@ export const publishing = {
     done_scheduled: "Nakaiskedyul sa {{when}}",
     load_failed: "Hindi na-load ang mga pagbabago",
     not_saved: "Hindi pa nase-save ang mga huli mong pagbabago",
-    not_saved_text: "Maghihintay muna ang paglalathala. Nakatago ang mga ito sa computer na ito.",
+    not_saved_text: "Maghihintay muna ang paglalathala. Naka-save ang mga ito sa computer na ito.",
     changed_title: "Nagbago ang pahina habang nagbabasa ka",
     changed: "Kasalukuyan ang mga pagbabago sa ibaba. Suriin ang mga ito, saka ilathala muli.",
     errors_title: "Ayusin muna ang mga ito",

@@ -268,7 +268,7 @@ export const codes = {
   retarget: {
     title: "Saan na ito dapat magdala?",
     why: "Bakit",
-    why_hint: "Nakatago sa kasaysayan",
+    why_hint: "Makikita sa kasaysayan",
     stays: "Tama pa rin ang nakaprintang karatula: target lang nito ang nagbabago.",
     confirm: "Baguhin ang target",
     done: "Sa ibang lugar na nagdadala ang {{code}}",
@@ -287,7 +287,7 @@ export const codes = {
   },
   orphans: {
     about:
-      "Mga code na na-scan o tinype ng iba pero wala naman. Nakakita sila ng pahina na may field para i-type ulit ang code. Code at oras lang ang itinatago.",
+      "Mga code na na-scan o tinype ng iba pero wala naman. Nakakita sila ng pahina na may field para i-type ulit ang code. Code at oras lang ang iniimbak.",
     caption: "Mga hindi kilalang code",
     asked: "Hinanap",
     times: "Ilang beses",

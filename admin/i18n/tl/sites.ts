@@ -42,7 +42,7 @@ export const sites = {
     show_changes: "Mga pagbabago",
     show_open_data: "Bukas na datos",
     translation_policy: "Kapag may kulang na wika",
-    feedback_days: "Itago ang mga komento nang",
+    feedback_days: "Iimbak ang mga komento nang",
   },
   texts: {
     intro_card: "Pangalan at panimula",

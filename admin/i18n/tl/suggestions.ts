@@ -13,7 +13,7 @@ export const suggestions = {
   empty:
     "Ibahagi ang isang pahina, datachain o factsheet sa mga taong maaaring magmungkahi ng pagbabago. Lalabas dito ang mungkahi nila.",
   empty_decided_title: "Wala pang napagpasyahan",
-  empty_decided: "Nakatago rito ang mga tinanggap o tinanggihang mungkahi.",
+  empty_decided: "Narito ang mga tinanggap o tinanggihang mungkahi.",
   gone: "Nabura na",
   parts: {
     details: "Mga detalye",

@@ -34,6 +34,12 @@ export const user = {
     use_code: "Gumamit na lang ng code",
     use_password: "Gamitin na lang ang password mo",
     use_passkey: "Gumamit na lang ng passkey",
+    use_city: "Kumpirmahin gamit ang account mo sa lungsod",
+    city_title: "Kumpirmahing ikaw ito",
+    city_waiting: "Mag-sign in ulit sa bagong tab. Kusang magpapatuloy ang pahinang ito.",
+    city_blocked: "Hindi nagbukas ng bagong tab ang browser mo. Payagan ito para sa site na ito at subukan ulit.",
+    no_password:
+      "Kailangan dito ang sarili mong password, code o passkey; hindi sapat ang account mo sa lungsod. Para magtakda ng password, mag-sign out at gamitin ang link para sa nakalimutang password.",
     passkey_stopped: "Walang nagamit na passkey. Subukan ulit, o kumpirmahin sa ibang paraan.",
     label: "Kasalukuyang password",
     save: "Magpatuloy",

@@ -47,7 +47,7 @@ export const reports = {
     title: "Burahin ang “{{name}}”?",
     text: "Mawawala ang lahat ng nakasulat dito. Hindi na ito maibabalik. Hindi magbabago ang inyong mga tala.",
     confirm: "Burahin ang ulat",
-    cancel: "Itago ang ulat",
+    cancel: "Panatilihin ang ulat",
     done: "Nabura ang “{{name}}”",
   },
   form: {
@@ -264,7 +264,7 @@ export const reports = {
     url_wrong: "Maglagay ng address na nagsisimula sa https://",
     introduction: "Panimula",
     introduction_hint: "Ang dapat munang malaman.",
-    template_hint: "Itinatago ang mga sagot sa mga bahaging inalis mo.",
+    template_hint: "Nananatili ang mga sagot sa mga bahaging inalis mo.",
     decisions: "Ang hinihiling na pagpasyahan ng konseho",
     decisions_none: "Walang hinihiling sa konseho.",
     decision: "Desisyon {{number, number}}",

@@ -26,7 +26,9 @@ export function Examples({ subject }: { subject: ImportSubject }) {
 
   const saveBlank = () => {
     const names = fieldGroups(t, subject).flatMap(({ fields }) => fields.map(({ id }) => id));
-    const line = names.filter((name) => !UNUSUAL.includes(name)).join(",");
+    // the columns of rows stand in the cell of their question
+    const isRowColumn = (name: string) => name.split(".").length > 2;
+    const line = names.filter((name) => !UNUSUAL.includes(name) && !isRowColumn(name)).join(",");
     // the BOM tells spreadsheets that the file is UTF-8
     saveFile(new Blob([`\uFEFF${line}\r\n`], { type: "text/csv" }), `${noun}-${t("imports.example.blank_file")}.csv`);
   };

@@ -11,11 +11,12 @@ import { LinkButton } from "#admin/ui/LinkButton.tsx";
 import { Note } from "#admin/ui/Note.tsx";
 import { columnsUsed, type ImportRecipe } from "#contract/import-recipe.ts";
 import type { Import, ImportPreview } from "#contract/imports.ts";
-import { fieldGroups, fieldLabels } from "../import-fields.ts";
+import { choosableFields, fieldGroups, fieldLabels } from "../import-fields.ts";
 import { importHref } from "../import-subjects.ts";
 import { useCheck } from "../use-check.ts";
 import { usePreview } from "../use-preview.ts";
 import { BuiltFields } from "./BuiltFields.tsx";
+import { GroupsCard } from "./GroupsCard.tsx";
 import {
   draftOf,
   type Drafts,
@@ -166,8 +167,9 @@ interface RecipeProps {
 function Recipe({ ours, recipe, preview, isCurrent, isReadOnly, onChange }: RecipeProps) {
   const { t } = useTranslation();
   const { subject } = ours;
-  const groups = fieldGroups(t, subject, useContentLocale().locales);
-  const labels = fieldLabels(groups);
+  const known = fieldGroups(t, subject, useContentLocale().locales);
+  const labels = fieldLabels(known);
+  const groups = choosableFields(t, known);
   const changeColumn = (column: string, from: string | undefined, to: string | undefined) => {
     const without = from === undefined ? recipe.fields : withoutColumn(recipe.fields, from, column);
     onChange({ fields: to === undefined ? without : withColumn(subject, without, to, column) });
@@ -193,7 +195,14 @@ function Recipe({ ours, recipe, preview, isCurrent, isReadOnly, onChange }: Reci
         isReadOnly={isReadOnly}
         onChange={changeColumn}
       />
-      {recipe.groups.length > 0 && <Groups isReadOnly={isReadOnly} onRemove={() => onChange({ groups: [] })} />}
+      <GroupsCard
+        ours={ours}
+        recipe={recipe}
+        choices={groups}
+        labels={labels}
+        isReadOnly={isReadOnly}
+        onChange={(changed) => onChange({ groups: changed })}
+      />
       <RowFilter
         ours={ours}
         conditions={recipe.leave_out}
@@ -202,19 +211,6 @@ function Recipe({ ours, recipe, preview, isCurrent, isReadOnly, onChange }: Reci
         onChange={(leave_out) => onChange({ leave_out })}
       />
     </>
-  );
-}
-
-/** Numbered columns become further places, or records. */
-function Groups({ isReadOnly, onRemove }: { isReadOnly: boolean; onRemove: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Note
-      title={t("imports.match.groups")}
-      actions={!isReadOnly && <Button onPress={onRemove}>{t("imports.match.no_groups")}</Button>}
-    >
-      {t("imports.match.groups_text")}
-    </Note>
   );
 }
 

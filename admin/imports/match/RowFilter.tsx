@@ -1,5 +1,6 @@
 import { Plus, X } from "lucide-react";
 import { useId, useState } from "react";
+import { formatList } from "#admin/i18n/format.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
@@ -77,6 +78,15 @@ export function RowFilter({ ours, conditions, preview, isReadOnly, onChange }: R
                 />
               )}
             </div>
+            {condition.and?.map(({ column, test, words }) => (
+              <p key={column} className="mt-1 text-sm [overflow-wrap:anywhere]">
+                {t("imports.filter.also", {
+                  column,
+                  test: t(`imports.filter.tests.${test}`),
+                  words: formatList(words.map((word) => `“${word}”`)),
+                })}
+              </p>
+            ))}
             <p role="status" className="mt-1 text-sm text-muted tabular-nums">
               {preview ? t("imports.filter.out", { rows: preview.left_out[at] ?? 0 }) : t("imports.filter.counting")}
             </p>

@@ -8,8 +8,20 @@ export interface Meaning {
   origin: FieldWord["origin"] | "chosen";
 }
 
+const keyOf = (field: string, word: string) => `${field}\n${wordKey(word)}`;
+
+/** By recipe: a file may have thousands of words, each looked up on every render. */
+const cache = new WeakMap<readonly WordMatch[], ReadonlyMap<string, WordMatch>>();
+function chosenIn(values: readonly WordMatch[]) {
+  const known = cache.get(values);
+  if (known) return known;
+  const chosen = new Map(values.map((match) => [keyOf(match.field, match.word), match]));
+  cache.set(values, chosen);
+  return chosen;
+}
+
 export function meaningOf({ values }: Pick<ImportRecipe, "values">, field: string, word: FieldWord): Meaning {
-  const chosen = values.findLast((one) => one.field === field && wordKey(one.word) === wordKey(word.word));
+  const chosen = chosenIn(values).get(keyOf(field, word.word));
   if (chosen) return { to: chosen.to, origin: "chosen" };
   return { to: word.origin === "open" ? undefined : word.to, origin: word.origin };
 }

@@ -11,16 +11,18 @@ interface PlainerWordsProps {
   field: string;
   value: string;
   isRich: boolean;
+  rows: number;
   onUse: (words: string) => void;
 }
 
 /** A plainer wording beside the one there is. Nothing changes until somebody takes it. */
-export function PlainerWords({ field, value, isRich, onUse }: PlainerWordsProps) {
+export function PlainerWords({ field, value, isRich, rows, onUse }: PlainerWordsProps) {
   const { t } = useTranslation();
   const { page, locale } = usePageWork();
   const { isOn, draft, problem } = useDrafts();
   const { data, variables } = draft;
-  if (!isOn || value.trim() === "") return null;
+  const isLong = isRich || rows > 1;
+  if (!isOn || !isLong || value.trim() === "") return null;
   const isShown = data && variables?.locale === locale;
   return (
     <div className="flex flex-col gap-2">

@@ -67,28 +67,27 @@ export function TextPart(props: TextPartProps) {
   const write = (written: string) => onChange(writeText(text, locale, written), `${field}:${locale}`);
   // may wrap onto several lines, but has no line breaks of its own
   const writeLine = (written: string) => write(rows === 1 ? asLine(written) : written);
+  const focused = { onFocus: () => setField(field), onBlur: () => setField(null) };
   return (
     <div className="flex flex-col gap-2">
       {isRich && canEdit ? (
-        <div onFocus={() => setField(field)} onBlur={() => setField(null)}>
+        <div {...focused}>
           <LazyRichText key={locale} {...shared} words={words} value={value} onChange={write} />
         </div>
       ) : (
         <TextArea
           {...shared}
+          {...focused}
           rows={rows}
           isReadOnly={!canEdit}
           value={value}
           onChange={writeLine}
-          onFocus={() => setField(field)}
-          onBlur={() => setField(null)}
           {...counted}
         />
       )}
       <DraftNote field={field} value={value} />
-      {children}
-      {(isRich || rows > 1) && field !== "image.alt" && (
-        <PlainerWords field={field} value={value} isRich={isRich} onUse={writeLine} />
+      {children ?? (
+        <PlainerWords field={field} value={value} isRich={isRich} rows={rows} onUse={isRich ? write : writeLine} />
       )}
     </div>
   );

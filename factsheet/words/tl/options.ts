@@ -47,7 +47,7 @@ export const options = {
   use_type: {
     descriptive: "Naglalarawan ng kasalukuyan",
     diagnostic: "Nagpapaliwanag kung bakit",
-    predictive: "Humuhula ng darating",
+    predictive: "Tinataya ang mangyayari",
     prescriptive: "Nagsasabi ng dapat gawin",
     generative: "Nagsusulat, gumuguhit o nagsasalita",
     unknown,
@@ -76,7 +76,7 @@ export const options = {
     unknown,
   },
   retention: {
-    not_kept: "Hindi itinatago",
+    not_kept: "Hindi iniimbak",
     seconds: "Segundo",
     minutes: "Minuto",
     hours: "Oras",

@@ -11,7 +11,7 @@ export const sections = {
     title: "Paano ito gumagana",
     intro: "Mula sa isang payak na talata hanggang sa teknikal na detalye.",
   },
-  data: { title: "Datos", intro: "Ang pumapasok, ang lumalabas, gaano katagal itinatago at sino ang makakakita." },
+  data: { title: "Datos", intro: "Ang pumapasok, ang lumalabas, gaano katagal iniimbak at sino ang makakakita." },
   law: { title: "Batas at mga pagtatasa", intro: "Ang nagpapahintulot dito at kung paano sinuri ang epekto nito." },
   risks_and_rights: {
     title: "Mga panganib at karapatan",
@@ -134,8 +134,8 @@ export const questions = {
     label: "Gumagamit ba ito ng personal na datos?",
     help: "Piliin ang pinakasensitibong uri. Ito ang tutukoy sa mga susunod na tanong.",
   },
-  retention: { label: "Gaano katagal itinatago ang datos?", help: "Piliin ang yunit, saka ang bilang." },
-  retention_length: { label: "Ilan?", help: "Halimbawa, 30 kung 30 araw itinatago ang datos." },
+  retention: { label: "Gaano katagal iniimbak ang datos?", help: "Piliin ang yunit, saka ang bilang." },
+  retention_length: { label: "Ilan?", help: "Halimbawa, 30 kung 30 araw iniimbak ang datos." },
   retention_note: {
     label: "Dagdag tungkol sa tagal",
     help: "Halimbawa, magkakaibang tagal para sa magkakaibang datos.",
@@ -153,7 +153,7 @@ export const questions = {
     help: "Mga alam na puwang at mali, at mga pangkat na bihira o labis na naroon.",
   },
   datasets: { label: "Mga dataset", help: "Isang hanay sa bawat dataset. Sapat na ang pamagat sa simula." },
-  output_data: { label: "Anong datos ang nagagawa nito?", help: "Ang itinatago tungkol sa mga resulta nito." },
+  output_data: { label: "Anong datos ang nagagawa nito?", help: "Ang iniimbak tungkol sa mga resulta nito." },
   storage: { label: "Saan iniimbak ang datos?", help: "Piliin ang lahat ng naaangkop." },
   storage_countries: {
     label: "Sa aling mga bansa?",

@@ -69,7 +69,7 @@ export const tl: DataWords = {
     risks: "Mga kilalang panganib.",
     rights: "Kung ano ang magagawa ng mga tao.",
     access: "Kung sino ang nakakakita ng data.",
-    retention: "Kung gaano katagal itinatago ang data.",
+    retention: "Kung gaano katagal iniimbak ang data.",
     storage: "Kung saan at paano iniimbak ang data.",
     place_count: "Bilang ng mga lugar na ipinapakita sa gabay.",
     publication_number: "Numero ng kasalukuyang publikasyon ng pahina.",

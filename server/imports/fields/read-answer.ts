@@ -1,9 +1,8 @@
 import { Url } from "#contract/common.ts";
-import { questionsOf } from "#factsheet/conditions.ts";
 import type { Question } from "#factsheet/question.ts";
-import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
-import { ANSWER_PREFIX } from "#contract/import-fields.ts";
+import { answerFieldOf } from "./answer-field.ts";
 import { columnReader, line, type PlainRow, rowsOf } from "./answer-rows.ts";
+import { isNothing } from "./organization-name.ts";
 import { link } from "./read-address.ts";
 import { type Read, type Reader, type ReadOptions, splitList } from "./read-cell.ts";
 import { yesNo } from "./read-choice.ts";
@@ -14,11 +13,13 @@ type Value = string | number | boolean | readonly string[] | readonly PlainRow[]
 export type ReadAnswer =
   | { readonly state: "answered"; readonly value: Value }
   | { readonly state: "not_disclosed" | "not_applicable"; readonly reason: string };
-export type ReadAnswers = Readonly<Record<string, ReadAnswer>>;
-
-export const QUESTIONS: ReadonlyMap<string, Question> = new Map(
-  questionsOf(FACTSHEET_TEMPLATE).map((question) => [question.id, question]),
-);
+/** Those in the language of the import come before those in a language of their own. */
+export type ReadAnswers = readonly {
+  readonly question: Question;
+  /** A language of its own. */
+  readonly locale?: string;
+  readonly answer: ReadAnswer;
+}[];
 
 /** As our files write it: `[not_disclosed] for the safety of those who work there`. */
 const LEFT_OPEN = /^\[(not_disclosed|not_applicable)\](?:\s([\s\S]*))?$/;
@@ -26,7 +27,15 @@ const MAX_TEXT = 10_000;
 const MAX_WORDS = 50;
 const MAX_WORD = 200;
 
-const text: Reader<string> = (cell) => (cell.length > MAX_TEXT ? { problem: "text_too_long" } : { value: cell });
+/** "N/A" is no answer; in our own files it is what people wrote. */
+const orNoAnswer =
+  <T>(read: Reader<T>): Reader<T> =>
+  (cell, options) =>
+    !options.is_own && isNothing(cell) ? { doubt: "no_value" } : read(cell, options);
+
+const text: Reader<string> = orNoAnswer((cell) =>
+  cell.length > MAX_TEXT ? { problem: "text_too_long" } : { value: cell },
+);
 
 const words: Reader<string[]> = (cell, options) => {
   const list = splitList(cell, options);
@@ -47,7 +56,7 @@ function valueOf(question: Question, cell: string, options: ReadOptions): Read<u
   const { kind } = question;
   if (kind === "rows") return rowsOf(question, cell, options);
   if (kind === "text") return text(cell, options);
-  if (kind === "line") return line(cell, options);
+  if (kind === "line") return orNoAnswer(line)(cell, options);
   if (kind === "url") return link(Url)(cell, options);
   if (kind === "words") return words(cell, options);
   if (kind === "countries") return countries(cell, options);
@@ -61,16 +70,16 @@ const answerReader =
     const [, state, reason = ""] = LEFT_OPEN.exec(cell) ?? [];
     if (state) return { value: { state: state as "not_disclosed" | "not_applicable", reason } };
     const read = valueOf(question, cell, options);
-    return "value" in read ? { value: { state: "answered", value: read.value as Value } } : read;
+    return "value" in read ? { ...read, value: { state: "answered", value: read.value as Value } } : read;
   };
 
 /** All answers of a row; none when no question is mapped or filled. */
 export function readAnswers(report: Report, cells: Cells): ReadAnswers | undefined {
-  const answers: Record<string, ReadAnswer> = {};
-  for (const field of cells.keys()) {
-    const question = field.startsWith(ANSWER_PREFIX) ? QUESTIONS.get(field.slice(ANSWER_PREFIX.length)) : undefined;
+  const answers = [...cells.keys()].flatMap((field) => {
+    const { question, locale } = answerFieldOf(field) ?? {};
     const answer = question && report.value(field, answerReader(question));
-    if (question && answer) answers[question.id] = answer;
-  }
-  return Object.keys(answers).length ? answers : undefined;
+    return question && answer ? [{ question, answer, ...(locale !== undefined && { locale }) }] : [];
+  });
+  const inOwnLanguage = ({ locale }: (typeof answers)[number]) => Number(locale !== undefined);
+  return answers.length ? answers.toSorted((a, b) => inOwnLanguage(a) - inOwnLanguage(b)) : undefined;
 }

@@ -13,6 +13,8 @@ export type Read<T> =
 export type ReadOptions = Pick<ImportOptions, "date_order"> & {
   /** Written by us: lists are divided by `;` and by nothing else, so that a name may hold a comma. */
   readonly is_own: boolean;
+  /** Also for single cells of a factsheet's rows; by default they refuse the answer. */
+  readonly bad_cells?: ImportOptions["bad_cells"];
 };
 /** Reads a cell that is not blank. */
 export type Reader<T = unknown> = (text: string, options: ReadOptions) => Read<T>;
@@ -43,7 +45,7 @@ export const trimmed =
 /** What people write instead of a value, as `wordKey` gives it. */
 const NO_VALUE = new Set(
   [
-    "-,--,–,—,.,?,/,x,n/a,na,n.a.,nan,nil,null,none,unknown,not known,not available,tbc,tbd,to be confirmed",
+    "-,--,–,—,.,?,/,x,n/a,na,n.a.,nan,nil,null,none,unknown,not known,not available,not applicable,tbc,tbd,to be confirmed",
     "onbekend,n.v.t.,nvt,niet van toepassing,geen,desconocido,se desconoce,no disponible,no aplica,ninguno,ninguna",
     "inconnu,inconnue,néant,aucun,aucune,non disponible,sans objet,s/o,desconhecido,não disponível,nenhum,nenhuma",
     "hindi alam,wala,មិនដឹង,គ្មាន,unbekannt,keine,entfällt",
@@ -64,11 +66,15 @@ export const orNothing =
 /** For comparing names as the database does: their case does not matter. */
 export const sameName = (name: string) => name.trim().toLowerCase();
 
+/** "b) Sex c) Age": a form's options without signs between them. */
+const BEFORE_BULLET = /\s(?=[a-z]\)\s)/i;
+
 /** A list in one cell: JSON, or words between signs. `,` only divides where nothing else does. */
 export function splitList(cell: string, { is_own }: Pick<ReadOptions, "is_own">): string[] {
   const list = cell.trim();
   const parsed = list.startsWith("[") ? parseJson(list) : undefined;
   if (Array.isArray(parsed)) return parsed.map(String);
   const sign = is_own ? ";" : [";", "|", "\n", ","].find((one) => list.includes(one));
-  return (sign ? list.split(sign) : [list]).map((word) => word.trim()).filter(Boolean);
+  const words = sign ? list.split(sign) : is_own ? [list] : list.split(BEFORE_BULLET);
+  return words.map((word) => word.trim()).filter(Boolean);
 }

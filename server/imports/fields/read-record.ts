@@ -1,10 +1,8 @@
 import { Id } from "#contract/common.ts";
 import type { ProblemCode } from "#contract/import-problems.ts";
 import type { ImportMade } from "#contract/imports.ts";
-import { questionsOf } from "#factsheet/conditions.ts";
-import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
-import { ANSWER_PREFIX } from "#contract/import-fields.ts";
 import { cutText } from "../read/cut-text.ts";
+import { isRowsField, questionField, rowColumnOf } from "./answer-field.ts";
 import type { Problem } from "../read/raw-row.ts";
 import type { Read, Reader, ReadOptions } from "./read-cell.ts";
 
@@ -13,16 +11,11 @@ const MAX_LENGTH = 20_000;
 /** The largest area we take, and the longest list of answers, are shorter. */
 const MAX_JSON_LENGTH = 2_000_000;
 
-const JSON_FIELDS: ReadonlySet<string> = new Set([
-  "geometry",
-  ...questionsOf(FACTSHEET_TEMPLATE)
-    .filter(({ kind }) => kind === "rows")
-    .map(({ id }) => `${ANSWER_PREFIX}${id}`),
-]);
+const holdsJson = (field: string) => field === "geometry" || (!rowColumnOf(field) && isRowsField(questionField(field)));
 
 /** Looked at before any reader: however a cell is read, its length bounds the work. */
 export const isTooLong = (field: string, text: string) =>
-  text.length > (JSON_FIELDS.has(field) ? MAX_JSON_LENGTH : MAX_LENGTH);
+  text.length > (holdsJson(field) ? MAX_JSON_LENGTH : MAX_LENGTH);
 
 /** `column` names the columns it is made of; null for a constant. */
 export type Cell = { readonly column: string | null; readonly text: string };

@@ -52,11 +52,22 @@ function answerIn({ state, value }: Pick<Answer, "state" | "value">, locale: str
 
 const NO_ANSWER: Pick<Answer, "state" | "value"> = { state: "answered", value: null };
 
+/** The language of the import, or another one if only its texts change. */
+function changedLocale(answer: Answer, former: Pick<Answer, "state" | "value"> | undefined, locale: string) {
+  const before = former ?? NO_ANSWER;
+  if (!isDeepStrictEqual(answerIn(before, locale), answerIn(answer, locale))) return locale;
+  const others = [answer.value, ...asRows(answer.value).flatMap((row) => Object.values(row))];
+  const locales = new Set(others.flatMap((value) => Object.keys(asTexts(value))));
+  return [...locales].find((one) => !isDeepStrictEqual(answerIn(before, one), answerIn(answer, one))) ?? locale;
+}
+
 const answerChanges = (answers: Answers | null, before: Answers, locale: string) =>
   Object.entries(answers ?? {}).flatMap(([id, answer]) => {
     const former = before[id];
     if (isDeepStrictEqual(answer, former)) return [];
-    return change(`${ANSWER_PREFIX}${id}`, answerIn(former ?? NO_ANSWER, locale), answerIn(answer, locale));
+    const shown = changedLocale(answer, former, locale);
+    const named = shown === locale ? null : shown;
+    return change(`${ANSWER_PREFIX}${id}`, answerIn(former ?? NO_ANSWER, shown), answerIn(answer, shown), named);
   });
 
 const supplierNames = (suppliers: RecordPlan["suppliers"]) => suppliers?.map(({ name }) => name);

@@ -4,7 +4,7 @@ import { asRows, asTexts, blankAnswer } from "#factsheet/answers.ts";
 import type { Question } from "#factsheet/question.ts";
 import type { Answer, AnswerRow, Answers, AnswerValue } from "#contract/factsheets.ts";
 import type { PlainRow } from "../fields/answer-rows.ts";
-import { QUESTIONS, type ReadAnswer, type ReadAnswers } from "../fields/read-answer.ts";
+import type { ReadAnswer, ReadAnswers } from "../fields/read-answer.ts";
 
 /** Sets one language of a text, or removes it. */
 function withText(texts: Readonly<Record<string, string>>, locale: string, text: string | undefined) {
@@ -47,14 +47,37 @@ function withSource(answer: Answer, before: Answer | undefined, source: Answer["
   return source === "city" ? answer : { ...answer, source };
 }
 
+/** Texts of rows in another language: the rows themselves are those of the import's language. */
+function addRowTexts(question: Question, rows: readonly PlainRow[], before: AnswerValue, locale: string): AnswerRow[] {
+  const old = asRows(before);
+  const texts = { ...question, columns: question.columns?.filter(({ kind }) => kind === "text") ?? [] };
+  return Array.from({ length: Math.max(old.length, rows.length) }, (_, at) => ({
+    ...old[at],
+    ...mergeRow(texts, rows[at] ?? {}, old[at], locale),
+  }));
+}
+
+/** Adds the texts of one more language to an answer. */
+function addLanguage(question: Question, read: ReadAnswer, before: Answer | undefined, locale: string): Answer {
+  const isRows = question.kind === "rows" && read.state === "answered";
+  if (!isRows) return mergeAnswer(question, read, before, locale);
+  const base = before ?? blankAnswer(question);
+  const value = addRowTexts(question, read.value as PlainRow[], base.value, locale);
+  return { ...base, state: "answered", value };
+}
+
 export type AnswersFrom = { readonly locale: string; readonly source: Answer["source"] };
 
-/** Merges answers in the file's language. Keeps visibility and other languages. */
+/** Merges answers in the file's languages. Keeps visibility and other languages. */
 export function mergeAnswers(read: ReadAnswers, before: Answers, { locale, source }: AnswersFrom): Answers {
   const merged: Record<string, Answer> = { ...before };
-  for (const [id, answer] of Object.entries(read)) {
-    const question = QUESTIONS.get(id);
-    if (question) merged[id] = withSource(mergeAnswer(question, answer, before[id], locale), before[id], source);
+  for (const { question, answer, locale: own } of read) {
+    const { id } = question;
+    const next =
+      own === undefined || own === locale
+        ? mergeAnswer(question, answer, merged[id], locale)
+        : addLanguage(question, answer, merged[id], own);
+    merged[id] = withSource(next, before[id], source);
   }
   return merged;
 }

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { algorithmsApi } from "#contract/algorithms.ts";
 import { devicesApi } from "#contract/devices.ts";
+import { factsheetsApi } from "#contract/factsheets.ts";
 import { EMPTY_RECIPE, type ImportRecipe } from "#contract/import-recipe.ts";
 import { type FieldWords, importsApi, type ImportSubject } from "#contract/imports.ts";
 import { statusesApi } from "#contract/statuses.ts";
 import { startTestApp } from "#server/testing/harness.ts";
 import { fieldsOf, importing } from "#server/testing/import-file.ts";
+import { createWordCount } from "./count-words.ts";
 
 const t = await startTestApp();
 
@@ -49,6 +51,30 @@ test("lists each unknown word of a choice once, with its rows and a guess", asyn
     "n/a": "suggested: null",
     retired: "known: retired",
   });
+});
+
+test("lists up to 2,000 words of a field and 8,000 of all, and shares the rest fairly", () => {
+  const columns = ["themes", "factsheet.use_type", "factsheet.personal_data", "factsheet.retention", "lifecycle"];
+  const recipe = { ...EMPTY_RECIPE, fields: fieldsOf(Object.fromEntries(columns.map((name) => [name, name]))) };
+  const count = createWordCount("algorithms", recipe, { statuses: [], organizations: [], labels: [] }, new Map());
+  for (let at = 0; at < 6000; at += 1)
+    count.add(
+      new Map(
+        columns.map((field) => [
+          field,
+          { column: field, text: field === "lifecycle" ? `word${at % 1500}` : `word${at}` },
+        ]),
+      ),
+    );
+  const found = count.result().map(({ field, words, more }) => [field, words.length, words.length + more]);
+  // 20,000 are counted, in the order of the rows
+  expect(found).toEqual([
+    ["themes", 1625, 4625],
+    ["factsheet.use_type", 1625, 4625],
+    ["factsheet.personal_data", 1625, 4625],
+    ["factsheet.retention", 1625, 4625],
+    ["lifecycle", 1500, 1500],
+  ]);
 });
 
 test("uses matched words, remembers them for the workspace, and applies them by itself next time", async () => {
@@ -281,4 +307,61 @@ test("remembers the whole recipe for files with the same columns", async () => {
   };
   await check(file, { recipe });
   expect(await upload(file)).toMatchObject({ recipe, recipe_origin: "remembered" });
+});
+
+test("columns become rows of an answer: empty ones are skipped, their words matched, and one bad cell is left empty", async () => {
+  const { call, upload, preview, bring } = await start("algorithms");
+  const file = [
+    "name,risk_name1,risk_type1,risk_mitigation1,risk_name2,risk_type2,risk_likelihood2",
+    "Bins,Overflow,mistakes,Empty them,Smell,other,9",
+    "Bikes,,,,,,",
+  ].join("\n");
+  const recipe = (await upload(file)).recipe;
+  recipe.fields["factsheet.risks.type"] = [{ column: "risk_type1" }];
+  Object.assign(recipe.groups[0] ?? {}, {
+    "factsheet.risks.type": [{ column: "risk_type2" }],
+    "factsheet.risks.likelihood": [{ column: "risk_likelihood2" }],
+  });
+  const { id } = await upload(file);
+  const { fields } = await preview(id, recipe);
+  expect(meanings(fields, "factsheet.risks.type")).toEqual({ mistakes: "open: null", other: "known: other" });
+  const values = [{ field: "factsheet.risks.type", word: "mistakes", to: "error" }];
+  const { rows, counts } = await bring(file, { recipe: { ...recipe, values }, options: { bad_cells: "empty" } });
+  expect(counts).toEqual({ create: 2 });
+  expect(rows.map(({ line, number, problems }) => [line, number, problems.map(({ code }) => code)])).toEqual([
+    [2, 2, ["cell_emptied"]],
+    [3, 3, []],
+  ]);
+  const { algorithms } = await call(algorithmsApi.list, { query: { sort: "-name" } });
+  const answers = await Promise.all(
+    algorithms.map(async ({ id: of }) => (await call(factsheetsApi.get, { params: { id: of } })).factsheet.answers),
+  );
+  expect(answers.map(({ risks }) => risks?.value)).toEqual([
+    [
+      expect.objectContaining({ risk: { en: "Overflow" }, type: "error", mitigation: { en: "Empty them" } }),
+      expect.objectContaining({ risk: { en: "Smell" }, type: "other" }),
+    ],
+    undefined,
+  ]);
+});
+
+test("refuses a question together with its columns, unknown columns and lines of questions without rows", async () => {
+  const { upload, preview } = await start("algorithms");
+  const { id } = await upload("name,risk\nBins,Overflow\n");
+  const refused = async (recipe: Partial<ImportRecipe>) => {
+    const error = await preview(id, recipe).then(
+      () => undefined,
+      (caught: unknown) => caught,
+    );
+    return Object.keys((error as { body?: { fields?: object } } | undefined)?.body?.fields ?? {});
+  };
+  const risk = [{ column: "risk" }];
+  expect(await refused({ fields: { "factsheet.risks": risk, "factsheet.risks.risk": risk } })).toEqual(["recipe.fields.factsheet.risks.risk"]); // oxfmt-ignore
+  expect(await refused({ fields: { "factsheet.risks.colour": risk } })).toEqual([
+    "recipe.fields.factsheet.risks.colour",
+  ]);
+  expect(await refused({ fields: { name: risk }, lines: ["factsheet.purpose"] })).toEqual(["recipe.lines.0"]);
+  const and = [{ column: "gone", test: "empty" as const, words: [] }];
+  const leave_out = [{ column: "risk", test: "empty" as const, words: [], and }];
+  expect(await refused({ fields: { name: risk }, leave_out })).toEqual(["recipe.leave_out.0.column"]);
 });

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  type ColumnTest,
   columnOf,
   type ImportRecipe,
   type RecipeFields,
@@ -12,6 +13,7 @@ import { type Cell, type Cells, isTooLong, SHOWN } from "../fields/read-record.t
 import { cutText } from "../read/cut-text.ts";
 import type { Problem, RawRow } from "../read/raw-row.ts";
 import { isListField } from "./choice-fields.ts";
+import { collectRows, splitRecipe } from "./collect-rows.ts";
 
 /** By field, then by `wordKey`: what a word becomes. Null leaves the field empty. */
 export type Words = ReadonlyMap<string, ReadonlyMap<string, string | null>>;
@@ -72,18 +74,27 @@ function replaceWords(field: string, text: string, words: Words): string | undef
   return replaced.length ? JSON.stringify([...new Set(replaced)]) : undefined;
 }
 
-function passes({ column, test, words }: RowCondition, cells: RawRow["cells"]): boolean {
+function passesTest({ column, test, words }: ColumnTest, cells: RawRow["cells"]): boolean {
   const text = cells.get(column) ?? "";
   if (test === "empty" || test === "filled") return !text.trim() === (test === "empty");
   const isListed = words.some((word) => wordKey(word) === wordKey(text));
   return isListed === (test === "one_of");
 }
 
+const passes = ({ and = [], ...condition }: RowCondition, cells: RawRow["cells"]) =>
+  [condition, ...and].every((one) => passesTest(one, cells));
+
 /** The first condition that leaves the row out, or -1. */
 export const leavesOut = ({ leave_out }: Pick<ImportRecipe, "leave_out">, { cells }: RawRow) =>
   leave_out.findIndex((condition) => passes(condition, cells));
 
-export type AppliedRow = { readonly cells: Cells; readonly problems: Problem[]; readonly key: string };
+export type AppliedRow = {
+  readonly cells: Cells;
+  readonly problems: Problem[];
+  readonly key: string;
+  /** The cells of factsheets' rows; `cells` has each question's rows as one. */
+  readonly rows: readonly Cells[];
+};
 
 /** Filled cells only. A cell that is too long is dropped, and the row says so. */
 function cellsOf(fields: RecipeFields, raw: RawRow, words: Words) {
@@ -104,10 +115,39 @@ function cellsOf(fields: RecipeFields, raw: RawRow, words: Words) {
 /** Groups with one of these are records of their own, others are places of one record. */
 const NAMING = ["id", "name", "reference"];
 
+/** Whether rows of a file can become several records or places. */
+export const makesSeveral = (recipe: ImportRecipe) => splitRecipe(recipe).groups.length > 0;
+
+/** The row's own cells, with the rows of its factsheet. */
+function sharedOf(recipe: ImportRecipe, raw: RawRow, words: Words) {
+  const { fields, rows } = splitRecipe(recipe);
+  const own = cellsOf(fields, raw, words);
+  if (!rows.length) return { ...own, rows: [] };
+  const parts = rows.map((group) => cellsOf(group, raw, words));
+  const found = parts.map((part) => part.cells);
+  const collected = [...collectRows(found, recipe.lines)];
+  const long = collected.filter(([field, { text }]) => isTooLong(field, text));
+  return {
+    cells: new Map([...own.cells, ...collected.filter((one) => !long.includes(one))]),
+    problems: [
+      ...own.problems,
+      ...parts.flatMap((part) => part.problems),
+      ...long.map(([field, { column, text }]): Problem => ({
+        code: "text_too_long",
+        field,
+        column,
+        value: cutText(text, SHOWN),
+      })),
+    ],
+    rows: found,
+  };
+}
+
 /** What a row becomes: itself, or a row for each of its groups of columns that is filled. */
-export function applyRecipe({ fields, groups }: ImportRecipe, raw: RawRow, words: Words): AppliedRow[] {
-  const { cells, problems } = cellsOf(fields, raw, words);
-  if (!groups.length) return [{ cells, problems, key: keyOf(cells) }];
+export function applyRecipe(recipe: ImportRecipe, raw: RawRow, words: Words): AppliedRow[] {
+  const { groups } = splitRecipe(recipe);
+  const { cells, problems, rows } = sharedOf(recipe, raw, words);
+  if (!groups.length) return [{ cells, problems, key: keyOf(cells), rows }];
   const grouped = new Set(groups.flatMap((group) => Object.keys(group)));
   const shared = [...cells].filter(([field]) => !grouped.has(field));
   const first = { cells: new Map([...cells].filter(([field]) => grouped.has(field))), problems };
@@ -120,8 +160,8 @@ export function applyRecipe({ fields, groups }: ImportRecipe, raw: RawRow, words
     ...parts.flatMap((part, at) => [...part.cells].map(([field, cell]) => [`${at} ${field}`, cell] as const)),
   ]);
   const isRecord = NAMING.some((field) => grouped.has(field));
-  return parts.map((part) => {
+  return parts.map((part, at) => {
     const own = new Map([...shared, ...part.cells]);
-    return { cells: own, problems: part.problems, key: keyOf(isRecord ? own : all) };
+    return { cells: own, problems: part.problems, key: keyOf(isRecord ? own : all), rows: at === 0 ? rows : [] };
   });
 }

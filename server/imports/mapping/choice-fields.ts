@@ -6,7 +6,7 @@ import { DEVICE } from "#contract/records/device.ts";
 import type { Fields } from "#contract/records/field.ts";
 import { questionsOf } from "#factsheet/conditions.ts";
 import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
-import type { Question } from "#factsheet/question.ts";
+import type { Column, Question } from "#factsheet/question.ts";
 import { columnReader } from "../fields/answer-rows.ts";
 import { CHOICE_WORDS, PRECISION_WORDS } from "../fields/choice-words.ts";
 import type { Reader } from "../fields/read-cell.ts";
@@ -45,12 +45,16 @@ const ofRecord = (record: Fields): [string, ChoiceField][] =>
     return [[name, options(list, CHOICE_WORDS[name], kind === "choices")]];
   });
 
-const ofQuestion = (question: Question): [string, ChoiceField][] => {
-  const { kind, options: list = [] } = question;
-  const field = `${ANSWER_PREFIX}${question.id}`;
+const ofColumn = (field: string, { kind, options: list = [] }: Column): [string, ChoiceField][] =>
+  kind === "choice" || kind === "choices"
+    ? [[field, { ...options(list, {}, kind === "choices"), read: columnReader({ kind: "choice", options: list }) }]]
+    : [];
+
+const ofQuestion = ({ id, kind, columns = [], ...question }: Question): [string, ChoiceField][] => {
+  const field = `${ANSWER_PREFIX}${id}`;
   if (kind === "yes_no") return [[field, yesOrNo]];
-  if (kind !== "choice" && kind !== "choices") return [];
-  return [[field, { ...options(list, {}, kind === "choices"), read: columnReader({ ...question, kind: "choice" }) }]];
+  if (kind === "rows") return columns.flatMap((column) => ofColumn(`${field}.${column.id}`, column));
+  return kind === "choice" || kind === "choices" ? ofColumn(field, { ...question, id, kind }) : [];
 };
 
 const FIELDS: Readonly<Record<ImportSubject, ReadonlyMap<string, ChoiceField>>> = {

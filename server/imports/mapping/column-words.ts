@@ -126,3 +126,34 @@ export const ANSWER_COLUMNS: Readonly<Partial<Record<QuestionId, string>>> = {
   areas: "area,region",
   performance: "performance",
 };
+
+/** Columns of registers that give rows of a factsheet: a risk and its mitigation, a dataset and its link. */
+export const ROW_COLUMNS: Readonly<Record<string, string>> = {
+  "risks.risk": "risk name,risk description,risk title,risk,riesgo,risque,risco,risico,panganib,ហានិភ័យ",
+  "risks.mitigation":
+    "risk mitigation,mitigation,mitigations,mitigation measure,mitigating measure,maatregel,mitigación,atténuation,mitigação",
+  "risks.likelihood": "risk likelihood,likelihood,risk probability",
+  "risks.severity": "risk severity,severity,risk impact",
+  "risks.residual": "residual risk,risk residual",
+  "risks.owner_role": "risk owner",
+  "datasets.title": "dataset name,dataset title,data set name,data set title,dataset,data set,data source name",
+  "datasets.url": "dataset url,dataset link,data set url,data set link,data source link",
+  "datasets.license": "dataset licence,dataset license",
+  "datasets.quantity": "dataset size,dataset quantity",
+  "models.name": "model name",
+  "models.version": "model version",
+  "models.provider": "model provider",
+  "models.base_model": "base model",
+  "models.task": "model task",
+  "models.card_url": "model card,model card url,model card link",
+  "assessments.kind": "assessment type,assessment kind,impact assessment type",
+  "assessments.other_name": "assessment name,assessment title,impact assessment name",
+  "assessments.done_on": "assessment date,date of assessment,impact assessment date",
+  "assessments.url": "assessment url,assessment link,impact assessment link,impact assessment url",
+  "assessments.status": "assessment status,impact assessment status",
+  "legal_refs.title": "law,law title,law name,legal reference,wet,wetgeving",
+  "legal_refs.url": "law url,law link,legal reference link,legal reference url",
+  "incidents.what": "incident,incident description",
+  "incidents.happened_on": "incident date",
+  "sharing.recipient": "data recipient,recipient,shared with",
+};

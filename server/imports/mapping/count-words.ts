@@ -1,6 +1,7 @@
 import type { FieldWord, FieldWords, ImportSubject } from "#contract/imports.ts";
 import { wordKey } from "#contract/plain-word.ts";
 import { columnOf, type ImportRecipe } from "#contract/import-recipe.ts";
+import { rowColumnOf } from "../fields/answer-field.ts";
 import { sameName, splitList } from "../fields/read-cell.ts";
 import type { Cells } from "../fields/read-record.ts";
 import { cutText } from "../read/cut-text.ts";
@@ -11,7 +12,10 @@ import { knownNames, namesOf } from "./load-targets.ts";
 
 /** More suggest a wrongly matched column. */
 const MAX_COUNTED = 5000;
-const MAX_LISTED = 200;
+const MAX_LISTED = 2000;
+/** Of all fields together: bounds memory, and what a recipe has to hold. */
+const MAX_COUNTED_IN_ALL = 20_000;
+const MAX_LISTED_IN_ALL = 8000;
 /** The longest word that can be matched. */
 const MAX_WORD = 300;
 
@@ -50,22 +54,33 @@ export function createWordCount(
     if (!choice.noun && "value" in choice.read(text, { date_order: "iso", is_own: false })) return [text];
     return splitList(text, { is_own: false });
   }
-  /** Call once for each row. */
+  let counted_in_all = 0;
+  function addText(field: string, words: Map<string, Counted>, text: string | undefined) {
+    const choice = choiceFieldOf(subject, field);
+    if (!text || !choice) {
+      empty.set(field, (empty.get(field) ?? 0) + 1);
+      return;
+    }
+    if (isLeftOpen(text)) return;
+    for (const word of new Set(wordsIn(field, choice, text).map((one) => cutText(one, MAX_WORD)))) {
+      const key = wordKey(word);
+      const counted = words.get(key);
+      if (counted) counted.rows += 1;
+      else if (words.size < MAX_COUNTED && counted_in_all < MAX_COUNTED_IN_ALL) {
+        words.set(key, { word, rows: 1 });
+        counted_in_all += 1;
+      }
+    }
+  }
+  /** Call once for each row of the file. */
   function add(cells: Cells) {
-    for (const [field, words] of counts) {
-      const text = cells.get(field)?.text.trim();
-      const choice = choiceFieldOf(subject, field);
-      if (!text || !choice) {
-        empty.set(field, (empty.get(field) ?? 0) + 1);
-        continue;
-      }
-      if (isLeftOpen(text)) continue;
-      for (const word of new Set(wordsIn(field, choice, text).map((one) => cutText(one, MAX_WORD)))) {
-        const key = wordKey(word);
-        const counted = words.get(key);
-        if (counted) counted.rows += 1;
-        else if (words.size < MAX_COUNTED) words.set(key, { word, rows: 1 });
-      }
+    for (const [field, words] of counts) if (!rowColumnOf(field)) addText(field, words, cells.get(field)?.text.trim());
+  }
+  /** Call for each row of a factsheet. */
+  function addRow(cells: Cells) {
+    for (const [field, { text }] of cells) {
+      const words = counts.get(field);
+      if (words) addText(field, words, text.trim());
     }
   }
 
@@ -82,7 +97,7 @@ export function createWordCount(
     return { word, rows, ...suggestWord(field, choice, word, targets), remembered_at: null };
   }
 
-  function fieldOf(field: string, counted: ReadonlyMap<string, Counted>, choice: ChoiceField): FieldWords {
+  function fieldOf(field: string, counted: ReadonlyMap<string, Counted>, choice: ChoiceField, max: number): FieldWords {
     const words = [...counted.values()]
       .map((one) => meaningOf(field, choice, one))
       .toSorted((a, b) => Number(a.origin === "known") - Number(b.origin === "known") || b.rows - a.rows);
@@ -91,17 +106,31 @@ export function createWordCount(
       columns: [...(used.get(field) ?? [])],
       targets: choice.noun ? [...names[choice.noun]] : [...choice.options],
       can_create: choice.noun !== undefined,
-      words: words.slice(0, MAX_LISTED),
-      more: Math.max(0, words.length - MAX_LISTED),
+      words: words.slice(0, max),
+      more: Math.max(0, words.length - max),
       empty_rows: empty.get(field) ?? 0,
     };
   }
-  const result = (): FieldWords[] =>
-    [...counts].flatMap(([field, counted]) => {
+  /** How many words each field may list: short lists are whole, the others share what is left. */
+  function shares() {
+    let left = MAX_LISTED_IN_ALL;
+    const sizes = [...counts].map(([field, { size }]) => ({ field, size })).toSorted((a, b) => a.size - b.size);
+    return new Map(
+      sizes.map(({ field, size }, at) => {
+        const share = Math.min(size, MAX_LISTED, Math.floor(left / (sizes.length - at)));
+        left -= share;
+        return [field, share];
+      }),
+    );
+  }
+  function result(): FieldWords[] {
+    const max = shares();
+    return [...counts].flatMap(([field, counted]) => {
       const choice = choiceFieldOf(subject, field);
-      return choice && counted.size ? [fieldOf(field, counted, choice)] : [];
+      return choice && counted.size ? [fieldOf(field, counted, choice, max.get(field) ?? 0)] : [];
     });
-  return { add, result };
+  }
+  return { add, addRow, result };
 }
 
 const optionOf = (value: unknown) => (typeof value === "boolean" ? (value ? "yes" : "no") : String(value));

@@ -2,6 +2,7 @@ import type { UiLocale } from "#contract/common.ts";
 import { columnOf, type ImportRecipe } from "#contract/import-recipe.ts";
 import type { GuessedOrder, ImportColumn, ImportOptions } from "#contract/imports.ts";
 import { languageTag } from "#contract/language-tag.ts";
+import { rowColumnOf } from "../fields/answer-field.ts";
 
 const DATES: readonly string[] = [
   "installed_on",
@@ -49,6 +50,11 @@ export function addDates(guess: ReturnType<typeof createOrderGuess>, cells: Cell
     const cell = cells.get(field);
     if (cell) guess.add(cell.text);
   }
+}
+
+/** Days in the rows of a factsheet. */
+export function addRowDates(guess: ReturnType<typeof createOrderGuess>, row: ReadonlyMap<string, { text: string }>) {
+  for (const [field, { text }] of row) if (rowColumnOf(field)?.kind === "day") guess.add(text);
 }
 
 /** By the samples of a file that nobody has matched yet. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { columnOf } from "#contract/import-recipe.ts";
 import type { ImportSubject } from "#contract/imports.ts";
 import { guessDateOrder } from "./guess-date-order.ts";
-import { guessRecipe, IMPORT_FIELDS } from "./guess-recipe.ts";
+import { guessRecipe } from "./guess-recipe.ts";
+import { IMPORT_FIELDS } from "./import-targets.ts";
 
 const column = (name: string, ...samples: string[]) => ({ name, samples });
 /** Fields by column, where each field has one column. */
@@ -93,4 +94,42 @@ test("guesses the date order from date columns only", () => {
   expect(order("24/03/2020")).toBe("day_first");
   expect(order("03/04/2020")).toBe("day_first");
   expect(order("03/24/2020")).toBe("month_first");
+});
+
+test("numbered columns of risks and datasets become rows of an answer, by their numbers", () => {
+  const names = ["name", "risk_name1", "risk_mitigation1", "risk_name2", "risk_name3", "risk_mitigation3", "Dataset name", "Dataset URL"]; // oxfmt-ignore
+  const { fields, groups } = guessRecipe(
+    "algorithms",
+    names.map((name) => column(name)),
+  );
+  expect(fields).toMatchObject({
+    "factsheet.risks.risk": [{ column: "risk_name1" }],
+    "factsheet.risks.mitigation": [{ column: "risk_mitigation1" }],
+    "factsheet.datasets.title": [{ column: "Dataset name" }],
+    "factsheet.datasets.url": [{ column: "Dataset URL" }],
+  });
+  expect(groups).toEqual([
+    { "factsheet.risks.risk": [{ column: "risk_name2" }] },
+    {
+      "factsheet.risks.risk": [{ column: "risk_name3" }],
+      "factsheet.risks.mitigation": [{ column: "risk_mitigation3" }],
+    },
+  ]);
+});
+
+test("a column of risks beside one of mitigations is the risk itself", () => {
+  expect(guess("algorithms", "name", "risks", "mitigation")).toEqual({
+    name: "name",
+    risks: "factsheet.risks.risk",
+    mitigation: "factsheet.risks.mitigation",
+  });
+  expect(guess("algorithms", "name", "risks")).toEqual({ name: "name", risks: "factsheet.risks" });
+});
+
+test("a column per language fills the texts of answers in it", () => {
+  expect(guess("algorithms", "name", "purpose", "purpose (km)", "risks (km)")).toMatchObject({
+    purpose: "factsheet.purpose",
+    "purpose (km)": "factsheet.purpose.km",
+    "risks (km)": "factsheet.risks.km",
+  });
 });

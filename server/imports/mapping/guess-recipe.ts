@@ -1,12 +1,5 @@
-import { questionsOf } from "#factsheet/conditions.ts";
-import { FACTSHEET_TEMPLATE } from "#factsheet/template.ts";
-import {
-  ALGORITHM_FIELDS,
-  ANSWER_PREFIX,
-  DEVICE_FIELDS,
-  languageFields,
-  PLACE_FIELDS,
-} from "#contract/import-fields.ts";
+import { ANSWER_PREFIX, PLACE_FIELDS } from "#contract/import-fields.ts";
+import { QUESTIONS, questionField, rowColumnOf, rowFields } from "../fields/answer-field.ts";
 import { guessDegrees } from "./guess-degrees.ts";
 import { Id } from "#contract/common.ts";
 import type { UiLocale } from "#contract/common.ts";
@@ -16,26 +9,24 @@ import { plainWord } from "#contract/plain-word.ts";
 import { pointOf } from "../fields/read-coordinates.ts";
 import { FEATURE_ID_COLUMN } from "../read/read-json.ts";
 import { isListField } from "./choice-fields.ts";
-import { ALGORITHM_COLUMNS, ANSWER_COLUMNS, DEVICE_COLUMNS } from "./column-words.ts";
+import { ALGORITHM_COLUMNS, ANSWER_COLUMNS, DEVICE_COLUMNS, ROW_COLUMNS } from "./column-words.ts";
+import { fieldInLanguage, IMPORT_FIELDS } from "./import-targets.ts";
 import { type Family, languageOf, numberedColumns } from "./numbered-columns.ts";
-
-const ANSWER_FIELDS = questionsOf(FACTSHEET_TEMPLATE).map(({ id }) => `${ANSWER_PREFIX}${id}`);
-
-/** Every field a column can be mapped to. */
-export const IMPORT_FIELDS: Readonly<Record<ImportSubject, readonly string[]>> = {
-  devices: [...DEVICE_FIELDS, ...PLACE_FIELDS],
-  algorithms: [...ALGORITHM_FIELDS, ...ANSWER_FIELDS],
-};
-
-/** A field that a recipe can fill. */
-export const isImportField = (subject: ImportSubject, field: string) => IMPORT_FIELDS[subject].includes(field);
 
 const answerWords = Object.fromEntries(
   Object.entries(ANSWER_COLUMNS).map(([id, words]) => [`${ANSWER_PREFIX}${id}`, `${id},${words}`]),
 );
 const WORDS: Readonly<Record<ImportSubject, Readonly<Record<string, string | undefined>>>> = {
   devices: DEVICE_COLUMNS,
-  algorithms: { ...ALGORITHM_COLUMNS, ...answerWords },
+  algorithms: {
+    ...ALGORITHM_COLUMNS,
+    ...answerWords,
+    ...Object.fromEntries(Object.entries(ROW_COLUMNS).map(([name, words]) => [`${ANSWER_PREFIX}${name}`, words])),
+  },
+};
+const GUESSED: Readonly<Record<ImportSubject, readonly string[]>> = {
+  devices: IMPORT_FIELDS.devices,
+  algorithms: [...IMPORT_FIELDS.algorithms, ...rowFields],
 };
 
 type Guess = { readonly field: string; readonly rank: number };
@@ -47,7 +38,7 @@ function indexOf(subject: ImportSubject) {
     const key = plainWord(word);
     index.set(key, [...(index.get(key) ?? []), guess]);
   };
-  for (const field of IMPORT_FIELDS[subject]) {
+  for (const field of GUESSED[subject]) {
     add(field, { field, rank: 0 });
     if (field.startsWith(ANSWER_PREFIX)) add(field.slice(ANSWER_PREFIX.length), { field, rank: 0 });
     for (const [at, word] of (WORDS[subject][field]?.split(",") ?? []).entries()) add(word, { field, rank: at + 1 });
@@ -72,11 +63,10 @@ function guessesByLanguage(subject: ImportSubject, column: string, ui_locale: Ui
   const named = languageOf(column);
   if (!named) return [];
   const rank = LESS_CERTAIN + (named.language === ui_locale ? 0 : 1);
-  const localized = languageFields(subject, [named.language]);
-  return (INDEXES[subject].get(plainWord(named.name)) ?? []).map(({ field }) => {
-    const inLanguage = `${field}.${named.language}`;
-    return { field: localized.includes(inLanguage) ? inLanguage : field, rank };
-  });
+  return (INDEXES[subject].get(plainWord(named.name)) ?? []).map(({ field }) => ({
+    field: fieldInLanguage(subject, field, named.language) ?? field,
+    rank,
+  }));
 }
 
 /** Forms say behind a name whether an answer is needed. */
@@ -135,18 +125,32 @@ const isPlaceField = (field: string) => (PLACE_FIELDS as readonly string[]).incl
 /** Without one of these, "address 2" is the second line of an address, not another place. */
 const POSITIONS = ["lat", "lng", "coordinates", "geometry", "location_name", "location_id"];
 
-const joined = ({ columns }: Family, sign: string): RecipePart[] =>
-  columns.flatMap(({ name: column }) => [{ text: sign }, { column }]).slice(1, 20);
+const joined = ({ members }: Family, sign: string): RecipePart[] =>
+  members.flatMap(({ column }) => [{ text: sign }, { column: column.name }]).slice(1, 20);
 
-/** Further columns of a family: more places of a device, or more words of a list. */
+const MAX_GROUPS = 30;
+
+/** Further columns of a family: more places of a device, more rows of an answer, or more words of a list. */
 function addFamily(recipe: { fields: RecipeFields; groups: RecipeFields[] }, family: Family, field: string) {
   if (isListField(field)) recipe.fields[field] = joined(family, "; ");
-  else if (isPlaceField(field))
-    for (const [at, { name: column }] of family.columns.slice(1).entries()) {
-      const group = recipe.groups[at] ?? {};
-      group[field] = [{ column }];
-      recipe.groups[at] = group;
+  else if (isPlaceField(field) || rowColumnOf(field))
+    for (const { number, column } of family.members.slice(1)) {
+      const at = number - (family.members[0]?.number ?? 1) - 1;
+      if (at < MAX_GROUPS) (recipe.groups[at] ??= {})[field] = [{ column: column.name }];
     }
+}
+
+/** A question is filled by one column of its own, or by columns of its rows: a lone "risks" is then the risk itself. */
+function settleRows(fields: RecipeFields) {
+  for (const field of Object.keys(fields)) {
+    const question = questionField(field);
+    const parts = fields[question];
+    if (!rowColumnOf(field) || !parts) continue;
+    const columns = QUESTIONS.get(question.slice(ANSWER_PREFIX.length))?.columns ?? [];
+    const first = columns.find(({ is_required, kind }) => is_required && (kind === "text" || kind === "line"));
+    delete fields[question];
+    if (first) fields[`${question}.${first.id}`] ??= parts;
+  }
 }
 
 /** A device register without names: its kind and its place make one. */
@@ -164,8 +168,8 @@ export function guessRecipe(
   ui_locale?: UiLocale,
 ): ImportRecipe {
   const families = numberedColumns(columns);
-  const first = new Map(families.map((family) => [family.columns[0], family]));
-  const later = new Set(families.flatMap((family) => family.columns.slice(1)));
+  const first = new Map(families.map((family) => [family.members[0]?.column, family]));
+  const later = new Set(families.flatMap(({ members }) => members.slice(1).map(({ column }) => column)));
   const named = columns
     .filter((column) => !later.has(column))
     .map((column) => ({ column, said: first.get(column)?.name ?? column.name }));
@@ -183,6 +187,8 @@ export function guessRecipe(
   for (const { field, family } of filled)
     if (field === "address" && areLines) recipe.fields[field] = joined(family, ", ");
     else addFamily(recipe, family, field);
+  settleRows(recipe.fields);
+  recipe.groups = Array.from(recipe.groups, (group) => group ?? {});
   const builtName = recipe.fields["name"] ? undefined : nameOfParts(subject, recipe.fields);
   return { ...EMPTY_RECIPE, ...recipe, fields: { ...(builtName && { name: builtName }), ...recipe.fields } };
 }

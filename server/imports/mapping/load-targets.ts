@@ -55,4 +55,4 @@ export const knownNames = ({ statuses, organizations, labels }: Targets): KnownN
   organization: byAnyName(organizations),
   label: byAnyName(labels),
 });
-export type KnownNames = Readonly<Record<ImportMade["noun"], ReadonlyMap<string, string>>>;
+type KnownNames = Readonly<Record<ImportMade["noun"], ReadonlyMap<string, string>>>;

@@ -8,10 +8,10 @@ export type Family = {
   /** The name without its number. */
   readonly name: string;
   /** In the order of their numbers. */
-  readonly columns: readonly ImportColumn[];
+  readonly members: readonly { readonly number: number; readonly column: ImportColumn }[];
 };
 
-/** Columns that only differ in a number at the end; a name without a number is the first. */
+/** Columns that only differ in a number at the end; a name without a number is the first, and a first may be alone. */
 export function numberedColumns(columns: readonly ImportColumn[]): Family[] {
   const families = new Map<string, { name: string; members: { number: number; column: ImportColumn }[] }>();
   for (const column of columns) {
@@ -27,7 +27,8 @@ export function numberedColumns(columns: readonly ImportColumn[]): Family[] {
     const sorted = members.toSorted((a, b) => a.number - b.number);
     const isNumbered =
       new Set(sorted.map(({ number }) => number)).size === sorted.length && (sorted[0]?.number ?? 0) <= 1;
-    return sorted.length > 1 && isNumbered ? [{ name, columns: sorted.map(({ column }) => column) }] : [];
+    const isFirst = sorted.length === 1 && sorted[0]?.column.name !== name;
+    return (sorted.length > 1 || isFirst) && isNumbered ? [{ name, members: sorted }] : [];
   });
 }
 

@@ -10,7 +10,7 @@ import { readRows } from "../read/read-file.ts";
 import { readStored } from "../read/read-stored.ts";
 import { applyRecipe, leavesOut, type Words } from "./apply-recipe.ts";
 import { createWordCount } from "./count-words.ts";
-import { addDates, createOrderGuess } from "./guess-date-order.ts";
+import { addDates, addRowDates, createOrderGuess } from "./guess-date-order.ts";
 import { knownNames, loadTargets } from "./load-targets.ts";
 import { loadRemembered } from "./remembered-words.ts";
 
@@ -56,13 +56,15 @@ export async function previewImport(order: PreviewOrder, { database }: TaskTools
       continue;
     }
     rows += 1;
-    for (const [at, { cells }] of applyRecipe(recipe, raw, NO_WORDS).entries()) {
+    for (const [at, { cells, rows: parts }] of applyRecipe(recipe, raw, NO_WORDS).entries()) {
       count.add(cells);
+      parts.forEach(count.addRow);
       const name = cells.get("name")?.text;
       if (name === undefined) unnamed += 1;
       else if (at === 0) seen.set(wordKey(name), (seen.get(wordKey(name)) ?? 0) + 1);
       addExamples(examples, cells);
       addDates(dates, cells);
+      for (const part of parts) addRowDates(dates, part);
     }
   }
   return {

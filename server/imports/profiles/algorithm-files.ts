@@ -1,3 +1,5 @@
+import { ATRS_ROWS, ATRS_TARGETS } from "#factsheet/standards/atrs.ts";
+import { ATRS_PHASE, ATRS_REGION } from "#factsheet/standards/atrs-words.ts";
 import { OMB_COMMERCIAL_WORDS, OMB_WORDS } from "./omb-words.ts";
 import { joinedWith, knownFile } from "./profile-data.ts";
 
@@ -86,7 +88,64 @@ const dutch10 = knownFile({
   options: { date_order: "iso" },
 });
 
-/** The British standard's attributes. */
+/** Phases of version 4, by our lifecycle. */
+const ATRS_STAGES = {
+  development: "Pre-deployment",
+  pilot: "Private beta|Public beta|Beta/Pilot|Pilot",
+  in_use: "Production",
+  retired: "Retired",
+};
+
+const columnsOfRows = (question: string, columns: Readonly<Record<string, string>>) =>
+  Object.fromEntries(Object.entries(columns).map(([column, into]) => [`factsheet.${question}.${into}`, column]));
+
+/** Version 4 of the British standard, with the columns that our own files have. */
+const atrs4 = knownFile({
+  id: "uk_atrs_4",
+  subject: "algorithms",
+  head: ["organisation_or_department", "one_sentence_description", "integration_into_broader_operational_process"],
+  fields: {
+    name: "name",
+    summary: "one_sentence_description",
+    deployer: "organisation_or_department",
+    department: "team",
+    lifecycle: "phase",
+    suppliers: "third_party",
+    contact_email: "contact_email",
+    "factsheet.reported_to": [{ text: "atrs" }],
+    "factsheet.atrs_beta": "phase",
+    "factsheet.atrs_region": "region",
+    "factsheet.purpose": "description",
+    "factsheet.public_page_url": "website_url",
+    "factsheet.accountable_role": "senior_responsible_owner",
+    "factsheet.developed_in_house": "third_party_involvement",
+    ...Object.fromEntries(ATRS_TARGETS.map(([column, question]) => [`factsheet.${question}`, column])),
+    ...columnsOfRows("models", ATRS_ROWS.models),
+    ...columnsOfRows("datasets", ATRS_ROWS.development_data),
+    "factsheet.datasets.used_for": [{ text: "training" }],
+  },
+  groups: [
+    {
+      ...columnsOfRows("datasets", ATRS_ROWS.operational_data),
+      "factsheet.datasets.used_for": [{ text: "operation" }],
+    },
+  ],
+  lines: ["factsheet.models", "factsheet.datasets"],
+  words: {
+    lifecycle: ATRS_STAGES,
+    "factsheet.atrs_beta": {
+      private_beta: ATRS_PHASE["private_beta"] ?? "",
+      public_beta: ATRS_PHASE["public_beta"] ?? "",
+      "": "Pre-deployment|Production|Retired|Beta/Pilot|Pilot|Idea|Design|Development",
+    },
+    "factsheet.atrs_region": ATRS_REGION,
+    // which of both is meant, a third party alone does not say
+    "factsheet.developed_in_house": { yes: "No", "": "Yes" },
+  },
+  options: { date_order: "iso" },
+});
+
+/** The British standard's attributes before version 4. */
 const atrs = knownFile({
   id: "uk_atrs",
   subject: "algorithms",
@@ -183,22 +242,33 @@ const omb = (
     options: { date_order: "month_first", bad_cells: "empty" },
   });
 
+const IS_USED = "Agency Use (Y/N)?";
+const PRODUCTS = "Name of Commercial Product or Service Used";
+const USERS = "Estimated # of Licenses/Users";
+
 /** The consolidated list of commercial products: uses that an agency does not have stay out. */
 const ombCommercial = knownFile({
   id: "us_omb_2025_commercial",
   subject: "algorithms",
-  head: ["AI Use Case", "Agency Use (Y/N)?", "Name of Commercial Product or Service Used"],
+  head: ["AI Use Case", IS_USED, PRODUCTS],
   fields: {
     name: "AI Use Case",
     deployer: "Agency",
-    lifecycle: "Agency Use (Y/N)?",
+    lifecycle: [{ text: "in_use" }],
     "factsheet.reported_to": [{ text: "omb_commercial" }],
     "factsheet.omb_commercial_use": "AI Use Case",
-    "factsheet.omb_products": "Name of Commercial Product or Service Used",
-    "factsheet.omb_users": "Estimated # of Licenses/Users",
+    "factsheet.omb_products": PRODUCTS,
+    "factsheet.omb_users": USERS,
   },
   words: OMB_COMMERCIAL_WORDS,
-  leave_out: [{ column: "Agency Use (Y/N)?", test: "one_of", words: ["N", "No", "False", ""] }],
+  leave_out: [
+    { column: IS_USED, test: "none_of", words: ["Y", "Yes", "True", ""] },
+    // left blank, but with a product or its users, it is used
+    {
+      ...{ column: IS_USED, test: "empty", words: [] },
+      and: [PRODUCTS, USERS].map((column) => ({ column, test: "one_of" as const, words: ["", "-", "–", "—"] })),
+    },
+  ],
   options: { bad_cells: "empty" },
 });
 
@@ -206,6 +276,7 @@ export const ALGORITHM_FILES = [
   dutchRegister,
   dutch04,
   dutch10,
+  atrs4,
   atrs,
   omb("us_omb_2025", ([column]) => column, ["use_case_name", "development_stage", "topic_area", "is_high_impact"]),
   omb("us_omb_2025_agency", ([, header]) => header, ["Use Case Name", "Stage of Development", "Use Case Topic Area"]),

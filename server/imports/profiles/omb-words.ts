@@ -40,17 +40,44 @@ const OTHERS: Spellings = {
     ],
   },
   omb_topic: {
-    administration: ["Admin Functions"],
+    administration: ["Admin Functions", "Mission-Enabling", "Internal Knowledge Management & Staff Support"],
     benefits: ["Benefits Processing"],
+    cybersecurity: ["Cybersecurity Operations"],
     emergency: ["Emergency Mgmt"],
     energy_environment: ["Energy and Environment", "Energy & the Environment"],
     health: ["Health & Medical"],
     human_resources: ["HR"],
-    information_technology: ["IT"],
+    information_technology: [
+      "IT",
+      "Software Development & Engineering",
+      "IT Operations & Infrastructure Management",
+      "Data Analytics & Business Intelligence",
+    ],
+    international: ["Diplomacy & Trade"],
     procurement_finance: ["Procurement & Financial Management", "Procurement and Finance Mgmt"],
+    science: ["Science & Space"],
+    service_delivery: [
+      "Communications & Public Affairs",
+      "Business Development & Technical Assistance",
+      "Audit, Compliance & Risk Management",
+      "Loan Program Operations",
+      "Employee Productivity & Collaboration",
+      "Customer Service & Public Engagement",
+      "This potentially crosses all EPA business lines",
+      "eDiscovery matters",
+      "Records Management",
+      "Strategic Planning & Policy Analysis",
+    ],
+    other: ["Other – Economic & Financial"],
   },
   omb_classification: {
-    classical: ["Classical ML", "Machine Learning"],
+    classical: [
+      "Classical ML",
+      "Machine Learning",
+      "Machine Learning (Classification/Prediction)",
+      "Intelligent Automation (AIOps)",
+    ],
+    generative: ["Generative AI; Natural Language Processing (NLP)", "AI-Enabled Application"],
     language: ["NLP", "Natural Language Processing (NLP)"],
   },
   omb_ato: {
@@ -58,16 +85,34 @@ const OTHERS: Spellings = {
     no: TRUE_FALSE.no,
     ...NONE,
   },
-  omb_demographics: { none: ["None"], "": ["N/A", "NA", "Not applicable"] },
+  omb_demographics: {
+    sex: ["Sex/Gender", "b) Sex/Gender", "Gender"],
+    none: ["None"],
+    other: ["i) Other"],
+    "": ["N/A", "NA", "Not applicable"],
+  },
   omb_custom_code: { ...TRUE_FALSE, ...NONE },
   omb_testing: { in_progress: ["In progess"], ...NOT_DONE },
   omb_assessment: NOT_DONE,
   omb_review: NOT_DONE,
-  omb_monitoring: { in_progress: ["Development of monitoring protocols is in-progess"], ...NOT_DONE },
+  omb_monitoring: { in_progress: lettered("b)", "Development of monitoring protocols is in-progess"), ...NOT_DONE },
   omb_training: NOT_DONE,
   omb_fail_safe: { "": ["No", "False"] },
   omb_appeal: { "": ["No", "False"] },
   omb_consultation: NOT_DONE,
+  omb_commercial_use: {
+    drafting: ["LLM employed across OPM for summarization, drafting, and decision support."],
+    code: [
+      "An AI-powered tool that assists with code generation including writing, understanding, and transforming code across multiple programming languages.",
+    ],
+    security: [
+      "A security platform that provides threat detection, endpoint protection and vulnerability management.",
+      "A cloud security platform that gives full-stack visibility into cloud environments.",
+    ],
+    service_desk: [
+      "A customer service and support platform that helps manage support tickets, customer inquiries, and service workflows.",
+    ],
+  },
 };
 
 /** The form's own words with and without their letter; of classifications also the part before the explanation. */
@@ -88,10 +133,7 @@ const closedLists = (choices: Readonly<Record<string, Readonly<Record<string, st
     }),
   );
 
-export const OMB_COMMERCIAL_WORDS: Spellings = {
-  lifecycle: { in_use: ["Y", "Yes", "True"] },
-  ...closedLists(OMB_COMMERCIAL_CHOICES),
-};
+export const OMB_COMMERCIAL_WORDS: Spellings = closedLists(OMB_COMMERCIAL_CHOICES);
 
 export const OMB_WORDS: Spellings = {
   ...closedLists(OMB_CHOICES),

@@ -26,6 +26,9 @@ type Data = {
   /** Field → column, or what it is made of. */
   readonly fields: Readonly<Record<string, string | readonly RecipePart[]>>;
   readonly words?: Readonly<Record<string, Readonly<Record<string, Spellings>>>>;
+  /** Further rows of answers, each with its columns. */
+  readonly groups?: readonly Readonly<Record<string, string | readonly RecipePart[]>>[];
+  readonly lines?: readonly string[];
   readonly leave_out?: ProfileFile["recipe"]["leave_out"];
   readonly options?: ProfileFile["options"];
 };
@@ -37,13 +40,22 @@ export const knownFile = ({
   head,
   fields,
   words = {},
+  groups = [],
+  lines,
   leave_out = [],
   options = {},
 }: Data): KnownFile => ({
   id,
   subject,
   columns: [...head],
-  recipe: { ...EMPTY_RECIPE, fields: fieldsOf(fields), leave_out, values: valuesOf(words) },
+  recipe: {
+    ...EMPTY_RECIPE,
+    fields: fieldsOf(fields),
+    groups: groups.map(fieldsOf),
+    ...(lines && { lines: [...lines] }),
+    leave_out,
+    values: valuesOf(words),
+  },
   options,
 });
 

@@ -26,7 +26,8 @@ test("every built-in profile names fields and options that exist", () => {
   const all = [...DEVICE_FILES, ...ALGORITHM_FILES];
   expect(all.map(({ id }) => id).toSorted()).toEqual([...BUILT_IN_PROFILES].toSorted());
   for (const { subject, recipe } of all) {
-    const columns = [...columnsUsed(recipe)].map((name) => ({ name, samples: [] }));
+    const conditions = recipe.leave_out.map(({ column }) => column);
+    const columns = [...columnsUsed(recipe), ...conditions].map((name) => ({ name, samples: [] }));
     expect(() => checkRecipe({ columns, subject }, recipe, [])).not.toThrow();
   }
 });
@@ -104,24 +105,29 @@ test("imports the list of commercial products without the uses that an agency do
     "Department of Seas,Planning travel routes using AI-driven map applications.,,,",
     'Office of Winds,Generating code using AI.,Y,CodeWriter,"50,000+"',
     "Office of Winds,Something that nobody foresaw.,Y,Odd One,1-100",
+    // blank is a use if a product is named, and none if a dash is
+    "Office of Tides,Generating code using AI.,,CodeWriter,1-100",
+    "Office of Tides,Summarizing the key points of a lengthy report using AI.,,—,",
+    "Office of Tides,Using AI-assisted tools in word processors.,Unsure,Word,1-100",
   ].join("\n");
   const [profile] = await profiles(file);
   expect(profile).toMatchObject({ id: "us_omb_2025_commercial", fits: true });
   const settings = { recipe: profile?.recipe, options: { bad_cells: "empty" as const } };
   const { counts, rows } = await bring(file, settings);
-  expect(counts).toEqual({ create: 3, left_out: 2 });
+  expect(counts).toEqual({ create: 4, left_out: 4 });
   expect(rows.flatMap(({ problems }) => problems.map(({ code }) => code))).toEqual(["cell_emptied"]);
   const { algorithms } = await call(algorithmsApi.list, { query: { sort: "-name" } });
   const found = algorithms.map(({ name, deployer, lifecycle }) => `${deployer?.name}: ${name} ${lifecycle}`);
   expect(new Set(found)).toEqual(
     new Set([
       "Department of Seas: Generating code using AI. in_use",
+      "Office of Tides: Generating code using AI. in_use",
       "Office of Winds: Generating code using AI. in_use",
       "Office of Winds: Something that nobody foresaw. in_use",
     ]),
   );
   // a second upload makes no copies, although names repeat under several agencies
-  expect((await check(file, settings)).counts).toEqual({ unchanged: 3, left_out: 2 });
+  expect((await check(file, settings)).counts).toEqual({ unchanged: 4, left_out: 4 });
   // what goes out comes in again
   const out = await call(algorithmsApi.standardCsv, {
     params: { standard: "omb_commercial" },
@@ -132,10 +138,11 @@ test("imports the list of commercial products without the uses that an agency do
     new Set([
       COMMERCIAL,
       'Department of Seas,Generating code using AI.,Y,"CodeWriter, ShipPilot","5001-10,000"',
+      "Office of Tides,Generating code using AI.,Y,CodeWriter,1-100",
       'Office of Winds,Generating code using AI.,Y,CodeWriter,"50,000+"',
     ]),
   );
-  expect((await check(csv, settings)).counts).toEqual({ unchanged: 2 });
+  expect((await check(csv, settings)).counts).toEqual({ unchanged: 3 });
 });
 
 test("saves a profile under a name, replaces it, and fits it to files with the same columns", async () => {

@@ -1,11 +1,10 @@
-import { isLanguageField } from "#contract/import-fields.ts";
 import { sql } from "kysely";
 import { uuidv7 } from "uuidv7";
 import type { ImportProfile, ProfileFile } from "#contract/imports.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
 import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { audit } from "#server/platform/records/audit.ts";
-import { isImportField } from "../mapping/guess-recipe.ts";
+import { isImportField, languageOfField } from "../mapping/import-targets.ts";
 import { readImport } from "../service.ts";
 import { ALGORITHM_FILES } from "./algorithm-files.ts";
 import { DEVICE_FILES } from "./device-files.ts";
@@ -39,7 +38,7 @@ export async function listProfiles(ctx: TenantCtx, id: string): Promise<ImportPr
 const checkFields = ({ subject, recipe: { fields, groups } }: ProfileFile) => {
   const unknown = [fields, ...groups]
     .flatMap((one) => Object.keys(one))
-    .find((field) => !isImportField(subject, field) && !isLanguageField(subject, field));
+    .find((field) => !isImportField(subject, field) && languageOfField(subject, field) === undefined);
   if (unknown !== undefined)
     throw new AppError("invalid_input", `The profile names a field we do not have: ${unknown}`, {
       fields: { "profile.recipe": `Unknown field: ${unknown}` },

@@ -1,5 +1,7 @@
 import type { Encoding, Import, ImportReading, ImportSubject, ReadingChoice } from "#contract/imports.ts";
+import { columnsUsed } from "#contract/import-recipe.ts";
 import { AppError } from "#server/platform/http/errors.ts";
+import { guessRecipe } from "../mapping/guess-recipe.ts";
 import { isZip, openWorkbook, requireNoOldWorkbook } from "../workbook/open-workbook.ts";
 import type { Workbook } from "../workbook/workbook-rows.ts";
 import { decodeText, encodingOf, headOf, requireText } from "./decode-text.ts";
@@ -73,18 +75,37 @@ async function trySheets(workbook: Workbook, choice: ReadingChoice): Promise<Tri
   return tried;
 }
 
-/** The one that was asked for; else the first that people see and that looks like a table. */
-function chosenOf(tried: readonly Tried[], wanted: string | undefined) {
-  if (wanted !== undefined) return tried.find(({ name }) => name === wanted);
-  const tables = tried.filter((sheet) => "found" in sheet && sheet.found.columns.length > 1);
-  const visible = (list: readonly Tried[]) => list.find(({ is_hidden }) => !is_hidden);
-  return visible(tables) ?? tables[0] ?? visible(tried.filter((sheet) => "found" in sheet)) ?? tried[0];
+/** A column whose name we know says more than one beside it. */
+const KNOWN_NAME = 4;
+/** Beyond this, more rows make a sheet no likelier. */
+const ENOUGH_ROWS = 200;
+
+/** How much a sheet looks like a register: its cells, and columns with names that we know. */
+function scoreOf(sheet: Tried, subject: ImportSubject) {
+  if (!("found" in sheet)) return -1;
+  const { columns, row_count } = sheet.found;
+  const { fields, groups } = guessRecipe(subject, columns);
+  const named = columnsUsed({ fields, groups }).size;
+  return Math.min(row_count, ENOUGH_ROWS) * (columns.length + KNOWN_NAME * named);
 }
 
-async function inspectWorkbook(bytes: Uint8Array, choice: ReadingChoice): Promise<InspectedFile> {
+/** The one that was asked for; else the likeliest of those that people see. */
+function chosenOf(tried: readonly Tried[], subject: ImportSubject, wanted: string | undefined) {
+  if (wanted !== undefined) return tried.find(({ name }) => name === wanted);
+  const scored = tried.map((sheet) => ({ sheet, score: scoreOf(sheet, subject) }));
+  const isTable = ({ sheet }: (typeof scored)[number]) => "found" in sheet && sheet.found.columns.length > 1;
+  const rank = (one: (typeof scored)[number]) => Number(isTable(one)) * 2 + Number(!one.sheet.is_hidden);
+  return scored.toSorted((a, b) => rank(b) - rank(a) || b.score - a.score)[0]?.sheet;
+}
+
+async function inspectWorkbook(
+  bytes: Uint8Array,
+  subject: ImportSubject,
+  choice: ReadingChoice,
+): Promise<InspectedFile> {
   const { format, workbook } = await openWorkbook(bytes);
   const tried = await trySheets(workbook, choice);
-  const chosen = chosenOf(tried, choice.sheet);
+  const chosen = chosenOf(tried, subject, choice.sheet);
   if (!chosen)
     throw unreadable(choice.sheet ? `This workbook has no sheet “${choice.sheet}”` : "This workbook is empty");
   if ("error" in chosen) throw chosen.error;
@@ -106,5 +127,5 @@ export async function inspectFile(
 ): Promise<InspectedFile> {
   if (!bytes.length) throw unreadable("The file is empty");
   requireNoOldWorkbook(bytes);
-  return isZip(bytes) ? inspectWorkbook(bytes, choice) : inspectText(bytes, subject, choice);
+  return isZip(bytes) ? inspectWorkbook(bytes, subject, choice) : inspectText(bytes, subject, choice);
 }

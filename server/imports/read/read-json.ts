@@ -1,5 +1,7 @@
+import { ATRS_COLUMNS, flattenAtrs, isAtrsRecord } from "#factsheet/standards/atrs.ts";
 import { checkColumnCount, columnName, type RawRow } from "./raw-row.ts";
 import { plainText } from "./plain-text.ts";
+import { linksIn } from "../fields/read-address.ts";
 import { largestList } from "./largest-list.ts";
 import { listNamed, splitJson, type WantedList } from "./split-json.ts";
 import { replaceUnstorable } from "#server/platform/records/storable-text.ts";
@@ -90,7 +92,11 @@ function joinPairs(record: Json): Json {
     const titles = [record[name] ?? []].flat().filter((title) => typeof title === "string" && title);
     if (!titles.length) continue;
     const link = record[linkName];
-    joined[name] = titles.map((title, at) => ({ title, ...(at === 0 && link ? { link } : {}) }));
+    const links = (typeof link === "string" && linksIn(link)) || (link ? [link] : []);
+    joined[name] = Array.from({ length: Math.max(titles.length, links.length) }, (_, at) => ({
+      ...(titles[at] !== undefined && { title: titles[at] }),
+      ...(links[at] !== undefined && { link: links[at] }),
+    }));
     delete joined[linkName];
   }
   return joined;
@@ -122,10 +128,20 @@ const listed = (entries: readonly Entry[]): Entry[] =>
     return [name, isPlainList && value.length < 2 ? (value[0] ?? "") : value];
   });
 
+/** All columns of the British standard, so that a file is recognized whatever its records leave out. */
+function atrsColumns(record: Json): Json {
+  const flat = flattenAtrs(record);
+  return Object.fromEntries(ATRS_COLUMNS.map((column) => [column, flat[column] ?? null]));
+}
+
 /** Reads any list of objects: the document itself, or the largest list under any key. */
 export function* readObjects(text: Text): Generator<RawRow> {
   const nth = largestList(text());
   const isLargest: WantedList = (_depth, _before, list) => list === nth;
   for (const { number, value } of elementsOf(text, isLargest, nth !== undefined))
-    yield rowOf(number, value, (record) => listed(withoutTags(Object.fromEntries(flattened(record)))));
+    yield rowOf(number, value, (record) =>
+      isAtrsRecord(record)
+        ? listed(withoutTags(atrsColumns(record)))
+        : listed(withoutTags(Object.fromEntries(flattened(record)))),
+    );
 }

@@ -1,7 +1,7 @@
 import { AppError } from "#server/platform/http/errors.ts";
 import { unreadable } from "../read/unreadable-file.ts";
 import { collectRow } from "./collect-row.ts";
-import type { Archive } from "./open-archive.ts";
+import type { Archive } from "#server/platform/records/open-archive.ts";
 import { attribute, createXmlReader, readXml } from "./read-xml.ts";
 import { type Sheet, sheetName, type TableRow, type Workbook } from "./workbook-rows.ts";
 

@@ -1,6 +1,6 @@
 import { AppError } from "#server/platform/http/errors.ts";
 import { unreadable } from "../read/unreadable-file.ts";
-import { type Archive, encrypted, openArchive } from "./open-archive.ts";
+import { type Archive, encrypted, openArchive } from "#server/platform/records/open-archive.ts";
 import { linked, openOds } from "./open-ods.ts";
 import { openXlsx } from "./open-xlsx.ts";
 import { attribute, readXml } from "./read-xml.ts";

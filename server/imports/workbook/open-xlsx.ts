@@ -1,6 +1,6 @@
 import { unreadable } from "../read/unreadable-file.ts";
 import { collectRow } from "./collect-row.ts";
-import type { Archive } from "./open-archive.ts";
+import type { Archive } from "#server/platform/records/open-archive.ts";
 import { attribute, createXmlReader } from "./read-xml.ts";
 import { isoOfSerial } from "./sheet-dates.ts";
 import type { TableRow, Workbook } from "./workbook-rows.ts";

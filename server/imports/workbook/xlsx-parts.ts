@@ -1,5 +1,5 @@
 import { unreadable } from "../read/unreadable-file.ts";
-import { type Archive, tooLarge } from "./open-archive.ts";
+import { type Archive, tooLarge } from "#server/platform/records/open-archive.ts";
 import { attribute, readXml } from "./read-xml.ts";
 import { isDateFormat } from "./sheet-dates.ts";
 import { type Sheet, sheetName } from "./workbook-rows.ts";

@@ -39,6 +39,7 @@ export const lockList = (
     | "organizations"
     | "pages"
     | "redirects"
+    | "register_connections"
     | "scim"
     | "statuses"
     | "webhooks"

@@ -160,6 +160,7 @@ export interface AuthenticatorSetups {
 }
 
 export interface AuthTokens {
+  city_seen_at: string | null;
   confined_to: string | null;
   created_at: Generated<string>;
   customer_id: string | null;
@@ -559,6 +560,7 @@ export interface IdentityAttempts {
   customer_id: string | null;
   expires_at: string;
   nonce: string;
+  session_id: string | null;
   state_hash: Buffer;
   tested_by: string | null;
   verifier: string;
@@ -1076,6 +1078,47 @@ export interface Redirects {
   target: string | null;
 }
 
+export interface RegisterConnections {
+  api_address: string;
+  client_id: string;
+  created_at: Generated<string>;
+  created_by: string | null;
+  customer_id: string;
+  id: string;
+  is_on: Generated<boolean>;
+  last_test: Json | null;
+  lock_version: Generated<number>;
+  login: string;
+  looked_at: string | null;
+  organization: string;
+  secret: Buffer | null;
+  secret_saved_at: string | null;
+  sends_again: Generated<boolean>;
+  token_address: string;
+  updated_at: Generated<string>;
+  updated_by: string | null;
+  username: Generated<string>;
+}
+
+export interface RegisterRecords {
+  algorithm_id: string;
+  answer: string | null;
+  attempts: Generated<number>;
+  customer_id: string;
+  digest: string | null;
+  failed: string | null;
+  lars: string | null;
+  next_at: Generated<string>;
+  pending: string | null;
+  problem: string | null;
+  reasons: Generated<Json>;
+  requested_by: string | null;
+  sent_at: string | null;
+  source_id: string | null;
+  stage: string | null;
+  version_at: string | null;
+}
+
 export interface SavedViews {
   created_at: Generated<string>;
   customer_id: string;
@@ -1536,6 +1579,8 @@ export interface DB {
   recovery_codes: RecoveryCodes;
   redirect_days: RedirectDays;
   redirects: Redirects;
+  register_connections: RegisterConnections;
+  register_records: RegisterRecords;
   saved_views: SavedViews;
   scan_batches: ScanBatches;
   scim_groups: ScimGroups;

@@ -24,6 +24,8 @@ export const LIMITS = {
   reset: { name: "reset", tries: 5, seconds: 300 },
   /** A whole city hall may share one address, and start its day at the same time. */
   citySignIn: { name: "city-sign-in", tries: 300, seconds: 60 },
+  /** Failed sign-ins of one provider that the audit log keeps. */
+  citySignInRefused: { name: "city-sign-in-refused", tries: 100, seconds: 3600 },
   link: { name: "link", tries: 20, seconds: 60 },
   inviteAddress: { name: "invite-address", tries: 5, seconds: 3600 },
   inviteManager: { name: "invite-manager", tries: 50, seconds: 3600 },
@@ -62,6 +64,8 @@ export const LIMITS = {
   draftCustomer: { name: "draft-customer", tries: 1000, seconds: 3600 },
   /** Requests to the public API of the standard, per customer: it has limits of its own. */
   standardApi: { name: "standard-api", tries: 20, seconds: 60 },
+  /** Requests to one register, from all workspaces: it allows 25 a minute, and two of our windows touch one of its own. */
+  registerApi: { name: "register-api", tries: 12, seconds: 60 },
 } as const satisfies Record<string, Limit>;
 
 /** Hashed, so that the table contains neither addresses nor emails. */

@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { UserCtx } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { AppError } from "#server/platform/http/errors.ts";
 
 const MINUTES_TRUSTED = 10;
@@ -30,16 +31,35 @@ export const noteProof = (ctx: UserCtx, proof: Proof) =>
     .where("id", "=", ctx.actor.token_id)
     .execute();
 
-/** An unattended or stolen session must not be enough to take over the account. */
-export async function requireRecentProof(ctx: {
+/** The person signed in at the city's provider again. Counts for `requireRecentProof` only. */
+export const noteCityProof = (db: Db, session_id: string) =>
+  db
+    .updateTable("auth_tokens")
+    .set({ city_seen_at: sql`now()` })
+    .where("id", "=", session_id)
+    .execute();
+
+type InSession = {
   readonly services: UserCtx["services"];
   readonly actor: { readonly token_id: string };
-}) {
-  const recent = await ctx.services.database.system
+};
+
+async function requireSeen({ services, actor }: InSession, seen_at: RawBuilder<string>) {
+  const recent = await services.database.system
     .selectFrom("auth_tokens")
     .select("id")
-    .where("id", "=", ctx.actor.token_id)
-    .where("password_seen_at", ">", sql<string>`now() - make_interval(mins => ${MINUTES_TRUSTED})`)
+    .where("id", "=", actor.token_id)
+    .where(seen_at, ">", sql<string>`now() - make_interval(mins => ${MINUTES_TRUSTED})`)
     .executeTakeFirst();
   if (!recent) throw new AppError("password_needed", "Enter your current password first");
 }
+
+/** An unattended or stolen session must not be enough to take over a workspace. */
+export const requireRecentProof = (ctx: InSession) =>
+  requireSeen(ctx, sql<string>`greatest(password_seen_at, city_seen_at)`);
+
+/**
+ * Nor the account: for its password, passkeys and codes the city's word does not count. Whoever runs the provider of one
+ * workspace could otherwise give themselves a way into the account's other workspaces.
+ */
+export const requireOwnProof = (ctx: InSession) => requireSeen(ctx, sql<string>`password_seen_at`);

@@ -57,3 +57,13 @@ test("the embedded database gets a key of its own, once; an external one only fr
   expect(await read({ SECRETS_KEY: `${NEW}, ${OLD}` })).toEqual([NEW, OLD]);
   expect(() => readConfig({ SECRETS_KEY: "short" })).toThrow("SECRETS_KEY is invalid");
 });
+
+test("renews what another key has sealed, and nothing else", () => {
+  const [old, both] = [createSecretBox([OLD]), createSecretBox([NEW, OLD])];
+  const sealed = old.seal("a secret", "here");
+  const renewed = both.renew(sealed, "here");
+  expect(renewed && createSecretBox([NEW]).open(renewed, "here")).toBe("a secret");
+  expect(both.renew(renewed ?? sealed, "here")).toBeUndefined();
+  expect(both.renew(sealed, "elsewhere")).toBeUndefined();
+  expect(createSecretBox([NEW]).renew(sealed, "here")).toBeUndefined();
+});

@@ -26,35 +26,51 @@ export function createSecretBox(texts: readonly string[]) {
   const keys = texts.map(deriveKey);
   const keyOf = (sealed: Uint8Array) => keys.find(({ id }) => id.equals(sealed.subarray(1, 1 + ID_BYTES)));
 
+  const isCurrent = (sealed: Uint8Array) => keys[0] !== undefined && keyOf(sealed) === keys[0];
+
+  function seal(secret: string, place: string): Buffer {
+    const [key] = keys;
+    if (!key) throw missing();
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", key.bytes, iv).setAAD(Buffer.from(place));
+    const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
+    return Buffer.concat([Buffer.of(VERSION), key.id, iv, cipher.getAuthTag(), text]);
+  }
+
+  /** Throws if the secret was changed or moved, or its key is no longer among the settings. */
+  function open(sealed: Uint8Array, place: string): string {
+    const key = keyOf(sealed);
+    if (!keys.length) throw missing();
+    if (sealed[0] !== VERSION || !key) throw new Error(`The key for a secret is not in SECRETS_KEY: ${place}`);
+    const iv = sealed.subarray(1 + ID_BYTES, HEAD_BYTES - TAG_BYTES);
+    const tag = sealed.subarray(HEAD_BYTES - TAG_BYTES, HEAD_BYTES);
+    const decipher = createDecipheriv("aes-256-gcm", key.bytes, iv, { authTagLength: TAG_BYTES });
+    decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
+    return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]).toString("utf8");
+  }
+
   return {
     /** Throws `secrets_key_missing` if nothing can be sealed: call it before asking people for anything. */
     requireKey(): void {
       if (!keys.length) throw missing();
     },
 
-    seal(secret: string, place: string): Buffer {
-      const [key] = keys;
-      if (!key) throw missing();
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv("aes-256-gcm", key.bytes, iv).setAAD(Buffer.from(place));
-      const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
-      return Buffer.concat([Buffer.of(VERSION), key.id, iv, cipher.getAuthTag(), text]);
-    },
+    seal,
 
-    /** Throws if the secret was changed or moved, or its key is no longer among the settings. */
-    open(sealed: Uint8Array, place: string): string {
-      const key = keyOf(sealed);
-      if (!keys.length) throw missing();
-      if (sealed[0] !== VERSION || !key) throw new Error(`The key for a secret is not in SECRETS_KEY: ${place}`);
-      const iv = sealed.subarray(1 + ID_BYTES, HEAD_BYTES - TAG_BYTES);
-      const tag = sealed.subarray(HEAD_BYTES - TAG_BYTES, HEAD_BYTES);
-      const decipher = createDecipheriv("aes-256-gcm", key.bytes, iv, { authTagLength: TAG_BYTES });
-      decipher.setAAD(Buffer.from(place)).setAuthTag(tag);
-      return Buffer.concat([decipher.update(sealed.subarray(HEAD_BYTES)), decipher.final()]).toString("utf8");
-    },
+    open,
 
     /** Whether it is sealed with the first key; if not, seal it again, so that the old key can go. */
-    isCurrent: (sealed: Uint8Array): boolean => keys[0] !== undefined && keyOf(sealed) === keys[0],
+    isCurrent,
+
+    /** Sealed with the first key, to be stored instead; undefined if it already is, or does not open. */
+    renew(sealed: Uint8Array, place: string): Buffer | undefined {
+      if (isCurrent(sealed)) return undefined;
+      try {
+        return seal(open(sealed, place), place);
+      } catch {
+        return undefined;
+      }
+    },
   };
 }
 export type SecretBox = ReturnType<typeof createSecretBox>;

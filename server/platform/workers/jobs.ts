@@ -18,8 +18,25 @@ import { retryingPool } from "#server/platform/database/retrying-pool.ts";
 /** The import, which of its jobs, and the requester. */
 type ImportJobPayload = { customer_id: string; import_id: string; job_id: string; user_id: string };
 
-/** What people are told about their account by mail, in case it was not them. */
+/** What managers are told about their workspace, and administrators about the installation. */
+export type TeamNotice =
+  | "provider_changed"
+  | "city_only_changed"
+  | "break_glass_changed"
+  | "demand_off"
+  | "directory_token_made"
+  | "administrator_named"
+  | "administrator_removed"
+  | "workspace_suspended"
+  | "workspace_deleted";
+
+/** What people are told by mail, in case it was not them: about their account, or what they look after. */
 export type SecurityNotice =
+  | TeamNotice
+  | "password_changed"
+  | "password_reset"
+  | "city_linked"
+  | "api_token_made"
   | "authenticator_on"
   | "authenticator_off"
   | "recovery_codes_made"
@@ -32,7 +49,14 @@ export type SecurityNotice =
 
 export type JobPayloads = {
   mail_password_reset: { email: string };
-  mail_security_notice: { user_id: string; notice: SecurityNotice; device: string; at: string };
+  mail_security_notice: {
+    user_id: string;
+    notice: SecurityNotice;
+    device: string;
+    at: string;
+    /** Of a notice for a team: where it leads, the workspace or administrator it is about, and who did it. */
+    team?: { path: string; about: string; by: string };
+  };
   mail_invitation: { id: string; ui_locale: UiLocale };
   mail_share_link: { id: string; ui_locale: UiLocale };
   mail_assignment: { response_id: string; assignee_id: string; assigned_by: string };
@@ -48,6 +72,7 @@ export type JobPayloads = {
   mail_approvals: Record<string, never>;
   roll_up_events: Record<string, never>;
   send_webhooks: Record<string, never>;
+  send_records: Record<string, never>;
   check_links: Record<string, never>;
   sweep: Record<string, never>;
 };
@@ -80,6 +105,7 @@ const CRONTAB = `
 * * * * * mail_approvals ?max=1&queue=mail_approvals&jobKey=mail_approvals
 * * * * * roll_up_events ?max=1&queue=roll_up_events&jobKey=roll_up_events
 * * * * * send_webhooks ?max=1&queue=send_webhooks&jobKey=send_webhooks
+* * * * * send_records ?max=1&queue=send_records&jobKey=send_records
 * * * * * compare_pages ?max=1&queue=compare_pages&jobKey=compare_pages
 27 * * * * check_links ?max=1&queue=check_links&jobKey=check_links
 47 * * * * recount_chains ?max=1&jobKey=recount_chains

@@ -1,6 +1,7 @@
 import { type Entry, fromBufferPromise, type ZipFile } from "yauzl";
 import { AppError } from "#server/platform/http/errors.ts";
-import { unreadable } from "../read/unreadable-file.ts";
+
+const unreadable = (message: string) => new AppError("file_unreadable", message, { fields: { file: message } });
 
 /** A workbook of many pictures has a few hundred. */
 const MAX_ENTRIES = 2000;
