@@ -74,7 +74,6 @@ export const en = {
     contact_email: { name: "Contact email", hint: "Use a team address, not a personal one" },
     contact_url: { name: "Contact page", hint: "Starts with https://" },
     ...rules,
-    ...cost,
     image_alt: { name: "Alternative text" },
     review_due_on: { name: "Review due" },
     last_verified_on: { name: "Last checked" },

@@ -77,7 +77,6 @@ export const es = {
     contact_email: { name: "Correo de contacto", hint: "Use la dirección de un equipo, no la de una persona" },
     contact_url: { name: "Página de contacto", hint: "Empieza por https://" },
     ...rules,
-    ...cost,
     image_alt: { name: "Texto alternativo" },
     review_due_on: { name: "Próxima revisión" },
     last_verified_on: { name: "Última comprobación" },

@@ -80,7 +80,6 @@ export const fr = {
     contact_email: { name: "E-mail de contact", hint: "Utilisez l’adresse d’un service, pas celle d’une personne" },
     contact_url: { name: "Page de contact", hint: "Commence par https://" },
     ...rules,
-    ...cost,
     image_alt: { name: "Texte alternatif" },
     review_due_on: { name: "Prochaine révision" },
     last_verified_on: { name: "Dernière vérification" },

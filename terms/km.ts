@@ -56,7 +56,6 @@ export const km = {
     contact_email: { name: "អ៊ីមែលទំនាក់ទំនង", hint: "សូមប្រើអាសយដ្ឋានរបស់ក្រុម មិនមែនរបស់បុគ្គលទេ" },
     contact_url: { name: "ទំព័រទំនាក់ទំនង", hint: "ចាប់ផ្ដើមដោយ https://" },
     ...rules,
-    ...cost,
     image_alt: { name: "អត្ថបទជំនួស" },
     review_due_on: { name: "ត្រូវពិនិត្យឡើងវិញ" },
     last_verified_on: { name: "ពិនិត្យចុងក្រោយ" },

@@ -74,7 +74,6 @@ export const pt = {
     contact_email: { name: "E-mail de contato", hint: "Use o e-mail de um setor, não o de uma pessoa" },
     contact_url: { name: "Página de contato", hint: "Começa com https://" },
     ...rules,
-    ...cost,
     image_alt: { name: "Texto alternativo" },
     review_due_on: { name: "Próxima revisão" },
     last_verified_on: { name: "Última verificação" },

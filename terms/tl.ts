@@ -92,7 +92,6 @@ export const tl = {
     },
     contact_url: { name: "Pahina para sa pakikipag-ugnayan", hint: "Nagsisimula sa https://" },
     ...rules,
-    ...cost,
     image_alt: { name: "Alternatibong teksto" },
     review_due_on: { name: "Susunod na pagsusuri" },
     last_verified_on: { name: "Huling sinuri" },

@@ -1,4 +1,4 @@
-import { COST, RULES } from "./duties.ts";
+import { RULES } from "./duties.ts";
 import type { Fields } from "./field.ts";
 
 /** `unknown` until somebody says so: nothing is made up. */
@@ -64,7 +64,6 @@ export const ALGORITHM = {
   contact_email: { kind: "email", public: "own", card: "contact" },
   contact_url: { kind: "url", public: "own", card: "contact" },
   ...RULES,
-  ...COST,
   image_alt: { kind: "text", max: 300, is_localized: true },
   review_due_on: { kind: "day" },
   last_verified_on: { kind: "day", public: "own" },

@@ -1,6 +1,9 @@
 import type { Fields } from "./field.ts";
 
-/** What ordinances on surveillance technology ask about a use, and yearly reports list. */
+/**
+ * What ordinances on surveillance technology ask about a use, and yearly reports list. Algorithms say in their factsheet
+ * what they cost and when their contract ends.
+ */
 export const RULES = {
   use_policy_url: { kind: "url", public: "fact", card: "duties" },
   council_decision: { kind: "text", max: 400, is_localized: true, public: "fact", card: "duties", rows: 2 },

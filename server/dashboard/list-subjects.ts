@@ -61,7 +61,7 @@ const QUERIES: Record<Kind, (ctx: TenantCtx) => Promise<Expression<unknown>> | E
       join pages on pages.id = (select min(page.id::text)::uuid from pages page where page.id = any(link.page_ids) and page.deleted_at is null)
       order by url`,
   reports_due: (ctx) =>
-    sql`select id, content ->> 'title' as name, (content ->> 'due_on')::date as due_on, ${noPage}
+    sql`select id, content ->> 'title' as name, (content ->> 'due_on') as due_on, ${noPage}
       from (${reportsDue(ctx).select(["id", "content"])}) as report order by due_on, id limit ${most}`,
   unknown_codes: (ctx) =>
     sql`select asked as id, asked as name, null as due_on, ${noPage}

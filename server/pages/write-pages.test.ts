@@ -155,7 +155,7 @@ test("keeps label rows and the document in sync both ways", async () => {
   const page = await create(call, { type: "collection_page" });
   await save(call, page.id, { ...page.content, label_ids: [one.id] }, 0);
   const found = (label: string) => call(pagesApi.search, { query: { label_id: [label] } });
-  expect((await found(one.id)).items[0]?.labels).toEqual([{ id: one.id, name: one.name, color: "#15803d" }]);
+  expect((await found(one.id)).items[0]?.labels).toEqual([{ id: one.id, name: one.name, names: {}, color: "#15803d" }]);
   const body = { ids: [page.id], add: [two.id], remove: [one.id] };
   expect(await call(pagesApi.labelMany, { body })).toEqual({ changed_count: 1 });
   expect(await call(pagesApi.labelMany, { body })).toEqual({ changed_count: 0 });

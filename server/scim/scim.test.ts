@@ -211,7 +211,8 @@ test("break-glass managers and the last manager cannot be switched off, removed 
   }
   expect((await call("GET", path)).body).toMatchObject({ active: true, groups: [{ display: "Guide managers" }] });
   expect(await members()).toHaveLength(1);
-  const keeper = await t.as({ role: "manager", email: `keeper@${domain}`, customer_id });
+  const keeper = await t.as({ role: "manager", email: `keeper@${domain}`, customer_id, password_hash: "kept" });
+  await t.make.passkey(keeper.user_id);
   await manager(identityProvidersApi.addBreakGlass, { params: { id: keeper.user_id } });
   const kept = await createUser("keeper");
   const refused = await patch(`/Users/${kept.id}`, OFF);

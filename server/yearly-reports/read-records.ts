@@ -62,15 +62,16 @@ export async function readRecords(ctx: TenantCtx, { technologies, starts_on, end
       from device_members join devices using (id)
       where devices.customer_id = ${customer_id} and devices.deleted_at is null),
     of_algorithms as materialized (
-      select place, algorithms.id, algorithms.deployer_id as organization_id, algorithms.name, algorithms.yearly_cost,
-        algorithms.contract_ends_on, ${rulesOf("algorithms")}
+      select place, algorithms.id, algorithms.deployer_id as organization_id, algorithms.name,
+        case when factsheets.answers -> 'contract_ends_on' ->> 'state' = 'answered'
+          then (factsheets.answers -> 'contract_ends_on' ->> 'value')::date end as contract_ends_on, ${rulesOf("algorithms")}
       from algorithm_members join algorithms using (id)
+        left join factsheets on factsheets.algorithm_id = algorithms.id and factsheets.customer_id = ${customer_id}
       where algorithms.customer_id = ${customer_id} and algorithms.deleted_at is null),
     device_counts as (select place, sum(quantity)::float8 as number from of_devices group by place),
     costs as (
       select place, sum(yearly_cost)::float8 as yearly_cost, count(yearly_cost)::int as with_cost
-      from (select place, yearly_cost from of_devices union all select place, yearly_cost from of_algorithms) as priced
-      group by place),
+      from of_devices group by place),
     rules as (
       select place, use_policy_url, council_decision, council_decided_on, council_decision_url from of_devices where ${HAS_RULES}
       union select place, use_policy_url, council_decision, council_decided_on, council_decision_url from of_algorithms where ${HAS_RULES}),

@@ -12,6 +12,8 @@ import {
 import { approvalsApi } from "#contract/approvals.ts";
 import { dashboardApi } from "#contract/dashboard.ts";
 import { feedbackApi } from "#contract/feedback.ts";
+import { factsheetsApi } from "#contract/factsheets.ts";
+import { blankAnswer } from "#factsheet/answers.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
 
 const t = await shareTestApp();
@@ -281,8 +283,11 @@ test("records count what labels and names cover once, and sorted complaints of t
     deployer_id: police.id,
     council_decision: JSON.stringify({ en: "Approved", km: "បានអនុម័ត" }),
     council_decided_on: "2025-09-12",
-    yearly_cost: 300,
-    contract_ends_on: "2027-01-31",
+  });
+  const contract_ends_on = { ...blankAnswer({}), state: "answered" as const, value: "2027-01-31" };
+  await call(factsheetsApi.save, {
+    params: { id: algorithm.id },
+    body: { factsheet: { answers: { contract_ends_on }, lock_version: 0 } },
   });
   for (const { id } of [reader, camera])
     await db.insertInto("device_labels").values({ customer_id, device_id: id, label_id: label.id }).execute();
@@ -321,8 +326,8 @@ test("records count what labels and names cover once, and sorted complaints of t
         { what: "pole", number: 2 },
         { what: "vehicle", number: 1 },
       ],
-      yearly_cost: 1800,
-      records_with_cost: 3,
+      yearly_cost: 1500,
+      records_with_cost: 2,
       council_decisions: [{ title: "Approved", on: "2025-09-12", url: null }],
       decisions_in_force: [{ title: "", on: "2019-05-02", url: "https://city.example/2019" }],
       policy_urls: ["https://city.example/policy"],

@@ -137,7 +137,7 @@ const SHEET: NonNullable<Circumstances["sheet"]> = {
 
 test("unwritten factsheet answers are to-dos; invalid ones are errors", () => {
   expect(codes(snapshotOf(), { sheet: SHEET })).toEqual(["warning factsheet_todo factsheet"]);
-  const wrong = { ...blankAnswer({}), value: "http://city.example" };
+  const wrong = { ...blankAnswer({}), value: "ftp://city.example" };
   const sheet = { ...SHEET, answers: { code_url: wrong } };
   expect(checkPage(snapshotOf(), { ...usual, sheet })).toMatchObject([
     { severity: "error", code: "factsheet_errors", params: { count: 1 } },

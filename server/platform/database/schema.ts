@@ -36,7 +36,6 @@ export interface Algorithms {
   completeness: Generated<number>;
   contact_email: string | null;
   contact_url: string | null;
-  contract_ends_on: string | null;
   council_decided_on: string | null;
   council_decision: Generated<Json>;
   council_decision_url: string | null;
@@ -67,7 +66,6 @@ export interface Algorithms {
   updated_at: Generated<string>;
   updated_by: string | null;
   use_policy_url: string | null;
-  yearly_cost: number | null;
 }
 
 export interface AlgorithmSuppliers {
