@@ -155,6 +155,15 @@ const makeMistake = (id: string) =>
 const opened = () => screen.getByRole("article", { name: "Comment" });
 const findOpened = (text: string) => waitFor(() => expect(within(opened()).getByText(text)).toBeTruthy(), LONG);
 
+async function decideByKeyboard(user: ReturnType<typeof renderRoute>["user"]) {
+  await user.keyboard("e");
+  expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Received" }));
+  // Checking, Corrected, Not a mistake, then the reason
+  await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Tab}");
+  expect(document.activeElement).toBe(screen.getByLabelText(/Not a mistake because/));
+  await user.keyboard("It is right.{Control>}{Enter}{/Control}");
+}
+
 test("answers ten comments by keyboard alone, one of them a mistake, opening and focusing the next one each time", async () => {
   const MISTAKE = 4;
   const { me, ids, show } = await withComments(10, MISTAKE);
@@ -166,12 +175,7 @@ test("answers ten comments by keyboard alone, one of them a mistake, opening and
     focused.push(document.activeElement === opened());
     await screen.findByLabelText("Your reply", {}, LONG);
     if (at === MISTAKE) {
-      await user.keyboard("e");
-      expect(document.activeElement).toBe(screen.getByRole("radio", { name: "Received" }));
-      // Checking, Corrected, Not a mistake, then the reason
-      await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Tab}");
-      expect(document.activeElement).toBe(screen.getByLabelText(/Not a mistake because/));
-      await user.keyboard("It is right.{Control>}{Enter}{/Control}");
+      await decideByKeyboard(user);
       continue;
     }
     await user.keyboard("r");

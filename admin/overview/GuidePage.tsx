@@ -21,6 +21,7 @@ import { Note } from "#admin/ui/Note.tsx";
 import { PageHead } from "#admin/ui/PageHead.tsx";
 import { Skeleton } from "#admin/ui/Skeleton.tsx";
 import { type GuideOverview, guideApi } from "#contract/guide.ts";
+import type { Site } from "#contract/sites.ts";
 import { HealthCard } from "./HealthCard.tsx";
 import { LanguagesCard } from "./LanguagesCard.tsx";
 import { RecentCard } from "./RecentCard.tsx";
@@ -53,7 +54,7 @@ export function GuidePage() {
         title={name?.text ?? t("layout.nav.guide")}
         titleLang={name && languageTag(name.locale)}
         subtitle={t("overview.subtitle")}
-        status={overview && !site?.deleted_at && <Publicity overview={overview} isOpen={site?.is_open ?? true} />}
+        status={<GuideStatus site={site} overview={overview} />}
         actions={<Actions overview={overview} />}
       />
       {result.isError && !overview ? (
@@ -69,7 +70,7 @@ export function GuidePage() {
         </Card>
       ) : (
         <>
-          {site && (site.deleted_at || !site.is_open) && <EndedNote state={site.deleted_at ? "deleted" : "closed"} />}
+          <EndedNote site={site} />
           <SiteCard site={site} href={href} overview={overview} />
           <Cards overview={overview} readAt={result.dataUpdatedAt} />
         </>
@@ -78,9 +79,22 @@ export function GuidePage() {
   );
 }
 
+interface GuideStatusProps {
+  site: Site | undefined;
+  overview: GuideOverview | undefined;
+}
+
+/** A deleted guide says so below its title. */
+function GuideStatus({ site, overview }: GuideStatusProps) {
+  if (!overview || site?.deleted_at) return null;
+  return <Publicity overview={overview} isOpen={site?.is_open ?? true} />;
+}
+
 /** Says that residents cannot read the guide, with a link to change that. */
-function EndedNote({ state }: { state: "deleted" | "closed" }) {
+function EndedNote({ site }: { site: Site | undefined }) {
   const { t } = useTranslation();
+  if (!site || (!site.deleted_at && site.is_open)) return null;
+  const state = site.deleted_at ? "deleted" : "closed";
   return (
     <div className="mb-6">
       <Note

@@ -10,7 +10,7 @@ import { canUsePasskeys } from "#admin/session/can-use-passkeys.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import { Dialog } from "#admin/ui/Dialog.tsx";
 import { Note } from "#admin/ui/Note.tsx";
-import { type SecondStep, secondStepsApi } from "#contract/second-steps.ts";
+import { secondStepsApi } from "#contract/second-steps.ts";
 import { userApi } from "#contract/user.ts";
 import { CityConfirmation } from "./CityConfirmation.tsx";
 
@@ -22,6 +22,78 @@ type Props = {
   onClose: () => void;
 };
 
+type Entered = { password: string; code: string };
+
+/** What this person can confirm with. A password, until it is known. */
+function useProofs(isOfAccount: boolean) {
+  const step = useQuery(query(secondStepsApi.get, {})).data?.second_step;
+  return {
+    hasPassword: step?.has_password ?? true,
+    hasCode: Boolean(step?.authenticator),
+    hasPasskey: canUsePasskeys() && step !== undefined && step.passkeys > 0,
+    hasCity: !isOfAccount && typeof step?.city_account === "string",
+  };
+}
+
+function ProofEntry({ control, isCode }: { control: Control<Entered>; isCode: boolean }) {
+  const { t } = useTranslation();
+  return isCode ? (
+    <FormText
+      control={control}
+      name="code"
+      rules={{ required: t("user.confirm.code_title") }}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
+      autoFocus
+      label={t("user.confirm.code_label")}
+      autoComplete="one-time-code"
+    />
+  ) : (
+    <FormPassword
+      control={control}
+      name="password"
+      rules={{ required: t("session.password_needed") }}
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
+      autoFocus
+      label={t("user.confirm.label")}
+      autoComplete="current-password"
+    />
+  );
+}
+
+interface OtherProofsProps {
+  proofs: ReturnType<typeof useProofs>;
+  isCode: boolean;
+  onChange: () => void;
+  onPasskey: () => void;
+  onConfirmed: () => void;
+  onError: (error: unknown) => void;
+}
+
+/** The ways to confirm beside the field, or a sentence for people who have none. */
+function OtherProofs({ proofs, isCode, onChange, onPasskey, onConfirmed, onError }: OtherProofsProps) {
+  const { t } = useTranslation();
+  const { hasPassword, hasCode, hasPasskey, hasCity } = proofs;
+  const hasForm = hasPassword || isCode;
+  if (!hasForm && !hasCode && !hasPasskey && !hasCity) return <p>{t("user.confirm.no_password")}</p>;
+  return (
+    <>
+      {hasCity && <CityConfirmation isMain={!hasForm} onConfirmed={onConfirmed} onError={onError} />}
+      <div className="-ms-3 flex flex-col items-start empty:hidden">
+        {hasCode && (hasPassword || !isCode) && (
+          <Button variant="ghost" icon={isCode ? Lock : Smartphone} onPress={onChange}>
+            {t(isCode ? "user.confirm.use_password" : "user.confirm.use_code")}
+          </Button>
+        )}
+        {hasPasskey && (
+          <Button variant="ghost" icon={KeyRound} onPress={onPasskey}>
+            {t("user.confirm.use_passkey")}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
 /**
  * Asks for the current password, or for a code, a passkey or the city account of people who have them, before sensitive
  * changes, in case someone left their session open.
@@ -29,11 +101,10 @@ type Props = {
 export function ConfirmPasswordDialog({ email, isOfAccount = false, onConfirmed, onClose }: Props) {
   const { t } = useTranslation();
   const [isCode, setIsCode] = useState(false);
-  const step = useQuery(query(secondStepsApi.get, {})).data?.second_step;
-  const { hasPasskey, hasPassword, hasApp, hasCity } = waysOf(step, isOfAccount);
+  const proofs = useProofs(isOfAccount);
+  const { hasPassword } = proofs;
   const hasForm = hasPassword || isCode;
-  const needs = fieldOf({ isCode, hasPassword, hasOther: hasCity || hasApp || hasPasskey });
-  const form = useForm({ defaultValues: { password: "", code: "" } });
+  const form = useForm<Entered>({ defaultValues: { password: "", code: "" } });
   const { isSubmitting, errors } = form.formState;
   const confirmPassword = useCall(userApi.confirmPassword);
   const confirmCode = useCall(userApi.confirmCode);
@@ -67,7 +138,7 @@ export function ConfirmPasswordDialog({ email, isOfAccount = false, onConfirmed,
     <Dialog
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t(TITLES[needs])}
+      title={t(`user.confirm.${isCode ? "code_title" : hasPassword ? "title" : "city_title"}`)}
       description={t("user.confirm.text")}
       closeLabel={t("common.close")}
     >
@@ -86,18 +157,15 @@ export function ConfirmPasswordDialog({ email, isOfAccount = false, onConfirmed,
           </Note>
         )}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <ProofField control={form.control} needs={needs} />
-        {hasCity && (
-          <CityConfirmation isMain={!hasForm} onConfirmed={onConfirmed} onError={(error) => showErrors(error, form)} />
-        )}
-        <div className="-ms-3 flex flex-col items-start empty:hidden">
-          {hasApp && <SwitchButton isCode={isCode} hasPassword={hasPassword} onPress={change} />}
-          {hasPasskey && (
-            <Button variant="ghost" icon={KeyRound} onPress={() => void confirmByPasskey()}>
-              {t("user.confirm.use_passkey")}
-            </Button>
-          )}
-        </div>
+        {hasForm && <ProofEntry control={form.control} isCode={isCode} />}
+        <OtherProofs
+          proofs={proofs}
+          isCode={isCode}
+          onChange={change}
+          onPasskey={() => void confirmByPasskey()}
+          onConfirmed={onConfirmed}
+          onError={(error) => showErrors(error, form)}
+        />
         <div className="flex flex-wrap justify-end gap-2 max-md:flex-col-reverse max-md:items-stretch">
           <Button onPress={onClose}>{t("common.cancel")}</Button>
           {hasForm && (
@@ -108,77 +176,5 @@ export function ConfirmPasswordDialog({ email, isOfAccount = false, onConfirmed,
         </div>
       </form>
     </Dialog>
-  );
-}
-
-type Needs = "code" | "password" | "own" | "none";
-
-const TITLES = {
-  code: "user.confirm.code_title",
-  password: "user.confirm.title",
-  own: "user.confirm.city_title",
-  none: "user.confirm.city_title",
-} as const;
-
-/** `own`: there is nothing yet that could be asked for. */
-function fieldOf({ isCode, hasPassword, hasOther }: Record<"isCode" | "hasPassword" | "hasOther", boolean>): Needs {
-  if (isCode) return "code";
-  if (hasPassword) return "password";
-  return hasOther ? "none" : "own";
-}
-
-type SwitchProps = { isCode: boolean; hasPassword: boolean; onPress: () => void };
-
-/** Between the password and a code, for people who have both. */
-function SwitchButton({ isCode, hasPassword, onPress }: SwitchProps) {
-  const { t } = useTranslation();
-  if (isCode && !hasPassword) return null;
-  return (
-    <Button variant="ghost" icon={isCode ? Lock : Smartphone} onPress={onPress}>
-      {t(isCode ? "user.confirm.use_password" : "user.confirm.use_code")}
-    </Button>
-  );
-}
-
-/** Until it is known, everybody has a password. */
-function waysOf(step: SecondStep | undefined, isOfAccount: boolean) {
-  if (!step) return { hasPasskey: false, hasPassword: true, hasApp: false, hasCity: false };
-  return {
-    hasPasskey: canUsePasskeys() && step.passkeys > 0,
-    hasPassword: step.has_password,
-    hasApp: step.authenticator !== null,
-    hasCity: !isOfAccount && step.city_account !== null,
-  };
-}
-
-type FieldProps = { control: Control<{ password: string; code: string }>; needs: Needs };
-
-function ProofField({ control, needs }: FieldProps) {
-  const { t } = useTranslation();
-  if (needs === "own") return <p>{t("user.confirm.no_password")}</p>;
-  if (needs === "code")
-    return (
-      <FormText
-        control={control}
-        name="code"
-        rules={{ required: t("user.confirm.code_title") }}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
-        autoFocus
-        label={t("user.confirm.code_label")}
-        autoComplete="one-time-code"
-      />
-    );
-  return (
-    needs === "password" && (
-      <FormPassword
-        control={control}
-        name="password"
-        rules={{ required: t("session.password_needed") }}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of this dialog
-        autoFocus
-        label={t("user.confirm.label")}
-        autoComplete="current-password"
-      />
-    )
   );
 }

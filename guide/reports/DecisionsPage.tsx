@@ -4,6 +4,7 @@ import { Icon } from "../parts/Icon.tsx";
 import type { Reading } from "../reading.ts";
 import { reportWords } from "../report-words.ts";
 import { safeWebUrl } from "../safe-url.ts";
+import { SCROLLS } from "./ReportParts.tsx";
 
 /** A text and the language it is in. */
 export type Said = { readonly text: string; readonly locale: string };
@@ -48,7 +49,7 @@ export function DecisionsPage({ reading, decisions }: Props) {
         )}
       </div>
       {decisions.length > 0 && (
-        <div className="g-scroll" role="group" tabIndex={0} aria-label={register.title}>
+        <div className="g-scroll" aria-label={register.title} {...SCROLLS}>
           <table className="g-table g-report-table g-report-wide">
             <thead {...reading.ours}>
               <tr>

@@ -8,7 +8,8 @@ import type { Reading } from "../reading.ts";
 import { templateWords } from "../report-words.ts";
 import { safeWebUrl } from "../safe-url.ts";
 import type { Section } from "../sections/section.ts";
-import type { PublicAnswer, PublicReport, PublicTechnology, Surroundings } from "./public-report.ts";
+import type { PublicAnswer, PublicReport, PublicTechnology } from "./public-report.ts";
+import type { Surroundings } from "./surroundings.ts";
 import { FactList, reportLanguage, ReportTable, Written } from "./ReportParts.tsx";
 import {
   adoptionOf,

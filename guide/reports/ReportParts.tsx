@@ -18,7 +18,7 @@ export function Written({ text, language }: { readonly text: string; readonly la
 }
 
 /** Keyboards scroll it, too. */
-const SCROLLS = { role: "group", tabIndex: 0 };
+export const SCROLLS = { role: "group", tabIndex: 0 };
 
 /** Scrolls by itself where the screen is narrow. */
 export function ReportTable({

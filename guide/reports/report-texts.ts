@@ -4,7 +4,8 @@ import type { formatsOf } from "../formats.ts";
 import { fill } from "../fill.ts";
 import type { ReportWords } from "../report-words/words.ts";
 import { safeWebUrl } from "../safe-url.ts";
-import type { Edition, PublicAnswer, PublicReport, PublicTechnology, Surroundings } from "./public-report.ts";
+import type { PublicAnswer, PublicReport, PublicTechnology } from "./public-report.ts";
+import type { Edition, Surroundings } from "./surroundings.ts";
 import { figuresOf, totalFigures, totalOf } from "./report-figures.ts";
 
 /** A report's words in one language, for the page and for paper. */

@@ -1,4 +1,5 @@
-import type { PublicReport, Surroundings } from "../reports/public-report.ts";
+import type { PublicReport } from "../reports/public-report.ts";
+import type { Surroundings } from "../reports/surroundings.ts";
 
 const written = { count: null, rows: [], reason: "" } as const;
 

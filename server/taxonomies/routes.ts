@@ -14,7 +14,7 @@ export const taxonomyRoutes = [
   route(taxonomiesApi.published, (ctx) => listPublished(ctx)),
   route(taxonomiesApi.fetch, (ctx, { params }) => fetchRelease(ctx, params.version)),
   route(taxonomiesApi.read, ({ services, customer_id }, { body: { bytes } }) =>
-    services.workers.run(READ_RELEASE, { bytes }, { customer_id: customer_id ?? undefined }),
+    services.workers.run(READ_RELEASE, { bytes }, customer_id ? { customer_id } : {}),
   ),
   route(taxonomiesApi.take, (ctx, { body }) => takeRelease(ctx, body)),
 ];

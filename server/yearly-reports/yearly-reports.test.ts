@@ -334,7 +334,7 @@ test("records count what labels and names cover once, and sorted complaints of t
 test("unsorted comments keep complaints from being counted from records", async () => {
   const call = await t.as({ role: "manager" });
   const report = await whole(call);
-  const [{ device_ids: [device_id = ""] = [] } = {}] = report.content.technologies;
+  const device_id = report.content.technologies[0]?.device_ids[0] ?? "";
   const page = await t.make.page(call.customer_id, { device_id });
   const comment = await t.make.feedback(call.customer_id, {
     page_id: page.id,
@@ -376,7 +376,7 @@ test("where a second person approves, exactly what was asked for is adopted, by 
   await expect(adopt(other, changed)).rejects.toMatchObject({ status: 409, body: { code: "approval_outdated" } });
   const again = await ask(editor, changed);
   // the records are part of what is approved
-  const [{ device_ids: [id = ""] = [] } = {}] = report.content.technologies;
+  const id = report.content.technologies[0]?.device_ids[0] ?? "";
   const { system: db } = t.database;
   await db.updateTable("devices").set({ yearly_cost: 77 }).where("id", "=", id).execute();
   await expect(adopt(other, again)).rejects.toMatchObject({ body: { code: "approval_outdated" } });

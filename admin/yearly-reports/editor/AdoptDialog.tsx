@@ -14,9 +14,9 @@ import { TextLink } from "#admin/ui/TextLink.tsx";
 import { REMARK_LETTERS } from "#contract/approvals.ts";
 import { countLetters } from "#contract/segments.ts";
 import { ADOPTION_NOTE_LETTERS, type ReportFinding, type YearlyReport } from "#contract/yearly-reports.ts";
-import type { Adopting } from "./AdoptButton.tsx";
 import { ABOUT, partHref, WHAT } from "./report-place.ts";
 import { useReport } from "./report-work.ts";
+import type { Adopting } from "./use-adopting.ts";
 import type { Step } from "./use-step.ts";
 
 interface AdoptDialogProps {

@@ -4,7 +4,8 @@ import { textIn } from "#datachain/text.ts";
 import { fill } from "#guide/fill.ts";
 import { formatsOf } from "#guide/formats.ts";
 import { templateWords } from "#guide/report-words.ts";
-import type { PublicAnswer, PublicReport, PublicTechnology, Surroundings } from "#guide/reports/public-report.ts";
+import type { PublicAnswer, PublicReport, PublicTechnology } from "#guide/reports/public-report.ts";
+import type { Surroundings } from "#guide/reports/surroundings.ts";
 import {
   adoptionOf,
   answerTable,

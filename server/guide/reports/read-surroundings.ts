@@ -1,4 +1,5 @@
-import { publicReport, type Surroundings } from "#guide/reports/public-report.ts";
+import { publicReport } from "#guide/reports/public-report.ts";
+import type { Surroundings } from "#guide/reports/surroundings.ts";
 import { totalFigures } from "#guide/reports/report-figures.ts";
 import type { PublicReading } from "#server/pages/publishing/read-public.ts";
 import { listEditions, readAdopted } from "#server/yearly-reports/read-public.ts";

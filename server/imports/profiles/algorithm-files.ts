@@ -265,7 +265,9 @@ const ombCommercial = knownFile({
     { column: IS_USED, test: "none_of", words: ["Y", "Yes", "True", ""] },
     // left blank, but with a product or its users, it is used
     {
-      ...{ column: IS_USED, test: "empty", words: [] },
+      column: IS_USED,
+      test: "empty",
+      words: [],
       and: [PRODUCTS, USERS].map((column) => ({ column, test: "one_of" as const, words: ["", "-", "–", "—"] })),
     },
   ],

@@ -187,6 +187,20 @@ const FILES: readonly KnownFile[] = [
   },
 ];
 
+/** The only record, and the answers of its factsheet. */
+async function readStored(call: Awaited<ReturnType<typeof t.as>>, subject: "devices" | "algorithms") {
+  if (subject === "devices") {
+    const { devices } = await call(devicesApi.list, { query: {} });
+    const { device } = await call(devicesApi.get, { params: { id: devices[0]?.id ?? "" }, query: {} });
+    return { record: device, answers: {} as Record<string, { value: unknown }> };
+  }
+  const { algorithms } = await call(algorithmsApi.list, { query: {} });
+  const of = { params: { id: algorithms[0]?.id ?? "" } };
+  const { algorithm } = await call(algorithmsApi.get, { ...of, query: {} });
+  const { factsheet } = await call(factsheetsApi.get, of);
+  return { record: algorithm, answers: factsheet.answers };
+}
+
 test.each(FILES.map((file) => [file.id, file.format ?? "csv", file] as const))(
   "%s as %s: becomes records by its profile alone, and names only real organizations",
   async (id, format, { subject, file, organizations, record, answers = {} }) => {
@@ -201,18 +215,10 @@ test.each(FILES.map((file) => [file.id, file.format ?? "csv", file] as const))(
     expect([profile?.fits, counts]).toEqual([true, { create: 1 }]);
     const named = await call(organizationsApi.list, { query: { per_page: 100 } });
     expect(named.organizations.map(({ name }) => name).toSorted()).toEqual(organizations);
-    if (subject === "devices") {
-      const { devices } = await call(devicesApi.list, { query: {} });
-      const found = await call(devicesApi.get, { params: { id: devices[0]?.id ?? "" }, query: {} });
-      expect(found.device).toMatchObject(record);
-      return;
-    }
-    const { algorithms } = await call(algorithmsApi.list, { query: {} });
-    const of = { params: { id: algorithms[0]?.id ?? "" } };
-    expect((await call(algorithmsApi.get, { ...of, query: {} })).algorithm).toMatchObject(record);
-    const { factsheet } = await call(factsheetsApi.get, of);
+    const stored = await readStored(call, subject);
+    expect(stored.record).toMatchObject(record);
     for (const [question, value] of Object.entries(answers))
-      expect([question, factsheet.answers[question]?.value]).toEqual([question, value]);
+      expect([question, stored.answers[question]?.value]).toEqual([question, value]);
   },
 );
 

@@ -340,7 +340,7 @@ function read(column: string, word: string, field: string): string {
   expect(problems.filter(({ code }) => code !== "no_value")).toEqual([]);
   const answer = answers?.find(({ question }) => field === `factsheet.${question.id}`)?.answer;
   const value = field === "lifecycle" ? set[field] : answer?.state === "answered" ? answer.value : undefined;
-  return value === undefined ? "" : [value].flat().join(", ");
+  return [value ?? ""].flat().map(String).join(", ");
 }
 
 test.each(CASES)("%s: %s", (column, word, field, option) => {
