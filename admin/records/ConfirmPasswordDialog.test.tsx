@@ -1,7 +1,7 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { uuidv7 } from "uuidv7";
-import { tellCityConfirmed } from "#admin/session/city-confirmed.ts";
+import { onCityConfirmed, tellCityConfirmed } from "#admin/session/city-confirmed.ts";
 import { renderRoute } from "#admin/testing/render.tsx";
 import type { Transport } from "#contract/client.ts";
 import { shareTestApp } from "#server/testing/harness.ts";
@@ -89,4 +89,16 @@ test("for the account's own password the city account is not offered", async () 
   const dialog = await screen.findByRole("dialog", { name: "Confirm that it is you" });
   expect(within(dialog).getByText(/your city account is not enough/)).toBeTruthy();
   expect(within(dialog).queryByRole("button", { name: "Confirm with your city account" })).toBeNull();
+});
+
+test("the tab that comes back from the city tells the other one, although its person is signed in", async () => {
+  const me = await cityManager();
+  const heard = vi.fn();
+  onTestFinished(onCityConfirmed(heard));
+  const close = vi.spyOn(window, "close").mockReturnValue();
+  onTestFinished(() => close.mockRestore());
+  renderRoute("/confirmed#confirmed", { transport: server.transport, token: me.token });
+  expect(await screen.findByRole("heading", { name: "You confirmed that it is you" })).toBeTruthy();
+  await waitFor(() => expect(heard).toHaveBeenCalled());
+  expect(close).toHaveBeenCalled();
 });

@@ -75,7 +75,7 @@ describe("R6.5 redirects a signed-in user from an /auth path to /dashboard", () 
     "/auth/invitation",
     "/auth/anything",
   ])("%s", (url) => expect(visit(url, signedIn)).toBe("/dashboard"));
-  test.each(["/dashboard", "/inventory/devices", "/authors"])("allows %s", (url) =>
+  test.each(["/dashboard", "/inventory/devices", "/authors", "/confirmed"])("allows %s", (url) =>
     expect(visit(url, signedIn)).toBe(url),
   );
   test.each(["/auth/invitation?token=x", "/auth/reset?token=x", "/auth/leave_digest?token=x"])(

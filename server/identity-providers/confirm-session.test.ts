@@ -12,7 +12,7 @@ const { city, openBrowser, signIn } = cityWorld(t);
 
 const API_TOKEN = { name: "Reports", kind: "service", role: "viewer", scopes: { devices: "read" }, days: 30 } as const;
 const needed = { status: 403, body: { code: "password_needed" } };
-const CONFIRMED = "http://localhost:3000/auth/city#confirmed";
+const CONFIRMED = "http://localhost:3000/confirmed#confirmed";
 
 /** Somebody who has nothing but their city account, in a browser that is signed in with it. */
 async function cityOnly() {

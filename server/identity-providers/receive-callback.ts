@@ -14,6 +14,8 @@ import { CLOCK_TOLERANCE, issuersOf } from "./open-issuer.ts";
 import type { Claims, Outcome } from "./sign-in-outcome.ts";
 
 const FINISH_PATH = "/auth/city";
+/** For people who are signed in: the pages of signing in send them away. */
+const CONFIRMED_PATH = "/confirmed";
 /** For an attempt that nobody knows: expired, used, or of another browser. */
 export const LOST_PATH = `${FINISH_PATH}#expired`;
 
@@ -128,7 +130,7 @@ export async function receiveCallback(ctx: PublicCtx, key: string, search: strin
   if (attempt.tested_by) return noteTest(ctx, provider, outcome, attempt.tested_by);
   if (attempt.session_id) {
     const refused = await confirmSession(ctx, provider, outcome, { ...attempt, session_id: attempt.session_id });
-    return `${FINISH_PATH}#${refused ? await handOver(ctx, provider, attempt, { refused }) : "confirmed"}`;
+    return `${CONFIRMED_PATH}#${refused ? await handOver(ctx, provider, attempt, { refused }) : "confirmed"}`;
   }
   return `${FINISH_PATH}#${await handOver(ctx, provider, attempt, outcome)}`;
 }
