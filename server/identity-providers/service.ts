@@ -4,6 +4,7 @@ import { uuidv7 } from "uuidv7";
 import type { IdentityProvider, IdentityProviderInput, SignInSettings } from "#contract/identity-providers.ts";
 import { audit } from "#server/platform/records/audit.ts";
 import { inTransaction, type TenantCtx, userIdOf } from "#server/platform/context.ts";
+import type { Db } from "#server/platform/database/db.ts";
 import { holdPerson, lockList, requireVersion } from "#server/platform/database/locks.ts";
 import { AppError, notFound } from "#server/platform/http/errors.ts";
 import { OutboundError } from "#server/platform/outbound/outbound.ts";
@@ -29,9 +30,11 @@ function keepsSecrets({ services: { secrets } }: TenantCtx) {
   }
 }
 
-/** A tenant's login cannot see how people sign in. Only for members of the customer. */
-async function waysIn({ services }: TenantCtx, user_id: string) {
-  const { system: db } = services.database;
+/**
+ * Only for members of the customer. A tenant's login cannot see how people sign in. `db`: a transaction of the system's
+ * login asks itself, because transactions that each wait for a second connection can exhaust the pool.
+ */
+async function waysIn({ services }: TenantCtx, user_id: string, db: Db = services.database.system) {
   const person = await db.selectFrom("users").select("password_hash").where("id", "=", user_id).executeTakeFirst();
   return {
     has_password: Boolean(person?.password_hash),
@@ -82,7 +85,7 @@ async function requireAllowed({ services }: TenantCtx, address: string) {
 }
 
 /** Otherwise one wrong setting at the provider locks everybody out. */
-async function requireBreakGlass(ctx: TenantCtx, { passwords, is_active }: Change) {
+async function requireBreakGlass(ctx: TenantCtx, { passwords, is_active }: Change, system?: Db) {
   if (passwords !== "break_glass" || !is_active) return;
   const named = await ctx.db
     .selectFrom("memberships")
@@ -92,7 +95,7 @@ async function requireBreakGlass(ctx: TenantCtx, { passwords, is_active }: Chang
     .where("role", "=", "manager")
     .execute();
   for (const { user_id } of named) {
-    const { has_password, has_second_step } = await waysIn(ctx, user_id);
+    const { has_password, has_second_step } = await waysIn(ctx, user_id, system);
     if (has_password && has_second_step) return;
   }
   const message = "Name a manager who keeps a password and a second step first";
@@ -224,7 +227,7 @@ export async function disconnect(ctx: TenantCtx) {
 
 /** Without both they could not get in when the provider fails, or with a stolen password anybody could. */
 async function requireWaysIn(ctx: TenantCtx, user_id: string) {
-  const { has_password, has_second_step } = await waysIn(ctx, user_id);
+  const { has_password, has_second_step } = await waysIn(ctx, user_id, ctx.db);
   if (!has_password) throw new AppError("break_glass_password", "This person has to set a password first");
   if (!has_second_step) throw new AppError("break_glass_step", "This person has to set up a second step first");
 }
@@ -253,7 +256,7 @@ export async function setBreakGlass(ctx: TenantCtx, user_id: string, is_break_gl
       .where("user_id", "=", user_id)
       .execute();
     const provider = await readProvider(ctx);
-    if (provider) await requireBreakGlass(ctx, provider);
+    if (provider) await requireBreakGlass(ctx, provider, ctx.db);
     await audit(ctx, {
       action: "member.break_glass_changed",
       subject_type: "user",

@@ -74,7 +74,7 @@ export function openRegister({ database, outbound }: Needs, connection: Connecti
   ): Promise<z.output<S>> {
     await takeTurn();
     const headers = { authorization: `Bearer ${await signIn()}`, accept: "application/json" };
-    const address = `${api_address.replace(/\/+$/, "")}/organizations/${encodeURIComponent(organization)}/${path}`;
+    const address = `${api_address.replace(/\/$/, "")}/organizations/${encodeURIComponent(organization)}/${path}`;
     const answer = await request(address, {
       method,
       headers: body === undefined ? headers : { ...headers, "content-type": "application/json" },
