@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDay } from "#admin/i18n/format.ts";
+import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ContentLanguage } from "#admin/records/ContentLanguage.tsx";
 import { imageUrl } from "#admin/records/image-url.ts";
 import { type ReadField, ReadFields } from "#admin/records/ReadFields.tsx";
@@ -25,6 +26,7 @@ const inOrder = (one: [string, Field], other: [string, Field]) =>
 
 /** A record as guests of a share link read it. Its name is the title of the page. */
 export function ReadRecord({ noun, fields, record, cards, image, own = {} }: ReadRecordProps) {
+  const { t } = useTranslation();
   const { label, value, card } = useRecordWords(noun);
   const values = valuesOf(fields, record);
   const read = (name: string, field: Field): ReactNode => {
@@ -39,16 +41,19 @@ export function ReadRecord({ noun, fields, record, cards, image, own = {} }: Rea
       .map(([field, kind]) => ({ label: label(field), value: read(field, kind) }));
   const { last_verified_on } = record;
   const checked = { label: label("last_verified_on"), value: last_verified_on && formatDay(last_verified_on) };
+  const parts = cards.map((name, at) => ({
+    name,
+    isFirst: at === 0,
+    fields: [...fieldsOf(name), ...(own[name] ?? []), ...(at === cards.length - 1 ? [checked] : [])],
+  }));
+  const isEmpty = !image.key && parts.every(({ fields: all }) => all.every((one) => !one.value));
   return (
     <div className="flex max-w-200 flex-col gap-5">
       <ContentLanguage isDirty={false} hasHint={false} />
-      {cards.map((name, at) => (
-        <ReadFields
-          key={name}
-          title={card(name)}
-          fields={[...fieldsOf(name), ...(own[name] ?? []), ...(at === cards.length - 1 ? [checked] : [])]}
-        >
-          {at === 0 && image.key && (
+      {isEmpty && <p className="text-muted">{t("records.nothing_public")}</p>}
+      {parts.map(({ name, isFirst, fields: shown }) => (
+        <ReadFields key={name} title={card(name)} fields={shown}>
+          {isFirst && image.key && (
             <img
               src={imageUrl(image.key, 640)}
               alt={image.alt ?? ""}

@@ -128,7 +128,7 @@ test("shows a guest of a shared page the guide's own page", async () => {
 });
 
 test.each([
-  ["details", "Hardware and use"],
+  ["details", "No public details yet."],
   ["datachain", "The chain"],
 ] as const)("shows a guest the %s of a device as text, not as a disabled form", async (part, words) => {
   const staff = await server.as({ role: "editor" });

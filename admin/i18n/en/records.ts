@@ -1,5 +1,6 @@
 /** Shared by the forms of all records. */
 export const records = {
+  nothing_public: "No public details yet.",
   share: "Share",
   not_saved: "Not saved",
   changes_kept: "Your changes are still here.",

@@ -1,6 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const records = {
+  nothing_public: "Todavía no hay detalles públicos.",
   share: "Compartir",
   not_saved: "No se ha guardado",
   changes_kept: "Sus cambios siguen aquí.",

@@ -1,6 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const records = {
+  nothing_public: "Pas encore d’informations publiques.",
   share: "Partager",
   not_saved: "Non enregistré",
   changes_kept: "Vos modifications sont toujours là.",

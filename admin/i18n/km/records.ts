@@ -1,6 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const records = {
+  nothing_public: "មិនទាន់មានព័ត៌មានលម្អិតសាធារណៈទេ។",
   share: "ចែករំលែក",
   not_saved: "មិនបានរក្សាទុក",
   changes_kept: "ការកែប្រែរបស់អ្នកនៅទីនេះដដែល។",

@@ -1,6 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const records = {
+  nothing_public: "Ainda não há detalhes públicos.",
   share: "Compartilhar",
   not_saved: "Não foi salvo",
   changes_kept: "Suas alterações continuam aqui.",

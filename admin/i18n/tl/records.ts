@@ -1,6 +1,7 @@
 import type { Messages } from "../messages.ts";
 
 export const records = {
+  nothing_public: "Wala pang pampublikong detalye.",
   share: "Ibahagi",
   not_saved: "Hindi na-save",
   changes_kept: "Narito pa rin ang mga pagbabago mo.",
