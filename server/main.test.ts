@@ -9,7 +9,7 @@ import { createTestDatabase } from "./testing/database.ts";
 import { createFactories } from "./testing/factories.ts";
 
 // Each test starts the product in a separate process and waits for it, so run them concurrently.
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
 const { connection, database, drop } = await createTestDatabase();
 const { token } = await createFactories(database).person({ role: "manager" });
@@ -41,7 +41,7 @@ async function startMain({ onTestFinished }: Context, env: NodeJS.ProcessEnv): P
     await rm(folder, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
   });
   const answers = async () => (await fetch(`http://127.0.0.1:${port}/readyz`)).status;
-  await vi.waitFor(async () => expect(await answers()).toBe(200), { timeout: 60_000, interval: 50 });
+  await vi.waitFor(async () => expect(await answers()).toBe(200), { timeout: 150_000, interval: 50 });
   return { child, port, exited };
 }
 
