@@ -6,7 +6,7 @@ import { paths } from "./paths.ts";
 import { deletedRoute, tab, titled, to } from "./route-parts.ts";
 
 /** Words of the frame around every tab of a page. */
-const FRAME_WORDS = ["pages", "content", "preview", "publishing", "history", "translations", "writing"] as const;
+const FRAME_WORDS = ["pages", "content", "preview", "publishing", "history", "translations"] as const;
 
 const editor = {
   content: lazyPage(() => import("./pages/editor/ContentTab.tsx"), "ContentTab"),

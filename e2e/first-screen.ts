@@ -3,7 +3,7 @@ import { watchNetwork } from "./network.ts";
 
 const KB = 1024;
 const FILES = 15;
-const BYTES = 300 * KB;
+const BYTES = 304 * KB;
 /** Allowance for response headers per file. */
 const HEADERS = 1 * KB;
 

@@ -6,7 +6,17 @@ const TEXTS = [...MARKUP_TEXTS, "</script><script>window.pwned=1</script>", `${"
 const LINK = "javascript:window.pwned=1";
 
 /** Valid values for formatted fields; the first that fits is used. */
-const FORMS = ["#15803d", "2026-04", "2026-04-01", "+855 12 345 678", "mail@example.org", "en", "one", "custom_one"];
+const FORMS = [
+  "#15803d",
+  "2026-04",
+  "2026-04-01",
+  "+855 12 345 678",
+  "mail@example.org",
+  "en",
+  "one",
+  "custom_one",
+  "EUR",
+];
 const HOSTILE_URL = 'https://example.org/"><svg/onload=window.pwned=1>';
 
 let turn = 0;

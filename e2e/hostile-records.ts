@@ -52,6 +52,8 @@ const TOGETHER: Record<string, Record<string, unknown>> = {
   algorithms: { end_month: null },
   organizations: { parent_id: null },
   webhooks: { events: ["page.published"] },
+  yearly_reports: { starts_on: "2026-01-01", ends_on: "2026-12-31", due_on: null },
+  yearlyReports: { starts_on: "2026-01-01", ends_on: "2026-12-31", due_on: null },
 };
 
 /** Created separately below, with their subjects; passkeys have to be signed by an authenticator. */

@@ -61,14 +61,15 @@ const RECORD_LISTS =
   /\/admin\/inventory\/(RecordsPage|RecordCells|ExportMenu|record-list|shared-filters|wanted-filters)\./;
 /** The pages of one device, algorithm or organization, with their frames. */
 const RECORD_PAGES =
-  /\/admin\/(inventory\/(Record(Page|About|Menu|State|Summary)|StatePart)|devices\/DevicePage|algorithms\/AlgorithmPage)\./;
+  /\/admin\/(inventory\/(Record(Page|About|Menu|State|Summary)|StatePart)|records\/ActivityList|devices\/DevicePage|algorithms\/AlgorithmPage)\./;
 /** Values and read views of records. */
 const RECORDS =
   /\/admin\/(inventory\/(ReadRecord|record-(values|words))|organizations\/organization-values|ui\/MonthField)\./;
 /** Used for comparing pages and for previews. */
 const GUIDE = /\/guide\//;
 /** Used in dialogs and at sign-in, each time on request. */
-const PASSKEYS = /\/(admin\/session|contract)\/passkeys\./;
+const PASSKEYS =
+  /\/(admin\/session|contract)\/passkeys\.|\/admin\/(records\/CityConfirmation|session\/city-confirmed)\./;
 /** Date fields and site times. */
 const CALENDAR = /\/node_modules\/@internationalized\/date\//;
 /** Definitions of figures in all languages, for screens with figures. */

@@ -11,6 +11,7 @@ import { publicationsApi } from "#contract/publications.ts";
 import { type TextPlace, translationsApi } from "#contract/translations.ts";
 import { type DraftKind, WRITING_PROBLEMS, writingHelpApi } from "#contract/writing-help.ts";
 import { usePageWork } from "./page-work.ts";
+import { useWritingHelp } from "./use-writing-help.ts";
 
 type Asked = { readonly place: TextPlace; readonly kind: DraftKind; readonly locale: string };
 type Reviewed = { readonly place: TextPlace; readonly locale: string; readonly text: string };
@@ -26,8 +27,8 @@ function problemIn(error: unknown) {
 export function useDrafts() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const { page, saver, canEdit } = usePageWork();
-  const isOn = useQuery({ ...query(writingHelpApi.state, {}), enabled: canEdit }).data?.is_on ?? false;
+  const { page, saver } = usePageWork();
+  const { isOn } = useWritingHelp();
   const refresh = () =>
     Promise.all(
       [
@@ -59,7 +60,7 @@ export function useDrafts() {
   const error = draft.error ?? review.error;
   const known = problemIn(error);
   return {
-    isOn: canEdit && isOn,
+    isOn,
     draft,
     review,
     problem: error ? (known ? t(`writing.problems.${known}`) : errorWords(error)) : undefined,
@@ -69,8 +70,7 @@ export function useDrafts() {
 /** The drafts of the open page that nobody has reviewed. */
 export function usePageDrafts() {
   const { page } = usePageWork();
-  // the checks know whether there are any
-  const enabled = page.findings.some(({ code }) => code === "text_unreviewed" || code === "alt_unreviewed");
+  const { hasDrafts: enabled } = useWritingHelp();
   const result = useQuery({ ...query(writingHelpApi.drafts, { query: { page_id: page.id } }), enabled });
   return enabled ? (result.data?.drafts ?? []) : [];
 }

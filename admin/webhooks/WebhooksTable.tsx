@@ -35,7 +35,7 @@ export function WebhooksTable({ webhooks, isBusy }: WebhooksTableProps) {
           ))}
         </TableBody>
       ) : (
-        <TableSkeleton columns={5} rows={3} />
+        <TableSkeleton columns={5} rows={1} />
       )}
     </Table>
   );

@@ -1,15 +1,18 @@
 import { useMutation } from "@tanstack/react-query";
 import { call } from "#admin/api/call.ts";
 import { usePageContent, usePageWork } from "#admin/content/page-work.ts";
+import { useWritingHelp } from "#admin/content/use-writing-help.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ImageEntry } from "#admin/records/ImageEntry.tsx";
 import { Card, CardBody, CardHead } from "#admin/ui/Card.tsx";
 import { Checkbox } from "#admin/ui/Checkbox.tsx";
 import type { PageImage } from "#contract/page-content.ts";
 import { pagesApi } from "#contract/pages.ts";
-import { DescribePhoto } from "./DescribePhoto.tsx";
 import { ImageCrop } from "./ImageCrop.tsx";
 import { TextPart } from "./TextPart.tsx";
+
+const DescribePhoto = lazyPart(() => import("./DescribePhoto.tsx"), "DescribePhoto", "writing");
 
 const MIDDLE = { x: 0.5, y: 0.5 };
 
@@ -33,6 +36,7 @@ export function ImagePart({ title, label }: ImagePartProps) {
 export function ImageFields({ label }: Pick<ImagePartProps, "label">) {
   const { t } = useTranslation();
   const { page, saver, canEdit } = usePageWork();
+  const { isOn } = useWritingHelp();
   const image = usePageContent((content) => content.image);
   const edit = (change: (image: PageImage) => PageImage | null, group?: string) =>
     saver.edit((content) => ({ ...content, image: content.image && change(content.image) }), group);
@@ -79,7 +83,7 @@ export function ImageFields({ label }: Pick<ImagePartProps, "label">) {
               hint={t("pages.editor.alt_hint")}
               onChange={(alt, group) => edit((before) => ({ ...before, alt }), group)}
             >
-              <DescribePhoto image={image} />
+              {isOn ? <DescribePhoto image={image} /> : null}
             </TextPart>
           )}
           <Checkbox

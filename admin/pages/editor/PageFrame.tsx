@@ -5,7 +5,7 @@ import { readAhead } from "#admin/api/query.ts";
 import { pageQuery } from "#admin/content/page-query.ts";
 import { PageWorkContext, usePageWork } from "#admin/content/page-work.ts";
 import { usePageSaver } from "#admin/content/use-page-saver.ts";
-import type { Prefetch } from "#admin/frame/load-page.ts";
+import { lazyPart, type Prefetch } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { ProgressLine } from "#admin/inventory/ProgressLine.tsx";
 import { ConflictGate, useConflict } from "#admin/records/conflict/ConflictGate.tsx";
@@ -28,9 +28,7 @@ import { usePresence } from "./use-presence.ts";
 /** Lazy: few open the history. */
 const HistoryView = lazy(async () => ({ default: (await import("#admin/history/HistoryView.tsx")).HistoryView }));
 
-const TranslateView = lazy(async () => ({
-  default: (await import("#admin/translations/TranslateView.tsx")).TranslateView,
-}));
+const TranslateView = lazyPart(() => import("#admin/translations/TranslateView.tsx"), "TranslateView", "writing");
 
 /** Lazy: brings the guide's components and vocabularies, needed only by guests of a share link. */
 const SharedPage = lazy(async () => ({ default: (await import("#admin/preview/SharedPage.tsx")).SharedPage }));

@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
-import { DraftNote } from "#admin/content/DraftNote.tsx";
+import { type ReactNode, Suspense } from "react";
 import { fieldElement } from "#admin/content/field-element.ts";
 import { usePageWork } from "#admin/content/page-work.ts";
+import { useWritingHelp } from "#admin/content/use-writing-help.ts";
+import { lazyPart } from "#admin/frame/load-page.ts";
 import { useTranslation } from "#admin/i18n/i18n.ts";
 import { languageTag } from "#admin/i18n/locales.ts";
 import { languageName } from "#admin/i18n/languages.ts";
@@ -13,7 +14,9 @@ import { directionOf } from "#contract/direction.ts";
 import { hasAtMost } from "#contract/letters.ts";
 import type { LText } from "#contract/texts.ts";
 import { writeText } from "#datachain/text.ts";
-import { PlainerWords } from "./PlainerWords.tsx";
+
+const DraftNote = lazyPart(() => import("#admin/content/DraftNote.tsx"), "DraftNote", "writing");
+const PlainerWords = lazyPart(() => import("./PlainerWords.tsx"), "PlainerWords", "writing");
 
 interface TextPartProps {
   /** Path in the content: checks and other people's presence refer to it. */
@@ -48,6 +51,7 @@ export function TextPart(props: TextPartProps) {
   } = props;
   const { t } = useTranslation();
   const { locale, page, canEdit, setField } = usePageWork();
+  const { isOn, hasDrafts } = useWritingHelp();
   const words = useRichTextWords();
   const value = text[locale] ?? "";
   const source = locale === page.default_locale ? undefined : text[page.default_locale];
@@ -85,10 +89,13 @@ export function TextPart(props: TextPartProps) {
           {...counted}
         />
       )}
-      <DraftNote field={field} value={value} />
-      {children ?? (
-        <PlainerWords field={field} value={value} isRich={isRich} rows={rows} onUse={isRich ? write : writeLine} />
-      )}
+      <Suspense>
+        {hasDrafts && <DraftNote field={field} value={value} />}
+        {children ??
+          (isOn && (
+            <PlainerWords field={field} value={value} isRich={isRich} rows={rows} onUse={isRich ? write : writeLine} />
+          ))}
+      </Suspense>
     </div>
   );
 }
