@@ -7,7 +7,7 @@ import { RenderedText } from "#admin/preview/RenderedText.tsx";
 import { Button } from "#admin/ui/Button.tsx";
 import { directionOf } from "#contract/direction.ts";
 
-interface PlainerWordsProps {
+export interface PlainerWordsProps {
   field: string;
   value: string;
   isRich: boolean;

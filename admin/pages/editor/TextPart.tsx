@@ -14,6 +14,7 @@ import { directionOf } from "#contract/direction.ts";
 import { hasAtMost } from "#contract/letters.ts";
 import type { LText } from "#contract/texts.ts";
 import { writeText } from "#datachain/text.ts";
+import type { PlainerWordsProps } from "./PlainerWords.tsx";
 
 const DraftNote = lazyPart(() => import("#admin/content/DraftNote.tsx"), "DraftNote", "writing");
 const PlainerWords = lazyPart(() => import("./PlainerWords.tsx"), "PlainerWords", "writing");
@@ -51,7 +52,6 @@ export function TextPart(props: TextPartProps) {
   } = props;
   const { t } = useTranslation();
   const { locale, page, canEdit, setField } = usePageWork();
-  const { isOn, hasDrafts } = useWritingHelp();
   const words = useRichTextWords();
   const value = text[locale] ?? "";
   const source = locale === page.default_locale ? undefined : text[page.default_locale];
@@ -89,14 +89,23 @@ export function TextPart(props: TextPartProps) {
           {...counted}
         />
       )}
-      <Suspense>
-        {hasDrafts && <DraftNote field={field} value={value} />}
-        {children ??
-          (isOn && (
-            <PlainerWords field={field} value={value} isRich={isRich} rows={rows} onUse={isRich ? write : writeLine} />
-          ))}
-      </Suspense>
+      <WritingAids field={field} value={value} isRich={isRich} rows={rows} onUse={isRich ? write : writeLine}>
+        {children}
+      </WritingAids>
     </div>
+  );
+}
+
+type WritingAidsProps = PlainerWordsProps & { children: ReactNode };
+
+/** Below a text: who drafted it, and an offer of plainer words or `children` instead. Empty without writing help. */
+function WritingAids({ children, ...text }: WritingAidsProps) {
+  const { isOn, hasDrafts } = useWritingHelp();
+  return (
+    <Suspense>
+      {hasDrafts && <DraftNote field={text.field} value={text.value} />}
+      {children ?? (isOn && <PlainerWords {...text} />)}
+    </Suspense>
   );
 }
 
