@@ -251,9 +251,19 @@ function requestsOf({ host, pages }: World) {
   };
 }
 
+const SAMPLE = Array.from({ length: 20_000 }, (_, index) => ({ index, text: `sample ${index}` }));
+
+/** Processor time of always the same work. */
+function sampleMs() {
+  const before = cpuMs();
+  JSON.parse(JSON.stringify(SAMPLE));
+  return cpuMs() - before;
+}
+
 test("no anonymous request to a guide or the short host blocks the event loop for 100 ms, whatever was published", async () => {
   const { get, pages } = world;
   const held: string[] = [];
+  const usual = Math.min(...Array.from({ length: 10 }, sampleMs));
   const measure = async (name: string, ask: () => ReturnType<World["get"]>) => {
     const before = cpuMs();
     const answer = await ask();
@@ -261,7 +271,8 @@ test("no anonymous request to a guide or the short host blocks the event loop fo
     if (process.env["SHOW_FIGURES"])
       console.log(`${ms} ms, ${answer.statusCode}, ${answer.rawPayload.length} bytes: ${name}`);
     expect(answer.statusCode, name).toBeLessThan(500);
-    if (ms >= MOST_MS) held.push(`${name.slice(0, 80)} ${ms} ms`);
+    // on a busy machine, even the same work takes more processor time
+    if (ms >= MOST_MS && ms / Math.max(1, sampleMs() / usual) >= MOST_MS) held.push(`${name.slice(0, 80)} ${ms} ms`);
   };
   for (const path of pathsOf(world, String(VERSIONS))) await measure(path, () => get(path));
   for (const path of shortPathsOf(world)) await measure(`short host ${path}`, () => getShort(path));
