@@ -23,7 +23,7 @@ function problemIn(error: unknown) {
   return WRITING_PROBLEMS.find((one) => one === problem);
 }
 
-/** What a language model can do for the open page, if the workspace has one. */
+/** Drafts and reviews of the open page's texts by the workspace's language model. */
 export function useDrafts() {
   const { t } = useTranslation();
   const client = useQueryClient();

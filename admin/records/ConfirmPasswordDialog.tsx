@@ -24,7 +24,7 @@ type Props = {
 
 type Entered = { password: string; code: string };
 
-/** What this person can confirm with. A password, until it is known. */
+/** Ways to confirm that this person has. Assumes a password while loading. */
 function useProofs(isOfAccount: boolean) {
   const step = useQuery(query(secondStepsApi.get, {})).data?.second_step;
   return {

@@ -3,7 +3,7 @@ import { type FeedbackItem, GUIDE_PATHS } from "#contract/feedback.ts";
 
 const WORDS = { "/about": "about", "/map": "map", "/what-we-count": "counts", "/reports": "reports" } as const;
 
-/** What feedback is about: a page, or one that the guide writes itself. */
+/** The page that feedback is about, which may be one without a record, such as the map. */
 export function feedbackSubject(t: Translate, { page, guide_page }: Pick<FeedbackItem, "page" | "guide_page">) {
   if (!guide_page) return page?.title ?? t("feedback.page_gone");
   const known = GUIDE_PATHS.find((path) => path === guide_page.path);

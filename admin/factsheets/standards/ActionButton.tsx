@@ -12,7 +12,7 @@ interface ActionButtonProps {
   action: RegisterAction;
   label: string;
   icon: Icon;
-  /** What the public would notice asks first. */
+  /** Asks first: residents see the result. */
   asks?: { title: string; text: string };
   isMain?: boolean;
 }

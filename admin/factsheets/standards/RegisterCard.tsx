@@ -93,7 +93,7 @@ function NotConnected() {
   );
 }
 
-/** What a refusal means is told by the problem. */
+/** `problem` says why the register refused. */
 function StateWords({ record: { state } }: { record: RegisterRecord }) {
   const { t } = useTranslation();
   return (

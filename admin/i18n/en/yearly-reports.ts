@@ -318,7 +318,7 @@ export const reports = {
   correct: {
     action: "Correct",
     title: "Correct this report?",
-    text: "It opens for changes, and figures from records are counted anew. Readers see the adopted text until you adopt it again. The page then says that it was corrected.",
+    text: "It opens for changes, and figures from records are counted again. Readers see the adopted text until you adopt it again. The page then says that it was corrected.",
     confirm: "Open for corrections",
     done: "The report is open for corrections",
   },

@@ -26,7 +26,7 @@ export function Examples({ subject }: { subject: ImportSubject }) {
 
   const saveBlank = () => {
     const names = fieldGroups(t, subject).flatMap(({ fields }) => fields.map(({ id }) => id));
-    // the columns of rows stand in the cell of their question
+    // the cell of a question holds the columns of its rows
     const isRowColumn = (name: string) => name.split(".").length > 2;
     const line = names.filter((name) => !UNUSUAL.includes(name) && !isRowColumn(name)).join(",");
     // the BOM tells spreadsheets that the file is UTF-8

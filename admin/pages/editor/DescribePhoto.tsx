@@ -5,7 +5,7 @@ import { useTranslation } from "#admin/i18n/i18n.ts";
 import { Button } from "#admin/ui/Button.tsx";
 import type { PageImage } from "#contract/page-content.ts";
 
-/** Offers a first alternative text, in the default language, where there is none. */
+/** Drafts a missing alternative text, in the default language only. */
 export function DescribePhoto({ image }: { image: PageImage }) {
   const { t } = useTranslation();
   const { page, locale } = usePageWork();
